@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "VocalVocab",
+  products: [
+    .executable(name: "vocalvocab", targets: ["vocalvocab"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // The C libraries, as they are.
+    .systemLibrary(
+      name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    // Readline's pkg-config file has flags that the package manager refuses; it needs none.
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+
+    // Plain values: words, definitions, levels.
+    .target(name: "Vocabulary", swiftSettings: strict),
+
+    // Four rooms that don't know each other.
+    .target(name: "Speech", dependencies: ["CEspeakNG", "CALSA"], swiftSettings: strict),
+    .target(
+      name: "WordService", dependencies: ["Vocabulary"], resources: [.embedInCode("unfit.txt")],
+      swiftSettings: strict),
+    .target(name: "Practice", dependencies: ["Vocabulary"], swiftSettings: strict),
+    .target(name: "Storage", dependencies: ["Vocabulary"], swiftSettings: strict),
+
+    // Where they meet, and what a person meets.
+    .target(
+      name: "Tutor", dependencies: ["Speech", "WordService", "Practice", "Storage"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "vocalvocab",
+      dependencies: [
+        "Tutor", "CReadline",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
+    .testTarget(name: "PracticeTests", dependencies: ["Practice"], swiftSettings: strict),
+    .testTarget(name: "SpeechTests", dependencies: ["Speech"], swiftSettings: strict),
+    .testTarget(name: "WordServiceTests", dependencies: ["WordService"], swiftSettings: strict),
+    .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
+    .testTarget(name: "TutorTests", dependencies: ["Tutor"], swiftSettings: strict),
+    .testTarget(name: "vocalvocabTests", dependencies: ["vocalvocab"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,97 @@
+public import Vocabulary
+
+/// One word from first hearing to its end.
+///
+/// A round asks, takes tries, and ends: *completed* when one is correct; *missed* after the last
+/// wrong one or when it is skipped. After the last wrong try the word is shown and copied once, so
+/// that the right spelling is the last thing typed.
+public struct Round: Hashable, Sendable {
+  public enum Phase: Hashable, Sendable {
+    case asking
+    /// The word is shown, and is to be copied.
+    case copying
+    case over
+  }
+
+  public enum Outcome: Hashable, Sendable {
+    /// With the count of tries, the correct one included.
+    case completed(tries: Int)
+    case missed
+  }
+
+  /// What a line that was typed turned out to be.
+  public enum Verdict: Hashable, Sendable {
+    case correct
+    case wrong(Feedback)
+    /// Nothing to judge; it asks to hear the word again.
+    case empty
+    /// The word was copied rightly.
+    case copied
+    /// The copy departs from the word; it is wanted again.
+    case miscopied(Feedback)
+  }
+
+  public let word: Word
+  public let tries: Tries
+  public private(set) var phase = Phase.asking
+  /// `nil` while the round is asked.
+  public private(set) var outcome: Outcome?
+  public private(set) var wrongTries = 0
+  public private(set) var hints: [Hint] = []
+
+  private let spelling: Spelling
+
+  public init(_ word: Word, tries: Tries = .normal) {
+    self.word = word
+    self.tries = tries
+    spelling = Spelling(word.text)
+  }
+
+  /// Whether anything but the ear helped.
+  public var isHelped: Bool { !hints.isEmpty }
+
+  /// `nil` where there is no limit.
+  public var triesLeft: Int? { tries.left(after: wrongTries) }
+
+  /// Judges a line: a try while the round asks, a copy after it was missed. A round that is over
+  /// takes no more, and answers ``Verdict/empty``.
+  public mutating func submit(_ typed: String) -> Verdict {
+    let typed = Spelling(typed)
+    guard !typed.isEmpty, phase != .over else { return .empty }
+    switch (phase, typed == spelling) {
+    case (.asking, true):
+      end(.completed(tries: wrongTries + 1), phase: .over)
+      return .correct
+    case (.asking, false):
+      wrongTries += 1
+      if triesLeft == 0 { end(.missed, phase: .copying) }
+      return .wrong(Feedback(typed: typed, word: spelling))
+    case (_, true):
+      phase = .over
+      return .copied
+    case (_, false):
+      return .miscopied(Feedback(typed: typed, word: spelling))
+    }
+  }
+
+  /// The next hint; `nil` when there are no more, or the round asks no more.
+  public mutating func hint() -> Hint? {
+    guard phase == .asking, let hint = Hint(number: hints.count, of: spelling) else { return nil }
+    hints.append(hint)
+    return hint
+  }
+
+  /// Gives the word up: missed, without a copy. A copy that is still wanted is let go.
+  public mutating func skip() {
+    switch phase {
+    case .asking: end(.missed, phase: .over)
+    case .copying: phase = .over
+    case .over: break
+    }
+  }
+
+  private mutating func end(_ outcome: Outcome, phase: Phase) {
+    self.outcome = outcome
+    self.phase = phase
+  }
+}

@@ -1,0 +1,151 @@
+internal import Glibc
+
+/// How an utterance ended.
+public enum Ending: Hashable, Sendable {
+  /// All of it was heard.
+  case heard
+  /// It was cut off, or never begun, because it was stopped.
+  case stopped
+}
+
+/// Plays samples on a device, one stream at a time, on a thread of its own, so that waiting for the
+/// device holds up nobody.
+actor Loudspeaker {
+  private let thread = OwnThread(name: "vocalvocab.loudspeaker")
+  private let name: String
+  private let connect: @Sendable () throws(SpeechError) -> any PCM
+  private var device: (any PCM)?
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+  /// The longest time before a stop is noticed.
+  private static let patienceMilliseconds: Int32 = 10
+  /// How long a suspended or stuck device may take to come back.
+  private static let recovery = Duration.seconds(5)
+
+  /// - Parameters:
+  ///   - name: what messages call the device.
+  ///   - connect: opens it.
+  init(name: String, connect: @escaping @Sendable () throws(SpeechError) -> any PCM) {
+    self.name = name
+    self.connect = connect
+  }
+
+  /// Opens the device, if it isn't open.
+  func open() throws(SpeechError) { _ = try connected() }
+
+  private func connected() throws(SpeechError) -> any PCM {
+    if let device { return device }
+    let device = try connect()
+    self.device = device
+    return device
+  }
+
+  /// Plays a stream to its end, or until it is no longer wanted.
+  ///
+  /// - Throws: a ``SpeechError``. A device that failed is opened anew at the next call.
+  func play(
+    _ samples: AsyncThrowingStream<[Int16], any Error>, whileWanted isWanted: @Sendable () -> Bool
+  ) async throws -> Ending {
+    let device = try connected()
+    do throws(SpeechError) {
+      try check(device.prepare())
+    } catch {
+      self.device = nil
+      throw error
+    }
+    for try await piece in samples {
+      let isPlaying = try attempt { () throws(SpeechError) in
+        try write(piece, to: device, whileWanted: isWanted)
+      }
+      guard isPlaying else { return cut(device) }
+    }
+    let isHeard = try attempt { () throws(SpeechError) in
+      try finish(device, whileWanted: isWanted)
+    }
+    return isHeard ? .heard : cut(device)
+  }
+
+  private func cut(_ device: any PCM) -> Ending {
+    // A device that can't even be silenced is found out at the next `prepare`.
+    _ = device.drop()
+    return .stopped
+  }
+
+  /// Lets go of a device that failed, so that the next utterance looks for it again.
+  private func attempt(_ step: () throws(SpeechError) -> Bool) throws(SpeechError) -> Bool {
+    do {
+      return try step()
+    } catch {
+      device = nil
+      throw error
+    }
+  }
+
+  /// - Returns: whether all was written; if not, it was no longer wanted.
+  private func write(
+    _ samples: [Int16], to device: any PCM, whileWanted isWanted: () -> Bool
+  ) throws(SpeechError) -> Bool {
+    var written = 0
+    while written < samples.count {
+      guard isWanted() else { return false }
+      let count = samples.withUnsafeBufferPointer {
+        device.write(UnsafeBufferPointer(rebasing: $0[written...]))
+      }
+      if count > 0 {
+        written += count
+      } else if count == 0 || count == -Int(EAGAIN) {
+        let status = device.wait(milliseconds: Self.patienceMilliseconds)
+        if status < 0 { try recover(device, from: status, whileWanted: isWanted) }
+      } else {
+        try recover(device, from: Int32(clamping: count), whileWanted: isWanted)
+      }
+    }
+    return isWanted()
+  }
+
+  /// Waits until all that was written has been heard, in steps that a stop can come between.
+  private func finish(
+    _ device: any PCM, whileWanted isWanted: () -> Bool
+  ) throws(SpeechError) -> Bool {
+    let started = device.start()
+    if started < 0 { try recover(device, from: started, whileWanted: isWanted) }
+    let deadline = ContinuousClock.now + Self.recovery
+    // A negative delay is an underrun: the buffer has run out, as it should here.
+    while device.delay() > 0, ContinuousClock.now < deadline {
+      guard isWanted() else { return false }
+      usleep(UInt32(Self.patienceMilliseconds) * 500)
+    }
+    guard isWanted() else { return false }
+    let drained = device.drain()
+    if drained < 0 && drained != -EPIPE { try check(drained) }
+    return true
+  }
+
+  /// Brings a device back after an underrun or a suspend. What was lost in it stays lost; speech
+  /// goes on with what comes next.
+  private func recover(
+    _ device: any PCM, from status: Int32, whileWanted isWanted: () -> Bool
+  ) throws(SpeechError) {
+    switch -status {
+    case EINTR:
+      return
+    case EPIPE:
+      try check(device.prepare())
+    case ESTRPIPE:
+      let deadline = ContinuousClock.now + Self.recovery
+      var resumed = device.resume()
+      while resumed == -EAGAIN, ContinuousClock.now < deadline, isWanted() {
+        usleep(UInt32(Self.patienceMilliseconds) * 1000)
+        resumed = device.resume()
+      }
+      if resumed < 0 { try check(device.prepare()) }
+    default:
+      try check(status)
+    }
+  }
+
+  private func check(_ status: Int32) throws(SpeechError) {
+    if status < 0 { throw .deviceLost(name, reason: ALSADevice.reason(of: status)) }
+  }
+}

@@ -1,0 +1,25 @@
+/// How fast speech is played, as a multiple of the voice's normal rate.
+public struct Speed: Hashable, Sendable {
+  public static let range = 0.5...2.5
+  public static let normal = Speed(unchecked: 1)
+  /// For a listener who did not catch a word.
+  public static let slow = Speed(unchecked: 0.6)
+
+  public let multiple: Double
+
+  /// - Throws: ``SpeechError/speedOutOfRange(_:)`` unless `multiple` lies in ``range``.
+  public init(_ multiple: Double) throws(SpeechError) {
+    guard Self.range.contains(multiple) else { throw .speedOutOfRange(multiple) }
+    self.multiple = multiple
+  }
+
+  private init(unchecked multiple: Double) { self.multiple = multiple }
+
+  /// As slow as ``slow`` is beside normal, but never out of ``range``.
+  public var slower: Speed {
+    Speed(unchecked: max(Self.range.lowerBound, multiple * Self.slow.multiple))
+  }
+
+  /// Words a minute, the unit of `espeakRATE`; 175 is the engine's default.
+  var wordsPerMinute: Int32 { Int32((multiple * 175).rounded()) }
+}

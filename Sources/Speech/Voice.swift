@@ -1,0 +1,32 @@
+/// A voice that can be chosen by name.
+public struct Voice: Hashable, Sendable, Codable {
+  /// What ``Utterance/voice`` takes.
+  public let name: String
+  /// The language that it speaks, such as `en-us`.
+  public let language: String
+  /// What it is for, or the engine's own name for it.
+  public let about: String
+  /// Whether it comes with VocalVocab; the others are the system's.
+  public let isOurs: Bool
+}
+
+/// How the names that people use become the names that the engine knows.
+enum VoiceName {
+  /// Our voices speak American English, or British with `-gb` after the name.
+  static let accents = [("", "en-us"), ("-gb", "en-gb")]
+
+  /// `clara` is the variant `clara` of American English; `es+clara` and `en-us` are themselves.
+  ///
+  /// - Parameter isVariant: whether the engine has a variant of a name.
+  /// - Returns: the engine's name, or `nil` where a variant is named that isn't there.
+  static func engineName(of name: String, isVariant: (String) -> Bool) -> String? {
+    if let plus = name.lastIndex(of: "+") {
+      return isVariant(String(name[name.index(after: plus)...])) ? name : nil
+    }
+    for (ending, language) in accents where name.hasSuffix(ending) {
+      let variant = String(name.dropLast(ending.count))
+      if isVariant(variant) { return "\(language)+\(variant)" }
+    }
+    return name
+  }
+}

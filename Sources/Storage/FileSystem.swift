@@ -1,0 +1,103 @@
+internal import Glibc
+
+/// The few calls on files that everything here is made of: POSIX, with errors that name the file.
+enum FileSystem {
+  /// The reason of the last call's failure: `strerror(errno)`.
+  static var reason: String { String(cString: strerror(errno)) }
+
+  /// The bytes of a file; `nil` when there is none.
+  static func read(_ path: String) throws(StorageError) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw .cannotRead(path: path, reason: reason)
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .cannotRead(path: path, reason: reason) }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw .cannotRead(path: path, reason: "it is a folder")
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(status.st_size))
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(file, &buffer, buffer.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw .cannotRead(path: path, reason: reason) }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// Puts bytes in the place of a file, whole or not at all: written beside it, synced, renamed over
+  /// it, and the folder synced.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(StorageError) {
+    let beside = path + ".new"
+    let file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .cannotWrite(path: path, reason: reason) }
+    do throws(StorageError) {
+      try write(bytes, to: file, path: path)
+      guard fsync(file) == 0 else { throw .cannotWrite(path: path, reason: reason) }
+    } catch {
+      close(file)
+      unlink(beside)
+      throw error
+    }
+    close(file)
+    guard rename(beside, path) == 0 else {
+      let error = StorageError.cannotWrite(path: path, reason: reason)
+      unlink(beside)
+      throw error
+    }
+    try syncFolder(of: path)
+  }
+
+  static func write(_ bytes: [UInt8], to file: Int32, path: String) throws(StorageError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw .cannotWrite(path: path, reason: reason) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Makes a folder and those above it, for this user alone, and makes sure that it can be used.
+  static func makeFolder(_ path: String) throws(StorageError) {
+    var above = ""
+    for part in path.split(separator: "/") {
+      above += (above.isEmpty && !path.hasPrefix("/") ? "" : "/") + part
+      guard mkdir(above, 0o700) == 0 || errno == EEXIST || access(above, F_OK) == 0 else {
+        throw .cannotWrite(path: path, reason: reason)
+      }
+    }
+    guard access(path, R_OK | W_OK | X_OK) == 0 else {
+      throw .cannotWrite(path: path, reason: reason)
+    }
+  }
+
+  /// Moves a file that can't be understood out of the way, under a name that is not taken.
+  ///
+  /// - Returns: the new path.
+  static func setAside(_ path: String) throws(StorageError) -> String {
+    for number in 1... {
+      let aside = "\(path).unreadable-\(number)"
+      guard access(aside, F_OK) != 0 else { continue }
+      guard rename(path, aside) == 0 else { throw .cannotWrite(path: path, reason: reason) }
+      try syncFolder(of: path)
+      return aside
+    }
+    return path
+  }
+
+  /// Makes a new or renamed entry outlast a power cut.
+  static func syncFolder(of path: String) throws(StorageError) {
+    let end = path.lastIndex(of: "/") ?? path.startIndex
+    let folder = end == path.startIndex ? "." : String(path[..<end])
+    let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { throw .cannotWrite(path: path, reason: reason) }
+    defer { close(file) }
+    guard fsync(file) == 0 else { throw .cannotWrite(path: path, reason: reason) }
+  }
+}

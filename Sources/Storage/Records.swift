@@ -1,0 +1,249 @@
+public import FoundationEssentials
+internal import Synchronization
+public import Vocabulary
+
+/// Every file of a learner's: the journal, the completed words, the lists, the settings.
+public final class Records: Sendable {
+  public let folders: Folders
+
+  private let journal: Journal
+  private let completedDocument: Document<CompletedList>
+  private let settingsDocument: Document<Settings>
+  private let moved = Mutex<[String]>([])
+
+  private struct CompletedList: Codable {
+    var words: [CompletedWord]
+  }
+
+  /// - Throws: ``StorageError`` when the folders can't be made.
+  public init(_ folders: Folders) throws(StorageError) {
+    self.folders = folders
+    try FileSystem.makeFolder(folders.data)
+    let lock = Lock(folder: folders.data)
+    journal = Journal(path: folders.data + "/journal.jsonl", lock: lock)
+    completedDocument = Document(
+      path: folders.data + "/completed.json", format: "vocalvocab.completed", version: 1, lock: lock
+    )
+    settingsDocument = Document(
+      path: folders.config + "/settings.json", format: "vocalvocab.settings", version: 1,
+      lock: Lock(folder: folders.config))
+  }
+
+  /// What was moved aside since this was last asked, one sentence a file.
+  public func takeReports() -> [String] {
+    moved.withLock { moved in
+      defer { moved = [] }
+      return moved
+    }
+  }
+
+  private func report(setAside path: String) {
+    moved.withLock {
+      $0.append("A file that could not be read is kept, as it was, under the name '\(path)'.")
+    }
+  }
+
+  // MARK: The journal
+
+  /// Appends an entry; when this returns, the disk has it.
+  public func append(_ entry: JournalEntry) throws(StorageError) {
+    try journal.append(entry)
+  }
+
+  /// All entries, oldest first.
+  public func entries() throws(StorageError) -> [JournalEntry] {
+    try journal.entries(setAside: report(setAside:))
+  }
+
+  // MARK: Completed words
+
+  /// In the order in which they were first completed.
+  public func completed() throws(StorageError) -> [CompletedWord] {
+    try completedDocument.read(setAside: report(setAside:))?.words ?? []
+  }
+
+  /// The whole list as it stands in its file: what `completed import` reads.
+  public func completedAsJSON() throws(StorageError) -> String {
+    let list = CompletedList(words: try completed())
+    return String(decoding: try completedDocument.encode(list), as: UTF8.self)
+  }
+
+  /// Adds a completed word, or what it adds to the record of one that is there.
+  public func add(_ word: CompletedWord) throws(StorageError) {
+    try change { words in
+      if let index = words.firstIndex(where: { $0.word == word.word }) {
+        words[index] = words[index].merged(with: word)
+      } else {
+        words.append(word)
+      }
+    }
+  }
+
+  /// Takes words off the list, and notes it in the journal so that a rebuilt list agrees.
+  ///
+  /// - Returns: the words that were on it.
+  public func remove(
+    _ unwanted: Set<String>, at date: Date, utcOffset: Int
+  ) throws(StorageError) -> [String] {
+    let removed = try completed().map(\.word).filter(unwanted.contains)
+    try journal.append(
+      removed.map { JournalEntry(at: date, utcOffset: utcOffset, event: .removed, word: $0) })
+    try change { $0.removeAll { unwanted.contains($0.word) } }
+    return removed
+  }
+
+  /// Adds the words of a file: a list that ``completed()`` could have written, or the bare array of
+  /// the first VocalVocab. All are taken, or none.
+  ///
+  /// - Returns: how many were new, and how many were known.
+  public func importCompleted(
+    from path: String, at date: Date, utcOffset: Int
+  ) throws(StorageError) -> (new: Int, known: Int) {
+    guard let bytes = try FileSystem.read(path) else {
+      throw .cannotRead(path: path, reason: "there is no such file")
+    }
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    let document = Document<CompletedList>(
+      path: path, format: completedDocument.format, version: completedDocument.version,
+      lock: completedDocument.lock)
+    let found =
+      try document.decode(bytes)?.words
+      ?? (try? decoder.decode([CompletedWord].self, from: Data(bytes)))
+    guard let found else {
+      throw .malformed(path: path, expected: "a list of completed words in JSON")
+    }
+    let known = Set(try completed().map(\.word))
+    var words: [CompletedWord] = []
+    for word in found where !word.word.isEmpty && !words.contains(where: { $0.word == word.word }) {
+      words.append(word)
+    }
+    let new = words.filter { !known.contains($0.word) }
+    try journal.append(
+      new.map { word in
+        var entry = JournalEntry(
+          at: date, utcOffset: utcOffset, event: .imported, word: word.word)
+        entry.imported = word
+        return entry
+      })
+    try change { $0 += new }
+    return (new.count, words.count - new.count)
+  }
+
+  /// Makes the list anew from the journal.
+  ///
+  /// - Parameter define: the definitions of a word, which the journal does not hold. Those of the
+  ///   present list are kept where it has none.
+  /// - Returns: how many words are on the new list.
+  public func rebuildCompleted(
+    define: (String) -> [Definition]
+  ) throws(StorageError) -> Int {
+    let history = try entries()
+    var count = 0
+    try change { words in
+      let present = Dictionary(words.map { ($0.word, $0) }) { first, _ in first }
+      words = CompletedWord.list(from: history).map { rebuilt in
+        var word = rebuilt
+        if word.definitions.isEmpty {
+          let definitions = define(word.word)
+          word = word.merged(
+            with: definitions.isEmpty
+              ? CompletedWord(word: word.word, definitions: present[word.word]?.definitions ?? [])
+              : CompletedWord(word: word.word, definitions: definitions))
+        }
+        return word
+      }
+      count = words.count
+    }
+    return count
+  }
+
+  private func change(_ body: (inout [CompletedWord]) -> Void) throws(StorageError) {
+    try completedDocument.change(setAside: report(setAside:)) { old in
+      var words = old?.words ?? []
+      body(&words)
+      return CompletedList(words: words)
+    }
+  }
+
+  // MARK: Settings
+
+  public func settings() throws(StorageError) -> Settings {
+    try settingsDocument.read(setAside: report(setAside:)) ?? Settings()
+  }
+
+  public func changeSettings(_ body: (inout Settings) -> Void) throws(StorageError) {
+    try FileSystem.makeFolder(folders.config)
+    try settingsDocument.change(setAside: report(setAside:)) { old in
+      var settings = old ?? Settings()
+      body(&settings)
+      return settings
+    }
+  }
+
+  // MARK: Lists
+
+  /// A list of the learner's own, by name.
+  public func list(named name: String) throws(StorageError) -> WordList {
+    let path = folders.data + "/lists/\(name).json"
+    // A name is no path.
+    guard !name.contains("/"), !name.hasPrefix("."), let bytes = try FileSystem.read(path) else {
+      throw .noList(name: name, path: path)
+    }
+    let document = Document<WordList>(
+      path: path, format: "vocalvocab.list", version: 1, lock: completedDocument.lock)
+    guard let list = try document.decode(bytes) else {
+      throw .malformed(path: path, expected: "a word list in JSON")
+    }
+    return list
+  }
+
+  /// A plain text of one word a line, anywhere.
+  ///
+  /// - Throws: ``StorageError/cannotRead(path:reason:)``, and ``StorageError/malformed(path:expected:)``
+  ///   when it is not UTF-8 or holds no word.
+  public static func wordFile(at path: String) throws(StorageError) -> WordList {
+    guard let bytes = try FileSystem.read(path) else {
+      throw .cannotRead(path: path, reason: "there is no such file")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .malformed(path: path, expected: "text in UTF-8")
+    }
+    let list = WordList(text: text)
+    guard !list.words.isEmpty else { throw .malformed(path: path, expected: "any word") }
+    return list
+  }
+}
+
+extension CompletedWord {
+  /// The completed words that a journal tells of, without the definitions, which it does not hold.
+  static func list(from journal: [JournalEntry]) -> [CompletedWord] {
+    var order: [String] = []
+    var words: [String: CompletedWord] = [:]
+    func add(_ word: CompletedWord) {
+      if let old = words[word.word] {
+        words[word.word] = old.merged(with: word)
+      } else {
+        words[word.word] = word
+        order.append(word.word)
+      }
+    }
+    for entry in journal {
+      switch entry.event {
+      case .correct:
+        add(
+          CompletedWord(
+            word: entry.word, firstCompleted: entry.at, lastCompleted: entry.at, timesCompleted: 1,
+            fewestTries: entry.tryNumber))
+      case .imported:
+        if let imported = entry.imported { add(imported) }
+      case .removed:
+        words[entry.word] = nil
+        order.removeAll { $0 == entry.word }
+      case .wrong, .skipped, .copied:
+        break
+      }
+    }
+    return order.compactMap { words[$0] }
+  }
+}

@@ -1,0 +1,13 @@
+/// What a learner has chosen once and for all; `nil` is the normal value.
+///
+/// Each is kept as it is typed on the command line, and checked by whoever uses it.
+public struct Settings: Hashable, Sendable, Codable {
+  public var voice: String?
+  public var speed: Double?
+  public var device: String?
+  public var length: String?
+  public var level: String?
+  public var tries: String?
+
+  public init() {}
+}

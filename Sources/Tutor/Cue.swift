@@ -1,0 +1,60 @@
+public import Practice
+public import Speech
+
+/// Something to be heard in a round.
+public enum Cue: Hashable, Sendable {
+  case word
+  case slower
+  case definition
+  case sentence
+  case hint(Hint)
+  case answer(Answer)
+  /// The word, spelled letter by letter: only once the round no longer asks.
+  case reveal
+}
+
+/// How a session sounds: the voice and speed, and what is said at each cue.
+public struct Script: Hashable, Sendable {
+  public var voice: String
+  public var speed: Speed
+
+  public init(voice: String, speed: Speed) {
+    self.voice = voice
+    self.speed = speed
+  }
+
+  public func text(_ text: String) -> Utterance {
+    Utterance(.text(text), voice: voice, speed: speed)
+  }
+
+  public func letters(_ word: String) -> Utterance {
+    Utterance(.letters(word), voice: voice, speed: speed)
+  }
+
+  func slower(_ text: String) -> Utterance {
+    Utterance(.text(text), voice: voice, speed: speed.slower)
+  }
+
+  /// The word, its letters, and the word again.
+  func reveal(_ word: String) -> [Utterance] {
+    [text("The word is"), text(word), letters(word), text(word)]
+  }
+
+  func hint(_ hint: Hint) -> [Utterance] {
+    switch hint {
+    case .length: [text(hint.sentence)]
+    case .letters(let letters): [text("It begins with"), self.letters(String(letters))]
+    }
+  }
+
+  func answer(_ answer: Answer, word: String) -> [Utterance] {
+    switch answer.verdict {
+    case .correct: [text("Correct.")]
+    case .wrong where answer.isCopying: reveal(word)
+    case .wrong(let feedback): [text("Not yet. " + feedback.sentence), text(word)]
+    case .empty: [text(word)]
+    case .copied: [text("Good.")]
+    case .miscopied: [letters(word)]
+    }
+  }
+}

@@ -1,0 +1,288 @@
+public import Practice
+public import Speech
+public import Storage
+internal import Vocabulary
+public import WordService
+
+/// A session of rounds: chooses the words, judges what is typed, keeps it, and says what is heard.
+///
+/// Every front end practises through this, one call a step. A try is on the disk before its verdict
+/// is returned; the list of completed words follows with the next step.
+public actor Lesson {
+  private let plan: Plan
+  private let dictionary: OfflineDictionary?
+  private let records: Records
+  private let script: Script
+  private let now: @Sendable () -> Moment
+
+  private var generator: SeededGenerator
+  private var pool: OfflineDictionary.Pool?
+  private var given: ArraySlice<WordList.Entry> = []
+  private var asked: Set<String> = []
+  /// Chosen ahead of its turn, so that its sound can be made.
+  private var upcoming: Word?
+  private var newWords = 0
+
+  private var round: Round?
+  private var roundName = ""
+  private var roundStart: Moment
+  private var heard = 0
+  private var rounds = 0
+  private var comebacks = Comebacks()
+  private var streak = Streak()
+  private var tally = Tally()
+  private var unsettled: CompletedWord?
+
+  /// Words asked in as many last tries as this are not drawn again.
+  private static let lately = 300
+
+  /// - Throws: ``StorageError`` when the journal can't be read.
+  public init(
+    _ plan: Plan, dictionary: OfflineDictionary?, records: Records, script: Script,
+    now: @escaping @Sendable () -> Moment = { .now }
+  ) throws(StorageError) {
+    self.plan = plan
+    self.dictionary = dictionary
+    self.records = records
+    self.script = script
+    self.now = now
+    roundStart = now()
+    generator = SeededGenerator(seed: plan.seed ?? .random(in: 0 ... .max))
+
+    let history = try records.entries()
+    for outcome in history.compactMap(\.outcome) { streak.record(Round.Outcome(outcome)) }
+    if plan.seed == nil { asked = Set(history.suffix(Self.lately).map(\.word)) }
+    switch plan.words {
+    case .given(let entries):
+      given = entries.filter { !Spelling($0.word).isEmpty }[...]
+    case .drawn(let length, let levels):
+      pool = dictionary?.pool(length: length, levels: levels)
+    }
+  }
+
+  // MARK: A round
+
+  /// Begins the next round: a missed word whose turn it is, or else a new one.
+  ///
+  /// - Returns: `nil` when the session has no more words.
+  public func next() throws(StorageError) -> Question? {
+    try settle()
+    let missed = comebacks.next(othersRemain: newWord() != nil)
+    guard let word = missed ?? newWord() else { return nil }
+    if missed == nil {
+      upcoming = nil
+      newWords += 1
+    }
+    round = Round(word, tries: plan.tries)
+    roundName = String(UInt64.random(in: 0 ... .max), radix: 36)
+    roundStart = now()
+    heard = 0
+    rounds += 1
+    return question(isComeback: missed != nil)
+  }
+
+  /// What will be heard first in the next round, if that is known, to be prepared while the learner
+  /// types.
+  public func upcomingUtterances() -> [Utterance] {
+    newWord().map { [script.text($0.text)] } ?? []
+  }
+
+  /// Judges a line. When this returns, a try is on the disk.
+  ///
+  /// - Returns: `nil` when no word is asked.
+  public func submit(_ typed: String) throws(StorageError) -> Answer? {
+    guard var round else { return nil }
+    let verdict = round.submit(typed)
+    switch verdict {
+    case .correct: try keep(.correct, of: round, typed: typed)
+    case .wrong: try keep(.wrong, of: round, typed: typed)
+    case .copied: try keep(.copied, of: round, typed: typed)
+    case .empty, .miscopied: break
+    }
+    self.round = round
+    if verdict == .correct || (round.phase == .copying && verdict.isWrong) { end(round) }
+    return answer(verdict, of: round)
+  }
+
+  /// The next hint; `nil` when there are no more.
+  public func hint() -> Hint? { round?.hint() }
+
+  /// Gives the word up, or goes on without copying it.
+  ///
+  /// - Returns: the word; `nil` when none is asked.
+  public func skip() throws(StorageError) -> Answer? {
+    guard var round else { return nil }
+    let isGivingUp = round.phase == .asking
+    round.skip()
+    if isGivingUp {
+      try keep(.skipped, of: round, typed: nil)
+      end(round)
+    }
+    self.round = round
+    return answer(.empty, of: round)
+  }
+
+  /// What is to be heard at a cue.
+  public func utterances(for cue: Cue) -> [Utterance] {
+    guard let round else { return [] }
+    let word = round.word
+    switch cue {
+    case .word:
+      heard += 1
+      return [script.text(word.text)]
+    case .slower:
+      heard += 1
+      return [script.slower(word.text)]
+    case .definition:
+      let definitions = Self.leading(word.definitions)
+      guard !definitions.isEmpty else { return [script.text("There is no definition.")] }
+      return definitions.map { script.text($0.spoken) }
+    case .sentence:
+      return [script.text(Self.sentence(of: word) ?? "There is no sentence.")]
+    case .hint(let hint):
+      return script.hint(hint)
+    case .answer(let answer):
+      return script.answer(answer, word: word.text)
+    case .reveal:
+      return script.reveal(word.text)
+    }
+  }
+
+  /// Ends the session.
+  public func end() throws(StorageError) -> Summary {
+    try settle()
+    round = nil
+    return Summary(tally: tally, streak: streak)
+  }
+
+  // MARK: Words
+
+  /// The next word that was not asked yet; the same one until it is taken.
+  private func newWord() -> Word? {
+    if let upcoming { return upcoming }
+    if let count = plan.count, newWords >= count { return nil }
+    if let entry = given.popFirst() {
+      upcoming = word(entry)
+    } else if let dictionary, let pool {
+      upcoming = dictionary.draw(from: pool, using: &generator) { [asked] in asked.contains($0) }
+    }
+    if let upcoming { asked.insert(upcoming.text) }
+    return upcoming
+  }
+
+  /// A word of a list: what the list says of it, then what the dictionary does.
+  private func word(_ entry: WordList.Entry) -> Word {
+    let known = dictionary?.word(entry.word)
+    var definitions = known?.definitions ?? []
+    if entry.definition != nil || entry.sentence != nil {
+      let part = definitions.first?.partOfSpeech ?? PartOfSpeech(rawValue: "")
+      let text = entry.definition ?? definitions.first?.text ?? ""
+      let sentences = [entry.sentence].compactMap(\.self)
+      definitions.insert(
+        Definition(partOfSpeech: part, text: text, examples: sentences), at: 0)
+    }
+    return Word(
+      entry.word, definitions: definitions, level: known?.level, relatives: known?.relatives ?? [])
+  }
+
+  private func question(isComeback: Bool) -> Question? {
+    guard let word = round?.word else { return nil }
+    let blanking = Blanking(word)
+    let definitions = Self.leading(word.definitions).map { definition in
+      Definition(partOfSpeech: definition.partOfSpeech, text: blanking.apply(to: definition.text))
+    }
+    return Question(
+      number: rounds, isComeback: isComeback, definitions: definitions,
+      sentence: Self.sentence(of: word).map(blanking.apply))
+  }
+
+  /// The leading definition of each part of speech.
+  private static func leading(_ definitions: [Definition]) -> [Definition] {
+    var parts: Set<PartOfSpeech> = []
+    return definitions.filter { parts.insert($0.partOfSpeech).inserted }
+  }
+
+  /// The first example in which the word itself is blanked: one that uses it.
+  private static func sentence(of word: Word) -> String? {
+    let blanking = Blanking(word)
+    return word.definitions.lazy.flatMap(\.examples).first {
+      blanking.apply(to: $0) != $0
+    }
+  }
+
+  // MARK: Records
+
+  private func answer(_ verdict: Round.Verdict, of round: Round) -> Answer {
+    Answer(
+      verdict: verdict, triesLeft: round.triesLeft,
+      word: round.phase == .asking ? nil : round.word, outcome: round.outcome,
+      isCopying: round.phase == .copying, streak: streak)
+  }
+
+  private func keep(
+    _ event: JournalEntry.Event, of round: Round, typed: String?
+  ) throws(StorageError) {
+    let now = now()
+    var entry = JournalEntry(
+      at: now.date, utcOffset: now.utcOffset, event: event, word: round.word.text)
+    entry.typed = typed
+    entry.round = roundName
+    entry.hints = round.hints.count
+    entry.heard = heard
+    entry.milliseconds = Int(now.date.timeIntervalSince(roundStart.date) * 1000)
+    switch event {
+    case .correct:
+      entry.tryNumber = round.wrongTries + 1
+      entry.outcome = .completed
+    case .wrong:
+      entry.tryNumber = round.wrongTries
+      entry.outcome = round.outcome == .missed ? .missed : nil
+    case .skipped:
+      entry.outcome = .missed
+    case .copied, .removed, .imported:
+      break
+    }
+    try records.append(entry)
+  }
+
+  private func end(_ round: Round) {
+    guard let outcome = round.outcome else { return }
+    streak.record(outcome)
+    tally.record(round)
+    comebacks.record(round.word, outcome)
+    if case .completed(let tries) = outcome {
+      let date = now().date
+      unsettled = CompletedWord(
+        word: round.word.text, definitions: round.word.definitions, firstCompleted: date,
+        lastCompleted: date, timesCompleted: 1, fewestTries: tries)
+    }
+  }
+
+  private func settle() throws(StorageError) {
+    guard let completed = unsettled else { return }
+    try records.add(completed)
+    unsettled = nil
+  }
+}
+
+extension Round.Outcome {
+  fileprivate init(_ kept: JournalEntry.Outcome) {
+    switch kept {
+    case .completed: self = .completed(tries: 1)
+    case .missed: self = .missed
+    }
+  }
+}
+
+extension Round.Verdict {
+  fileprivate var isWrong: Bool {
+    if case .wrong = self { true } else { false }
+  }
+}
+
+extension Definition {
+  /// As it is read aloud: the part of speech, a stop, the text.
+  var spoken: String {
+    partOfSpeech.rawValue.isEmpty ? text : "\(partOfSpeech.rawValue). \(text)"
+  }
+}

@@ -1,0 +1,27 @@
+public import Practice
+public import Storage
+public import Vocabulary
+
+/// What a session is to be.
+public struct Plan: Sendable {
+  public enum Words: Sendable {
+    /// New words from the dictionary.
+    case drawn(length: WordLength, levels: LevelRange)
+    /// These, in this order.
+    case given([WordList.Entry])
+  }
+
+  public var words: Words
+  public var tries: Tries
+  /// How many words are asked; those that come back after a miss are not counted. `nil` is no end.
+  public var count: Int?
+  /// Repeats the draw of words. A session with a seed takes no heed of what was asked lately.
+  public var seed: UInt64?
+
+  public init(words: Words, tries: Tries = .normal, count: Int? = nil, seed: UInt64? = nil) {
+    self.words = words
+    self.tries = tries
+    self.count = count
+    self.seed = seed
+  }
+}

@@ -1,0 +1,33 @@
+public import Practice
+public import Vocabulary
+
+/// A word being asked, as it may be shown: nothing in here gives the word away.
+public struct Question: Hashable, Sendable {
+  /// Counts the rounds of the session, from 1.
+  public let number: Int
+  /// Whether it was missed before in this session.
+  public let isComeback: Bool
+  /// One definition for each part of speech, with the word blanked.
+  public let definitions: [Definition]
+  /// A sentence that uses the word, with the word blanked.
+  public let sentence: String?
+}
+
+/// What came of a line that was typed, as it may be shown.
+public struct Answer: Hashable, Sendable {
+  public let verdict: Round.Verdict
+  /// `nil` where there is no limit.
+  public let triesLeft: Int?
+  /// The word, once the round no longer asks.
+  public let word: Word?
+  public let outcome: Round.Outcome?
+  /// Whether the word is to be copied next.
+  public let isCopying: Bool
+  public let streak: Streak
+}
+
+/// What a session came to.
+public struct Summary: Hashable, Sendable {
+  public let tally: Tally
+  public let streak: Streak
+}

@@ -1,0 +1,24 @@
+/// A value of this module that can't be: each case holds what was given.
+public enum VocabularyError: Error, Hashable, Sendable {
+  case notALength(String)
+  case notALevel(String)
+}
+
+extension VocabularyError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notALength(let given):
+      let range = WordLength.possible
+      return """
+        '\(given)' is not a word length: give a number of letters from \(range.lowerBound) to \
+        \(range.upperBound), or a range such as 5-8, the smaller number first.
+        """
+    case .notALevel(let given):
+      let names = Level.allCases.map(\.rawValue).joined(separator: ", ")
+      return """
+        '\(given)' is not a level: give one of \(names), or a range such as starter-broad, the \
+        easier one first.
+        """
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import ArgumentParser
+import FoundationEssentials
+import Storage
+import Tutor
+import Vocabulary
+import WordService
+
+struct CompletedCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "completed",
+    abstract: "Show, replay and look after the words you completed.",
+    subcommands: [List.self, Replay.self, Remove.self, Import.self, Rebuild.self],
+    defaultSubcommand: List.self)
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Show the completed words.")
+
+    @Flag(name: .long, help: "No colour, one statement a line.")
+    var plain = false
+
+    @OptionGroup var list: ListOptions
+    @OptionGroup var data: DataOptions
+
+    func run() throws {
+      let records = try data.records()
+      let screen = Screen(plain: plain)
+      if list.json {
+        screen.line(String(try records.completedAsJSON().dropLast()))
+      } else {
+        show(try records.completed(), on: screen)
+      }
+      records.takeReports().forEach(Screen.complain)
+    }
+
+    private func show(_ words: [CompletedWord], on screen: Screen) {
+      guard !words.isEmpty else {
+        screen.line("No word has been completed yet: 'vocalvocab play' begins.")
+        return
+      }
+      let width = words.map(\.word.count).max() ?? 0
+      for word in words {
+        let day = word.lastCompleted.map { "\($0.formatted(.iso8601.year().month().day()))" }
+        let tries = word.fewestTries.map { $0 == 1 ? "1 try" : "\($0) tries" }
+        let meaning = word.definitions.first?.text ?? ""
+        let facts = [day, tries, "\(word.timesCompleted)×"].compactMap(\.self)
+        if screen.isPlain {
+          screen.line("\(word.word): \(facts.joined(separator: ", ")). \(meaning)".printable)
+        } else {
+          let columns = [day ?? "", (tries ?? "").padded(to: 8), "\(word.timesCompleted)×"]
+          let name = word.word.printable.padded(to: width)
+          let start = "\(name)  \(columns.joined(separator: "  "))"
+          let room = max(0, screen.width - start.count - 2)
+          let shown = meaning.count > room ? meaning.prefix(max(0, room - 1)) + "…" : meaning[...]
+          let rest = "  " + String(shown).printable
+          screen.line(
+            screen.styled(name, .strong) + start.dropFirst(name.count) + screen.styled(rest, .quiet)
+          )
+        }
+      }
+    }
+  }
+
+  struct Replay: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Practise completed words again, all or some.")
+
+    @Argument(help: "Words from the list; all when none is given.")
+    var words: [String] = []
+
+    @OptionGroup var session: SessionOptions
+    @OptionGroup var sound: SoundOptions
+    @OptionGroup var data: DataOptions
+
+    func run() async throws {
+      let records = try data.records()
+      let completed = try records.completed()
+      records.takeReports().forEach(Screen.complain)
+      let known = Swift.Set(completed.map(\.word))
+      if let unknown = words.first(where: { !known.contains($0) }) {
+        throw NotCompleted(word: unknown)
+      }
+      // Longest ago first: what is nearest to being forgotten.
+      let oldestFirst = completed.sorted {
+        ($0.lastCompleted ?? .distantPast) < ($1.lastCompleted ?? .distantPast)
+      }
+      let chosen = words.isEmpty ? oldestFirst.map(\.word) : words
+      guard !chosen.isEmpty else {
+        throw NotCompleted(word: nil)
+      }
+      let meanings = Dictionary(completed.map { ($0.word, $0.definitions.first) }) { one, _ in one }
+      let entries = chosen.map { word in
+        WordList.Entry(
+          word: word, definition: meanings[word]??.text, sentence: meanings[word]??.examples.first)
+      }
+      try await session.practise(.given(entries), records, try records.settings(), sound)
+    }
+  }
+
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Take words off the list.")
+
+    @Argument(help: "The words.")
+    var words: [String]
+
+    @OptionGroup var data: DataOptions
+
+    func run() throws {
+      let records = try data.records()
+      let known = Swift.Set(try records.completed().map(\.word))
+      if let unknown = words.first(where: { !known.contains($0) }) {
+        throw NotCompleted(word: unknown)
+      }
+      let now = Moment.now
+      let removed = try records.remove(
+        Swift.Set(words), at: now.date, utcOffset: now.utcOffset)
+      Screen(plain: true).line("Removed: \(removed.joined(separator: ", ")).".printable)
+    }
+  }
+
+  struct Import: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Add the completed words of a file.",
+      discussion: """
+        Takes what 'completed --json' prints, and the list of the first VocalVocab: an array of \
+        objects with word, nounDefinition and verbDefinition.
+        """)
+
+    @Argument(help: "A JSON file.")
+    var file: String
+
+    @OptionGroup var data: DataOptions
+
+    func run() throws {
+      let records = try data.records()
+      let now = Moment.now
+      let (new, known) = try records.importCompleted(
+        from: file, at: now.date, utcOffset: now.utcOffset)
+      Screen(plain: true).line(
+        "Added \(new) word\(new == 1 ? "" : "s"); \(known) were on the list already.")
+    }
+  }
+
+  struct Rebuild: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Make the list anew from the journal.")
+
+    @OptionGroup var data: DataOptions
+
+    func run() throws {
+      let records = try data.records()
+      let dictionary = try OfflineDictionary()
+      let count = try records.rebuildCompleted { dictionary.word($0)?.definitions ?? [] }
+      records.takeReports().forEach(Screen.complain)
+      Screen(plain: true).line("The list holds \(count) word\(count == 1 ? "" : "s").")
+    }
+  }
+}
+
+struct NotCompleted: Error, CustomStringConvertible {
+  /// `nil` when there is none at all.
+  let word: String?
+
+  var description: String {
+    word.map { "'\($0)' is not among the completed words: 'vocalvocab completed' lists them." }
+      ?? "No word has been completed yet: 'vocalvocab play' begins."
+  }
+}

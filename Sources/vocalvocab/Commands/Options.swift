@@ -1,0 +1,81 @@
+import ArgumentParser
+import Glibc
+import Practice
+import Speech
+import Storage
+import Tutor
+import Vocabulary
+
+/// How speech sounds, and where.
+struct SoundOptions: ParsableArguments {
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("How fast to speak, from 0.5 to 2.5; 1 is normal.", valueName: "number"),
+    transform: { try Speed(number($0)) })
+  var speed: Speed?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("A voice; 'vocalvocab voices' lists them.", valueName: "name"))
+  var voice: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The ALSA device to play on; 'aplay -L' lists them.", valueName: "name"))
+  var device: String?
+
+  private static func number(_ text: String) throws(WrongUsage) -> Double {
+    guard let number = Double(text) else {
+      throw WrongUsage(description: "'\(text)' is not a number: give one from 0.5 to 2.5.")
+    }
+    return number
+  }
+}
+
+struct DataOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Keep the journal, the completed words and the lists in this folder.", valueName: "folder"))
+  var data: String?
+
+  var folders: Folders { Folders(data: data, environment: Environment.variables) }
+
+  func records() throws(StorageError) -> Records { try Records(folders) }
+}
+
+struct ListOptions: ParsableArguments {
+  @Flag(name: .long, help: "Print JSON.")
+  var json = false
+}
+
+/// Variables by name, and where this program is.
+enum Environment {
+  static var variables: [String: String] {
+    let names = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
+    return names.reduce(into: [:]) { variables, name in
+      variables[name] = getenv(name).map { String(cString: $0) }
+    }
+  }
+
+  /// The folder of our voices: beside an installed program, or in the sources it was built from.
+  static var voices: String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    var folder = String(decoding: buffer[..<count], as: UTF8.self).parentFolder
+    let installed = folder.parentFolder + "/share/vocalvocab/Voices"
+    if access(installed, R_OK) == 0 { return installed }
+    while !folder.isEmpty {
+      if access(folder + "/Package.swift", R_OK) == 0, access(folder + "/Voices", R_OK) == 0 {
+        return folder + "/Voices"
+      }
+      folder = folder.parentFolder
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var parentFolder: String { String(self[..<(lastIndex(of: "/") ?? startIndex)]) }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Practice
+import Speech
+import Storage
+import Tutor
+import Vocabulary
+import WordService
+
+struct Play: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Practise: hear a word, type it, keep it.",
+    discussion: """
+      Examples:
+        vocalvocab play --length 6-9 --level advanced
+        vocalvocab play --words week-12.txt --tries unlimited
+        vocalvocab play --word harbor --word necessary
+
+      While a word is asked: Enter or Tab says it again; /slow, /define, /sentence, /hint, /skip, \
+      /help and /quit are requests.
+      """)
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("Letters of a word: 6, or 5-8.", valueName: "letters"),
+    transform: { try WordLength($0) })
+  var length: WordLength?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How common: starter, everyday, broad, advanced, expert, bee, or a range.",
+      valueName: "level"),
+    transform: { try LevelRange($0) })
+  var level: LevelRange?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Ask the words of one of your lists.", valueName: "name"))
+  var list: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Ask this word; give it again for more, in order.", valueName: "word"))
+  var word: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Ask the words of a text file, one a line.", valueName: "file"))
+  var words: String?
+
+  @OptionGroup var session: SessionOptions
+  @OptionGroup var sound: SoundOptions
+  @OptionGroup var data: DataOptions
+
+  func validate() throws {
+    if [list != nil, !word.isEmpty, words != nil].count(where: \.self) > 1 {
+      throw ValidationError("Give only one of --list, --word and --words.")
+    }
+  }
+
+  func run() async throws {
+    let records = try data.records()
+    let settings = try records.settings()
+    try await session.practise(try words(records, settings), records, settings, sound)
+  }
+
+  private func words(_ records: Records, _ settings: Settings) throws -> Plan.Words {
+    if !word.isEmpty { return .given(word.map { WordList.Entry(word: $0) }) }
+    do throws(StorageError) {
+      if let words { return .given(try Records.wordFile(at: words).words) }
+      if let list { return .given(try records.list(named: list).words) }
+    } catch {
+      throw WrongUsage(description: error.description)
+    }
+    return .drawn(
+      length: try length ?? settings.length.map { try WordLength($0) } ?? .normal,
+      levels: try level ?? settings.level.map { try LevelRange($0) } ?? .normal)
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Speech
+import Storage
+
+struct Say: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Speak a text.",
+    discussion: """
+      Examples:
+        vocalvocab say necessary
+        vocalvocab say --spell necessary
+        vocalvocab say --voice martin-gb --speed 0.7 "She sells sea shells."
+        vocalvocab say necessary --output necessary.wav
+      """)
+
+  @Argument(help: "What to say.")
+  var text: [String]
+
+  @Flag(name: .long, help: "Spell it, letter by letter.")
+  var spell = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Write a WAV file instead of playing.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup var sound: SoundOptions
+  @OptionGroup var data: DataOptions
+
+  func run() async throws {
+    let records = try data.records()
+    let setup = try await SoundSetup(
+      sound, settings: try records.settings(), folders: records.folders)
+    let text = text.joined(separator: " ")
+    let utterance = spell ? setup.script.letters(text) : setup.script.text(text)
+    if let output {
+      try await setup.synthesizer.sound(of: utterance).write(toWAVFileAt: output)
+    } else {
+      let speaker = Speaker(synthesizer: setup.synthesizer, device: setup.device)
+      _ = try await speaker.say([utterance]).value
+    }
+  }
+}

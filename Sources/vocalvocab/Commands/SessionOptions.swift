@@ -1,0 +1,92 @@
+import ArgumentParser
+import Practice
+import Speech
+import Storage
+import Tutor
+import WordService
+
+/// How a session goes, whichever words it asks.
+struct SessionOptions: ParsableArguments {
+  /// A way to practise.
+  enum Mode: String, CaseIterable, ExpressibleByArgument {
+    /// Hear the word, type it.
+    case listen
+  }
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("Tries of a round: a number, or unlimited.", valueName: "number"),
+    transform: { try Tries($0) })
+  var tries: Tries?
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("End after this many words.", valueName: "number"),
+    transform: { try count($0) })
+  var count: Int?
+
+  @Option(name: .long, help: ArgumentHelp("The way to practise.", valueName: "name"))
+  var mode: Mode = .listen
+
+  @Option(
+    name: .long, help: ArgumentHelp("Repeat the words of a session.", valueName: "number"))
+  var seed: UInt64?
+
+  @Flag(name: .long, help: "No sound: practise from the definitions.")
+  var mute = false
+
+  @Flag(name: .long, help: "No colour, no cursor movement, one statement a line.")
+  var plain = false
+
+  private static func count(_ text: String) throws(WrongUsage) -> Int {
+    guard let count = Int(text), count > 0 else {
+      throw WrongUsage(description: "'\(text)' is not a number of words: give one from 1 on.")
+    }
+    return count
+  }
+
+  /// Holds a session in the terminal, from its first word to its summary.
+  func practise(
+    _ words: Plan.Words, _ records: Records, _ settings: Settings, _ sound: SoundOptions
+  ) async throws {
+    let tries = try tries ?? settings.tries.map { try Tries($0) } ?? .normal
+    let plan = Plan(words: words, tries: tries, count: count, seed: seed)
+    var dictionary: OfflineDictionary?
+    do throws(WordServiceError) {
+      dictionary = try OfflineDictionary()
+    } catch {
+      // Words that were given can be asked without it.
+      guard case .given = words else { throw error }
+      Screen.complain(error.description)
+    }
+    let voice = sound.voice ?? settings.voice ?? SoundSetup.normalVoice
+    var script = Script(voice: voice, speed: .normal)
+    var speaker: Speaker?
+    if !mute {
+      let setup = try await SoundSetup(sound, settings: settings, folders: records.folders)
+      script = setup.script
+      speaker = Speaker(synthesizer: setup.synthesizer, device: setup.device)
+      do throws(SpeechError) {
+        try await speaker?.open()
+      } catch {
+        throw NoSound(cause: error.cause)
+      }
+    }
+    let lesson = try Lesson(plan, dictionary: dictionary, records: records, script: script)
+    let session = TerminalSession(
+      lesson: lesson, speaker: speaker, records: records, screen: Screen(plain: plain))
+    try await session.run()
+  }
+}
+
+/// There is nothing to play on, and so nothing to hear.
+struct NoSound: Error, CustomStringConvertible {
+  let cause: String
+
+  var description: String {
+    """
+    No sound can be played, for \(cause): name another device with --device, practise from the \
+    definitions with --mute, or write speech to a file with 'vocalvocab say --output FILE.wav'.
+    """
+  }
+}

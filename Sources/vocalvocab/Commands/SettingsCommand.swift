@@ -1,0 +1,151 @@
+import ArgumentParser
+import Practice
+import Speech
+import Storage
+import Tutor
+import Vocabulary
+
+struct SettingsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "settings",
+    abstract: "Show and change what stays the same from session to session.",
+    subcommands: [List.self, Get.self, Set.self, Reset.self],
+    defaultSubcommand: List.self)
+
+  /// A setting's name, what it means, and how it is read and checked.
+  enum Key: String, CaseIterable, ExpressibleByArgument {
+    case voice, speed, device, length, level, tries
+
+    var meaning: String {
+      switch self {
+      case .voice: "the voice"
+      case .speed: "how fast it speaks; 1 is normal"
+      case .device: "the ALSA device to play on"
+      case .length: "letters of a word, one number or a range"
+      case .level: "how common the words are, one level or a range"
+      case .tries: "tries of a round, or 'unlimited'"
+      }
+    }
+
+    var normal: String {
+      switch self {
+      case .voice: SoundSetup.normalVoice
+      case .speed: "1"
+      case .device: SoundSetup.normalDevice
+      case .length: WordLength.normal.description
+      case .level: LevelRange.normal.description
+      case .tries: Tries.normal.description
+      }
+    }
+
+    /// What was set; `nil` when nothing was.
+    func value(in settings: Settings) -> String? {
+      switch self {
+      case .voice: settings.voice
+      case .speed: settings.speed.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+      case .device: settings.device
+      case .length: settings.length
+      case .level: settings.level
+      case .tries: settings.tries
+      }
+    }
+
+    /// - Throws: what is wrong with the value, as ``WrongUsage``.
+    func set(_ value: String, in settings: inout Settings) throws(WrongUsage) {
+      do {
+        switch self {
+        case .voice: settings.voice = value
+        case .speed:
+          guard let number = Double(value) else {
+            throw WrongUsage(description: "'\(value)' is not a number: give one from 0.5 to 2.5.")
+          }
+          settings.speed = try Speed(number).multiple
+        case .device: settings.device = value
+        case .length: settings.length = try WordLength(value).description
+        case .level: settings.level = try LevelRange(value).description
+        case .tries: settings.tries = try Tries(value).description
+        }
+      } catch {
+        throw WrongUsage(description: "\(error)")
+      }
+    }
+  }
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Show all settings.")
+
+    @OptionGroup var list: ListOptions
+    @OptionGroup var data: DataOptions
+
+    func run() throws {
+      let settings = try data.records().settings()
+      let screen = Screen(plain: false)
+      if list.json {
+        let values = Key.allCases.map { ($0.rawValue, $0.value(in: settings) ?? $0.normal) }
+        screen.line(try json(Dictionary(uniqueKeysWithValues: values)))
+        return
+      }
+      for key in Key.allCases {
+        let set = key.value(in: settings)
+        let value = (set ?? key.normal).printable
+        if screen.isPlain {
+          screen.line("\(key.rawValue): \(value) (\(key.meaning))")
+        } else {
+          let name = key.rawValue.padded(to: 8)
+          let shown = value.padded(to: 16)
+          screen.line("\(name)\(set == nil ? shown : screen.styled(shown, .strong))\(key.meaning)")
+        }
+      }
+    }
+  }
+
+  struct Get: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Show one setting.")
+
+    @Argument(help: "The setting's name.") var key: Key
+    @OptionGroup var data: DataOptions
+
+    func run() throws {
+      let settings = try data.records().settings()
+      Screen(plain: false).line((key.value(in: settings) ?? key.normal).printable)
+    }
+  }
+
+  struct Set: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Change a setting.")
+
+    @Argument(help: "The setting's name.") var key: Key
+    @Argument(help: "Its new value.") var value: String
+    @OptionGroup var data: DataOptions
+
+    func run() async throws {
+      var trial = Settings()
+      try key.set(value, in: &trial)
+      if key == .voice {
+        // Better told now than at the next session.
+        _ = try await SoundSetup(SoundOptions.parse([]), settings: trial, folders: data.folders)
+      }
+      var problem: WrongUsage?
+      try data.records().changeSettings { settings in
+        do throws(WrongUsage) { try key.set(value, in: &settings) } catch { problem = error }
+      }
+      if let problem { throw problem }
+    }
+  }
+
+  struct Reset: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Give every setting its normal value again.")
+
+    @OptionGroup var data: DataOptions
+
+    func run() throws { try data.records().changeSettings { $0 = Settings() } }
+  }
+}
+
+extension String {
+  /// With spaces behind it, up to a width.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,59 @@
+import Dispatch
+import Glibc
+
+/// What came from the learner.
+enum Typed: Hashable, Sendable {
+  case line(String)
+  /// The end of the input: Ctrl-D, or a pipe that has run dry.
+  case end
+  case interrupted
+}
+
+/// Reads lines from the learner, one at a time: through GNU Readline where there is a terminal to
+/// edit in, and as they come where there is none. Either way an interruption ends the wait.
+final class LineInput: Sendable {
+  /// Whether somebody sits at a terminal and sees a prompt.
+  let isInteractive: Bool
+  private let isEdited: Bool
+  private let interruption: Interruption
+  private let thread = DispatchQueue(label: "vocalvocab.input")
+  private let pipe = PipeLines()
+
+  /// - Parameters:
+  ///   - isPlain: lines are read without an editor, which moves the cursor.
+  ///   - onTab: called when Tab is pressed in the editor.
+  init(isPlain: Bool, interruption: Interruption, onTab: @escaping @Sendable () -> Void) {
+    isInteractive = isatty(STDIN_FILENO) == 1
+    isEdited = isInteractive && !isPlain
+    self.interruption = interruption
+    if isEdited { Editor.prepare(onTab: onTab) }
+  }
+
+  /// - Parameter prompt: shown where somebody sees it.
+  func next(prompt: String) async -> Typed {
+    await withCheckedContinuation { continuation in
+      thread.async { [self] in
+        if interruption.isRaised {
+          continuation.resume(returning: .interrupted)
+        } else if isEdited {
+          continuation.resume(returning: Editor.line(prompt: prompt, interruption: interruption))
+        } else {
+          if isInteractive { _ = Glibc.write(STDOUT_FILENO, prompt, prompt.utf8.count) }
+          continuation.resume(returning: pipe.line(interruption: interruption))
+        }
+      }
+    }
+  }
+}
+
+/// Waits until there is something to read.
+///
+/// - Returns: whether there is; `false` means interrupted.
+func waitForInput(interruption: Interruption) -> Bool {
+  var files = [
+    pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+    pollfd(fd: interruption.readEnd, events: Int16(POLLIN), revents: 0),
+  ]
+  while poll(&files, UInt(files.count), -1) < 0, errno == EINTR {}
+  return files[1].revents == 0
+}

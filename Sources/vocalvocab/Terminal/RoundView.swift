@@ -1,0 +1,165 @@
+import Practice
+import Tutor
+import Vocabulary
+
+/// How a session looks. Colour only repeats what words and signs say.
+struct RoundView: Sendable {
+  let screen: Screen
+
+  // MARK: Asking
+
+  func welcome(isMute: Bool) {
+    let how = isMute ? "Spell what is defined." : "Type what you hear; Enter alone says it again."
+    screen.paragraph("\(how) /help shows what else there is.", tone: .quiet)
+  }
+
+  func ask(_ question: Question, isMute: Bool) {
+    screen.line()
+    if screen.isPlain { screen.line("Word \(question.number).") }
+    if question.isComeback { screen.paragraph("This one was missed before.", indent: indent) }
+    if isMute { define(question) }
+  }
+
+  func prompt(_ question: Question) -> String {
+    screen.isPlain ? "\(question.number)> " : "\(question.number) › "
+  }
+
+  func define(_ question: Question) {
+    if question.definitions.isEmpty {
+      screen.paragraph("There is no definition for this word.", indent: indent)
+    }
+    for definition in question.definitions { show(definition) }
+  }
+
+  func sentence(_ question: Question) {
+    let sentence = question.sentence.map { "“\($0)”" } ?? "There is no sentence for this word."
+    screen.paragraph(sentence, indent: indent)
+  }
+
+  func hint(_ hint: Hint) { screen.paragraph(hint.sentence, indent: indent) }
+
+  func noHint() { screen.paragraph("There are no more hints: the rest is yours.", indent: indent) }
+
+  func unknown(_ name: String) {
+    screen.paragraph("There is no request '/\(name)': /help lists them.", indent: indent)
+  }
+
+  func help() {
+    let requests = [
+      ("Enter or Tab", "say the word again"),
+      ("/slow", "say it slowly"),
+      ("/define", "what it means"),
+      ("/sentence", "use it in a sentence"),
+      ("/hint", "the first letter, how many there are, then one more each time"),
+      ("/skip", "give it up: it counts as missed"),
+      ("/quit", "end the session"),
+      ("[e]", "in your try: a wrong letter"),
+      ("_", "a letter is missing here"),
+      ("(e)", "a letter too many"),
+      ("<ei>", "two letters in each other's place"),
+    ]
+    for (name, meaning) in requests {
+      screen.line(
+        screen.isPlain ? "\(name): \(meaning)." : "    \(name.padded(to: 14))\(meaning)")
+    }
+  }
+
+  // MARK: Answering
+
+  func show(_ answer: Answer) {
+    switch answer.verdict {
+    case .correct:
+      let word = (answer.word?.text ?? "").printable
+      let streak = "Streak \(answer.streak.current)."
+      mark("✓", .good, "Correct: \(word).", streak)
+      answer.word?.definitions.first.map(show)
+    case .wrong(let feedback):
+      mark("✗", .bad, "Wrong: \(spelled(feedback))", "")
+      if answer.isCopying, let word = answer.word {
+        reveal(word)
+        screen.paragraph("Now type it once.", indent: indent)
+      } else {
+        screen.paragraph("\(feedback.sentence) \(left(answer.triesLeft))", indent: indent)
+      }
+    case .empty:
+      break
+    case .copied:
+      mark("✓", .good, "That is it.", "")
+    case .miscopied(let feedback):
+      screen.paragraph(spelled(feedback), indent: indent)
+      if let word = answer.word {
+        screen.paragraph("Type it once more: \(word.text)", indent: indent)
+      }
+    }
+  }
+
+  func skipped(_ answer: Answer) {
+    if let word = answer.word { reveal(word) }
+  }
+
+  private func reveal(_ word: Word) {
+    let letters = word.text.map(String.init).joined(separator: " ")
+    screen.paragraph("The word is \(word.text): \(letters).", indent: indent, tone: .strong)
+    word.definitions.first.map(show)
+  }
+
+  private func left(_ tries: Int?) -> String {
+    switch tries {
+    case nil: "Try again."
+    case 1: "1 try left."
+    case .some(let count): "\(count) tries left."
+    }
+  }
+
+  /// The letters of a try with a sign at each that departs.
+  private func spelled(_ feedback: Feedback) -> String {
+    feedback.marks.map { mark in
+      switch mark {
+      case .right(let letter), .unmarked(let letter): String(letter)
+      case .wrong(let letter): screen.styled("[\(letter)]", .bad)
+      case .extra(let letter): screen.styled("(\(letter))", .bad)
+      case .swapped(let first, let second): screen.styled("<\(first)\(second)>", .bad)
+      case .missing: screen.styled("_", .bad)
+      }
+    }.joined(separator: " ")
+  }
+
+  private func show(_ definition: Definition) {
+    let part = definition.partOfSpeech.rawValue
+    screen.paragraph(
+      part.isEmpty ? definition.text : "\(part): \(definition.text)", indent: indent, tone: .quiet)
+  }
+
+  private func mark(_ sign: String, _ tone: Screen.Tone, _ text: String, _ rest: String) {
+    let start = screen.isPlain ? "" : "  \(screen.styled(sign, tone)) "
+    screen.line(start + text + (rest.isEmpty ? "" : " \(rest)"))
+  }
+
+  // MARK: The end
+
+  func summary(_ summary: Summary) {
+    let tally = summary.tally
+    screen.line()
+    guard tally.rounds > 0 else {
+      screen.paragraph("No word was finished. Streak \(summary.streak.current).")
+      return
+    }
+    screen.paragraph(
+      "Completed: \(tally.completed.count) of \(tally.rounds), "
+        + "\(tally.firstTry) at the first try without help.", tone: .strong)
+    if !tally.missed.isEmpty {
+      screen.paragraph("Missed: \(tally.missed.unique.joined(separator: ", ")).")
+    }
+    screen.paragraph("Streak: \(summary.streak.current). Best: \(summary.streak.best).")
+  }
+
+  private var indent: Int { 4 }
+}
+
+extension [String] {
+  /// Each once, in the order of their first places.
+  fileprivate var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

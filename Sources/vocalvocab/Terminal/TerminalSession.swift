@@ -1,0 +1,172 @@
+import ArgumentParser
+import Practice
+import Speech
+import Storage
+import Synchronization
+import Tutor
+import Vocabulary
+
+/// A session at the terminal: what is shown, what is typed, when something is said.
+///
+/// All rules are the lesson's; here they meet a person.
+struct TerminalSession {
+  private let lesson: Lesson
+  private let speaker: Speaker?
+  private let records: Records
+  private let view: RoundView
+  private let interruption: Interruption
+  private let input: LineInput
+  private let said = Said()
+
+  /// What was last said, to be said again by Tab and waited for where nobody types.
+  private final class Said: Sendable {
+    let task = Mutex<Task<Ending, any Error>?>(nil)
+    let word = Mutex<[Utterance]>([])
+  }
+
+  init(lesson: Lesson, speaker: Speaker?, records: Records, screen: Screen) {
+    self.lesson = lesson
+    self.speaker = speaker
+    self.records = records
+    view = RoundView(screen: screen)
+    interruption = Interruption { speaker?.stop() }
+    let said = said
+    input = LineInput(isPlain: screen.isPlain, interruption: interruption) {
+      speaker?.stop()
+      let again = said.word.withLock { $0 }
+      said.task.withLock { $0 = speaker?.say(again) }
+    }
+  }
+
+  /// - Throws: `ExitCode` 130 when it was interrupted, 1 when a try could not be kept.
+  func run() async throws {
+    records.takeReports().forEach(Screen.complain)
+    view.welcome(isMute: speaker == nil)
+    var status: ExitCode = .success
+    do {
+      while let question = try await lesson.next() {
+        if let end = try await round(question) {
+          status = end
+          break
+        }
+      }
+    } catch let error as StorageError {
+      Screen.complain(error.description)
+      status = .failure
+    }
+    do {
+      let summary = try await lesson.end()
+      view.summary(summary)
+    } catch {
+      Screen.complain(error.description)
+      status = .failure
+    }
+    records.takeReports().forEach(Screen.complain)
+    if status == .success { await soundEnded() }
+    tellFailure()
+    if status != .success { throw status }
+  }
+
+  /// - Returns: the status to end the session with, if the learner ended it.
+  private func round(_ question: Question) async throws -> ExitCode? {
+    view.ask(question, isMute: speaker == nil)
+    await say(.word)
+    prepareNext()
+    while true {
+      if !input.isInteractive { await soundEnded() }
+      tellFailure()
+      switch await input.next(prompt: view.prompt(question)) {
+      case .interrupted: return ExitCode(130)
+      case .end: return .success
+      case .line(let line):
+        if let request = Request(line) {
+          if request == .quit { return .success }
+          if try await fulfil(request, question) { return nil }
+        } else if try await isOver(after: line) {
+          return nil
+        }
+      }
+    }
+  }
+
+  /// - Returns: whether the round has ended.
+  private func isOver(after line: String) async throws -> Bool {
+    guard let answer = try await lesson.submit(line) else { return true }
+    speaker?.stop()
+    view.show(answer)
+    await say(.answer(answer))
+    return answer.outcome != nil && !answer.isCopying
+  }
+
+  /// - Returns: whether the round has ended.
+  private func fulfil(_ request: Request, _ question: Question) async throws -> Bool {
+    switch request {
+    case .again: await sayNow(.word)
+    case .slow: await sayNow(.slower)
+    case .define:
+      view.define(question)
+      await sayNow(.definition)
+    case .sentence:
+      view.sentence(question)
+      await sayNow(.sentence)
+    case .hint:
+      if let hint = await lesson.hint() {
+        view.hint(hint)
+        await sayNow(.hint(hint))
+      } else {
+        view.noHint()
+      }
+    case .skip:
+      let answer = try await lesson.skip()
+      speaker?.stop()
+      if let answer, answer.isSkipped {
+        view.skipped(answer)
+        await say(.reveal)
+      }
+      return true
+    case .help: view.help()
+    case .quit: return true
+    case .unknown(let name): view.unknown(name)
+    }
+    return false
+  }
+
+  // MARK: Sound
+
+  private func say(_ cue: Cue) async {
+    guard let speaker else { return }
+    let utterances = await lesson.utterances(for: cue)
+    if cue == .word { said.word.withLock { $0 = utterances } }
+    said.task.withLock { $0 = speaker.say(utterances) }
+  }
+
+  private func sayNow(_ cue: Cue) async {
+    speaker?.stop()
+    await say(cue)
+  }
+
+  /// Makes the next word's sound while the learner types.
+  private func prepareNext() {
+    guard let speaker else { return }
+    Task {
+      for utterance in await lesson.upcomingUtterances() {
+        // If this fails, so will saying it, and that is told.
+        try? await speaker.prepare(utterance)
+      }
+    }
+  }
+
+  private func soundEnded() async {
+    _ = try? await said.task.withLock { $0 }?.value
+  }
+
+  /// Tells what kept an utterance from being heard.
+  private func tellFailure() {
+    if let failure = speaker?.takeFailure() { Screen.complain(failure.description) }
+  }
+}
+
+extension Answer {
+  /// Whether it reveals a word that was given up, rather than ends a copy.
+  fileprivate var isSkipped: Bool { outcome == .missed && verdict == .empty }
+}

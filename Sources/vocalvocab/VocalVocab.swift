@@ -1,0 +1,52 @@
+import ArgumentParser
+import Glibc
+
+@main
+struct VocalVocab: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "vocalvocab",
+    abstract: "Hear it, spell it, keep it: a spelling trainer with a voice.",
+    discussion: """
+      Speaks a word; you type it. Alone, it starts to play: 'vocalvocab play --help' tells how a \
+      session can be changed.
+      """,
+    version: "VocalVocab 0.1.0",
+    subcommands: [
+      Play.self, Say.self, Define.self, CompletedCommand.self, SettingsCommand.self,
+      VoicesCommand.self,
+    ],
+    defaultSubcommand: Play.self)
+
+  /// Runs what the command line asks for. Whatever goes wrong comes to one sentence on standard
+  /// error and a status: 64 for wrong usage, 130 when interrupted, else 1.
+  static func main() async {
+    setlocale(LC_CTYPE, "")
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch let code as ExitCode {
+      Glibc.exit(code.rawValue)
+    } catch let error as WrongUsage {
+      fail(error.description, status: ExitCode.validationFailure.rawValue)
+    } catch {
+      let status = exitCode(for: error)
+      // Help and the version come as errors, too.
+      if status == .success { exit(withError: error) }
+      fail(message(for: error), status: status.rawValue)
+    }
+  }
+
+  private static func fail(_ sentence: String, status: Int32) -> Never {
+    Screen.complain(sentence)
+    Glibc.exit(status)
+  }
+}
+
+/// Something on the command line that only turned out wrong when it was used.
+struct WrongUsage: Error, CustomStringConvertible {
+  let description: String
+}
