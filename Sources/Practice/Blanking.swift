@@ -37,7 +37,8 @@ public struct Blanking: Sendable {
     let shared = Self.stems(of: token).intersection(stems)
     if shared.contains(where: { $0.count >= 3 || $0 == word }) { return true }
     // Compounds and derivations that no list names: `housework` gives `house`, `unhappily` gives
-    // `happy`. Short words are parts of too many others (`art` in `part`) to be treated so.
+    // `happy`. That hides `forest` from `rest`, too, which harms nobody; but words of three letters
+    // are parts of too many others (`art` in `part`) to be treated so.
     return stems.contains { stem in stem.count >= 4 && token.contains(stem) }
   }
 

@@ -15,10 +15,10 @@ struct EngineFolder {
 
   /// - Parameters:
   ///   - system: the system's `espeak-ng-data`.
-  ///   - ours: the folder with our voices.
+  ///   - ours: the folder with our voices, if there is one.
   ///   - cache: where the folder of links may be made.
   init(system: String, ours: String?, cache: String) {
-    if let ours, let path = Self.linked(system: system, ours: ours, cache: cache) {
+    if let path = Self.linked(system: system, ours: ours, cache: cache) {
       self.path = path
       variants = path + "/espeak-ng-data/voices/!v"
     } else {
@@ -30,8 +30,8 @@ struct EngineFolder {
   /// The engine keeps its data path in 160 bytes, `/espeak-ng-data` included.
   private static let longestPath = 140
 
-  private static func linked(system: String, ours: String, cache: String) -> String? {
-    let name = "espeak-" + fingerprint(of: [system, system + "/voices/!v", ours])
+  private static func linked(system: String, ours: String?, cache: String) -> String? {
+    let name = "espeak-" + fingerprint(of: [system, system + "/voices/!v", ours ?? ""])
     // A home far down in the tree gives way to the temporary folder.
     let places = [cache, "/tmp/vocalvocab-\(getuid())"]
     for place in places where place.utf8.count + name.utf8.count < longestPath {
@@ -49,7 +49,7 @@ struct EngineFolder {
   }
 
   private static func make(
-    _ path: String, in place: String, system: String, ours: String
+    _ path: String, in place: String, system: String, ours: String?
   ) throws {
     let files = FileManager.default
     try files.createDirectory(
@@ -62,15 +62,47 @@ struct EngineFolder {
     try link(everythingIn: system, into: data, except: ["voices"])
     try link(everythingIn: system + "/voices", into: data + "/voices", except: ["!v"])
     try link(everythingIn: system + "/voices/!v", into: data + "/voices/!v")
-    for voice in OwnVoice.all(in: ours) {
-      let link = data + "/voices/!v/" + voice.name
-      unlink(link)  // one of ours takes the place of a system variant of that name
-      try files.createSymbolicLink(atPath: link, withDestinationPath: ours + "/" + voice.name)
+    for (language, file) in try languages(in: system + "/lang") {
+      try files.createSymbolicLink(
+        atPath: data + "/voices/" + language, withDestinationPath: file)
+    }
+    if let ours {
+      for voice in OwnVoice.all(in: ours) {
+        let link = data + "/voices/!v/" + voice.name
+        unlink(link)  // one of ours takes the place of a system variant of that name
+        try files.createSymbolicLink(atPath: link, withDestinationPath: ours + "/" + voice.name)
+      }
     }
     // Another process may have been quicker; what it made is the same.
     if rename(building, path) != 0 { try files.removeItem(atPath: building) }
     removeOthers(than: path, in: place)
   }
+
+  /// The file of each language that is not named for it, by the language's code in lower case.
+  ///
+  /// The engine loads a voice at once whose name is a file in `voices`, or in `lang` itself. For
+  /// another it first reads all its voice files, which takes longer than to say a word (`en-us`),
+  /// and may find none (`en-gb`, which is the file `gmw/en`). Its list holds 350 voices, so those
+  /// that it finds are not named again.
+  private static func languages(in folder: String) throws -> [String: String] {
+    var found: [String: (file: String, priority: Int)] = [:]
+    for entry in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() {
+      let file = folder + "/" + entry
+      // A folder has no contents of this kind.
+      guard let bytes = FileManager.default.contents(atPath: file) else { continue }
+      // language en-us 2
+      let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        .map { $0.split(separator: " ") }.first { $0.first == "language" && $0.count > 1 }
+      guard let line else { continue }
+      let priority = line.count > 2 ? Int(line[2]) ?? normalPriority : normalPriority
+      let language = line[1].lowercased()
+      if priority < found[language]?.priority ?? .max { found[language] = (file, priority) }
+    }
+    return found.mapValues(\.file).filter { !$0.value.hasSuffix("/" + $0.key) }
+  }
+
+  /// What the engine takes where a voice file gives none; the smallest wins.
+  private static let normalPriority = 5
 
   private static func link(
     everythingIn folder: String, into copy: String, except left: Set<String> = []
@@ -86,7 +118,9 @@ struct EngineFolder {
   /// has read what it needs, or will be told that a voice is missing; it loses nothing.
   private static func removeOthers(than path: String, in place: String) {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-    for entry in entries where entry.hasPrefix("espeak-") && place + "/" + entry != path {
+    // A dot is in the name of one that another process is making just now.
+    for entry in entries
+    where entry.hasPrefix("espeak-") && !entry.contains(".") && place + "/" + entry != path {
       // What can't be removed is only a little clutter.
       try? FileManager.default.removeItem(atPath: place + "/" + entry)
     }

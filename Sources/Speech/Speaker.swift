@@ -22,9 +22,8 @@ public final class Speaker: Sendable {
 
   /// - Parameter device: an ALSA name, such as `default` or `plughw:1,0`.
   public convenience init(synthesizer: Synthesizer, device: String) {
-    let rate = synthesizer.sampleRate
     self.init(synthesizer: synthesizer, device: device) { () throws(SpeechError) in
-      try ALSADevice(name: device, sampleRate: rate)
+      try ALSADevice(name: device, sampleRate: Synthesizer.sampleRate)
     }
   }
 

@@ -43,6 +43,14 @@ extension SpeechError: CustomStringConvertible {
 }
 
 extension SpeechError {
+  /// Whether the sound device is to blame, and another one would help.
+  public var isOfDevice: Bool {
+    switch self {
+    case .noDevice, .deviceBusy, .deviceFailed, .deviceLost: true
+    default: false
+    }
+  }
+
   /// What is wrong, without what to do: for a sentence of one's own.
   public var cause: String {
     switch self {

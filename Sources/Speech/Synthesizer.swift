@@ -7,45 +7,34 @@ internal import Synchronization
 /// The engine is global state of the process, not thread-safe, and hangs when it is initialised a
 /// second time; so there is one synthesizer, never torn down, and every call goes through it.
 public actor Synthesizer {
-  /// Samples a second, of everything that is synthesised.
-  public nonisolated let sampleRate: Int
+  /// Samples a second, of everything that is synthesised: what the engine makes of all its voices
+  /// but those of MBROLA, which are not used here.
+  public static let sampleRate = 22050
 
   private let ownVoices: String?
-  private let variants: String
+  private let cache: String
+  /// `nil` until the engine has started.
+  private var folder: EngineFolder?
   private var selected: (voice: String, speed: Speed)?
 
   private static let only = Mutex<Synthesizer?>(nil)
 
-  /// The process's synthesizer; the engine starts at the first call.
+  /// The process's synthesizer. The engine starts when it is first needed.
   ///
   /// - Parameters:
   ///   - voices: the folder with our voice variants, if there is one. Only the first call's counts.
   ///   - cache: a folder for what can be rebuilt.
-  /// - Throws: ``SpeechError/engineFailed(reason:)``.
-  public static func start(voices: String?, cache: String) throws(SpeechError) -> Synthesizer {
-    try only.withLock { existing throws(SpeechError) in
-      if let existing { return existing }
-      let new = try Synthesizer(voices: voices, cache: cache)
-      existing = new
-      return new
+  public static func shared(voices: String?, cache: String) -> Synthesizer {
+    only.withLock { existing in
+      let synthesizer = existing ?? Synthesizer(voices: voices, cache: cache)
+      existing = synthesizer
+      return synthesizer
     }
   }
 
-  private init(voices: String?, cache: String) throws(SpeechError) {
-    var system: UnsafePointer<CChar>?
-    espeak_ng_InitializePath(nil)
-    espeak_Info(&system)
-    guard let system else { throw .engineFailed(reason: "it names no data folder") }
-    let folder = EngineFolder(system: String(cString: system), ours: voices, cache: cache)
-    ownVoices = folder.path == nil ? nil : voices
-    variants = folder.variants
-
-    // A buffer of 20 ms gives the first samples soonest.
-    let rate = espeak_Initialize(
-      AUDIO_OUTPUT_SYNCHRONOUS, 20, folder.path, Int32(espeakINITIALIZE_DONT_EXIT))
-    guard rate > 0 else { throw .engineFailed(reason: "its data could not be read") }
-    sampleRate = Int(rate)
-    espeak_SetSynthCallback(takeSamples)
+  private init(voices: String?, cache: String) {
+    ownVoices = voices
+    self.cache = cache
   }
 
   /// The samples of an utterance, in pieces of about 20 ms as they are made. Synthesis stops when
@@ -70,7 +59,7 @@ public actor Synthesizer {
 
   /// The whole sound of an utterance.
   public func sound(of utterance: Utterance) throws(SpeechError) -> Sound {
-    var sound = Sound(samples: [], sampleRate: sampleRate)
+    var sound = Sound(samples: [], sampleRate: Self.sampleRate)
     try synthesize(utterance) { samples in
       sound.samples += samples
       return true
@@ -93,6 +82,10 @@ public actor Synthesizer {
     }
   }
 
+  /// Starts the engine now, so that what is said first need not wait for it. If it can't start, what
+  /// is said first will tell why.
+  public func warmUp() { _ = try? started() }
+
   /// Makes sure that a voice is there, before anything is said in it.
   ///
   /// - Throws: ``SpeechError/unknownVoice(_:)``.
@@ -101,16 +94,20 @@ public actor Synthesizer {
   }
 
   /// Our voices, then the system's by language.
-  public func voices() -> [Voice] {
+  ///
+  /// - Throws: ``SpeechError/engineFailed(reason:)``.
+  public func voices() throws(SpeechError) -> [Voice] {
+    let folder = try started()
     var voices: [Voice] = []
-    for voice in ownVoices.map(OwnVoice.all(in:)) ?? [] {
+    for voice in folder.path == nil ? [] : ownVoices.map(OwnVoice.all(in:)) ?? [] {
       for (ending, language) in VoiceName.accents {
         voices.append(
           Voice(
             name: voice.name + ending, language: language, about: voice.purpose, isOurs: true))
       }
     }
-    var system: [Voice] = []
+    // A set, for the links in our data folder name voices a second time.
+    var system: Set<Voice> = []
     var entry = espeak_ListVoices(nil)
     while let voice = entry?.pointee?.pointee {
       entry = entry?.successor()
@@ -122,13 +119,30 @@ public actor Synthesizer {
       else { continue }
       let language = String(cString: languages + 1)
       let about = String(cString: name).map { $0 == "_" ? " " : $0 }
-      system.append(
+      system.insert(
         Voice(name: language, language: language, about: String(about), isOurs: false))
     }
     return voices + system.sorted { ($0.language, $0.about) < ($1.language, $1.about) }
   }
 
   // MARK: Calls into the engine
+
+  /// Starts the engine, the first time.
+  private func started() throws(SpeechError) -> EngineFolder {
+    if let folder { return folder }
+    var system: UnsafePointer<CChar>?
+    espeak_ng_InitializePath(nil)
+    espeak_Info(&system)
+    guard let system else { throw .engineFailed(reason: "it names no data folder") }
+    let folder = EngineFolder(system: String(cString: system), ours: ownVoices, cache: cache)
+    // A buffer of 20 ms gives the first samples soonest.
+    let rate = espeak_Initialize(
+      AUDIO_OUTPUT_SYNCHRONOUS, 20, folder.path, Int32(espeakINITIALIZE_DONT_EXIT))
+    guard rate == Self.sampleRate else { throw .engineFailed(reason: "its data can't be read") }
+    espeak_SetSynthCallback(takeSamples)
+    self.folder = folder
+    return folder
+  }
 
   private func synthesize(
     _ utterance: Utterance, take: @escaping ([Int16]) -> Bool
@@ -150,10 +164,11 @@ public actor Synthesizer {
   }
 
   private func select(voice: String, speed: Speed) throws(SpeechError) {
+    let variants = try started().variants
     if selected?.voice != voice {
       selected = nil
       let isVariant = { (name: String) in
-        !name.isEmpty && !name.contains("/") && access(self.variants + "/" + name, R_OK) == 0
+        !name.isEmpty && !name.contains("/") && access(variants + "/" + name, R_OK) == 0
       }
       guard let name = VoiceName.engineName(of: voice, isVariant: isVariant),
         espeak_ng_SetVoiceByName(name) == ENS_OK

@@ -32,7 +32,9 @@ public struct OfflineDictionary: Sendable {
   /// What is known of a word; `nil` when there is no entry.
   public func word(_ text: String) -> Word? {
     let lemma = text.lowercased()
-    return word(lemma, level: scowl.level(of: lemma))
+    // A space would end the key that is looked up.
+    guard !lemma.isEmpty, !lemma.contains(where: \.isWhitespace) else { return nil }
+    return word(lemma, wordNet.synsets(of: lemma), level: scowl.level(of: lemma))
   }
 
   public func pool(length: WordLength, levels: LevelRange) -> Pool {
@@ -63,24 +65,19 @@ public struct OfflineDictionary: Sendable {
   private func askable(_ entry: Scowl.Entry) -> Word? {
     let synsets = wordNet.synsets(of: entry.word)
     guard !synsets.contains(where: { unfit.contains(entry.word, in: $0) }) else { return nil }
-    return word(entry.word, level: entry.level)
+    return word(entry.word, synsets, level: entry.level)
   }
 
-  private func word(_ lemma: String, level: @autoclosure () -> Level?) -> Word? {
-    let definitions = definitions(of: lemma)
-    guard !definitions.isEmpty else { return nil }
-    return Word(
-      lemma, definitions: definitions, level: level(), relatives: wordNet.family(of: lemma))
-  }
-
-  private func definitions(of lemma: String) -> [Definition] {
-    guard !lemma.contains(" "), !lemma.isEmpty else { return [] }
-    return wordNet.synsets(of: lemma).filter { !unfit.contains(lemma, in: $0) }.map(\.definition)
+  private func word(_ lemma: String, _ synsets: [Synset], level: @autoclosure () -> Level?) -> Word?
+  {
+    let definitions = synsets.filter { !unfit.contains(lemma, in: $0) }.map(\.definition)
       .filter { !unfit.isIn($0.text) }
-      .map { definition in
-        var fit = definition
-        fit.examples.removeAll(where: unfit.isIn)
-        return fit
-      }
+    guard !definitions.isEmpty else { return nil }
+    let fit = definitions.map { definition in
+      var definition = definition
+      definition.examples.removeAll(where: unfit.isIn)
+      return definition
+    }
+    return Word(lemma, definitions: fit, level: level(), relatives: wordNet.family(of: lemma))
   }
 }

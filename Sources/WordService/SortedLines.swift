@@ -21,7 +21,7 @@ struct SortedLines: Sendable {
       var lines: [String] = []
       var start = Self.firstLine(notBefore: key, in: file)
       while start < file.count, file[start...].starts(with: key) {
-        let end = file[start...].firstIndex(of: newline) ?? file.count
+        let end = Self.endOfLine(from: start, in: file)
         lines.append(String(decoding: file[start..<end], as: UTF8.self))
         start = end + 1
       }
@@ -33,7 +33,7 @@ struct SortedLines: Sendable {
   func line(at offset: Int) -> String? {
     bytes.withUnsafeBytes { file in
       guard file.indices.contains(offset) else { return nil }
-      let end = file[offset...].firstIndex(of: newline) ?? file.count
+      let end = Self.endOfLine(from: offset, in: file)
       return String(decoding: file[offset..<end], as: UTF8.self)
     }
   }
@@ -45,14 +45,31 @@ struct SortedLines: Sendable {
     while low < high {
       var start = (low + high) / 2
       while start > low, file[start - 1] != newline { start -= 1 }
-      let end = file[start...].firstIndex(of: newline) ?? file.count
-      if file[start..<end].lexicographicallyPrecedes(key) {
+      let end = Self.endOfLine(from: start, in: file)
+      if Self.isLine(at: start, to: end, of: file, sortedBefore: key) {
         low = min(end + 1, file.count)
       } else {
         high = start
       }
     }
     return low
+  }
+
+  private static func endOfLine(from start: Int, in file: UnsafeRawBufferPointer) -> Int {
+    var end = start
+    while end < file.count, file[end] != newline { end += 1 }
+    return end
+  }
+
+  private static func isLine(
+    at start: Int, to end: Int, of file: UnsafeRawBufferPointer, sortedBefore key: [UInt8]
+  ) -> Bool {
+    for (offset, byte) in key.enumerated() {
+      guard start + offset < end else { return true }
+      let other = file[start + offset]
+      if other != byte { return other < byte }
+    }
+    return false
   }
 }
 

@@ -28,8 +28,9 @@ struct Synset: Sendable {
   ///
   /// - Returns: `nil` for a line that is not of that form.
   init?(line: String, part: WordNet.Part) {
-    guard let bar = line.firstIndex(of: "|") else { return nil }
-    var fields = line[..<bar].split(separator: " ")[...]
+    // By bytes: to look for characters, which may be made of many, takes ten times as long.
+    guard let bar = line.utf8.firstIndex(of: UInt8(ascii: "|")) else { return nil }
+    var fields = line[..<bar].utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }[...]
     guard let offset = fields.popFirst().flatMap({ Int($0) }), fields.popFirst() != nil,
       fields.popFirst() != nil, let wordCount = fields.popFirst().flatMap({ Int($0, radix: 16) })
     else { return nil }
@@ -37,18 +38,17 @@ struct Synset: Sendable {
     for _ in 0..<max(0, wordCount) {
       guard let word = fields.popFirst(), fields.popFirst() != nil else { return nil }
       // An adjective may carry where it can stand: `galore(ip)`.
-      words.append(String(word.prefix { $0 != "(" }))
+      words.append(String(Substring(word.utf8.prefix { $0 != UInt8(ascii: "(") })))
     }
     guard let pointerCount = fields.popFirst().flatMap({ Int($0) }) else { return nil }
     var pointers: [Pointer] = []
     for _ in 0..<max(0, pointerCount) {
       guard let symbol = fields.popFirst(), let offset = fields.popFirst().flatMap({ Int($0) }),
         let part = fields.popFirst().flatMap({ WordNet.Part(letter: $0) }),
-        let ends = fields.popFirst(), let source = Int(ends.prefix(2), radix: 16),
-        let target = Int(ends.dropFirst(2), radix: 16)
+        let ends = fields.popFirst(), let both = Int(ends, radix: 16)
       else { return nil }
       pointers.append(
-        Pointer(symbol: symbol, offset: offset, part: part, source: source, target: target))
+        Pointer(symbol: symbol, offset: offset, part: part, source: both >> 8, target: both & 0xFF))
     }
     self.offset = offset
     self.part = part

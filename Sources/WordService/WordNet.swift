@@ -47,7 +47,7 @@ struct WordNet: Sendable {
   }
 
   /// The synsets of a word by part of speech: the part that is used most first, and within it the
-  /// sense that is used most. Names are left out: `china` is porcelain only.
+  /// sense that is used most.
   func synsets(of lemma: String) -> [Synset] {
     let uses = uses(of: lemma)
     let parts = Part.allCases.enumerated().sorted { one, other in
@@ -55,7 +55,6 @@ struct WordNet: Sendable {
       return first == second ? one.offset < other.offset : first > second
     }
     return parts.flatMap { synsets(of: lemma, as: $0.element) }
-      .filter { $0.words.contains(lemma) }
   }
 
   func synset(at offset: Int, of part: Part) -> Synset? {
@@ -67,7 +66,7 @@ struct WordNet: Sendable {
     var family: Set<String> = [lemma]
     var waiting = [lemma]
     while let word = waiting.popLast(), family.count < Self.mostRelatives {
-      for synset in synsets(of: word) {
+      for synset in Part.allCases.flatMap({ synsets(of: word, as: $0) }) {
         for pointer in synset.pointers where pointer.isDerivation(from: word, in: synset) {
           guard let target = self.synset(at: pointer.offset, of: pointer.part),
             target.words.indices.contains(pointer.target - 1)
@@ -83,28 +82,31 @@ struct WordNet: Sendable {
   /// A bound on a walk that ends by itself long before.
   private static let mostRelatives = 200
 
+  /// The synsets of one part, the sense that is used most first. Names are left out: `china` is
+  /// porcelain only.
   private func synsets(of lemma: String, as part: Part) -> [Synset] {
     guard let line = indexes[part]?.lines(beginningWith: lemma + " ").first else { return [] }
     // lemma pos synset_cnt p_cnt [symbol...] sense_cnt tagsense_cnt offset [offset...]
-    let fields = line.split(separator: " ")
+    let fields = line.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard fields.count > 3, let count = Int(fields[2]) else { return [] }
     return fields.suffix(count).compactMap { Int($0).flatMap { synset(at: $0, of: part) } }
+      .filter { $0.words.contains(lemma) }
   }
 
   /// How often a word was met as each part of speech in the texts that WordNet's makers tagged.
   private func uses(of lemma: String) -> [Part: Int] {
     // lemma%ss_type:lex_filenum:lex_id:head_word:head_id sense_number tag_cnt
     counts.lines(beginningWith: lemma + "%").reduce(into: [:]) { uses, line in
-      let fields = line.split(separator: " ")
-      guard fields.count == 3, let count = Int(fields[2]),
+      let fields = line.utf8.split(separator: UInt8(ascii: " "))
+      guard fields.count == 3, let count = Int(Substring(fields[2])),
         let type = fields[0].dropFirst(lemma.utf8.count + 1).first
       else { return }
       let part: Part? =
         switch type {
-        case "1": .noun
-        case "2": .verb
-        case "3", "5": .adj
-        case "4": .adv
+        case UInt8(ascii: "1"): .noun
+        case UInt8(ascii: "2"): .verb
+        case UInt8(ascii: "3"), UInt8(ascii: "5"): .adj
+        case UInt8(ascii: "4"): .adv
         default: nil
         }
       if let part { uses[part, default: 0] += count }

@@ -1,5 +1,9 @@
 import ArgumentParser
 import Glibc
+import Practice
+import Speech
+import Storage
+import Vocabulary
 
 @main
 struct VocalVocab: AsyncParsableCommand {
@@ -21,6 +25,7 @@ struct VocalVocab: AsyncParsableCommand {
   /// error and a status: 64 for wrong usage, 130 when interrupted, else 1.
   static func main() async {
     setlocale(LC_CTYPE, "")
+    if CommandLine.arguments.dropFirst().first == Say._commandName { warmUp() }
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
@@ -30,14 +35,28 @@ struct VocalVocab: AsyncParsableCommand {
       }
     } catch let code as ExitCode {
       Glibc.exit(code.rawValue)
-    } catch let error as WrongUsage {
-      fail(error.description, status: ExitCode.validationFailure.rawValue)
     } catch {
-      let status = exitCode(for: error)
+      let status = isWrongUsage(error) ? .validationFailure : exitCode(for: error)
       // Help and the version come as errors, too.
       if status == .success { exit(withError: error) }
       fail(message(for: error), status: status.rawValue)
     }
+  }
+
+  /// Whether what was typed is to blame, where the parser could not know it.
+  private static func isWrongUsage(_ error: any Error) -> Bool {
+    switch error {
+    case is WrongUsage, is VocabularyError, is PracticeError: true
+    case SpeechError.unknownVoice, SpeechError.speedOutOfRange: true
+    default: false
+    }
+  }
+
+  /// Starts the engine beside the reading of the command line, which takes as long.
+  private static func warmUp() {
+    let synthesizer = Synthesizer.shared(
+      voices: Environment.voices, cache: Folders(environment: Environment.variables).cache)
+    Task.detached { await synthesizer.warmUp() }
   }
 
   private static func fail(_ sentence: String, status: Int32) -> Never {

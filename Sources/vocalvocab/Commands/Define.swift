@@ -30,7 +30,7 @@ struct Define: AsyncParsableCommand {
       throw NotFound(word: word)
     }
     let folders = Folders(environment: Environment.variables)
-    let synthesizer = try Synthesizer.start(voices: nil, cache: folders.cache)
+    let synthesizer = Synthesizer.shared(voices: Environment.voices, cache: folders.cache)
     let entry = Entry(
       word: found.text,
       pronunciation: try await synthesizer.pronunciation(of: found.text, voice: "en-us"),

@@ -1,18 +1,13 @@
 import ArgumentParser
 import Glibc
-import Practice
-import Speech
 import Storage
-import Tutor
-import Vocabulary
 
 /// How speech sounds, and where.
 struct SoundOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("How fast to speak, from 0.5 to 2.5; 1 is normal.", valueName: "number"),
-    transform: { try Speed(number($0)) })
-  var speed: Speed?
+    help: ArgumentHelp("How fast to speak, from 0.5 to 2.5; 1 is normal.", valueName: "number"))
+  var speed: String?
 
   @Option(
     name: .long,
@@ -23,13 +18,6 @@ struct SoundOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp("The ALSA device to play on; 'aplay -L' lists them.", valueName: "name"))
   var device: String?
-
-  private static func number(_ text: String) throws(WrongUsage) -> Double {
-    guard let number = Double(text) else {
-      throw WrongUsage(description: "'\(text)' is not a number: give one from 0.5 to 2.5.")
-    }
-    return number
-  }
 }
 
 struct DataOptions: ParsableArguments {

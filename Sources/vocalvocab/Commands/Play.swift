@@ -21,17 +21,15 @@ struct Play: AsyncParsableCommand {
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("Letters of a word: 6, or 5-8.", valueName: "letters"),
-    transform: { try WordLength($0) })
-  var length: WordLength?
+    help: ArgumentHelp("Letters of a word: 6, or 5-8.", valueName: "letters"))
+  var length: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "How common: starter, everyday, broad, advanced, expert, bee, or a range.",
-      valueName: "level"),
-    transform: { try LevelRange($0) })
-  var level: LevelRange?
+      valueName: "level"))
+  var level: String?
 
   @Option(
     name: .long,
@@ -66,14 +64,14 @@ struct Play: AsyncParsableCommand {
 
   private func words(_ records: Records, _ settings: Settings) throws -> Plan.Words {
     if !word.isEmpty { return .given(word.map { WordList.Entry(word: $0) }) }
-    do throws(StorageError) {
+    do {
       if let words { return .given(try Records.wordFile(at: words).words) }
       if let list { return .given(try records.list(named: list).words) }
     } catch {
-      throw WrongUsage(description: error.description)
+      throw WrongUsage(description: "\(error)")
     }
     return .drawn(
-      length: try length ?? settings.length.map { try WordLength($0) } ?? .normal,
-      levels: try level ?? settings.level.map { try LevelRange($0) } ?? .normal)
+      length: try (length ?? settings.length).map { try WordLength($0) } ?? .normal,
+      levels: try (level ?? settings.level).map { try LevelRange($0) } ?? .normal)
   }
 }

@@ -29,15 +29,14 @@ struct Say: AsyncParsableCommand {
 
   func run() async throws {
     let records = try data.records()
-    let setup = try await SoundSetup(
+    let setup = try SoundSetup(
       sound, settings: try records.settings(), folders: records.folders)
     let text = text.joined(separator: " ")
     let utterance = spell ? setup.script.letters(text) : setup.script.text(text)
     if let output {
       try await setup.synthesizer.sound(of: utterance).write(toWAVFileAt: output)
     } else {
-      let speaker = Speaker(synthesizer: setup.synthesizer, device: setup.device)
-      _ = try await speaker.say([utterance]).value
+      _ = try await setup.speaker().say([utterance]).value
     }
   }
 }

@@ -15,14 +15,12 @@ struct SessionOptions: ParsableArguments {
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("Tries of a round: a number, or unlimited.", valueName: "number"),
-    transform: { try Tries($0) })
-  var tries: Tries?
+    help: ArgumentHelp("Tries of a round: a number, or unlimited.", valueName: "number"))
+  var tries: String?
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("End after this many words.", valueName: "number"),
-    transform: { try count($0) })
+    help: ArgumentHelp("End after this many words.", valueName: "number"))
   var count: Int?
 
   @Option(name: .long, help: ArgumentHelp("The way to practise.", valueName: "name"))
@@ -38,18 +36,17 @@ struct SessionOptions: ParsableArguments {
   @Flag(name: .long, help: "No colour, no cursor movement, one statement a line.")
   var plain = false
 
-  private static func count(_ text: String) throws(WrongUsage) -> Int {
-    guard let count = Int(text), count > 0 else {
-      throw WrongUsage(description: "'\(text)' is not a number of words: give one from 1 on.")
+  func validate() throws {
+    if let count, count < 1 {
+      throw ValidationError("A session has at least 1 word: give --count a number from 1 on.")
     }
-    return count
   }
 
   /// Holds a session in the terminal, from its first word to its summary.
   func practise(
     _ words: Plan.Words, _ records: Records, _ settings: Settings, _ sound: SoundOptions
   ) async throws {
-    let tries = try tries ?? settings.tries.map { try Tries($0) } ?? .normal
+    let tries = try (tries ?? settings.tries).map { try Tries($0) } ?? .normal
     let plan = Plan(words: words, tries: tries, count: count, seed: seed)
     var dictionary: OfflineDictionary?
     do throws(WordServiceError) {
@@ -59,23 +56,20 @@ struct SessionOptions: ParsableArguments {
       guard case .given = words else { throw error }
       Screen.complain(error.description)
     }
-    let voice = sound.voice ?? settings.voice ?? SoundSetup.normalVoice
-    var script = Script(voice: voice, speed: .normal)
-    var speaker: Speaker?
-    if !mute {
-      let setup = try await SoundSetup(sound, settings: settings, folders: records.folders)
-      script = setup.script
-      speaker = Speaker(synthesizer: setup.synthesizer, device: setup.device)
-      do throws(SpeechError) {
-        try await speaker?.open()
-      } catch {
-        throw NoSound(cause: error.cause)
-      }
-    }
-    let lesson = try Lesson(plan, dictionary: dictionary, records: records, script: script)
+    let setup = try SoundSetup(sound, settings: settings, folders: records.folders)
+    let speaker = try await mute ? nil : speaker(setup)
+    let lesson = try Lesson(plan, dictionary: dictionary, records: records, script: setup.script)
     let session = TerminalSession(
       lesson: lesson, speaker: speaker, records: records, screen: Screen(plain: plain))
     try await session.run()
+  }
+
+  private func speaker(_ setup: SoundSetup) async throws -> Speaker {
+    do {
+      return try await setup.speaker()
+    } catch let error as SpeechError where error.isOfDevice {
+      throw NoSound(cause: error.cause)
+    }
   }
 }
 

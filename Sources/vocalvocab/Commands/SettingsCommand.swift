@@ -50,23 +50,15 @@ struct SettingsCommand: ParsableCommand {
       }
     }
 
-    /// - Throws: what is wrong with the value, as ``WrongUsage``.
-    func set(_ value: String, in settings: inout Settings) throws(WrongUsage) {
-      do {
-        switch self {
-        case .voice: settings.voice = value
-        case .speed:
-          guard let number = Double(value) else {
-            throw WrongUsage(description: "'\(value)' is not a number: give one from 0.5 to 2.5.")
-          }
-          settings.speed = try Speed(number).multiple
-        case .device: settings.device = value
-        case .length: settings.length = try WordLength(value).description
-        case .level: settings.level = try LevelRange(value).description
-        case .tries: settings.tries = try Tries(value).description
-        }
-      } catch {
-        throw WrongUsage(description: "\(error)")
+    /// - Throws: what is wrong with the value.
+    func set(_ value: String, in settings: inout Settings) throws {
+      switch self {
+      case .voice: settings.voice = value
+      case .speed: settings.speed = try SoundSetup.speed(value).multiple
+      case .device: settings.device = value
+      case .length: settings.length = try WordLength(value).description
+      case .level: settings.level = try LevelRange(value).description
+      case .tries: settings.tries = try Tries(value).description
       }
     }
   }
@@ -123,13 +115,12 @@ struct SettingsCommand: ParsableCommand {
       try key.set(value, in: &trial)
       if key == .voice {
         // Better told now than at the next session.
-        _ = try await SoundSetup(SoundOptions.parse([]), settings: trial, folders: data.folders)
+        let setup = try SoundSetup(
+          SoundOptions.parse([]), settings: trial, folders: data.folders)
+        try await setup.synthesizer.check(voice: value)
       }
-      var problem: WrongUsage?
-      try data.records().changeSettings { settings in
-        do throws(WrongUsage) { try key.set(value, in: &settings) } catch { problem = error }
-      }
-      if let problem { throw problem }
+      // It was set on trial, so it can be set.
+      try data.records().changeSettings { try? key.set(value, in: &$0) }
     }
   }
 

@@ -23,8 +23,8 @@ struct VoicesCommand: AsyncParsableCommand {
 
   func run() async throws {
     let folders = data.folders
-    let synthesizer = try Synthesizer.start(voices: Environment.voices, cache: folders.cache)
-    let voices = await synthesizer.voices()
+    let synthesizer = Synthesizer.shared(voices: Environment.voices, cache: folders.cache)
+    let voices = try await synthesizer.voices()
     let screen = Screen(plain: plain)
     if say {
       try await speak(voices.filter(\.isOurs), on: screen)
@@ -53,10 +53,9 @@ struct VoicesCommand: AsyncParsableCommand {
 
   private func speak(_ voices: [Voice], on screen: Screen) async throws {
     let records = try data.records()
-    let setup = try await SoundSetup(
+    let setup = try SoundSetup(
       sound, settings: try records.settings(), folders: records.folders)
-    let speaker = Speaker(synthesizer: setup.synthesizer, device: setup.device)
-    try await speaker.open()
+    let speaker = try await setup.speaker()
     for voice in voices {
       screen.line("\(voice.name): \(voice.about.printable)")
       let sentence = "I am \(voice.name.prefix { $0 != "-" }). Listen: necessary, rhythm, harbor."

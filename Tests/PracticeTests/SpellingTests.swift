@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Practice
+
+@Suite("A try is compared by what was meant")
+struct SpellingTests {
+  @Test(
+    "looks are no mistakes",
+    arguments: [
+      (" harbor\t", "harbor"), ("HARBOR", "harbor"), ("ice  cream", "ice cream"),
+      ("cafe\u{301}", "café"), ("CAFÉ", "cafe\u{301}"), ("o’clock", "o'clock"),
+      ("well‑known", "well-known"), ("har\u{200B}bor", "harbor"), ("har\u{AD}bor", "harbor"),
+      ("\u{FEFF}harbor", "harbor"), ("harbor\r", "harbor"),
+    ])
+  func same(typed: String, word: String) {
+    #expect(Spelling(typed) == Spelling(word))
+  }
+
+  @Test(
+    "letters, marks and accents are",
+    arguments: [
+      ("harbour", "harbor"), ("cafe", "café"), ("its", "it's"), ("icecream", "ice cream"),
+    ])
+  func different(typed: String, word: String) {
+    #expect(Spelling(typed) != Spelling(word))
+  }
+
+  @Test("what can't be seen is nothing", arguments: ["", "  ", "\t", "\u{200B}", "\u{7}\u{1B}"])
+  func empty(typed: String) {
+    #expect(Spelling(typed).isEmpty)
+  }
+}

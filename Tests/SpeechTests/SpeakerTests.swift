@@ -1,0 +1,214 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Speech
+
+/// Stands in for a device, to make faults happen: each write takes what is next in `faults`, or
+/// plays if there is nothing.
+final class FaultyDevice: PCM, Sendable {
+  struct Record {
+    var faults: [Int]
+    var played: [Int16] = []
+    var calls: [String] = []
+    var resumes: [Int32] = []
+    var buffered = 0
+  }
+
+  let record: Mutex<Record>
+  /// Samples a write takes at most; a real device has only so much room.
+  let room: Int
+  let millisecondsPerWait: UInt32
+
+  init(faults: [Int] = [], resumes: [Int32] = [], room: Int = .max, millisecondsPerWait: UInt32 = 0)
+  {
+    record = Mutex(Record(faults: faults, resumes: resumes))
+    self.room = room
+    self.millisecondsPerWait = millisecondsPerWait
+  }
+
+  private func note(_ call: String) { record.withLock { $0.calls.append(call) } }
+  var calls: [String] { record.withLock { $0.calls } }
+  var played: [Int16] { record.withLock { $0.played } }
+
+  func write(_ samples: UnsafeBufferPointer<Int16>) -> Int {
+    record.withLock { record in
+      if !record.faults.isEmpty {
+        let fault = record.faults.removeFirst()
+        if fault != 0 { return fault }
+      }
+      let count = min(samples.count, room)
+      record.played += samples.prefix(count)
+      return count
+    }
+  }
+  func wait(milliseconds: Int32) -> Int32 {
+    usleep(millisecondsPerWait * 1000)
+    return 1
+  }
+  func prepare() -> Int32 {
+    note("prepare")
+    return 0
+  }
+  func resume() -> Int32 {
+    note("resume")
+    return record.withLock { $0.resumes.isEmpty ? 0 : $0.resumes.removeFirst() }
+  }
+  func start() -> Int32 { 0 }
+  func delay() -> Int { 0 }
+  func drain() -> Int32 {
+    note("drain")
+    return 0
+  }
+  func drop() -> Int32 {
+    note("drop")
+    return 0
+  }
+}
+
+@Suite("Playing survives what devices do", .serialized)
+struct SpeakerTests {
+  let synthesizer = Synthesizer.shared(
+    voices: nil, cache: NSTemporaryDirectory() + "vocalvocab-speech-tests")
+
+  private func speaker(_ devices: [FaultyDevice]) -> Speaker {
+    let rest = Devices(devices)
+    return Speaker(synthesizer: synthesizer, device: "test") { () throws(SpeechError) in
+      guard let device = rest.next() else { throw .noDevice("test") }
+      return device
+    }
+  }
+
+  private func speaker(_ device: FaultyDevice) -> Speaker { speaker([device]) }
+  private let word = Utterance(.text("necessary"), voice: "en-us")
+  private let text = Utterance(
+    .text("The quick brown fox jumps over the lazy dog, again and again."), voice: "en-us")
+
+  @Test("all samples are played, in order, and then drained")
+  func plays() async throws {
+    let device = FaultyDevice(room: 100)
+    #expect(try await speaker(device).say([word]).value == .heard)
+    let sound = try await synthesizer.sound(of: word)
+    // The engine carries state, so lengths are compared, not samples.
+    #expect(abs(device.played.count - sound.samples.count) < sound.samples.count / 20)
+    #expect(device.calls == ["prepare", "drain"])
+  }
+
+  @Test("a full buffer is waited for")
+  func full() async throws {
+    let device = FaultyDevice(faults: Array(repeating: -Int(EAGAIN), count: 50))
+    #expect(try await speaker(device).say([word]).value == .heard)
+    #expect(device.played.count > 10_000)
+  }
+
+  @Test("an underrun is recovered from, and speech goes on")
+  func underrun() async throws {
+    let device = FaultyDevice(faults: [0, 0, -Int(EPIPE), 0, -Int(EPIPE)])
+    #expect(try await speaker(device).say([word]).value == .heard)
+    #expect(device.calls == ["prepare", "prepare", "prepare", "drain"])
+    #expect(device.played.count > 10_000)
+  }
+
+  @Test("a suspended device is woken, however long it takes to answer")
+  func suspend() async throws {
+    let device = FaultyDevice(faults: [0, -Int(ESTRPIPE)], resumes: [-EAGAIN, -EAGAIN, 0])
+    #expect(try await speaker(device).say([word]).value == .heard)
+    #expect(device.calls == ["prepare", "resume", "resume", "resume", "drain"])
+  }
+
+  @Test("a device that can't be woken is prepared anew")
+  func noResume() async throws {
+    let device = FaultyDevice(faults: [-Int(ESTRPIPE)], resumes: [-ENOSYS])
+    #expect(try await speaker(device).say([word]).value == .heard)
+    #expect(device.calls == ["prepare", "resume", "prepare", "drain"])
+  }
+
+  @Test("a device that vanishes is a typed error, told once, and looked for at the next word")
+  func vanished() async throws {
+    let (gone, back) = (FaultyDevice(faults: [0, 0, -Int(ENODEV)]), FaultyDevice())
+    let speaker = speaker([gone, back])
+    let lost = SpeechError.deviceLost("test", reason: "No such device")
+    await #expect(throws: lost) { try await speaker.say([word]).value }
+    #expect(speaker.takeFailure() == lost)
+    #expect(speaker.takeFailure() == nil)
+    #expect(try await speaker.say([word]).value == .heard)
+    #expect(back.played.count > 10_000)
+  }
+
+  @Test("a stop is silence within 50 ms, and what comes next is heard whole")
+  func stop() async throws {
+    // Room for 10 ms at a time, played in real time.
+    let device = FaultyDevice(
+      faults: (0..<2000).map { $0 % 2 == 0 ? 0 : -Int(EAGAIN) }, room: 220, millisecondsPerWait: 10)
+    let speaker = speaker(device)
+    let long = speaker.say([text, word])
+    try await Task.sleep(for: .milliseconds(300))
+    let clock = ContinuousClock.now
+    speaker.stop()
+    #expect(try await long.value == .stopped)
+    #expect(ContinuousClock.now - clock < .milliseconds(50))
+    #expect(device.calls == ["prepare", "drop"])
+    let before = device.played.count
+    #expect(before > 2000 && before < 22_050)
+    #expect(try await speaker.say([word]).value == .heard)
+    #expect(device.played.count - before > 10_000)
+  }
+
+  @Test("what was asked for before a stop is never begun after it")
+  func stopQueued() async throws {
+    let device = FaultyDevice()
+    let speaker = speaker(device)
+    let first = speaker.say([text])
+    let second = speaker.say([word])
+    speaker.stop()
+    _ = try await first.value
+    #expect(try await second.value == .stopped)
+  }
+
+  @Test("utterances follow one another in the order they were asked for")
+  func order() async throws {
+    let device = FaultyDevice()
+    let speaker = speaker(device)
+    let alone = try await synthesizer.sound(of: text).samples.count
+    let first = speaker.say([text])
+    let second = speaker.say([word])
+    #expect(try await first.value == .heard)
+    #expect(device.played.count > alone * 9 / 10)
+    #expect(try await second.value == .heard)
+    #expect(device.calls == ["prepare", "drain", "prepare", "drain"])
+  }
+
+  @Test("a prepared sound is played without the engine, sample for sample")
+  func prepared() async throws {
+    let device = FaultyDevice()
+    let speaker = speaker(device)
+    try await speaker.prepare(word)
+    #expect(try await speaker.say([word]).value == .heard)
+    let once = device.played
+    #expect(try await speaker.say([word]).value == .heard)
+    #expect(device.played == once + once)
+  }
+
+  @Test("a missing device is told before anything is said")
+  func missing() async {
+    await #expect(throws: SpeechError.noDevice("test")) { try await self.speaker([]).open() }
+  }
+
+  @Test("a voice that isn't there is an error of the utterance, not the end of the speaker")
+  func unknownVoice() async throws {
+    let device = FaultyDevice()
+    let speaker = speaker(device)
+    let unknown = Utterance(.text("hello"), voice: "no-such-voice")
+    await #expect(throws: SpeechError.unknownVoice("no-such-voice")) {
+      try await speaker.say([unknown]).value
+    }
+    #expect(try await speaker.say([word]).value == .heard)
+  }
+}
+
+/// Hands out one thing after another.
+private final class Devices: Sendable {
+  private let rest: Mutex<[FaultyDevice]>
+  init(_ all: [FaultyDevice]) { rest = Mutex(all) }
+  func next() -> FaultyDevice? { rest.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import Speech
+
+@Suite("The engine speaks", .serialized)
+struct SynthesizerTests {
+  let synthesizer = Synthesizer.shared(
+    voices: nil, cache: NSTemporaryDirectory() + "vocalvocab-speech-tests")
+
+  private func length(_ content: Utterance.Content, voice: String = "en-us", speed: Double = 1)
+    async throws -> Int
+  {
+    let utterance = Utterance(content, voice: voice, speed: try Speed(speed))
+    return try await synthesizer.sound(of: utterance).samples.count
+  }
+
+  @Test("letters are spelled by their names, with pauses")
+  func letters() async throws {
+    // One letter said twice takes less than twice a pair: there is a gap between.
+    let (one, three) = (try await length(.letters("w")), try await length(.letters("www")))
+    #expect(three > one * 2)
+    #expect(try await length(.letters("necessary")) > length(.text("necessary")) * 2)
+    // In running text `a` is an article, not a letter.
+    #expect(try await length(.letters("a")) > 4000)
+  }
+
+  @Test(
+    "marks in a word are spelled, and are no markup",
+    arguments: ["a<b", "a&b", "o'clock", "<", "&lt;", "</speak>"])
+  func marks(word: String) async throws {
+    #expect(try await length(.letters(word)) > 4000)
+    #expect(try await length(.text(word)) > 1000)
+  }
+
+  @Test("nothing to say is no sound and no error", arguments: ["", "\0"])
+  func nothing(text: String) async throws {
+    #expect(try await length(.text(text)) == 0)
+    #expect(try await length(.letters(text)) == 0)
+  }
+
+  @Test("a text with a zero byte is said whole")
+  func zeroByte() async throws {
+    let (with, without) = (
+      try await length(.text("one\0 two three")), try await length(.text("one two three"))
+    )
+    #expect(abs(with - without) < without / 20)
+  }
+
+  @Test(
+    "a voice that isn't there is an error",
+    arguments: [
+      "", "nope", "en-us+nope", "en-us+", "+clara", "../x", "en-us+../../x", "en-us+/etc/passwd",
+    ])
+  func unknown(voice: String) async {
+    await #expect(throws: SpeechError.unknownVoice(voice)) {
+      try await synthesizer.check(voice: voice)
+    }
+  }
+
+  @Test(
+    "the system's voices and variants can be chosen",
+    arguments: ["en-us", "en-gb", "es", "fr-fr", "en-us+f5", "en-gb+f5", "de", "yue"])
+  func known(voice: String) async throws {
+    try await synthesizer.check(voice: voice)
+    #expect(try await length(.text("one two"), voice: voice) > 4000)
+  }
+
+  @Test("pronunciations are IPA")
+  func pronunciation() async throws {
+    #expect(try await synthesizer.pronunciation(of: "harbor", voice: "en-us") == "hˈɑːɹbɚ")
+    #expect(try await synthesizer.pronunciation(of: "", voice: "en-us").isEmpty)
+  }
+
+  @Test("every voice that is listed can be chosen")
+  func listed() async throws {
+    let voices = try await synthesizer.voices()
+    #expect(voices.count > 100)
+    #expect(Set(voices).count == voices.count)
+    for voice in voices { try await synthesizer.check(voice: voice.name) }
+  }
+
+  @Test("a listener who has had enough stops the synthesis")
+  func abandoned() async throws {
+    let long = Utterance(.text(String(repeating: "one two three. ", count: 20_000)), voice: "en-us")
+    let clock = ContinuousClock.now
+    for try await _ in synthesizer.stream(long) { break }
+    try await synthesizer.check(voice: "en-us")
+    #expect(ContinuousClock.now - clock < .seconds(1))
+  }
+
+  @Test("a speed lies between 0.5 and 2.5", arguments: [0.49, 2.51, -1, .nan, .infinity, 9])
+  func speed(multiple: Double) {
+    #expect(throws: SpeechError.self) { try Speed(multiple) }
+  }
+
+  @Test("slower is slower, and never too slow")
+  func slower() throws {
+    #expect(Speed.normal.slower.multiple == 0.6)
+    #expect(try Speed(0.5).slower.multiple == 0.5)
+  }
+
+  @Test("a WAV file is what other programs take it for")
+  func wav() throws {
+    let path = NSTemporaryDirectory() + "vocalvocab-\(UUID()).wav"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Sound(samples: [0, 1, -1, .max, .min], sampleRate: 22050).write(toWAVFileAt: path)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/soxi")
+    process.arguments = [path]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(said.contains("Channels       : 1") && said.contains("Sample Rate    : 22050"))
+    #expect(said.contains("Precision      : 16-bit") && said.contains("5 samples"))
+  }
+
+  @Test(
+    "a file that can't be written is one sentence", arguments: ["/nowhere/x.wav", "/", "/dev/full"])
+  func unwritable(path: String) {
+    let error = #expect(throws: SpeechError.self) {
+      try Sound(samples: Array(repeating: 0, count: 100_000), sampleRate: 22050)
+        .write(toWAVFileAt: path)
+    }
+    #expect("\(error!)".hasPrefix("The sound could not be written to '\(path)' ("))
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+import Vocabulary
+
+@testable import Storage
+
+@Suite("The completed words")
+struct CompletedTests {
+  let folder = try! Folder()
+  private let date = Date(timeIntervalSince1970: 1_790_000_000)
+
+  private func word(_ text: String, tries: Int = 1) -> CompletedWord {
+    CompletedWord(
+      word: text,
+      definitions: [
+        Definition(partOfSpeech: .noun, text: "a port", examples: ["in the port"]),
+        Definition(partOfSpeech: .verb, text: "to shelter"),
+      ], firstCompleted: date, lastCompleted: date, timesCompleted: 1, fewestTries: tries)
+  }
+
+  @Test("are kept as the design describes them")
+  func format() throws {
+    try folder.records().add(word("harbor", tries: 2))
+    let object = try JSONSerialization.jsonObject(with: Data(folder.read("completed.json").utf8))
+    let document = try #require(object as? [String: Any])
+    #expect(document["format"] as? String == "vocalvocab.completed")
+    #expect(document["version"] as? Int == 1)
+    let kept = try #require((document["words"] as? [[String: Any]])?.first)
+    #expect(kept["word"] as? String == "harbor")
+    #expect(kept["nounDefinition"] as? String == "a port")
+    #expect(kept["verbDefinition"] as? String == "to shelter")
+    #expect(kept["fewestTries"] as? Int == 2)
+    #expect(kept["timesCompleted"] as? Int == 1)
+    #expect(kept["firstCompleted"] as? String == "2026-09-21T14:13:20Z")
+    let definition = try #require((kept["definitions"] as? [[String: Any]])?.first)
+    #expect(definition["partOfSpeech"] as? String == "noun")
+    #expect(definition["examples"] as? [String] == ["in the port"])
+  }
+
+  @Test("count a word once, with its fewest tries and its last time")
+  func merged() throws {
+    let records = try folder.records()
+    try records.add(word("harbor", tries: 3))
+    var again = word("harbor", tries: 1)
+    again.lastCompleted = date + 60
+    try records.add(again)
+    let kept = try #require(try records.completed().first)
+    #expect(kept.timesCompleted == 2 && kept.fewestTries == 1)
+    #expect(kept.firstCompleted == date && kept.lastCompleted == date + 60)
+    #expect(try records.completed().count == 1)
+  }
+
+  @Test("of the first VocalVocab are imported")
+  func importFirst() throws {
+    let file = folder.path + "/old.json"
+    try
+      #"[{"word":"harbor","nounDefinition":"a port","verbDefinition":"to shelter"},{"word":"odd","nounDefinition":null},{"word":"bare"}]"#
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let records = try folder.records()
+    #expect(try records.importCompleted(from: file, at: date, utcOffset: 0) == (3, 0))
+    #expect(try records.importCompleted(from: file, at: date, utcOffset: 0) == (0, 3))
+    let harbor = try #require(try records.completed().first)
+    #expect(harbor.definitions.map(\.text) == ["a port", "to shelter"])
+    #expect(try records.completed().map(\.word) == ["harbor", "odd", "bare"])
+  }
+
+  @Test("printed as JSON are imported as they were")
+  func roundTrip() throws {
+    let records = try folder.records()
+    try records.add(word("harbor", tries: 2))
+    let file = folder.path + "/copy.json"
+    try records.completedAsJSON().write(toFile: file, atomically: true, encoding: .utf8)
+    let other = try Folder()
+    _ = try other.records().importCompleted(from: file, at: date, utcOffset: 0)
+    #expect(try other.records().completed() == records.completed())
+  }
+
+  @Test(
+    "of a file that is no such list are refused, and nothing is taken",
+    arguments: ["", "{", "[1]", #"{"word":"x"}"#, #"[{"wort":"x"}]"#])
+  func badImport(text: String) throws {
+    let file = folder.path + "/bad.json"
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    let records = try folder.records()
+    #expect(throws: StorageError.self) {
+      try records.importCompleted(from: file, at: date, utcOffset: 0)
+    }
+    #expect(try records.completed().isEmpty)
+    #expect(FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test("are rebuilt from the journal: completed, imported, removed")
+  func rebuilt() throws {
+    let records = try folder.records()
+    for (event, text) in [
+      (JournalEntry.Event.wrong, "harbor"), (.correct, "harbor"), (.correct, "rhythm"),
+      (.correct, "harbor"), (.skipped, "ocean"), (.copied, "ocean"),
+    ] {
+      var entry = JournalEntry(at: date, utcOffset: 0, event: event, word: text)
+      entry.tryNumber = 2
+      try records.append(entry)
+    }
+    var imported = JournalEntry(at: date, utcOffset: 0, event: .imported, word: "odd")
+    imported.imported = word("odd", tries: 1)
+    try records.append(imported)
+    try records.add(word("rhythm"))
+    #expect(try records.remove(["rhythm"], at: date, utcOffset: 0) == ["rhythm"])
+
+    try FileManager.default.removeItem(atPath: folder.data + "/completed.json")
+    let count = try records.rebuildCompleted {
+      [Definition(partOfSpeech: .noun, text: "meaning of \($0)")]
+    }
+    let words = try records.completed()
+    #expect(count == 2 && words.map(\.word) == ["harbor", "odd"])
+    #expect(words[0].timesCompleted == 2 && words[0].fewestTries == 2)
+    #expect(words[0].nounDefinition == "meaning of harbor")
+    #expect(words[1].nounDefinition == "a port")
+  }
+}

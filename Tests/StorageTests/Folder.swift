@@ -1,0 +1,30 @@
+import Foundation
+import Storage
+
+/// A folder that goes away with the test.
+final class Folder: Sendable {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "vocalvocab-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var folders: Folders { Folders(environment: ["HOME": path]) }
+  var data: String { folders.data }
+
+  func records() throws -> Records { try Records(folders) }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOfFile: data + "/" + name, encoding: .utf8)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+    try text.write(toFile: data + "/" + name, atomically: false, encoding: .utf8)
+  }
+
+  func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: data) }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite("Settings, lists and word files")
+struct SettingsAndListsTests {
+  let folder = try! Folder()
+
+  @Test("settings are kept where the design says, and a reset forgets them")
+  func settings() throws {
+    let records = try folder.records()
+    #expect(try records.settings() == Settings())
+    try records.changeSettings { $0.speed = 1.25 }
+    try records.changeSettings { $0.voice = "martin" }
+    let path = folder.path + "/.config/vocalvocab/settings.json"
+    let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path)))
+    let document = try #require(object as? [String: Any])
+    #expect(document["format"] as? String == "vocalvocab.settings")
+    #expect(document["speed"] as? Double == 1.25 && document["voice"] as? String == "martin")
+    try records.changeSettings { $0 = Settings() }
+    #expect(try folder.records().settings() == Settings())
+  }
+
+  @Test("XDG variables move the folders; a relative one does not count")
+  func folders() {
+    let set = Folders(environment: ["HOME": "/h", "XDG_DATA_HOME": "/d", "XDG_CACHE_HOME": "c"])
+    #expect(set.data == "/d/vocalvocab")
+    #expect(set.cache == "/h/.cache/vocalvocab")
+    #expect(set.config == "/h/.config/vocalvocab")
+    #expect(Folders(data: "/x", environment: ["HOME": "/h"]).data == "/x")
+  }
+
+  @Test("a word file may be untidy")
+  func wordFile() throws {
+    let path = folder.path + "/words.txt"
+    try Data("\u{FEFF}harbor\r\n\r\n  ice cream \nHarbor\n\n\trhythm\nqwrtz".utf8)
+      .write(to: URL(filePath: path))
+    #expect(
+      try Records.wordFile(at: path).words.map(\.word) == [
+        "harbor", "ice cream", "rhythm", "qwrtz",
+      ])
+  }
+
+  @Test("a word file that is none is refused in a sentence")
+  func badWordFile() throws {
+    let path = folder.path + "/words.txt"
+    #expect(throws: StorageError.self) { try Records.wordFile(at: path) }
+    #expect(throws: StorageError.self) { try Records.wordFile(at: folder.path) }
+    try Data([0x68, 0xE9, 0x0A]).write(to: URL(filePath: path))
+    let latin1 = #expect(throws: StorageError.self) { try Records.wordFile(at: path) }
+    #expect("\(try #require(latin1))".contains("does not hold text in UTF-8"))
+    try Data("\n \n".utf8).write(to: URL(filePath: path))
+    #expect(throws: StorageError.malformed(path: path, expected: "any word")) {
+      try Records.wordFile(at: path)
+    }
+  }
+
+  @Test("a list is found by its name, and a name is no path")
+  func list() throws {
+    let text =
+      #"{"format":"vocalvocab.list","version":1,"words":[{"word":"harbor","definition":"a port"}]}"#
+    try FileManager.default.createDirectory(
+      atPath: folder.data + "/lists", withIntermediateDirectories: true)
+    try folder.write(text, to: "lists/week 12.json")
+    #expect(try folder.records().list(named: "week 12").words.first?.definition == "a port")
+    for name in ["nope", "../completed", ".hidden", ""] {
+      #expect(throws: StorageError.self) { try folder.records().list(named: name) }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Practice
+import Speech
+import Storage
+import Testing
+import Vocabulary
+import WordService
+
+@testable import Tutor
+
+@Suite("A lesson")
+struct LessonTests {
+  private let home = NSTemporaryDirectory() + "vocalvocab-lesson-\(UUID().uuidString)"
+  private let dictionary = try! OfflineDictionary()
+  private let script = Script(voice: "en-us", speed: .normal)
+
+  private func lesson(_ plan: Plan) throws -> (Lesson, Records) {
+    let records = try Records(Folders(environment: ["HOME": home]))
+    let noon = Moment(date: Date(timeIntervalSince1970: 1_790_000_000), utcOffset: 7200)
+    let lesson = try Lesson(
+      plan, dictionary: dictionary, records: records, script: script, now: { noon })
+    return (lesson, records)
+  }
+
+  private func given(_ words: String...) -> Plan {
+    Plan(words: .given(words.map { WordList.Entry(word: $0) }))
+  }
+
+  @Test("a try is on the disk before its verdict is known")
+  func kept() async throws {
+    let (lesson, records) = try lesson(given("harbor"))
+    _ = try await lesson.next()
+    _ = await lesson.utterances(for: .word)
+    _ = await lesson.utterances(for: .slower)
+    let answer = try #require(try await lesson.submit("harber"))
+    #expect(answer.triesLeft == 2 && answer.word == nil && answer.outcome == nil)
+    let entry = try #require(try records.entries().first)
+    #expect(entry.typed == "harber" && entry.event == .wrong && entry.heard == 2)
+    #expect(entry.utcOffset == 7200)
+  }
+
+  @Test("a completed word is on the list by the next step")
+  func completed() async throws {
+    let (lesson, records) = try lesson(given("harbor"))
+    _ = try await lesson.next()
+    let answer = try #require(try await lesson.submit("Harbor"))
+    #expect(answer.word?.text == "harbor" && answer.streak.current == 1)
+    #expect(try await lesson.next() == nil)
+    #expect(try records.completed().first?.fewestTries == 1)
+  }
+
+  @Test("a missed word comes back two rounds later, and at the end")
+  func comebacks() async throws {
+    let (lesson, _) = try lesson(given("a", "bee", "sea", "dee"))
+    var order: [String] = []
+    while try await lesson.next() != nil, order.count < 20 {
+      guard case .text(let word)? = await lesson.utterances(for: .word).first?.content else {
+        break
+      }
+      order.append(word)
+      if word == "a" && order.count < 3 || word == "dee" {
+        _ = try await lesson.skip()
+      } else {
+        _ = try await lesson.submit(word)
+      }
+    }
+    #expect(order == ["a", "bee", "sea", "a", "dee", "dee", "dee"])
+    let summary = try await lesson.end()
+    #expect(summary.tally.completed == ["bee", "sea", "a"])
+  }
+
+  @Test(
+    "what a question shows never holds the word, over thousands of words", arguments: [3, 5, 7, 10])
+  func questions(length: Int) async throws {
+    let levels = try LevelRange("starter-expert")
+    let plan = Plan(
+      words: .drawn(length: try WordLength("\(length)"), levels: levels), count: 400, seed: 1)
+    let (lesson, _) = try lesson(plan)
+    var count = 0
+    while let question = try await lesson.next(), count < 400 {
+      count += 1
+      guard case .text(let word)? = await lesson.utterances(for: .word).first?.content else {
+        break
+      }
+      let shown = (question.definitions.map(\.text) + [question.sentence ?? ""]).joined(
+        separator: " ")
+      let tokens = shown.lowercased().split { !$0.isLetter }
+      #expect(!tokens.contains(Substring(word)), "\(word): \(shown)")
+      if word.count > 3 { #expect(!shown.lowercased().contains(word), "\(word): \(shown)") }
+      #expect(!question.definitions.isEmpty)
+    }
+    #expect(count == 400)
+  }
+
+  @Test("new words are not those asked lately, unless a seed repeats them")
+  func lately() async throws {
+    func words(seed: UInt64?) async throws -> Set<String> {
+      let words = Plan.Words.drawn(length: try WordLength("3"), levels: try LevelRange("starter"))
+      let (lesson, _) = try lesson(Plan(words: words, count: 40, seed: seed))
+      var asked: Set<String> = []
+      for _ in 0..<40 {
+        guard try await lesson.next() != nil,
+          case .text(let word)? = await lesson.utterances(for: .word).first?.content
+        else { break }
+        _ = try await lesson.submit(word)
+        asked.insert(word)
+      }
+      return asked
+    }
+    let first = try await words(seed: nil)
+    let second = try await words(seed: nil)
+    #expect(first.count == 40 && first.isDisjoint(with: second))
+    #expect(try await words(seed: 5) == words(seed: 5))
+  }
+
+  @Test("the sentence that is told uses the word")
+  func sentence() async throws {
+    let (lesson, _) = try lesson(given("harbor"))
+    #expect(try await lesson.next()?.sentence == "____ a resentment")
+  }
+
+  @Test("a session without words, or without a word asked, does no harm")
+  func nothing() async throws {
+    let (lesson, records) = try lesson(given("", "  ", "\u{200B}"))
+    #expect(try await lesson.next() == nil)
+    #expect(try await lesson.submit("x") == nil)
+    #expect(try await lesson.skip() == nil)
+    #expect(await lesson.hint() == nil)
+    #expect(await lesson.utterances(for: .word).isEmpty)
+    #expect(try records.entries().isEmpty)
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@Suite("completed")
+struct CompletedCommandTests {
+  let program = try! Program()
+
+  private func practise() throws {
+    try program.run(
+      "play", "--word", "harbor", "--word", "ocean", "--word", "rhythm",
+      input: "harbor\nocean\nx\nrhythm\n")
+  }
+
+  @Test("lists nothing kindly, then the words")
+  func list() throws {
+    #expect(
+      try program.run("completed").output
+        == "No word has been completed yet: 'vocalvocab play' begins.\n")
+    try practise()
+    let lines = try program.run("completed").output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("harbor: ") && lines[0].contains("1 try, 1×. a sheltered port"))
+    #expect(lines[2].contains("2 tries"))
+  }
+
+  @Test("replays all, longest ago first, or some")
+  func replay() throws {
+    try practise()
+    let all = try program.run("completed", "replay", input: "harbor\nocean\nrhythm\n")
+    #expect(all.output.contains("Completed: 3 of 3"))
+    let some = try program.run("completed", "replay", "ocean", "--mute", input: "/define\nocean\n")
+    #expect(some.output.contains("Completed: 1 of 1") && some.output.contains("____") == false)
+    let unknown = try program.run("completed", "replay", "nope")
+    #expect(
+      unknown.status == 1 && unknown.errors.contains("'nope' is not among the completed words"))
+    #expect(try program.run("completed", "--json").output.contains(#""timesCompleted" : 3"#))
+  }
+
+  @Test("removes, imports and rebuilds")
+  func keep() throws {
+    try practise()
+    let copy = program.home + "/copy.json"
+    try program.run("completed", "--json").output.write(
+      toFile: copy, atomically: true, encoding: .utf8)
+    #expect(
+      try program.run("completed", "remove", "ocean", "harbor").output
+        == "Removed: harbor, ocean.\n")
+    #expect(try program.run("completed", "remove", "ocean").status == 1)
+    #expect(try program.run("completed").output.split(separator: "\n").count == 1)
+    #expect(
+      try program.run("completed", "import", copy).output
+        == "Added 2 words; 1 were on the list already.\n")
+    try FileManager.default.removeItem(atPath: program.data + "/completed.json")
+    #expect(try program.run("completed", "rebuild").output == "The list holds 3 words.\n")
+    #expect(try program.run("completed", "--json").output.contains("a sheltered port"))
+    let bad = try program.run("completed", "import", "/nowhere")
+    #expect(bad.status == 1 && bad.errors.contains("'/nowhere' can't be read"))
+  }
+
+  @Test("of an unreadable file are kept aside and told")
+  func unreadable() throws {
+    try practise()
+    try "{".write(toFile: program.data + "/completed.json", atomically: true, encoding: .utf8)
+    let result = try program.run("completed")
+    #expect(result.errors.contains("completed.json.unreadable-1"))
+    try program.run("completed", "rebuild")
+    #expect(try program.run("completed").output.split(separator: "\n").count == 3)
+  }
+}
+
+@Suite("define, voices and settings")
+struct OtherCommandsTests {
+  let program = try! Program(.none)
+
+  @Test("define shows pronunciation, level, definitions and examples")
+  func define() throws {
+    let result = try program.run("define", "harbor")
+    #expect(result.output.hasPrefix("harbor  /hˈɑːɹbɚ/  level everyday\nnoun: a sheltered port"))
+    #expect(result.output.contains("“She is harboring a grudge against him”"))
+    let json = try JSONSerialization.jsonObject(
+      with: Data(try program.run("define", "harbor", "--json").output.utf8))
+    #expect((json as? [String: Any])?["level"] as? String == "everyday")
+    let unknown = try program.run("define", "asdfgh")
+    #expect(unknown.status == 1 && unknown.errors.contains("no entry for 'asdfgh'"))
+  }
+
+  @Test("voices lists ours, with what they are for, and the system's")
+  func voices() throws {
+    let lines = try program.run("voices").output.split(separator: "\n")
+    for name in ["clara", "martin", "patience", "aurora"] {
+      for accent in [("", "en-us"), ("-gb", "en-gb")] {
+        let line = try #require(lines.first { $0.hasPrefix("\(name)\(accent.0) (\(accent.1)): ") })
+        #expect(line.count > name.count + 20)
+      }
+    }
+    #expect(lines.contains { $0.hasPrefix("en-us (en-us): English (America)") })
+    #expect(lines.count > 100)
+    let json = try JSONSerialization.jsonObject(
+      with: Data(try program.run("voices", "--json").output.utf8))
+    #expect((json as? [[String: Any]])?.count == lines.count)
+  }
+
+  @Test("settings are set, shown, got and reset")
+  func settings() throws {
+    try program.run("settings", "set", "speed", "1.25")
+    try program.run("settings", "set", "tries", "unlimited")
+    #expect(try program.run("settings", "get", "speed").output == "1.25\n")
+    #expect(try program.run("settings").output.contains("tries: unlimited (tries of a round"))
+    #expect(try program.run("settings", "get", "voice").output == "clara\n")
+    try program.run("settings", "reset")
+    #expect(try program.run("settings", "get", "speed").output == "1\n")
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+
+@Suite("play, from a pipe")
+struct PlayTests {
+  let program = try! Program()
+
+  @Test("says the word, counts the wrong try, completes it in two, and keeps it")
+  func main() throws {
+    let result = try program.run("play", "--word", "harbor", input: "harber\nharbor\n")
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty)
+    #expect(result.output.contains("Wrong: h a r b [e] r\nLetter 5 is wrong. 2 tries left.\n"))
+    #expect(result.output.contains("Correct: harbor. Streak 1."))
+    #expect(result.output.contains("Completed: 1 of 1, 0 at the first try without help."))
+    #expect(try Program.samples(at: program.sound).contains { abs(Int($0)) > 1000 })
+
+    let list = try JSONSerialization.jsonObject(
+      with: Data(try program.run("completed", "--json").output.utf8))
+    let words = try #require((list as? [String: Any])?["words"] as? [[String: Any]])
+    let harbor = try #require(words.first)
+    #expect(words.count == 1 && harbor["word"] as? String == "harbor")
+    #expect(harbor["fewestTries"] as? Int == 2)
+    #expect((harbor["nounDefinition"] as? String)?.contains("sheltered port") == true)
+    #expect((harbor["verbDefinition"] as? String)?.contains("maintain") == true)
+  }
+
+  @Test("misses after three, reveals, spells, has it copied, and starts the streak anew")
+  func missed() throws {
+    let result = try program.run(
+      "play", "--word", "harbor", "--word", "rhythm", "--word", "ocean",
+      input: "harbor\na\nb\nc\nrhythn\nrhythm\nocean\n")
+    let output = result.output
+    #expect(result.status == 0)
+    #expect(output.contains("Correct: harbor. Streak 1."))
+    #expect(output.contains("2 tries left.") && output.contains("1 try left."))
+    #expect(output.contains("The word is rhythm: r h y t h m.\n"))
+    #expect(output.contains("Now type it once.") && output.contains("Type it once more: rhythm"))
+    #expect(output.contains("That is it."))
+    #expect(output.contains("Correct: ocean. Streak 1."))
+    #expect(output.contains("This one was missed before."))
+    #expect(output.contains("Missed: rhythm.\nStreak: 1. Best: 1."))
+    let before = output.prefix(
+      upTo: try #require(output.range(of: "The word is rhythm")).lowerBound)
+    #expect(!before.contains("rhythm"), "not shown while tries remain")
+  }
+
+  @Test("a streak goes on in the next session, and ends with a miss")
+  func streak() throws {
+    try program.run("play", "--word", "harbor", "--word", "ocean", input: "harbor\nocean\n")
+    let next = try program.run("play", "--word", "rhythm", input: "rhythm\n")
+    #expect(next.output.contains("Streak 3."))
+    let skip = try program.run("play", "--word", "harbor", input: "/skip\n")
+    #expect(skip.output.contains("Streak: 0. Best: 3."))
+  }
+
+  @Test("the same seed asks the same words, whatever was asked before")
+  func seed() throws {
+    func five() throws -> [Substring] {
+      let skips = String(repeating: "/skip\n", count: 20)
+      let output = try program.run(
+        "play", "--length", "8", "--level", "everyday", "--seed", "7", "--count", "5", input: skips
+      ).output
+      var words: [Substring] = []
+      for word in output.matches(of: /The word is ([a-z]+):/).map(\.1) where !words.contains(word) {
+        words.append(word)
+      }
+      return words
+    }
+    let first = try five()
+    #expect(first.count == 5 && first.allSatisfy { $0.count == 8 })
+    #expect(try five() == first)
+    // The same on every machine: these stand here so that another one can tell.
+    #expect(first == ["SEED"])
+    for word in first {
+      #expect(try program.run("define", String(word)).output.contains("level everyday"))
+    }
+  }
+
+  @Test("without a sound card ends before asking, and says what to do")
+  func noCard() throws {
+    let result = try Program(.none).run("play", "--word", "harbor", input: "harbor\n")
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(result.errors.split(separator: "\n").count == 1)
+    for option in ["--mute", "--device", "say --output"] {
+      #expect(result.errors.contains(option))
+    }
+  }
+
+  @Test("muted, needs no sound card and shows the definition with the word hidden")
+  func mute() throws {
+    let result = try Program(.none).run("play", "--mute", "--word", "harbor", input: "harbor\n")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output.contains("noun: a sheltered port"))
+    #expect(result.output.contains("verb: maintain"))
+  }
+
+  @Test("requests are answered, and give nothing away")
+  func requests() throws {
+    let result = try program.run(
+      "play", "--word", "harbor",
+      input: "\n/slow\n/define\n/sentence\n/hint\n/hint\n/hint\n/HELP\n/what\n/quit\n")
+    #expect(result.status == 0)
+    #expect(result.output.contains("noun: a sheltered port where ships"))
+    #expect(result.output.contains("“____ a resentment”"))
+    #expect(result.output.contains("It begins with h.\nIt has 6 letters.\nIt begins with h, a.\n"))
+    #expect(result.output.contains("/slow: say it slowly."))
+    #expect(result.output.contains("There is no request '/what': /help lists them."))
+    #expect(!result.output.lowercased().contains("harbor"))
+    #expect(try String(contentsOfFile: program.data + "/journal.jsonl", encoding: .utf8) == "")
+  }
+
+  @Test("a word file may be untidy, and its words unknown")
+  func wordFile() throws {
+    let path = program.home + "/words.txt"
+    try "\u{FEFF}harbor\r\n\r\n  ice cream \r\nHARBOR\r\nqwrtz\r\nnaïve\r\n"
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let result = try program.run(
+      "play", "--words", path, input: "harbor\nIce  Cream\n/define\nqwrtz\nNAI\u{308}VE\n")
+    #expect(result.status == 0)
+    #expect(result.output.contains("There is no definition for this word."))
+    #expect(result.output.contains("Completed: 4 of 4, 4 at the first try without help."))
+  }
+
+  @Test("tries can be many, or without end")
+  func tries() throws {
+    let wrong = String(repeating: "x\n", count: 12)
+    let unlimited = try program.run(
+      "play", "--word", "harbor", "--tries", "unlimited", input: wrong + "harbor\n")
+    #expect(
+      unlimited.output.contains("Try again.") && unlimited.output.contains("Correct: harbor."))
+    let one = try program.run("play", "--word", "harbor", "--tries", "1", input: "x\n")
+    #expect(one.output.contains("The word is harbor"))
+  }
+
+  @Test(
+    "strange lines are no harm",
+    arguments: [
+      "\u{0}\u{1}\u{1B}[31m", String(repeating: "x", count: 300_000), "🙂🙃", "ha\u{301}rbor", "/",
+      "//", "-5",
+    ])
+  func strange(line: String) throws {
+    let result = try program.run("play", "--word", "harbor", input: line + "\nharbor\n")
+    #expect(result.status == 0)
+    #expect(result.output.contains("Correct: harbor."))
+    #expect(!result.output.contains("\u{1B}"))
+  }
+
+  @Test("bytes that are no text are no harm")
+  func noText() throws {
+    let path = program.home + "/words.txt"
+    try Data([0xFF, 0xFE, 0x0A]).write(to: URL(filePath: path))
+    let result = try program.run("play", "--words", path)
+    #expect(result.status == 64 && result.errors.contains("does not hold text in UTF-8"))
+  }
+
+  @Test("a word from a file can't change the terminal")
+  func escape() throws {
+    let path = program.home + "/words.txt"
+    try "har\u{1B}[31mbor\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let result = try program.run("play", "--words", path, input: "/skip\n")
+    #expect(!result.output.contains("\u{1B}"))
+  }
+
+  @Test("a list of the learner's own is asked with its own definition")
+  func list() throws {
+    try FileManager.default.createDirectory(
+      atPath: program.data + "/lists", withIntermediateDirectories: true)
+    try
+      #"{"format":"vocalvocab.list","version":1,"words":[{"word":"harbor","definition":"where boats sleep","sentence":"The harbor is full."}]}"#
+      .write(toFile: program.data + "/lists/week.json", atomically: true, encoding: .utf8)
+    let result = try program.run(
+      "play", "--list", "week", input: "/define\n/sentence\nharbor\n")
+    #expect(result.output.contains("where boats sleep"))
+    #expect(result.output.contains("“The ____ is full.”"))
+  }
+
+  @Test("with no words of that length and level says so")
+  func noWords() throws {
+    let result = try program.run("play", "--length", "30", "--level", "starter")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("no word"))
+  }
+
+  @Test("keeps every try, also of a word that was not finished")
+  func journal() throws {
+    try program.run("play", "--word", "harbor", input: "harber\n/hint\nharbar\n")
+    let lines = try String(contentsOfFile: program.data + "/journal.jsonl", encoding: .utf8)
+      .split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].contains(#""typed":"harber""#) && lines[0].contains(#""hints":0"#))
+    #expect(lines[1].contains(#""typed":"harbar""#) && lines[1].contains(#""hints":1"#))
+    #expect(lines[1].contains(#""tryNumber":2"#) && !lines[1].contains("outcome"))
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@Suite("say")
+struct SayTests {
+  let program = try! Program()
+
+  @Test(
+    "gives the very samples of espeak-ng, through ALSA and in a file",
+    arguments: ["en-us", "en-gb", "es", "en-us+f5"])
+  func golden(voice: String) throws {
+    let theirs = try Program.output(of: "/usr/bin/espeak-ng", "-v", voice, "--stdout", "necessary")
+    let samples = Program.samples(theirs)
+    #expect(samples.count > 10_000)
+    #expect(try program.run("say", "--voice", voice, "necessary").status == 0)
+    #expect(try Program.samples(at: program.sound) == samples)
+    let file = program.home + "/out.wav"
+    #expect(try program.run("say", "--voice", voice, "necessary", "--output", file).status == 0)
+    #expect(try Program.samples(at: file) == samples)
+  }
+
+  @Test(
+    "changes the length as espeak-ng does for the same rate",
+    arguments: [("0.5", "88"), ("2", "350"), ("2.5", "438"), ("1", "175")])
+  func speed(multiple: String, rate: String) throws {
+    let theirs = try Program.output(
+      of: "/usr/bin/espeak-ng", "-v", "en-us", "-s", rate, "--stdout", "necessary")
+    let file = program.home + "/out.wav"
+    try program.run("say", "--voice", "en-us", "--speed", multiple, "necessary", "--output", file)
+    #expect(try Program.samples(at: file) == Program.samples(theirs))
+  }
+
+  @Test("spells letter by letter")
+  func spell() throws {
+    let file = program.home + "/out.wav"
+    try program.run("say", "cat", "--output", file)
+    let said = try Program.samples(at: file).count
+    try program.run("say", "--spell", "cat", "--output", file)
+    #expect(try Program.samples(at: file).count > said * 3 / 2)
+  }
+
+  @Test(
+    "speaks in our voices, American and British",
+    arguments: ["clara", "martin", "patience", "aurora"])
+  func ours(voice: String) throws {
+    let file = program.home + "/out.wav"
+    var sounds: Set<[Int16]> = []
+    for name in [voice, voice + "-gb", "en-us", "en-gb", "es+" + voice] {
+      let result = try program.run("say", "--voice", name, "necessary", "--output", file)
+      #expect(result.status == 0, "\(result.errors)")
+      sounds.insert(try Program.samples(at: file))
+    }
+    #expect(sounds.count == 5, "each sounds different")
+  }
+
+  @Test("starts with a setting, which an option overrides")
+  func settings() throws {
+    let file = program.home + "/out.wav"
+    try program.run("settings", "set", "voice", "en-gb")
+    try program.run("say", "necessary", "--output", file)
+    let british = Program.samples(
+      try Program.output(of: "/usr/bin/espeak-ng", "-v", "en-gb", "--stdout", "necessary"))
+    #expect(try Program.samples(at: file) == british)
+    try program.run("say", "necessary", "--voice", "en-us", "--output", file)
+    #expect(try Program.samples(at: file) != british)
+  }
+
+  @Test("without a sound card says what to do in one sentence, and nothing of ALSA's")
+  func noCard() throws {
+    let result = try Program(.none).run("say", "hello")
+    #expect(result.status == 1)
+    #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(result.errors.contains("--device") && result.errors.contains("say --output"))
+  }
+
+  @Test("works from a home far down and from one that can't be written")
+  func homes() throws {
+    let file = program.home + "/out.wav"
+    let deep = program.home + String(repeating: "/a-long-folder-name", count: 9)
+    try FileManager.default.createDirectory(atPath: deep, withIntermediateDirectories: true)
+    let far = try program.run(
+      "say", "--voice", "clara", "hi", "--output", file, environment: ["HOME": deep])
+    #expect(far.status == 0, "\(far.errors)")
+  }
+}
