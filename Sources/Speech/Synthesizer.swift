@@ -5,14 +5,20 @@ internal import Synchronization
 /// eSpeak NG: utterances in, samples out.
 ///
 /// The engine is global state of the process, not thread-safe, and hangs when it is initialised a
-/// second time; so there is one synthesizer, never torn down, and every call goes through it.
+/// second time; so there is one synthesizer, never torn down, and every call goes through it, on a
+/// thread of its own.
 public actor Synthesizer {
   /// Samples a second, of everything that is synthesised: what the engine makes of all its voices
   /// but those of MBROLA, which are not used here.
   public static let sampleRate = 22050
 
+  private let thread = OwnThread(name: "vocalvocab.synthesizer")
   private let ownVoices: String?
   private let cache: String
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    thread.asUnownedSerialExecutor()
+  }
+
   /// `nil` until the engine has started.
   private var folder: EngineFolder?
   private var selected: (voice: String, speed: Speed)?
@@ -82,9 +88,11 @@ public actor Synthesizer {
     }
   }
 
-  /// Starts the engine now, so that what is said first need not wait for it. If it can't start, what
-  /// is said first will tell why.
-  public func warmUp() { _ = try? started() }
+  /// Begins to start the engine, so that what is said first need not wait for it, and returns at
+  /// once. If it can't start, what is said first will tell why.
+  public nonisolated func warmUp() {
+    Task(executorPreference: thread) { _ = try? await self.started() }
+  }
 
   /// Makes sure that a voice is there, before anything is said in it.
   ///

@@ -60,6 +60,9 @@ public actor Lesson {
     }
   }
 
+  /// Whether there is any word to ask.
+  public var hasWords: Bool { newWord() != nil }
+
   // MARK: A round
 
   /// Begins the next round: a missed word whose turn it is, or else a new one.

@@ -15,6 +15,7 @@ struct VocalVocab: AsyncParsableCommand {
       session can be changed.
       """,
     version: "VocalVocab 0.1.0",
+    // Each says its name: to derive one from its type takes as long as to start the engine.
     subcommands: [
       Play.self, Say.self, Define.self, CompletedCommand.self, SettingsCommand.self,
       VoicesCommand.self,
@@ -25,7 +26,7 @@ struct VocalVocab: AsyncParsableCommand {
   /// error and a status: 64 for wrong usage, 130 when interrupted, else 1.
   static func main() async {
     setlocale(LC_CTYPE, "")
-    if CommandLine.arguments.dropFirst().first == Say._commandName { warmUp() }
+    if CommandLine.arguments.dropFirst().first == "say" { warmUp() }
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
@@ -54,9 +55,9 @@ struct VocalVocab: AsyncParsableCommand {
 
   /// Starts the engine beside the reading of the command line, which takes as long.
   private static func warmUp() {
-    let synthesizer = Synthesizer.shared(
-      voices: Environment.voices, cache: Folders(environment: Environment.variables).cache)
-    Task.detached { await synthesizer.warmUp() }
+    Synthesizer.shared(
+      voices: Environment.voices, cache: Folders(environment: Environment.variables).cache
+    ).warmUp()
   }
 
   private static func fail(_ sentence: String, status: Int32) -> Never {

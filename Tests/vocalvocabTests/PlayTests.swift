@@ -71,7 +71,7 @@ struct PlayTests {
     #expect(first.count == 5 && first.allSatisfy { $0.count == 8 })
     #expect(try five() == first)
     // The same on every machine: these stand here so that another one can tell.
-    #expect(first == ["SEED"])
+    #expect(first == ["greening", "thwarted", "ornament", "disprove", "chainsaw"])
     for word in first {
       #expect(try program.run("define", String(word)).output.contains("level everyday"))
     }
@@ -107,7 +107,7 @@ struct PlayTests {
     #expect(result.output.contains("/slow: say it slowly."))
     #expect(result.output.contains("There is no request '/what': /help lists them."))
     #expect(!result.output.lowercased().contains("harbor"))
-    #expect(try String(contentsOfFile: program.data + "/journal.jsonl", encoding: .utf8) == "")
+    #expect(!FileManager.default.fileExists(atPath: program.data + "/journal.jsonl"))
   }
 
   @Test("a word file may be untidy, and its words unknown")

@@ -3,6 +3,7 @@ import Testing
 
 @Suite("say")
 struct SayTests {
+  // One for each case: the suite is made anew for every test, and for every case of one.
   let program = try! Program()
 
   @Test(

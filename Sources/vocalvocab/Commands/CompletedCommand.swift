@@ -13,7 +13,8 @@ struct CompletedCommand: ParsableCommand {
     defaultSubcommand: List.self)
 
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Show the completed words.")
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "Show the completed words.")
 
     @Flag(name: .long, help: "No colour, one statement a line.")
     var plain = false
@@ -62,6 +63,7 @@ struct CompletedCommand: ParsableCommand {
 
   struct Replay: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "replay",
       abstract: "Practise completed words again, all or some.")
 
     @Argument(help: "Words from the list; all when none is given.")
@@ -97,7 +99,8 @@ struct CompletedCommand: ParsableCommand {
   }
 
   struct Remove: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Take words off the list.")
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Take words off the list.")
 
     @Argument(help: "The words.")
     var words: [String]
@@ -119,6 +122,7 @@ struct CompletedCommand: ParsableCommand {
 
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "import",
       abstract: "Add the completed words of a file.",
       discussion: """
         Takes what 'completed --json' prints, and the list of the first VocalVocab: an array of \
@@ -142,6 +146,7 @@ struct CompletedCommand: ParsableCommand {
 
   struct Rebuild: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "rebuild",
       abstract: "Make the list anew from the journal.")
 
     @OptionGroup var data: DataOptions

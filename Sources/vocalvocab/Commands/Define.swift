@@ -7,6 +7,7 @@ import WordService
 
 struct Define: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "define",
     abstract: "Show what a word means, how common it is and how it is said.")
 
   @Argument(help: "The word.")

@@ -8,6 +8,7 @@ import WordService
 
 struct Play: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "play",
     abstract: "Practise: hear a word, type it, keep it.",
     discussion: """
       Examples:

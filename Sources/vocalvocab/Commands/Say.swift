@@ -4,6 +4,7 @@ import Storage
 
 struct Say: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "say",
     abstract: "Speak a text.",
     discussion: """
       Examples:

@@ -59,6 +59,7 @@ struct SessionOptions: ParsableArguments {
     let setup = try SoundSetup(sound, settings: settings, folders: records.folders)
     let speaker = try await mute ? nil : speaker(setup)
     let lesson = try Lesson(plan, dictionary: dictionary, records: records, script: setup.script)
+    guard await lesson.hasWords else { throw NoWords(words: words) }
     let session = TerminalSession(
       lesson: lesson, speaker: speaker, records: records, screen: Screen(plain: plain))
     try await session.run()
@@ -69,6 +70,23 @@ struct SessionOptions: ParsableArguments {
       return try await setup.speaker()
     } catch let error as SpeechError where error.isOfDevice {
       throw NoSound(cause: error.cause)
+    }
+  }
+}
+
+/// There is nothing to ask.
+struct NoWords: Error, CustomStringConvertible {
+  let words: Plan.Words
+
+  var description: String {
+    switch words {
+    case .given:
+      "There is no word to ask: give at least one that has letters."
+    case .drawn(let length, let levels):
+      """
+      The dictionary has no word of \(length) letters at level \(levels): give another --length or \
+      --level.
+      """
     }
   }
 }

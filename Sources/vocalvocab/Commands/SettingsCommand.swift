@@ -64,7 +64,8 @@ struct SettingsCommand: ParsableCommand {
   }
 
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Show all settings.")
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "Show all settings.")
 
     @OptionGroup var list: ListOptions
     @OptionGroup var data: DataOptions
@@ -92,7 +93,8 @@ struct SettingsCommand: ParsableCommand {
   }
 
   struct Get: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Show one setting.")
+    static let configuration = CommandConfiguration(
+      commandName: "get", abstract: "Show one setting.")
 
     @Argument(help: "The setting's name.") var key: Key
     @OptionGroup var data: DataOptions
@@ -104,7 +106,8 @@ struct SettingsCommand: ParsableCommand {
   }
 
   struct Set: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Change a setting.")
+    static let configuration = CommandConfiguration(
+      commandName: "set", abstract: "Change a setting.")
 
     @Argument(help: "The setting's name.") var key: Key
     @Argument(help: "Its new value.") var value: String
@@ -126,6 +129,7 @@ struct SettingsCommand: ParsableCommand {
 
   struct Reset: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "reset",
       abstract: "Give every setting its normal value again.")
 
     @OptionGroup var data: DataOptions
