@@ -83,6 +83,12 @@ public final class Speaker: Sendable {
     line.withLock { $0.generation += 1 }
   }
 
+  /// Waits until all that was asked for has been heard or has failed.
+  public func waitUntilQuiet() async {
+    // Its failure is kept for `takeFailure`.
+    _ = try? await line.withLock { $0.last }?.value
+  }
+
   /// What kept something from being heard since this was last asked.
   public func takeFailure() -> SpeechError? {
     line.withLock { line in

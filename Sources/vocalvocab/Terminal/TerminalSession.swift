@@ -2,7 +2,6 @@ import ArgumentParser
 import Practice
 import Speech
 import Storage
-import Synchronization
 import Tutor
 import Vocabulary
 
@@ -16,13 +15,6 @@ struct TerminalSession {
   private let view: RoundView
   private let interruption: Interruption
   private let input: LineInput
-  private let said = Said()
-
-  /// What was last said, to be said again by Tab and waited for where nobody types.
-  private final class Said: Sendable {
-    let task = Mutex<Task<Ending, any Error>?>(nil)
-    let word = Mutex<[Utterance]>([])
-  }
 
   init(lesson: Lesson, speaker: Speaker?, records: Records, screen: Screen) {
     self.lesson = lesson
@@ -30,11 +22,9 @@ struct TerminalSession {
     self.records = records
     view = RoundView(screen: screen)
     interruption = Interruption { speaker?.stop() }
-    let said = said
     input = LineInput(isPlain: screen.isPlain, interruption: interruption) {
       speaker?.stop()
-      let again = said.word.withLock { $0 }
-      said.task.withLock { $0 = speaker?.say(again) }
+      Task { speaker?.say(await lesson.utterances(for: .word)) }
     }
   }
 
@@ -62,7 +52,7 @@ struct TerminalSession {
       status = .failure
     }
     records.takeReports().forEach(Screen.complain)
-    if status == .success { await soundEnded() }
+    if status == .success { await speaker?.waitUntilQuiet() }
     tellFailure()
     if status != .success { throw status }
   }
@@ -73,7 +63,7 @@ struct TerminalSession {
     await say(.word)
     prepareNext()
     while true {
-      if !input.isInteractive { await soundEnded() }
+      if !input.isInteractive { await speaker?.waitUntilQuiet() }
       tellFailure()
       switch await input.next(prompt: view.prompt(question)) {
       case .interrupted: return ExitCode(130)
@@ -134,10 +124,7 @@ struct TerminalSession {
   // MARK: Sound
 
   private func say(_ cue: Cue) async {
-    guard let speaker else { return }
-    let utterances = await lesson.utterances(for: cue)
-    if cue == .word { said.word.withLock { $0 = utterances } }
-    said.task.withLock { $0 = speaker.say(utterances) }
+    speaker?.say(await lesson.utterances(for: cue))
   }
 
   private func sayNow(_ cue: Cue) async {
@@ -154,10 +141,6 @@ struct TerminalSession {
         try? await speaker.prepare(utterance)
       }
     }
-  }
-
-  private func soundEnded() async {
-    _ = try? await said.task.withLock { $0 }?.value
   }
 
   /// Tells what kept an utterance from being heard.

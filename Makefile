@@ -1,0 +1,71 @@
+# make run      practise
+# make test     run every test
+# make install  put the program where PREFIX says
+# make format   give every file the one format
+
+PREFIX = /usr/local
+# Options of 'make run': make run ARGS="--length 8"
+ARGS =
+
+# Debian's names. The last two are the words and what they mean.
+PACKAGES = libespeak-ng-dev libasound2-dev libreadline-dev pkg-config scowl wordnet-base
+# Beside them, what the tests compare with and listen through.
+TEST_PACKAGES = espeak-ng wordnet libasound2-plugins pulseaudio pulseaudio-utils
+
+RELEASE = swift build -c release --static-swift-stdlib --product vocalvocab
+program = .build/release/vocalvocab
+SOURCES = Package.swift Sources Tests
+bin = $(DESTDIR)$(PREFIX)/bin
+share = $(DESTDIR)$(PREFIX)/share
+completions = $(share)/bash-completion/completions
+
+.PHONY: run build test install uninstall packages test-packages format format-check
+
+run: build
+	@$(program) $(ARGS)
+
+build: packages
+	$(RELEASE)
+
+test: test-packages
+	swift test --no-parallel
+
+install: build
+	install -d $(bin) $(share)/vocalvocab/Voices $(completions)
+	install -s $(program) $(bin)/vocalvocab
+	install -m 644 Voices/* $(share)/vocalvocab/Voices
+	$(bin)/vocalvocab --generate-completion-script bash > $(completions)/vocalvocab
+
+uninstall:
+	rm -rf $(bin)/vocalvocab $(share)/vocalvocab $(completions)/vocalvocab
+
+format:
+	swift format --in-place --recursive $(SOURCES)
+
+format-check:
+	swift format lint --strict --recursive $(SOURCES)
+
+# Installs what is missing, as root or through sudo; asks for nothing when nothing is.
+define install-packages
+	@missing=$$(for package in $(1); do \
+	  dpkg-query --show --showformat='$${Status}' $$package 2>/dev/null \
+	    | grep -q 'install ok installed' || echo $$package; \
+	done); \
+	if [ -n "$$missing" ]; then \
+	  if ! command -v apt-get >/dev/null; then \
+	    echo "This system has no apt-get: install what it calls" $$missing "and try again." >&2; \
+	    exit 1; \
+	  fi; \
+	  echo "Installing" $$missing; \
+	  as_root=$$([ $$(id -u) = 0 ] || echo sudo); \
+	  $$as_root apt-get --quiet --quiet update && \
+	  $$as_root env DEBIAN_FRONTEND=noninteractive \
+	    apt-get --quiet --quiet install --yes --no-install-recommends $$missing; \
+	fi
+endef
+
+packages:
+	$(call install-packages,$(PACKAGES))
+
+test-packages:
+	$(call install-packages,$(PACKAGES) $(TEST_PACKAGES))

@@ -1,0 +1,115 @@
+import Foundation
+import Glibc
+import Testing
+
+/// A person at a real pseudo-terminal, with the program in it.
+final class Terminal {
+  private let keyboard: Int32
+  private let screen: Int32
+  private let process: pid_t
+  private let attributesBefore: [UInt8]
+  /// All that was written to the screen, with its escape sequences.
+  private(set) var shown = ""
+  /// How much of it has been waited for.
+  private var seen = 0
+
+  init(_ program: Program, _ arguments: String..., environment more: [String: String] = [:]) throws {
+    var (keyboard, screen): (Int32, Int32) = (-1, -1)
+    var name = [CChar](repeating: 0, count: Int(PATH_MAX))
+    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    try #require(openpty(&keyboard, &screen, &name, nil, &size) == 0)
+    for file in [keyboard, screen] { try #require(fcntl(file, F_SETFD, FD_CLOEXEC) == 0) }
+    self.keyboard = keyboard
+    // Held open, so that the terminal outlives the program and can be looked at.
+    self.screen = screen
+    attributesBefore = Self.attributes(of: screen)
+
+    var files = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    // The first terminal that the leader of a session opens is the one whose Ctrl-C it gets.
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, name, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDERR_FILENO)
+    var how = posix_spawnattr_t()
+    posix_spawnattr_init(&how)
+    defer { posix_spawnattr_destroy(&how) }
+    posix_spawnattr_setflags(&how, Self.newSession)
+
+    let variables = program.environment.merging(more) { $1 }.map { strdup("\($0)=\($1)") } + [nil]
+    let words = ([Program.path] + arguments).map { strdup($0) } + [nil]
+    defer { (variables + words).forEach { free($0) } }
+    var started = pid_t()
+    try #require(posix_spawn(&started, Program.path, &files, &how, words, variables) == 0)
+    process = started
+  }
+
+  deinit {
+    kill(process, SIGKILL)
+    close(keyboard)
+    close(screen)
+  }
+
+  /// `POSIX_SPAWN_SETSID` of glibc's <spawn.h>, which hides it where Swift looks.
+  private static let newSession: Int16 = 0x80
+
+  func type(_ keys: String) { _ = write(keyboard, keys, keys.utf8.count) }
+
+  static let tab = "\t"
+  static let controlC = "\u{3}"
+  static let controlD = "\u{4}"
+  static let left = "\u{1B}[D"
+  static let up = "\u{1B}[A"
+  static let backspace = "\u{7F}"
+
+  func signal(_ number: Int32) { kill(process, number) }
+
+  /// Reads the screen until a text is there, after the one that was last waited for.
+  func wait(for text: String, location: SourceLocation = #_sourceLocation) throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while true {
+      let rest = shown.dropFirst(seen)
+      if let found = rest.range(of: text) {
+        seen = shown.distance(from: shown.startIndex, to: found.upperBound)
+        return
+      }
+      try #require(
+        ContinuousClock.now < deadline && read(milliseconds: 100), "no '\(text)' in: \(rest)",
+        sourceLocation: location)
+    }
+  }
+
+  /// - Returns: whether there can be more.
+  private func read(milliseconds: Int32) -> Bool {
+    var file = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
+    guard poll(&file, 1, milliseconds) > 0 else { return true }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = Glibc.read(keyboard, &bytes, bytes.count)
+    if count > 0 { shown += String(decoding: bytes[..<count], as: UTF8.self) }
+    return count > 0
+  }
+
+  /// Waits for the program to end.
+  ///
+  /// - Returns: its status; `nil` when a signal ended it, or nothing did.
+  func end() -> Int32? {
+    let deadline = ContinuousClock.now + .seconds(20)
+    var status: Int32 = 0
+    while waitpid(process, &status, WNOHANG) == 0 {
+      guard ContinuousClock.now < deadline else { return nil }
+      _ = read(milliseconds: 10)
+    }
+    var file = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
+    while poll(&file, 1, 0) > 0, read(milliseconds: 0) {}
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
+
+  /// Whether the terminal is as it was before the program started.
+  var isAsBefore: Bool { Self.attributes(of: screen) == attributesBefore }
+
+  private static func attributes(of file: Int32) -> [UInt8] {
+    var attributes = termios()
+    tcgetattr(file, &attributes)
+    return withUnsafeBytes(of: &attributes) { Array($0) }
+  }
+}

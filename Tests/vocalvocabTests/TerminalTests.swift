@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@Suite("play, at a terminal")
+struct TerminalTests {
+  let program = try! Program()
+
+  private var journal: [[String: Any]] {
+    get throws {
+      try String(contentsOfFile: program.data + "/journal.jsonl", encoding: .utf8)
+        .split(separator: "\n")
+        .map {
+          try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+    }
+  }
+
+  @Test("a word is typed with an editor, and Tab says it again meanwhile")
+  func editing() throws {
+    let terminal = try Terminal(program, "play", "--word", "harbor")
+    try terminal.wait(for: "1 › ")
+    terminal.type("harbxr" + Terminal.tab)
+    terminal.type(Terminal.left + Terminal.backspace + "o\n")
+    try terminal.wait(for: "✓")
+    try terminal.wait(for: "Streak 1.")
+    #expect(terminal.end() == 0)
+    #expect(terminal.isAsBefore)
+    #expect(try journal.first?["typed"] as? String == "harbor")
+    #expect(try journal.first?["heard"] as? Int == 2)
+  }
+
+  @Test("Ctrl-C in a round gives the summary, the terminal as it was, 130, and every try kept")
+  func interrupted() throws {
+    let terminal = try Terminal(program, "play", "--word", "harbor", "--word", "ocean")
+    try terminal.wait(for: "1 › ")
+    terminal.type("harbor\n")
+    try terminal.wait(for: "2 › ")
+    terminal.type("oshun\n")
+    try terminal.wait(for: "2 tries left.")
+    try terminal.wait(for: "2 › ")
+    terminal.type("oce" + Terminal.controlC)
+    try terminal.wait(for: "Completed: 1 of 1")
+    #expect(terminal.end() == 130)
+    #expect(terminal.isAsBefore)
+    #expect(try journal.map { $0["typed"] as? String } == ["harbor", "oshun"])
+    #expect(terminal.shown.hasSuffix("Streak: 1. Best: 1.\r\n"))
+    #expect(try program.run("completed", "--plain").output.contains("harbor"))
+  }
+
+  @Test(
+    "a hang-up or a request to end, too, give the summary",
+    arguments: [SIGHUP, SIGTERM, SIGINT])
+  func signals(number: Int32) throws {
+    let terminal = try Terminal(program, "play", "--word", "harbor")
+    try terminal.wait(for: "1 › ")
+    terminal.signal(number)
+    try terminal.wait(for: "No word was finished.")
+    #expect(terminal.end() == 130)
+    #expect(terminal.isAsBefore)
+  }
+
+  @Test("Ctrl-D ends with the summary")
+  func ended() throws {
+    let terminal = try Terminal(program, "play", "--word", "harbor")
+    try terminal.wait(for: "1 › ")
+    terminal.type(Terminal.controlD)
+    try terminal.wait(for: "No word was finished.")
+    #expect(terminal.end() == 0)
+    #expect(terminal.isAsBefore)
+  }
+
+  @Test("nothing on the screen gives the word away, and no key brings back an earlier one")
+  func secret() throws {
+    let terminal = try Terminal(program, "play", "--word", "necessary")
+    try terminal.wait(for: "1 › ")
+    for request in ["", "/slow", "/define", "/sentence", "/hint", "/hint", "/help"] {
+      terminal.type(request + "\n")
+      try terminal.wait(for: "1 › ")
+    }
+    terminal.type("neccesary\n")
+    try terminal.wait(for: "2 tries left.")
+    try terminal.wait(for: "1 › ")
+    terminal.type(Terminal.up + "\n")
+    try terminal.wait(for: "1 › ")
+    let before = terminal.shown.lowercased()
+    for family in ["necessary", "necessit", "necessari"] {
+      #expect(!before.contains(family), "\(before)")
+    }
+    #expect(before.components(separatedBy: "neccesary").count == 2, "as it was typed, once")
+    terminal.type("/skip\n")
+    try terminal.wait(for: "The word is necessary: n e c e s s a r y.")
+    try terminal.wait(for: "This one was missed before.")
+    terminal.type("/quit\n")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test("lines fit the window, and colour is left out where it is not wanted")
+  func colour() throws {
+    let colourful = try Terminal(program, "play", "--mute", "--word", "necessary")
+    try colourful.wait(for: "1 › ")
+    #expect(colourful.shown.contains("\u{1B}[2m"))
+    let escapes = /\u{1B}\[[0-9;?]*[a-zA-Z]/
+    for line in colourful.shown.replacing(escapes, with: "").split(separator: "\r\n") {
+      #expect(line.count <= 80, "\(line)")
+    }
+    for (option, variables) in [
+      ("--plain", [:]), ("--mute", ["NO_COLOR": "1"]), ("--mute", ["TERM": "dumb"]),
+    ] {
+      let plain = try Terminal(
+        program, "play", "--mute", option, "--word", "necessary", environment: variables)
+      try plain.wait(for: "1> ")
+      plain.type("necessary\n")
+      try plain.wait(for: "Correct: necessary.")
+      #expect(plain.end() == 0)
+      #expect(!plain.shown.contains("\u{1B}"))
+    }
+  }
+
+  @Test("from Enter to the verdict takes less than 10 ms")
+  func quick() throws {
+    let terminal = try Terminal(program, "play", "--word", "harbor", "--tries", "unlimited")
+    try terminal.wait(for: "1 › ")
+    var times: [Duration] = []
+    for _ in 0..<15 {
+      terminal.type("harber")
+      try terminal.wait(for: "harber")
+      times.append(
+        try ContinuousClock().measure {
+          terminal.type("\n")
+          try terminal.wait(for: "Wrong")
+        })
+      try terminal.wait(for: "1 › ")
+    }
+    let median = times.sorted()[times.count / 2]
+    #expect(median < .milliseconds(10), "\(times)")
+  }
+}
