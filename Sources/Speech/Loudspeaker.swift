@@ -110,9 +110,11 @@ actor Loudspeaker {
   ) throws(SpeechError) -> Bool {
     let started = device.start()
     if started < 0 { try recover(device, from: started, whileWanted: isWanted) }
-    let deadline = ContinuousClock.now + Self.recovery
-    // A negative delay is an underrun: the buffer has run out, as it should here.
-    while device.delay() > 0, ContinuousClock.now < deadline {
+    // By the clock, for a sound server goes on to tell of a delay when all has been heard. None at
+    // all, or an underrun, means that it has run out, as it should here.
+    let rest = Double(max(0, device.delay())) / Double(Synthesizer.sampleRate)
+    let end = ContinuousClock.now + .seconds(rest)
+    while device.delay() > 0, ContinuousClock.now < end {
       guard isWanted() else { return false }
       usleep(UInt32(Self.patienceMilliseconds) * 500)
     }

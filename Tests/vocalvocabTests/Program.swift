@@ -17,14 +17,12 @@ final class Program: Sendable {
     /// A machine without a sound card.
     case none
     /// An ALSA configuration of the test's own.
-    case configuration(String, [String: String])
+    case configuration(String)
   }
 
   let home: String
-  private let sink: Sink
 
   init(_ sink: Sink = .file) throws {
-    self.sink = sink
     home = NSTemporaryDirectory() + "vocalvocab-home-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     switch sink {
@@ -35,7 +33,7 @@ final class Program: Sendable {
     case .none:
       // A definition of the card that leads nowhere, as on a machine that has none.
       try configure("pcm.!default { type hw; card 31 }")
-    case .configuration(let text, _):
+    case .configuration(let text):
       try configure(text)
     }
   }
@@ -61,12 +59,10 @@ final class Program: Sendable {
   }
 
   var environment: [String: String] {
-    var environment = [
+    [
       "HOME": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm",
       "ALSA_CONFIG_PATH": home + "/asound.conf",
     ]
-    if case .configuration(_, let more) = sink { environment.merge(more) { $1 } }
-    return environment
   }
 
   @discardableResult
@@ -76,6 +72,7 @@ final class Program: Sendable {
     try run(arguments, input: input, environment: more)
   }
 
+  @discardableResult
   func run(_ arguments: [String], input: String = "", environment more: [String: String] = [:])
     throws -> Result
   {
@@ -115,9 +112,9 @@ final class Program: Sendable {
     return data
   }
 
-  /// The samples of a WAV file, behind its header of 44 bytes.
-  static func samples(_ wav: Data) -> [Int16] {
-    wav.dropFirst(44).withUnsafeBytes { bytes in
+  /// The samples of a WAV file, or of what else they stand in behind a header.
+  static func samples(header: Int = 44, _ wav: Data) -> [Int16] {
+    wav.dropFirst(header).withUnsafeBytes { bytes in
       (0..<bytes.count / 2).map {
         Int16(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 2, as: Int16.self))
       }

@@ -67,10 +67,15 @@ struct TerminalSession {
       tellFailure()
       switch await input.next(prompt: view.prompt(question)) {
       case .interrupted: return ExitCode(130)
-      case .end: return .success
+      case .end:
+        speaker?.stop()
+        return .success
       case .line(let line):
         if let request = Request(line) {
-          if request == .quit { return .success }
+          if request == .quit {
+            speaker?.stop()
+            return .success
+          }
           if try await fulfil(request, question) { return nil }
         } else if try await isOver(after: line) {
           return nil
