@@ -66,18 +66,20 @@ final class Program: Sendable {
   }
 
   @discardableResult
-  func run(_ arguments: String..., input: String = "", environment more: [String: String] = [:])
-    throws -> Result
-  {
-    try run(arguments, input: input, environment: more)
+  func run(
+    _ arguments: String..., input: String = "", environment more: [String: String] = [:],
+    program: String = path
+  ) throws -> Result {
+    try run(arguments, input: input, environment: more, program: program)
   }
 
   @discardableResult
-  func run(_ arguments: [String], input: String = "", environment more: [String: String] = [:])
-    throws -> Result
-  {
+  func run(
+    _ arguments: [String], input: String = "", environment more: [String: String] = [:],
+    program: String = path
+  ) throws -> Result {
     let process = Process()
-    process.executableURL = URL(filePath: Self.path)
+    process.executableURL = URL(filePath: program)
     process.arguments = arguments
     process.environment = environment.merging(more) { $1 }
     let files = try ["in", "out", "err"].map { name in
