@@ -114,10 +114,8 @@ public final class Records: Sendable {
       throw .malformed(path: path, expected: "a list of completed words in JSON")
     }
     let known = Set(try completed().map(\.word))
-    var words: [CompletedWord] = []
-    for word in found where !word.word.isEmpty && !words.contains(where: { $0.word == word.word }) {
-      words.append(word)
-    }
+    var named: Set<String> = []
+    let words = found.filter { !$0.word.isEmpty && named.insert($0.word).inserted }
     let new = words.filter { !known.contains($0.word) }
     try journal.append(
       new.map { word in

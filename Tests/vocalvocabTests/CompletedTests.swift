@@ -49,7 +49,7 @@ struct CompletedCommandTests {
     #expect(try program.run("completed").output.split(separator: "\n").count == 1)
     #expect(
       try program.run("completed", "import", copy).output
-        == "Added 2 words; 1 were on the list already.\n")
+        == "Added 2 words; already on the list: 1.\n")
     try FileManager.default.removeItem(atPath: program.data + "/completed.json")
     #expect(try program.run("completed", "rebuild").output == "The list holds 3 words.\n")
     #expect(try program.run("completed", "--json").output.contains("a sheltered port"))

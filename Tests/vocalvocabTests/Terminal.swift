@@ -39,7 +39,7 @@ final class Terminal {
 
     let variables = program.environment.merging(more) { $1 }.map { strdup("\($0)=\($1)") } + [nil]
     let words = ([Program.path] + arguments).map { strdup($0) } + [nil]
-    defer { (variables + words).forEach { free($0) } }
+    defer { for text in variables + words { free(text) } }
     var started = pid_t()
     try #require(posix_spawn(&started, Program.path, &files, &how, words, variables) == 0)
     process = started

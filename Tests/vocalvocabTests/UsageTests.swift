@@ -46,4 +46,17 @@ struct UsageTests {
     let result = try program.run(arguments)
     #expect(result.status == 0 && !result.output.isEmpty && result.errors.isEmpty)
   }
+
+  @Test("a settings file written by hand does no harm", arguments: ["1e300", "-7", "0.123456"])
+  func settingsFile(speed: String) throws {
+    let folder = program.home + "/.config/vocalvocab"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try #"{"format": "vocalvocab.settings", "version": 1, "speed": \#(speed)}"#
+      .write(toFile: folder + "/settings.json", atomically: true, encoding: .utf8)
+    #expect(try program.run("settings").status == 0)
+    let said = try program.run("say", "hello", "--output", program.home + "/out.wav")
+    #expect(said.status == 64 && said.errors.contains("give a number from 0.5 to 2.5"))
+    #expect(try program.run("settings", "reset").status == 0)
+    #expect(try program.run("settings", "get", "speed").output == "1\n")
+  }
 }

@@ -140,7 +140,7 @@ struct CompletedCommand: ParsableCommand {
       let (new, known) = try records.importCompleted(
         from: file, at: now.date, utcOffset: now.utcOffset)
       Screen(plain: true).line(
-        "Added \(new) word\(new == 1 ? "" : "s"); \(known) were on the list already.")
+        "Added \(new) word\(new == 1 ? "" : "s"); already on the list: \(known).")
     }
   }
 
@@ -153,8 +153,9 @@ struct CompletedCommand: ParsableCommand {
 
     func run() throws {
       let records = try data.records()
-      let dictionary = try OfflineDictionary()
-      let count = try records.rebuildCompleted { dictionary.word($0)?.definitions ?? [] }
+      // Without it, the words have the definitions that the present list gives them.
+      let dictionary = try? OfflineDictionary()
+      let count = try records.rebuildCompleted { dictionary?.word($0)?.definitions ?? [] }
       records.takeReports().forEach(Screen.complain)
       Screen(plain: true).line("The list holds \(count) word\(count == 1 ? "" : "s").")
     }

@@ -42,7 +42,7 @@ struct SettingsCommand: ParsableCommand {
     func value(in settings: Settings) -> String? {
       switch self {
       case .voice: settings.voice
-      case .speed: settings.speed.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+      case .speed: settings.speed.map { speed in Int(exactly: speed).map { "\($0)" } ?? "\(speed)" }
       case .device: settings.device
       case .length: settings.length
       case .level: settings.level
