@@ -33,8 +33,11 @@ let package = Package(
     // Four rooms that don't know each other.
     .target(name: "Speech", dependencies: ["CEspeakNG", "CALSA"], swiftSettings: strict),
     .target(
-      name: "WordService", dependencies: ["Vocabulary"], resources: [.embedInCode("unfit.txt")],
-      swiftSettings: strict),
+      name: "WordService", dependencies: ["Vocabulary"],
+      resources: [.embedInCode("unfit.txt"), .embedInCode("words.txt")],
+      // Its index is made from 25 MB of text, which takes the tests a minute where nothing is
+      // optimised.
+      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .target(name: "Practice", dependencies: ["Vocabulary"], swiftSettings: strict),
     .target(name: "Storage", dependencies: ["Vocabulary"], swiftSettings: strict),
 

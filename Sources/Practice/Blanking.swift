@@ -33,13 +33,12 @@ public struct Blanking: Sendable {
 
   private func gives(_ token: String) -> Bool {
     if family.contains(token) { return true }
-    // Two letters in common are no family, unless they are the word.
-    let shared = Self.stems(of: token).intersection(stems)
-    if shared.contains(where: { $0.count >= 3 || $0 == word }) { return true }
-    // Compounds and derivations that no list names: `housework` gives `house`, `unhappily` gives
-    // `happy`. That hides `forest` from `rest`, too, which harms nobody; but words of three letters
-    // are parts of too many others (`art` in `part`) to be treated so.
-    return stems.contains { stem in stem.count >= 4 && token.contains(stem) }
+    // Compounds: `housework` gives `house`. Words of three letters are parts of too many others
+    // (`art` in `part`) to be treated so.
+    if word.count >= 4, token.contains(word) { return true }
+    // Inflections that no dictionary named, as in a sentence of the learner's own. Two letters in
+    // common are no family, unless they are the word.
+    return Self.stems(of: token).contains { ($0.count >= 3 || $0 == word) && stems.contains($0) }
   }
 
   private func hiding(_ phrase: String, in text: String) -> String {
@@ -56,28 +55,22 @@ public struct Blanking: Sendable {
     return shown
   }
 
-  /// What is left of a word without an English inflection or a common derivational ending, in each
-  /// way that it could be taken off: `stopped` gives `stopped`, `stopp`, `stoppe`, `stop`.
+  /// What is left of a word without an English inflection, in each way that it could be taken off:
+  /// `stopped` gives `stopped`, `stopp`, `stoppe`, `stop`.
   static func stems(of word: String) -> Set<String> {
     var stems: Set<String> = [word]
-    for (endings, shortest) in [(inflections, 2), (derivations, 4)] {
-      for ending in endings where word.hasSuffix(ending) && word.count - ending.count >= shortest {
-        let stem = String(word.dropLast(ending.count))
-        stems.formUnion([stem, stem + "e"])  // bak-ing, bake
-        if let last = stem.last, stem.dropLast().last == last {
-          stems.insert(String(stem.dropLast()))  // stopp-ed, stop
-        }
-        if stem.last == "i" {
-          stems.insert(stem.dropLast() + "y")  // carri-ed, carry
-        }
+    for ending in inflections where word.hasSuffix(ending) && word.count - ending.count >= 2 {
+      let stem = String(word.dropLast(ending.count))
+      stems.formUnion([stem, stem + "e"])  // bak-ing, bake
+      if let last = stem.last, stem.dropLast().last == last {
+        stems.insert(String(stem.dropLast()))  // stopp-ed, stop
+      }
+      if stem.last == "i" {
+        stems.insert(stem.dropLast() + "y")  // carri-ed, carry
       }
     }
     return stems
   }
 
   private static let inflections = ["s", "es", "d", "ed", "ing", "r", "er", "ers", "st", "est"]
-  private static let derivations = [
-    "ly", "ness", "ment", "ments", "able", "ible", "ably", "ation", "ations", "ion", "ions", "ity",
-    "ful", "less", "al", "y",
-  ]
 }

@@ -6,16 +6,20 @@ public struct Word: Hashable, Sendable {
   public let definitions: [Definition]
   /// How common it is; `nil` where no list says.
   public let level: Level?
-  /// Words derived from it or it from them (`necessity` for `necessary`), in lower case.
+  /// What else gives it away in its definitions and examples: its inflections and the words of its
+  /// derivational family (`necessity` for `necessary`), in lower case.
   public let relatives: Set<String>
+  /// What it is an inflected form of.
+  public let forms: [WordForm]
 
   public init(
     _ text: String, definitions: [Definition] = [], level: Level? = nil,
-    relatives: Set<String> = []
+    relatives: Set<String> = [], forms: [WordForm] = []
   ) {
     self.text = text
     self.definitions = definitions
     self.level = level
     self.relatives = relatives
+    self.forms = forms
   }
 }

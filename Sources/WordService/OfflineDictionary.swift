@@ -1,48 +1,75 @@
 public import Vocabulary
 
-/// Words and what they mean, from WordNet and SCOWL on this machine: no network, no waiting.
+/// Words and what they mean, from WordNet, SCOWL and our own definitions on this machine: no network,
+/// no waiting.
 public struct OfflineDictionary: Sendable {
-  /// Words to draw from: of one length and level, and not unfit.
+  /// Words to draw from: those of some lengths and levels that have a definition and are not unfit.
   public struct Pool: Sendable {
-    /// Sorted, so that the same numbers draw the same words on every machine. Not all of them have
-    /// an entry in the dictionary; that is found out when one is drawn.
-    fileprivate let candidates: [Scowl.Entry]
+    /// Places in the index's list of askable words, which is in order, so that the same numbers draw
+    /// the same words on every machine.
+    fileprivate let places: [Range<Int>]
+
+    /// How many words there are.
+    public var count: Int { places.reduce(0) { $0 + $1.count } }
+
+    fileprivate func place(_ number: Int) -> Int {
+      var number = number
+      for range in places {
+        if number < range.count { return range.lowerBound + number }
+        number -= range.count
+      }
+      return 0
+    }
   }
 
-  private let wordNet: WordNet
-  private let scowl: Scowl
-  private let unfit: Unfit
+  private let index: WordIndex
 
-  /// - Parameters: the folders where Debian's packages put the files.
-  /// - Throws: ``WordServiceError/notInstalled(package:folder:)``.
+  /// - Parameters:
+  ///   - wordNet: the folder where Debian's package puts WordNet's files.
+  ///   - scowl: the folder where Debian's package puts SCOWL's lists.
+  ///   - cache: where the index of them is kept; without one it is made anew each time.
+  ///   - progress: told the share that is done, from 0 to 1, while the index is made.
+  /// - Throws: ``WordServiceError``.
   public init(
-    wordNet: String = "/usr/share/wordnet", scowl: String = "/usr/share/dict/scowl"
+    wordNet: String = "/usr/share/wordnet", scowl: String = "/usr/share/dict/scowl",
+    cache: String?, progress: (Double) -> Void = { _ in }
   ) throws(WordServiceError) {
-    guard let database = WordNet(folder: wordNet) else {
-      throw .notInstalled(package: "wordnet-base", folder: wordNet)
-    }
-    guard let lists = Scowl(folder: scowl) else {
-      throw .notInstalled(package: "scowl", folder: scowl)
-    }
-    self.wordNet = database
-    self.scowl = lists
-    unfit = Unfit(database)
+    index = try IndexFile(wordNet: wordNet, scowl: scowl, cache: cache).open(progress: progress)
   }
 
-  /// What is known of a word; `nil` when there is no entry.
+  /// What is known of a word, also of an inflected form of one; `nil` when there is no entry.
   public func word(_ text: String) -> Word? {
-    let lemma = text.lowercased()
-    // A space would end the key that is looked up.
-    guard !lemma.isEmpty, !lemma.contains(where: \.isWhitespace) else { return nil }
-    return word(lemma, wordNet.synsets(of: lemma), level: scowl.level(of: lemma))
+    let text = text.lowercased()
+    let number = index.find(text)
+    let entry = number.map(index.entry)
+    let forms = forms(of: text)
+    var definitions = entry?.definitions ?? []
+    var hidden = Set(entry?.hidden ?? [])
+    if definitions.isEmpty {
+      for form in forms {
+        guard let lemma = index.find(form.lemma).map(index.entry) else { continue }
+        hidden.formUnion(lemma.hidden + [form.lemma])
+        definitions += lemma.definitions.filter { $0.partOfSpeech == form.partOfSpeech }.map {
+          Definition(
+            partOfSpeech: $0.partOfSpeech, text: "\(form.name.rawValue): \($0.text)",
+            examples: $0.examples)
+        }
+      }
+    }
+    guard !definitions.isEmpty else { return nil }
+    return Word(
+      text, definitions: definitions, level: number.flatMap(index.level), relatives: hidden,
+      forms: forms)
   }
 
   public func pool(length: WordLength, levels: LevelRange) -> Pool {
-    let entries = scowl.entries(length: length, levels: levels)
-    return Pool(candidates: entries.filter { !unfit.contains($0.word) })
+    Pool(
+      places: Level.allCases.filter(levels.contains).flatMap { level in
+        length.letters.map { index.draws(level: level, length: $0) }
+      })
   }
 
-  /// A word of a pool that has a definition, each with the same chance.
+  /// A word of a pool, each with the same chance.
   ///
   /// - Parameter isUnwanted: words that were asked lately. When a pool has no others, one of them
   ///   comes.
@@ -51,33 +78,28 @@ public struct OfflineDictionary: Sendable {
     from pool: Pool, using generator: inout some RandomNumberGenerator,
     isUnwanted: (String) -> Bool = { _ in false }
   ) -> Word? {
-    // About half of the candidates have an entry, so a few draws find one.
+    guard pool.count > 0 else { return nil }
     for _ in 0..<100 {
-      guard let candidate = pool.candidates.randomElement(using: &generator) else { return nil }
-      if !isUnwanted(candidate.word), let word = askable(candidate) { return word }
+      let number = index.draw(pool.place(Int.random(in: 0..<pool.count, using: &generator)))
+      if !isUnwanted(index.text(number)) { return word(number) }
     }
-    let candidates = pool.candidates.shuffled(using: &generator)
-    let wanted = candidates.filter { !isUnwanted($0.word) }
-    return wanted.lazy.compactMap(askable).first ?? candidates.lazy.compactMap(askable).first
+    let numbers = (0..<pool.count).map { index.draw(pool.place($0)) }.shuffled(using: &generator)
+    return (numbers.first { !isUnwanted(index.text($0)) } ?? numbers.first).map(word)
   }
 
-  /// A word with its definitions, unless one of its senses makes it unfit to be asked.
-  private func askable(_ entry: Scowl.Entry) -> Word? {
-    let synsets = wordNet.synsets(of: entry.word)
-    guard !synsets.contains(where: { unfit.contains(entry.word, in: $0) }) else { return nil }
-    return word(entry.word, synsets, level: entry.level)
+  private func word(_ number: Int) -> Word {
+    let entry = index.entry(number)
+    return Word(
+      entry.text, definitions: entry.definitions, level: index.level(number),
+      relatives: Set(entry.hidden))
   }
 
-  private func word(_ lemma: String, _ synsets: [Synset], level: @autoclosure () -> Level?) -> Word?
-  {
-    let definitions = synsets.filter { !unfit.contains(lemma, in: $0) }.map(\.definition)
-      .filter { !unfit.isIn($0.text) }
-    guard !definitions.isEmpty else { return nil }
-    let fit = definitions.map { definition in
-      var definition = definition
-      definition.examples.removeAll(where: unfit.isIn)
-      return definition
+  private func forms(of text: String) -> [WordForm] {
+    Morphology(irregular: index.irregular(_:as:)) { lemma, part in
+      index.find(lemma).map(index.entry)?.definitions
+        .contains { $0.partOfSpeech == part.partOfSpeech } ?? false
+    }.analyses(of: text).map {
+      WordForm($0.form, of: $0.lemma, as: $0.part.partOfSpeech)
     }
-    return Word(lemma, definitions: fit, level: level(), relatives: wordNet.family(of: lemma))
   }
 }

@@ -2,6 +2,8 @@
 public enum WordServiceError: Error, Hashable, Sendable {
   /// The files of a dictionary are not where their package puts them.
   case notInstalled(package: String, folder: String)
+  /// The files are there, but are not what they should be.
+  case unreadable(folder: String)
 }
 
 extension WordServiceError: CustomStringConvertible {
@@ -11,6 +13,11 @@ extension WordServiceError: CustomStringConvertible {
       """
       The offline dictionary is not in '\(folder)': install it with \
       'sudo apt-get install \(package)'.
+      """
+    case .unreadable(let folder):
+      """
+      The offline dictionary in '\(folder)' can't be read: put it right with \
+      'sudo apt-get install --reinstall wordnet-base scowl'.
       """
     }
   }

@@ -16,8 +16,7 @@ struct BlankingTests {
       ("carry", "she carried what he carries", "she ____ what he ____"),
       ("bake", "baking is what a baker does", "____ is what a ____ does"),
       ("use", "using what he used", "____ what he ____"),
-      ("happy", "happily, the happiest of the unhappy", "____, the ____ of the ____"),
-      ("necessary", "necessarily", "____"),
+      ("happy", "the happiest of the unhappy", "the ____ of the ____"),
       ("good-bye", "say good-bye now", "say ____ now"),
       ("ice cream", "Ice cream is cold", "____ is cold"), ("read", "to reread it", "to ____ it"),
     ])

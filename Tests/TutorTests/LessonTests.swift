@@ -11,7 +11,7 @@ import WordService
 @Suite("A lesson")
 struct LessonTests {
   private let home = NSTemporaryDirectory() + "vocalvocab-lesson-\(UUID().uuidString)"
-  private let dictionary = try! OfflineDictionary()
+  private let dictionary = try! sharedDictionary.get()
   private let script = Script(voice: "en-us", speed: .normal)
 
   private func lesson(_ plan: Plan) throws -> (Lesson, Records) {

@@ -6,7 +6,7 @@ import Vocabulary
 
 @Suite("The offline dictionary")
 struct OfflineDictionaryTests {
-  let dictionary = try! OfflineDictionary()
+  let dictionary = try! sharedDictionary.get()
 
   @Test("knows words with their definitions by part of speech and their examples")
   func definitions() throws {
@@ -15,7 +15,7 @@ struct OfflineDictionaryTests {
     #expect(
       harbor.definitions.first(.noun)
         == "a sheltered port where ships can take on or discharge cargo")
-    #expect(harbor.definitions.first(.verb) == "maintain (a theory, thoughts, or feelings)")
+    #expect(harbor.definitions.first(.verb) == "maintain a theory, thoughts, or feelings")
     #expect(
       harbor.definitions.flatMap(\.examples).contains("She is harboring a grudge against him"))
     #expect(dictionary.word("Necessary")?.text == "necessary")
@@ -24,7 +24,7 @@ struct OfflineDictionaryTests {
 
   @Test(
     "has no entry for what is no word",
-    arguments: ["", " ", "asdfgh", "ice cream", "%", "a b", "\n", "é", "harbor ", "../x"])
+    arguments: ["", " ", "asdfgh", "ice  cream", "%", "a b", "\n", "é", "harbor ", "../x"])
   func unknown(text: String) {
     #expect(dictionary.word(text) == nil)
   }
@@ -45,21 +45,38 @@ struct OfflineDictionaryTests {
     #expect(dictionary.word(word)?.definitions.first?.partOfSpeech == part)
   }
 
-  @Test(
-    "agrees with wn on the senses of words, in its order",
-    arguments: ["harbor", "run", "set", "necessary", "well", "light", "galore", "zygote"])
-  func wn(word: String) throws {
-    let wordNet = try #require(WordNet(folder: "/usr/share/wordnet"))
-    for part in WordNet.Part.allCases {
-      let glosses = try wnGlosses(word, part)
-      let ours = wordNet.synsets(of: word).filter { $0.part == part }
-        .map { String($0.gloss).trimmingCharacters(in: .whitespaces) }
-      #expect(glosses.filter(ours.contains) == ours, "\(word) \(part)")
+  @Test("agrees with Debian's wn on 2,000 words: the same senses, and the most used first")
+  func wn() throws {
+    var generator = Numbers(state: 2000)
+    let pool = dictionary.pool(
+      length: try WordLength("2-30"), levels: try LevelRange("starter-bee"))
+    for _ in 0..<2000 {
+      let word = try #require(dictionary.draw(from: pool, using: &generator))
+      let theirs = try wnSenses(word.text)
+      for part in WordNet.Part.allCases {
+        let ours = word.definitions.filter { $0.partOfSpeech == part.partOfSpeech }.map(\.text)
+        let senses = theirs[part] ?? []
+        // Ours leave out names, and what is unfit; our own definitions are no part of WordNet.
+        let common = ours.filter { text in senses.contains { $0.text == text } }
+        #expect(
+          common.count == ours.count || OwnWords.embedded.definitions[word.text] != nil,
+          "\(word.text) \(part): \(ours) \(senses)")
+        let tagged = senses.filter { $0.isTagged && ours.contains($0.text) }.map(\.text)
+        #expect(Array(common.prefix(tagged.count)) == tagged, "\(word.text) \(part)")
+      }
     }
   }
 
-  /// What Debian's `wn` prints: `1. (8) seaport, haven, harbor -- (a sheltered port …)`.
-  private func wnGlosses(_ word: String, _ part: WordNet.Part) throws -> [String] {
+  /// What Debian's `wn` prints, with the texts cleaned as ours are:
+  ///
+  ///     Overview of noun harbor
+  ///
+  ///     The noun harbor has 2 senses (first 1 from tagged texts)
+  ///
+  ///     1. (8) seaport, haven, harbor, harbour -- (a sheltered port …)
+  private func wnSenses(
+    _ word: String
+  ) throws -> [WordNet.Part: [(text: String, isTagged: Bool)]] {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/wn")
     process.arguments = [word, "-over"]
@@ -68,14 +85,20 @@ struct OfflineDictionaryTests {
     try process.run()
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    let sections = output.components(separatedBy: "\nOverview of ")
-    guard let section = sections.first(where: { $0.hasPrefix("\(part.rawValue) ") }) else {
-      return []
+    var senses: [WordNet.Part: [(text: String, isTagged: Bool)]] = [:]
+    for section in output.components(separatedBy: "\nOverview of ") {
+      guard let part = WordNet.Part.allCases.first(where: { section.hasPrefix("\($0) \(word)\n") })
+      else { continue }
+      let tagged = section.firstMatch(of: /first (\d+) from tagged/).flatMap { Int($0.1) } ?? 0
+      for line in section.split(separator: "\n") {
+        guard let start = line.range(of: "-- ("), let number = Int(line.prefix { $0 != "." })
+        else { continue }
+        let gloss = String(line[start.upperBound...].dropLast())
+        let text = Gloss.parted(gloss, isVerb: part == .verb).definition
+        senses[part, default: []].append((text, number <= tagged))
+      }
     }
-    return section.split(separator: "\n").compactMap { line in
-      guard line.first?.isNumber == true, let start = line.range(of: "-- (") else { return nil }
-      return String(line[start.upperBound...].dropLast())
-    }
+    return senses
   }
 
   @Test(
@@ -171,10 +194,12 @@ struct OfflineDictionaryTests {
   @Test("that is not installed is one sentence that says which package to install")
   func missing() {
     let error = #expect(throws: WordServiceError.self) {
-      try OfflineDictionary(wordNet: "/nowhere")
+      try OfflineDictionary(wordNet: "/nowhere", cache: nil)
     }
     #expect("\(error!)".contains("sudo apt-get install wordnet-base"))
-    let lists = #expect(throws: WordServiceError.self) { try OfflineDictionary(scowl: "/nowhere") }
+    let lists = #expect(throws: WordServiceError.self) {
+      try OfflineDictionary(scowl: "/nowhere", cache: nil)
+    }
     #expect("\(lists!)".contains("sudo apt-get install scowl"))
   }
 }

@@ -58,10 +58,13 @@ final class Program: Sendable {
     return URL(filePath: bundle).deletingLastPathComponent().appending(path: "vocalvocab").path
   }
 
+  /// The index of the dictionary is made once for all tests of a run.
+  private static let cache = NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())"
+
   var environment: [String: String] {
     [
       "HOME": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm",
-      "ALSA_CONFIG_PATH": home + "/asound.conf",
+      "ALSA_CONFIG_PATH": home + "/asound.conf", "XDG_CACHE_HOME": Self.cache,
     ]
   }
 

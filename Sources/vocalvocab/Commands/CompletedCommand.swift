@@ -154,7 +154,7 @@ struct CompletedCommand: ParsableCommand {
     func run() throws {
       let records = try data.records()
       // Without it, the words have the definitions that the present list gives them.
-      let dictionary = try? OfflineDictionary()
+      let dictionary = try? offlineDictionary(records.folders)
       let count = try records.rebuildCompleted { dictionary?.word($0)?.definitions ?? [] }
       records.takeReports().forEach(Screen.complain)
       Screen(plain: true).line("The list holds \(count) word\(count == 1 ? "" : "s").")

@@ -26,11 +26,11 @@ struct Define: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let dictionary = try OfflineDictionary()
+    let folders = Folders(environment: Environment.variables)
+    let dictionary = try offlineDictionary(folders)
     guard let found = dictionary.word(word) else {
       throw NotFound(word: word)
     }
-    let folders = Folders(environment: Environment.variables)
     let synthesizer = Synthesizer.shared(voices: Environment.voices, cache: folders.cache)
     let entry = Entry(
       word: found.text,

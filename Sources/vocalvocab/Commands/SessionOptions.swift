@@ -50,7 +50,7 @@ struct SessionOptions: ParsableArguments {
     let plan = Plan(words: words, tries: tries, count: count, seed: seed)
     var dictionary: OfflineDictionary?
     do throws(WordServiceError) {
-      dictionary = try OfflineDictionary()
+      dictionary = try offlineDictionary(records.folders)
     } catch {
       // Words that were given can be asked without it.
       guard case .given = words else { throw error }

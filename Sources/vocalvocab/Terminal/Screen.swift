@@ -62,7 +62,7 @@ struct Screen: Sendable {
     write("vocalvocab: " + sentence.printable + "\n", to: STDERR_FILENO)
   }
 
-  private static func write(_ text: String, to file: Int32) {
+  static func write(_ text: String, to file: Int32) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }

@@ -1,0 +1,204 @@
+/// A text of a dictionary, made fit to be heard: no brackets, abbreviations in full, pauses where a
+/// speaker would make them. What is shown is the same text.
+enum Gloss {
+  /// The definition and the examples of a WordNet gloss, cleaned.
+  static func parted(
+    _ gloss: String, isVerb: Bool = false
+  ) -> (definition: String, examples: [String]) {
+    // Examples stand in quotes after a semicolon; between them semicolons, or an author's name.
+    let bytes = Array(gloss.utf8)
+    let end = firstExample(in: bytes) ?? bytes.count
+    let quotes = bytes[end...].split(separator: quote, omittingEmptySubsequences: false)
+    let examples = stride(from: 1, to: quotes.count, by: 2).map { cleaned(Array(quotes[$0])) }
+    return (
+      cleaned(Array(bytes[..<end]), isVerb: isVerb), examples.filter { !$0.isEmpty }
+    )
+  }
+
+  /// - Parameter isVerb: whether a bracket may hold what the verb is done to, which is spoken
+  ///   without a pause.
+  static func cleaned(_ text: [UInt8], isVerb: Bool = false) -> String {
+    var text = text
+    if text.contains(where: isSpecial) { text = withoutBrackets(text, isVerb: isVerb) }
+    return spelledOut(String(decoding: tidied(text), as: UTF8.self))
+  }
+
+  static func cleaned(_ text: String) -> String { cleaned(Array(text.utf8)) }
+
+  private static let quote = UInt8(ascii: "\"")
+
+  private static func firstExample(in bytes: [UInt8]) -> Int? {
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == quote {
+        let before = bytes[..<index].last { $0 != UInt8(ascii: " ") }
+        if before == nil || before == UInt8(ascii: ";") { return index }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "`"), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "&"):
+      true
+    default: false
+    }
+  }
+
+  // MARK: Brackets
+
+  private static func withoutBrackets(_ text: [UInt8], isVerb: Bool) -> [UInt8] {
+    var spoken: [UInt8] = []
+    var index = 0
+    var isQuoted = false
+    while index < text.count {
+      let byte = text[index]
+      switch byte {
+      case UInt8(ascii: "("):
+        let end = closing(of: index, in: text)
+        let inner = withoutBrackets(Array(text[(index + 1)..<min(end, text.count)]), isVerb: false)
+        append(inner, to: &spoken, isVerb: isVerb, isLast: !hasLetter(text.dropFirst(end)))
+        index = end
+      case UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+        UInt8(ascii: "}"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "_"):
+        spoken.append(UInt8(ascii: " "))
+      case UInt8(ascii: "`"):
+        isQuoted = true
+      // The end of `what is mentioned', but no apostrophe.
+      case UInt8(ascii: "'") where isQuoted && !isLetter(text, index + 1):
+        isQuoted = false
+      case UInt8(ascii: "/"): spoken += " or ".utf8
+      case UInt8(ascii: "&"): spoken += " and ".utf8
+      default: spoken.append(byte)
+      }
+      index += 1
+    }
+    return spoken
+  }
+
+  /// Where a bracket closes, others within it passed over; the end of the text when it never does.
+  private static func closing(of start: Int, in text: [UInt8]) -> Int {
+    var depth = 0
+    for index in start..<text.count {
+      if text[index] == UInt8(ascii: "(") { depth += 1 }
+      if text[index] == UInt8(ascii: ")") {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+    }
+    return text.count
+  }
+
+  private static func append(
+    _ inner: [UInt8], to spoken: inout [UInt8], isVerb: Bool, isLast: Bool
+  ) {
+    // Years and figures in brackets help nobody to spell.
+    guard hasLetter(inner[...]), !inner.contains(where: isDigit) else { return }
+    if !hasLetter(spoken[...]) {
+      // A field that the meaning belongs to comes first: `(law) a decision`.
+      if isField(inner) { spoken += "in ".utf8 }
+      spoken += inner + Array(": ".utf8)
+    } else if isVerb && isObject(inner) {
+      spoken += [UInt8(ascii: " ")] + inner + [UInt8(ascii: " ")]
+    } else {
+      spoken += Array(", ".utf8) + inner + (isLast ? [] : Array(", ".utf8))
+    }
+  }
+
+  /// Words that begin a remark on use rather than name a field.
+  private static let remarks: Set<String> = [
+    "a", "about", "after", "an", "and", "any", "archaic", "as", "at", "be", "before", "by",
+    "chiefly", "colloquial", "comparative", "dated", "especially", "ethnic", "figurative",
+    "followed",
+    "for", "formal", "formerly", "from", "frequently", "in", "informal", "initially", "intensifier",
+    "literary", "mainly", "not", "obsolete", "of", "often", "old", "old-fashioned", "on", "only",
+    "plural", "possibly", "postnominal", "postpositive", "predicate", "preceding", "prenominal",
+    "rare", "regional", "slang", "sometimes", "superlative", "the", "to", "trade", "trademark",
+    "used", "usually", "when", "with", "without",
+  ]
+
+  private static func isField(_ inner: [UInt8]) -> Bool {
+    let first = inner.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ",") }
+    return !remarks.contains(String(decoding: first, as: UTF8.self).lowercased())
+  }
+
+  private static let objects: Set<String> = [
+    "a", "an", "the", "one", "one's", "oneself", "someone", "something", "somebody", "people",
+    "as", "for", "from", "in", "into", "of", "on", "to", "with",
+  ]
+
+  private static func isObject(_ inner: [UInt8]) -> Bool {
+    let first = inner.prefix { $0 != UInt8(ascii: " ") }
+    return objects.contains(String(decoding: first, as: UTF8.self))
+  }
+
+  // MARK: Space and stops
+
+  /// With single spaces, none before a stop, one stop where there were several, and none around it.
+  private static func tidied(_ text: [UInt8]) -> [UInt8] {
+    var tidy: [UInt8] = []
+    tidy.reserveCapacity(text.count)
+    for byte in text {
+      let isSpace = byte == UInt8(ascii: " ") || byte < 32
+      if isSpace {
+        if let last = tidy.last, last != UInt8(ascii: " ") { tidy.append(UInt8(ascii: " ")) }
+      } else if isStop(byte) {
+        while let last = tidy.last, last == UInt8(ascii: " ") { tidy.removeLast() }
+        guard let last = tidy.last else { continue }
+        // A semicolon or a colon makes the comma before it needless, and the other way round.
+        if last == UInt8(ascii: ",") { tidy.removeLast() } else if isStop(last) { continue }
+        tidy.append(byte)
+      } else {
+        tidy.append(byte)
+      }
+    }
+    while let last = tidy.last, last == UInt8(ascii: " ") || isStop(last) { tidy.removeLast() }
+    return tidy
+  }
+
+  private static func isStop(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ":")
+  }
+
+  // MARK: Abbreviations
+
+  private static let abbreviations = [
+    ("e.g.,", "for example"), ("e.g.", "for example"), ("i.e.,", "that is"), ("i.e.", "that is"),
+    ("etc.", "and so on"), ("U.S.", "United States"), ("U.N.", "United Nations"),
+    ("G.B.", "Great Britain"), ("s.th.", "something"), ("St.", "Saint"), ("Mt.", "Mount"),
+    ("esp.", "especially"), ("usu.", "usually"), ("vs.", "against"), ("approx.", "about"),
+  ]
+
+  private static func spelledOut(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: ".")) || text.contains("etc") else { return text }
+    return text.split(separator: " ").map { word in
+      for (short, full) in abbreviations where word.hasPrefix(short) {
+        let rest = word.dropFirst(short.count)
+        if rest.allSatisfy({ !$0.isLetter }) { return full + rest }
+      }
+      return word == "etc" || word == "etc," ? "and so on" + word.dropFirst(3) : String(word)
+    }.joined(separator: " ")
+  }
+
+  // MARK: Bytes
+
+  private static func isLetter(_ text: [UInt8], _ index: Int) -> Bool {
+    text.indices.contains(index) && isLetter(text[index])
+  }
+
+  private static func hasLetter(_ text: ArraySlice<UInt8>) -> Bool {
+    text.contains(where: isLetter)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte >= 0x80
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

@@ -1,0 +1,180 @@
+internal import Vocabulary
+
+/// Makes the index of the offline dictionary from WordNet, SCOWL and our own definitions.
+struct IndexBuilder {
+  private let wordNet: WordNet
+  private let scowl: Scowl
+  private let own = OwnWords.embedded
+  private var reader: GlossReader
+  private var writer = IndexWriter()
+  private let members: [Int: [Int]]
+  /// The readings of synsets, and where their glosses are written.
+  private var readings: [GlossReader.Reading?]
+  private var places: [Int?]
+
+  /// A word that has definitions is kept whatever its level; one that has none only up to this.
+  private static let rarestUndefined = Level.expert
+
+  init(_ wordNet: WordNet, _ scowl: Scowl) {
+    var wordNet = wordNet
+    members = wordNet.allFamilies()
+    self.wordNet = wordNet
+    self.scowl = scowl
+    let parts = Self.parts(wordNet)
+    let morphology = Morphology { [exceptions = wordNet.exceptions] word, part in
+      exceptions[part]?[word] ?? []
+    } isLemma: { [numbers = wordNet.numbers] lemma, part in
+      numbers[lemma].map { parts[$0] & part.bit != 0 } ?? false
+    }
+    reader = GlossReader(wordNet, morphology)
+    readings = Array(repeating: nil, count: wordNet.synsets.count)
+    places = Array(repeating: nil, count: wordNet.synsets.count)
+  }
+
+  /// The parts of speech that each lemma can be, as bits.
+  private static func parts(_ wordNet: WordNet) -> [UInt8] {
+    wordNet.senses.map { senses in
+      senses.reduce(0) { $0 | wordNet.synsets[$1.synset].part.bit }
+    }
+  }
+
+  /// The bytes of the index.
+  ///
+  /// - Parameter progress: told the share that is done, from 0 to 1.
+  mutating func build(fingerprint: UInt64, progress: (Double) -> Void) -> [UInt8] {
+    var words = wordNet.names.filter { !$0.utf8.contains(where: isCapital) }
+    words += own.definitions.keys.filter { wordNet.numbers[$0] == nil }
+    for (word, entry) in scowl.entries where wordNet.numbers[word] == nil {
+      guard own.definitions[word] == nil, let level = entry.level,
+        level <= Self.rarestUndefined
+      else { continue }
+      words.append(word)
+    }
+    words.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for (count, word) in words.enumerated() {
+      add(word)
+      if count % 4096 == 0 { progress(Double(count) / Double(words.count)) }
+    }
+    for part in WordNet.Part.allCases {
+      for (form, lemmas) in wordNet.exceptions[part] ?? [:] {
+        writer.addIrregular(form, part, lemmas)
+      }
+    }
+    return writer.finish(fingerprint: fingerprint)
+  }
+
+  /// A definition that a word may have.
+  private struct Candidate {
+    /// `nil` for one of our own.
+    let part: WordNet.Part?
+    /// Its place by use among those of its part of speech, where that is known.
+    let rank: Int?
+    /// Whether it doesn't give the word away.
+    let isClean: Bool
+    /// Where it is written.
+    let place: Int
+  }
+
+  private mutating func add(_ word: String) {
+    let families = reader.families(of: word)
+    var definitions: [Candidate] = []
+    // All of the family, for texts that are not of the dictionary; below, its inflected forms too.
+    var hidden = Set(families.flatMap { members[$0] ?? [] }.map { wordNet.names[$0].lowercased() })
+    var isUnfit = reader.isUnfit(word)
+    for definition in own.definitions[word] ?? [] {
+      let reading = reader.read(definition)
+      hidden.formUnion(
+        reader.givingAway(word, families: families, among: reading.allTokens))
+      definitions.append(
+        Candidate(part: nil, rank: nil, isClean: true, place: writer.addGloss(reading.definition)))
+    }
+    if let number = wordNet.numbers[word] {
+      for sense in wordNet.senses[number] {
+        guard !isMarked(number, in: sense.synset) else {
+          isUnfit = true
+          continue
+        }
+        let reading = reading(of: sense.synset)
+        guard !reading.isUnfit else { continue }
+        let giving = reader.givingAway(word, families: families, among: reading.tokens)
+        hidden.formUnion(giving)
+        hidden.formUnion(
+          reader.givingAway(word, families: families, among: reading.examples.joined()))
+        definitions.append(
+          Candidate(
+            part: wordNet.synsets[sense.synset].part, rank: sense.rank, isClean: giving.isEmpty,
+            place: place(of: sense.synset)))
+      }
+    }
+    let ranks = ranks(of: word)
+    // The part of speech that is used most, then the sense; of those whose use is not known, one that
+    // does not hold the word, then the first.
+    let order = definitions.enumerated().sorted { one, other in
+      let (a, b) = (one.element, other.element)
+      let (first, second) = (ranks[a.part, default: 0], ranks[b.part, default: 0])
+      if first != second { return first < second }
+      if a.rank != b.rank { return a.rank ?? .max < b.rank ?? .max }
+      if a.isClean != b.isClean { return a.isClean }
+      return one.offset < other.offset
+    }
+    let entry = scowl.entries[word]
+    writer.addWord(
+      word, level: entry?.level, regions: entry?.regions ?? [], isUnfit: isUnfit,
+      glosses: order.map(\.element.place), hidden: hidden.sorted())
+  }
+
+  /// The order of a word's parts of speech by use; our own definitions, which have none of these,
+  /// come first.
+  private func ranks(of word: String) -> [WordNet.Part?: Int] {
+    let uses = WordNet.Part.allCases.map { part in
+      (part: part, count: wordNet.uses[WordNet.Lemma(text: word, part: part), default: 0])
+    }
+    var ranks: [WordNet.Part?: Int] = [nil: -1]
+    let order = uses.enumerated().sorted {
+      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+    }
+    for (rank, part) in order.enumerated() { ranks[part.element.part] = rank }
+    return ranks
+  }
+
+  private func isMarked(_ word: Int, in synset: Int) -> Bool {
+    guard !wordNet.marks.contains(WordNet.Mark(synset: synset, word: 0)) else { return true }
+    return wordNet.synsets[synset].words.indices.contains { index in
+      wordNet.synsets[synset].words[index] == word
+        && wordNet.marks.contains(WordNet.Mark(synset: synset, word: index + 1))
+    }
+  }
+
+  private mutating func reading(of synset: Int) -> GlossReader.Reading {
+    if let reading = readings[synset] { return reading }
+    let part = wordNet.synsets[synset].part
+    let (text, examples) = Gloss.parted(wordNet.synsets[synset].gloss, isVerb: part == .verb)
+    let reading = reader.read(
+      Definition(partOfSpeech: part.partOfSpeech, text: text, examples: examples))
+    readings[synset] = reading
+    return reading
+  }
+
+  private mutating func place(of synset: Int) -> Int {
+    if let place = places[synset] { return place }
+    let place = writer.addGloss(reading(of: synset).definition)
+    places[synset] = place
+    return place
+  }
+}
+
+private func isCapital(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+}
+
+extension WordNet.Part {
+  /// One bit of four.
+  fileprivate var bit: UInt8 {
+    switch self {
+    case .noun: 1
+    case .verb: 2
+    case .adj: 4
+    case .adv: 8
+    }
+  }
+}

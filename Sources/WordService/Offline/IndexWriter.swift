@@ -1,0 +1,103 @@
+internal import Vocabulary
+
+/// Writes an index in the form that ``WordIndex`` reads.
+struct IndexWriter {
+  private var bytes = [UInt8](repeating: 0, count: WordIndex.Header.size)
+  private var words: [UInt8] = []
+  private var count = 0
+  /// The words that can be asked, by level and length.
+  private var buckets = [[UInt32]](repeating: [], count: WordIndex.bucketCount)
+  private var irregular: [(form: String, part: WordNet.Part, lemmas: [String])] = []
+
+  /// - Returns: the place of what was written.
+  mutating func addGloss(_ definition: Definition) -> Int {
+    let place = bytes.count
+    add(definition.partOfSpeech.rawValue)
+    add(definition.text)
+    bytes.append(UInt8(clamping: definition.examples.count))
+    for example in definition.examples.prefix(Int(UInt8.max)) { add(example) }
+    return place
+  }
+
+  /// Words are added in the order of their bytes.
+  mutating func addWord(
+    _ word: String, level: Level?, regions: Set<Region>, isUnfit: Bool, glosses: [Int],
+    hidden: [String]
+  ) {
+    let place = bytes.count
+    add(word)
+    bytes.append(UInt8(clamping: glosses.count))
+    for gloss in glosses.prefix(Int(UInt8.max)) { bytes.append(number: gloss) }
+    bytes.append(UInt8(clamping: hidden.count))
+    for token in hidden.prefix(Int(UInt8.max)) { add(token) }
+
+    words.append(number: place)
+    let level = level.flatMap { Level.allCases.firstIndex(of: $0) }
+    words.append(UInt8(clamping: level ?? WordIndex.noLevel))
+    words.append(
+      regions.reduce(0) { $0 | 1 << UInt8(clamping: Region.allCases.firstIndex(of: $1) ?? 0) })
+    words.append(isUnfit ? 1 : 0)
+    words.append(0)
+
+    let length = word.utf8.count
+    if let level, !isUnfit, !glosses.isEmpty, WordLength.possible.contains(length),
+      word.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+    {
+      buckets[WordIndex.bucket(level: level, length: length)].append(UInt32(clamping: count))
+    }
+    count += 1
+  }
+
+  mutating func addIrregular(_ form: String, _ part: WordNet.Part, _ lemmas: [String]) {
+    irregular.append((form, part, lemmas))
+  }
+
+  mutating func finish(fingerprint: UInt64) -> [UInt8] {
+    var header = WordIndex.Header(fingerprint: fingerprint)
+    header.wordCount = count
+    header.words = bytes.count
+    bytes += words
+    header.buckets = bytes.count
+    var start = 0
+    for bucket in buckets {
+      bytes.append(number: start)
+      start += bucket.count
+    }
+    bytes.append(number: start)
+    header.draws = bytes.count
+    for word in buckets.joined() { bytes.append(number: Int(word)) }
+
+    irregular.sort { $0.form.utf8.lexicographicallyPrecedes($1.form.utf8) }
+    var places: [Int] = []
+    for (form, part, lemmas) in irregular {
+      places.append(bytes.count)
+      add(form)
+      add(part.rawValue)
+      bytes.append(UInt8(clamping: lemmas.count))
+      for lemma in lemmas { add(lemma) }
+    }
+    header.irregularCount = places.count
+    header.irregular = bytes.count
+    for place in places { bytes.append(number: place) }
+    header.total = bytes.count
+    bytes.replaceSubrange(0..<WordIndex.Header.size, with: header.bytes)
+    return bytes
+  }
+
+  /// A text behind its length in two bytes.
+  private mutating func add(_ text: String) {
+    let utf8 = text.utf8.prefix(Int(UInt16.max))
+    bytes.append(UInt8(truncatingIfNeeded: utf8.count))
+    bytes.append(UInt8(truncatingIfNeeded: utf8.count >> 8))
+    bytes += utf8
+  }
+}
+
+extension [UInt8] {
+  /// Four bytes, the smallest first.
+  mutating func append(number: Int) {
+    for shift in stride(from: 0, to: 32, by: 8) {
+      append(UInt8(truncatingIfNeeded: number >> shift))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import FoundationEssentials
+internal import Vocabulary
+
+/// The word lists of SCOWL, one file for each category and size, read whole.
+struct Scowl {
+  /// What the lists say of a word.
+  struct Entry {
+    /// That of the smallest list that has it; `nil` for a variant, which few would call right.
+    var level: Level?
+    /// Where it is the usual spelling; empty for a variant.
+    var regions: Set<Region> = []
+  }
+
+  /// By word: those of the letters a to z.
+  private(set) var entries: [String: Entry] = [:]
+
+  private static let everywhere = Set(Region.allCases)
+  private static let categories: [(name: String, regions: Set<Region>)] = [
+    ("english", everywhere), ("american", [.american]), ("british", [.british]),
+    // Spellings in -ize, which Oxford prefers.
+    ("british_z", [.british]), ("canadian", [.canadian]), ("australian", [.australian]),
+    ("variant_1", []), ("variant_2", []), ("british_variant_1", []), ("canadian_variant_1", []),
+    ("australian_variant_1", []),
+  ]
+
+  /// The files that are read. Not every category has a list of every size.
+  static func paths(in folder: String) -> [String] {
+    Level.allCases.flatMap(\.scowlSizes).flatMap { size in
+      categories.map { path(in: folder, $0.name, size) }
+    }
+  }
+
+  private static func path(in folder: String, _ category: String, _ size: Int) -> String {
+    "\(folder)/\(category)-words.\(size)"
+  }
+
+  /// - Returns: `nil` when the lists are not there.
+  init?(folder: String) {
+    guard FileManager.default.isReadableFile(atPath: folder + "/english-words.10") else {
+      return nil
+    }
+    for level in Level.allCases {
+      for size in level.scowlSizes {
+        for category in Self.categories {
+          let list = SourceFile(path: Self.path(in: folder, category.name, size))
+          list?.forEachLine { fields in
+            guard fields.line.allSatisfy(isLetter) else { return }
+            let word = String(decoding: fields.line, as: UTF8.self)
+            // The easier level came first, and stands.
+            var entry = entries[word] ?? Entry()
+            if entry.level == nil, !category.regions.isEmpty { entry.level = level }
+            entry.regions.formUnion(category.regions)
+            entries[word] = entry
+          }
+        }
+      }
+    }
+  }
+}
+
+private func isLetter(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+}

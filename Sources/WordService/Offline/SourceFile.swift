@@ -1,0 +1,73 @@
+internal import FoundationEssentials
+
+/// A text file that is read once, line by line and field by field, by its bytes: to look for
+/// characters, which may be made of many, takes ten times as long.
+struct SourceFile {
+  private let bytes: Data
+
+  /// - Returns: `nil` when there is no such file.
+  init?(path: String) {
+    guard let bytes = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else {
+      return nil
+    }
+    self.bytes = bytes
+  }
+
+  func forEachLine(_ body: (inout Fields) -> Void) {
+    bytes.withUnsafeBytes { bytes in
+      var start = 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        var fields = Fields(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+        body(&fields)
+        start = end + 1
+      }
+    }
+  }
+}
+
+/// The fields of a line, parted by spaces, taken one after another.
+struct Fields {
+  let line: UnsafeRawBufferPointer
+  private var position = 0
+
+  init(_ line: UnsafeRawBufferPointer) { self.line = line }
+
+  /// The bytes of the next field; empty at the end of the line.
+  mutating func next() -> UnsafeRawBufferPointer {
+    while position < line.count, line[position] == UInt8(ascii: " ") { position += 1 }
+    let start = position
+    while position < line.count, line[position] != UInt8(ascii: " ") { position += 1 }
+    return UnsafeRawBufferPointer(rebasing: line[start..<position])
+  }
+
+  mutating func text() -> String { String(decoding: next(), as: UTF8.self) }
+
+  /// The next field as a number; `nil` when it is none.
+  mutating func number(radix: Int = 10) -> Int? {
+    let digits = next()
+    guard !digits.isEmpty, digits.count <= 12 else { return nil }
+    var number = 0
+    for byte in digits {
+      guard let digit = Self.digit(byte), digit < radix else { return nil }
+      number = number * radix + digit
+    }
+    return number
+  }
+
+  private static func digit(_ byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte - UInt8(ascii: "a")) + 10
+    default: nil
+    }
+  }
+
+  /// What comes after a byte, if that is still to come.
+  func rest(after byte: UInt8) -> UnsafeRawBufferPointer {
+    guard let found = line[position...].firstIndex(of: byte) else {
+      return UnsafeRawBufferPointer(rebasing: line[line.count...])
+    }
+    return UnsafeRawBufferPointer(rebasing: line[(found + 1)...])
+  }
+}

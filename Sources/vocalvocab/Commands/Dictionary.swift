@@ -1,0 +1,39 @@
+import Glibc
+import Storage
+import WordService
+
+/// The offline dictionary, with a bar on the screen while its index is made, if that takes a while.
+func offlineDictionary(_ folders: Folders) throws(WordServiceError) -> OfflineDictionary {
+  var bar = ProgressBar(of: "Preparing the dictionary, once")
+  defer { bar.end() }
+  return try OfflineDictionary(cache: folders.cache) { bar.show($0) }
+}
+
+/// How far a piece of work is, on standard error where that is a terminal. Nothing is shown of work
+/// that is soon done.
+private struct ProgressBar {
+  private let name: String
+  private let start = ContinuousClock.now
+  private var shown: Int?
+
+  private static let patience = Duration.milliseconds(500)
+  private static let width = 24
+
+  init(of name: String) { self.name = name }
+
+  mutating func show(_ share: Double) {
+    let steps = Int((share * Double(Self.width)).rounded(.down))
+    guard isatty(STDERR_FILENO) == 1, shown != steps,
+      ContinuousClock.now - start > Self.patience
+    else { return }
+    shown = steps
+    let bar =
+      String(repeating: "█", count: steps) + String(repeating: "░", count: Self.width - steps)
+    Screen.write("\r\(name)  \(bar)", to: STDERR_FILENO)
+  }
+
+  func end() {
+    // The line is cleared: what it told is no longer so.
+    if shown != nil { Screen.write("\r\u{1B}[K", to: STDERR_FILENO) }
+  }
+}
