@@ -22,6 +22,10 @@ public struct Round: Hashable, Sendable {
   /// What a line that was typed turned out to be.
   public enum Verdict: Hashable, Sendable {
     case correct
+    /// Correct, in another spelling of the word: `color` where `colour` was asked.
+    case variant(SoundAlike.Spelled)
+    /// Another word that sounds the same. It spends no try.
+    case homophone(String)
     case wrong(Feedback)
     /// Nothing to judge; it asks to hear the word again.
     case empty
@@ -58,6 +62,7 @@ public struct Round: Hashable, Sendable {
   public mutating func submit(_ typed: String) -> Verdict {
     let typed = Spelling(typed)
     guard !typed.isEmpty, phase != .over else { return .empty }
+    if phase == .asking, typed != spelling, let verdict = soundAlike(typed) { return verdict }
     switch (phase, typed == spelling) {
     case (.asking, true):
       end(.completed(tries: wrongTries + 1), phase: .over)
@@ -71,6 +76,16 @@ public struct Round: Hashable, Sendable {
       return .copied
     case (_, false):
       return .miscopied(Feedback(typed: typed, word: spelling))
+    }
+  }
+
+  private mutating func soundAlike(_ typed: Spelling) -> Verdict? {
+    switch word.soundAlikes.first(where: { Spelling($0.text) == typed }) {
+    case .variant(let spelled):
+      end(.completed(tries: wrongTries + 1), phase: .over)
+      return .variant(spelled)
+    case .homophone(let word): return .homophone(word)
+    case nil: return nil
     }
   }
 

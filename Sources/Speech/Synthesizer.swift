@@ -23,6 +23,12 @@ public actor Synthesizer {
   private var folder: EngineFolder?
   private var selected: (voice: String, speed: Speed)?
 
+  /// The version of the engine.
+  public static var version: String { String(cString: espeak_Info(nil)) }
+
+  /// The language that a voice speaks, as far as its name tells: `en-gb` for `martin-gb`.
+  public static func language(of voice: String) -> String { VoiceName.language(of: voice) }
+
   private static let only = Mutex<Synthesizer?>(nil)
 
   /// The process's synthesizer. The engine starts when it is first needed.
@@ -73,14 +79,26 @@ public actor Synthesizer {
     return sound
   }
 
+  /// How texts are pronounced, one by one, in the engine's own notation: for telling which sound the
+  /// same.
+  public func phonemes(of texts: [String], voice: String) throws(SpeechError) -> [String] {
+    try select(voice: voice, speed: .normal)
+    return texts.map { phonemes(of: $0, mode: 0) }
+  }
+
   /// How a text is pronounced, in the International Phonetic Alphabet.
   public func pronunciation(of text: String, voice: String) throws(SpeechError) -> String {
     try select(voice: voice, speed: .normal)
-    return text.withCString { start in
+    // Bit 1 asks for IPA.
+    return phonemes(of: text, mode: 0x02)
+  }
+
+  private func phonemes(of text: String, mode: Int32) -> String {
+    text.withCString { start in
       var rest: UnsafeRawPointer? = UnsafeRawPointer(start)
       var clauses: [String] = []
-      // Each call translates one clause and moves `rest` behind it; bit 1 asks for IPA.
-      while rest != nil, let phonemes = espeak_TextToPhonemes(&rest, Int32(espeakCHARS_UTF8), 0x02)
+      // Each call translates one clause and moves `rest` behind it.
+      while rest != nil, let phonemes = espeak_TextToPhonemes(&rest, Int32(espeakCHARS_UTF8), mode)
       {
         clauses.append(String(cString: phonemes))
       }

@@ -15,6 +15,14 @@ enum VoiceName {
   /// Our voices speak American English, or British with `-gb` after the name.
   static let accents = [("", "en-us"), ("-gb", "en-gb")]
 
+  /// The language that a voice speaks, as far as its name tells: `en-gb` for `martin-gb`.
+  static func language(of name: String) -> String {
+    if let plus = name.firstIndex(of: "+") { return String(name[..<plus]) }
+    // A name of a language has its own; one of ours speaks American, or what its ending says.
+    if name.hasPrefix("en-") || name == "en" || name.count <= 3 { return name }
+    return accents.last { name.hasSuffix($0.0) }?.1 ?? name
+  }
+
   /// `clara` is the variant `clara` of American English; `es+clara` and `en-us` are themselves.
   ///
   /// - Parameter isVariant: whether the engine has a variant of a name.

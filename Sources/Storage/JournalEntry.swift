@@ -4,6 +4,8 @@ public import FoundationEssentials
 public struct JournalEntry: Hashable, Sendable, Codable {
   public enum Event: String, Hashable, Sendable, Codable {
     case correct, wrong
+    /// Another word that sounds the same was typed. It counts as no try.
+    case homophone
     /// The word was given up.
     case skipped
     /// The word was typed rightly after it was missed and shown. It counts as no try.

@@ -238,7 +238,7 @@ extension CompletedWord {
       case .removed:
         words[entry.word] = nil
         order.removeAll { $0 == entry.word }
-      case .wrong, .skipped, .copied:
+      case .wrong, .homophone, .skipped, .copied:
         break
       }
     }

@@ -8,6 +8,7 @@ public struct Settings: Hashable, Sendable, Codable {
   public var length: String?
   public var level: String?
   public var tries: String?
+  public var region: String?
 
   public init() {}
 }

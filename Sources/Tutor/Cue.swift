@@ -47,9 +47,13 @@ public struct Script: Hashable, Sendable {
     }
   }
 
-  func answer(_ answer: Answer, word: String) -> [Utterance] {
+  /// - Parameter meaning: what the word means, as it is read aloud.
+  func answer(_ answer: Answer, word: String, meaning: String?) -> [Utterance] {
     switch answer.verdict {
-    case .correct: [text("Correct.")]
+    case .correct, .variant: [text("Correct.")]
+    case .homophone:
+      [text("That sounds the same, but means something else."), text(word)]
+        + (meaning.map { [text($0)] } ?? [])
     case .wrong where answer.isCopying: reveal(word)
     case .wrong(let feedback): [text("Not yet. " + feedback.sentence), text(word)]
     case .empty: [text(word)]

@@ -11,6 +11,7 @@ public import WordService
 public actor Lesson {
   private let plan: Plan
   private let dictionary: OfflineDictionary?
+  private let sounds: SoundAlikes?
   private let records: Records
   private let script: Script
   private let now: @Sendable () -> Moment
@@ -20,10 +21,11 @@ public actor Lesson {
   private var given: ArraySlice<WordList.Entry> = []
   private var asked: Set<String> = []
   /// Chosen ahead of its turn, so that its sound can be made.
-  private var upcoming: Word?
+  private var upcoming: Prompt?
   private var newWords = 0
 
   private var round: Round?
+  private var prompt: Prompt?
   private var roundName = ""
   private var roundStart: Moment
   private var heard = 0
@@ -38,11 +40,13 @@ public actor Lesson {
 
   /// - Throws: ``StorageError`` when the journal can't be read.
   public init(
-    _ plan: Plan, dictionary: OfflineDictionary?, records: Records, script: Script,
+    _ plan: Plan, dictionary: OfflineDictionary?, sounds: SoundAlikes? = nil, records: Records,
+    script: Script,
     now: @escaping @Sendable () -> Moment = { .now }
   ) throws(StorageError) {
     self.plan = plan
     self.dictionary = dictionary
+    self.sounds = sounds
     self.records = records
     self.script = script
     self.now = now
@@ -71,12 +75,13 @@ public actor Lesson {
   public func next() throws(StorageError) -> Question? {
     try settle()
     let missed = comebacks.next(othersRemain: newWord() != nil)
-    guard let word = missed ?? newWord() else { return nil }
+    guard let prompt = missed.map(prompt) ?? newWord() else { return nil }
     if missed == nil {
       upcoming = nil
       newWords += 1
     }
-    round = Round(word, tries: plan.tries)
+    self.prompt = prompt
+    round = Round(prompt.word, tries: plan.tries)
     roundName = String(UInt64.random(in: 0 ... .max), radix: 36)
     roundStart = now()
     heard = 0
@@ -87,7 +92,7 @@ public actor Lesson {
   /// What will be heard first in the next round, if that is known, to be prepared while the learner
   /// types.
   public func upcomingUtterances() -> [Utterance] {
-    newWord().map { [script.text($0.text)] } ?? []
+    newWord().map(firstHearing) ?? []
   }
 
   /// Judges a line. When this returns, a try is on the disk.
@@ -97,13 +102,14 @@ public actor Lesson {
     guard var round else { return nil }
     let verdict = round.submit(typed)
     switch verdict {
-    case .correct: try keep(.correct, of: round, typed: typed)
+    case .correct, .variant: try keep(.correct, of: round, typed: typed)
+    case .homophone: try keep(.homophone, of: round, typed: typed)
     case .wrong: try keep(.wrong, of: round, typed: typed)
     case .copied: try keep(.copied, of: round, typed: typed)
     case .empty, .miscopied: break
     }
     self.round = round
-    if verdict == .correct || (round.phase == .copying && verdict.isWrong) { end(round) }
+    if verdict.isCorrect || (round.phase == .copying && verdict.isWrong) { end(round) }
     return answer(verdict, of: round)
   }
 
@@ -127,49 +133,56 @@ public actor Lesson {
 
   /// What is to be heard at a cue.
   public func utterances(for cue: Cue) -> [Utterance] {
-    guard let round else { return [] }
-    let word = round.word
+    guard let prompt else { return [] }
+    let word = prompt.word.text
     switch cue {
     case .word:
       heard += 1
-      return [script.text(word.text)]
+      return heard == 1 ? firstHearing(prompt) : [script.text(word)]
     case .slower:
       heard += 1
-      return [script.slower(word.text)]
+      return [script.slower(word)]
     case .definition:
-      let definitions = Self.leading(word.definitions)
-      guard !definitions.isEmpty else { return [script.text("There is no definition.")] }
-      return definitions.map { script.text($0.spoken) }
+      guard !prompt.definitions.isEmpty else { return [script.text("There is no definition.")] }
+      return prompt.definitions.map { script.text($0.spoken) }
     case .sentence:
-      return [script.text(Self.sentence(of: word) ?? "There is no sentence.")]
+      return [script.text(prompt.sentence ?? "There is no sentence.")]
     case .hint(let hint):
       return script.hint(hint)
     case .answer(let answer):
-      return script.answer(answer, word: word.text)
+      return script.answer(answer, word: word, meaning: prompt.definitions.first?.spoken)
     case .reveal:
-      return script.reveal(word.text)
+      return script.reveal(word)
     }
+  }
+
+  /// The word; what sounds like another word can only be told by its meaning, so that is said, too.
+  private func firstHearing(_ prompt: Prompt) -> [Utterance] {
+    let word = script.text(prompt.word.text)
+    guard prompt.isAmbiguous, let meaning = prompt.definitions.first else { return [word] }
+    return [word, script.text(meaning.spoken), word]
   }
 
   /// Ends the session.
   public func end() throws(StorageError) -> Summary {
     try settle()
-    round = nil
+    (round, prompt) = (nil, nil)
     return Summary(tally: tally, streak: streak)
   }
 
   // MARK: Words
 
   /// The next word that was not asked yet; the same one until it is taken.
-  private func newWord() -> Word? {
+  private func newWord() -> Prompt? {
     if let upcoming { return upcoming }
     if let count = plan.count, newWords >= count { return nil }
     if let entry = given.popFirst() {
-      upcoming = word(entry)
+      upcoming = prompt(word(entry))
     } else if let dictionary, let pool {
       upcoming = dictionary.draw(from: pool, using: &generator) { [asked] in asked.contains($0) }
+        .map(prompt)
     }
-    if let upcoming { asked.insert(upcoming.text) }
+    if let upcoming { asked.insert(upcoming.word.text) }
     return upcoming
   }
 
@@ -185,39 +198,33 @@ public actor Lesson {
         Definition(partOfSpeech: part, text: text, examples: sentences), at: 0)
     }
     return Word(
-      entry.word, definitions: definitions, level: known?.level, relatives: known?.relatives ?? [])
+      entry.word, definitions: definitions, level: known?.level,
+      relatives: known?.relatives ?? [], forms: known?.forms ?? [], regions: known?.regions ?? [])
+  }
+
+  private func prompt(_ word: Word) -> Prompt {
+    guard let sounds, let dictionary else { return Prompt(word, sound: SoundAlikes.Entry()) }
+    return Prompt(
+      word, sound: sounds.entry(of: word.text.lowercased(), regions: dictionary.regions))
   }
 
   private func question(isComeback: Bool) -> Question? {
-    guard let word = round?.word else { return nil }
-    let blanking = Blanking(word)
-    let definitions = Self.leading(word.definitions).map { definition in
-      Definition(partOfSpeech: definition.partOfSpeech, text: blanking.apply(to: definition.text))
-    }
-    return Question(
-      number: rounds, isComeback: isComeback, definitions: definitions,
-      sentence: Self.sentence(of: word).map(blanking.apply))
-  }
-
-  /// The leading definition of each part of speech.
-  private static func leading(_ definitions: [Definition]) -> [Definition] {
-    var parts: Set<PartOfSpeech> = []
-    return definitions.filter { parts.insert($0.partOfSpeech).inserted }
-  }
-
-  /// The first example in which the word itself is blanked: one that uses it.
-  private static func sentence(of word: Word) -> String? {
-    let blanking = Blanking(word)
-    return word.definitions.lazy.flatMap(\.examples).first {
-      blanking.apply(to: $0) != $0
+    prompt.map {
+      Question(
+        number: rounds, isComeback: isComeback, isAmbiguous: $0.isAmbiguous,
+        definitions: $0.shownDefinitions, sentence: $0.shownSentence)
     }
   }
 
   // MARK: Records
 
   private func answer(_ verdict: Round.Verdict, of round: Round) -> Answer {
-    Answer(
-      verdict: verdict, triesLeft: round.triesLeft,
+    var note: String?
+    if case .variant(let typed) = verdict {
+      note = RegionalNote.sentence(typed: typed, asked: round.word, region: plan.region)
+    }
+    return Answer(
+      verdict: verdict, note: note, triesLeft: round.triesLeft,
       word: round.phase == .asking ? nil : round.word, outcome: round.outcome,
       isCopying: round.phase == .copying, streak: streak)
   }
@@ -237,6 +244,8 @@ public actor Lesson {
     case .correct:
       entry.tryNumber = round.wrongTries + 1
       entry.outcome = .completed
+    case .homophone:
+      break
     case .wrong:
       entry.tryNumber = round.wrongTries
       entry.outcome = round.outcome == .missed ? .missed : nil
@@ -278,14 +287,14 @@ extension Round.Outcome {
 }
 
 extension Round.Verdict {
+  fileprivate var isCorrect: Bool {
+    switch self {
+    case .correct, .variant: true
+    default: false
+    }
+  }
+
   fileprivate var isWrong: Bool {
     if case .wrong = self { true } else { false }
-  }
-}
-
-extension Definition {
-  /// As it is read aloud: the part of speech, a stop, the text.
-  var spoken: String {
-    partOfSpeech.rawValue.isEmpty ? text : "\(partOfSpeech.rawValue). \(text)"
   }
 }

@@ -18,10 +18,17 @@ public struct Plan: Sendable {
   /// Repeats the draw of words. A session with a seed takes no heed of what was asked lately.
   public var seed: UInt64?
 
-  public init(words: Words, tries: Tries = .normal, count: Int? = nil, seed: UInt64? = nil) {
+  /// Where the learner wants the usual spellings of; `nil` is anywhere.
+  public var region: Region?
+
+  public init(
+    words: Words, tries: Tries = .normal, count: Int? = nil, seed: UInt64? = nil,
+    region: Region? = nil
+  ) {
     self.words = words
     self.tries = tries
     self.count = count
     self.seed = seed
+    self.region = region
   }
 }

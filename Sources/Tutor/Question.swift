@@ -7,6 +7,8 @@ public struct Question: Hashable, Sendable {
   public let number: Int
   /// Whether it was missed before in this session.
   public let isComeback: Bool
+  /// Whether another word sounds the same, so that only the meaning tells which is asked.
+  public let isAmbiguous: Bool
   /// One definition for each part of speech, with the word blanked.
   public let definitions: [Definition]
   /// A sentence that uses the word, with the word blanked.
@@ -16,6 +18,8 @@ public struct Question: Hashable, Sendable {
 /// What came of a line that was typed, as it may be shown.
 public struct Answer: Hashable, Sendable {
   public let verdict: Round.Verdict
+  /// What else is to be said of it, such as where a spelling is the usual one.
+  public let note: String?
   /// `nil` where there is no limit.
   public let triesLeft: Int?
   /// The word, once the round no longer asks.

@@ -2,6 +2,7 @@
 public enum VocabularyError: Error, Hashable, Sendable {
   case notALength(String)
   case notALevel(String)
+  case notARegion(String)
 }
 
 extension VocabularyError: CustomStringConvertible {
@@ -19,6 +20,9 @@ extension VocabularyError: CustomStringConvertible {
         '\(given)' is not a level: give one of \(names), or a range such as starter-broad, the \
         easier one first.
         """
+    case .notARegion(let given):
+      let names = Region.allCases.map(\.rawValue).joined(separator: ", ")
+      return "'\(given)' is not a region: give any, or one of \(names)."
     }
   }
 }

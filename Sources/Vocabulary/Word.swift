@@ -11,15 +11,22 @@ public struct Word: Hashable, Sendable {
   public let relatives: Set<String>
   /// What it is an inflected form of.
   public let forms: [WordForm]
+  /// Where this is the usual spelling; empty where no list says.
+  public let regions: Set<Region>
+  /// Other spellings that sound the same.
+  public let soundAlikes: [SoundAlike]
 
   public init(
     _ text: String, definitions: [Definition] = [], level: Level? = nil,
-    relatives: Set<String> = [], forms: [WordForm] = []
+    relatives: Set<String> = [], forms: [WordForm] = [], regions: Set<Region> = [],
+    soundAlikes: [SoundAlike] = []
   ) {
     self.text = text
     self.definitions = definitions
     self.level = level
     self.relatives = relatives
     self.forms = forms
+    self.regions = regions
+    self.soundAlikes = soundAlikes
   }
 }

@@ -22,7 +22,7 @@ public struct OfflineDictionary: Sendable {
     }
   }
 
-  private let index: WordIndex
+  let index: WordIndex
 
   /// - Parameters:
   ///   - wordNet: the folder where Debian's package puts WordNet's files.
@@ -59,8 +59,11 @@ public struct OfflineDictionary: Sendable {
     guard !definitions.isEmpty else { return nil }
     return Word(
       text, definitions: definitions, level: number.flatMap(index.level), relatives: hidden,
-      forms: forms)
+      forms: forms, regions: regions(of: text))
   }
+
+  /// Where a spelling is the usual one; empty where no list says.
+  public func regions(of word: String) -> Set<Region> { index.find(word).map(index.regions) ?? [] }
 
   public func pool(length: WordLength, levels: LevelRange) -> Pool {
     Pool(
@@ -91,7 +94,7 @@ public struct OfflineDictionary: Sendable {
     let entry = index.entry(number)
     return Word(
       entry.text, definitions: entry.definitions, level: index.level(number),
-      relatives: Set(entry.hidden))
+      relatives: Set(entry.hidden), regions: index.regions(number))
   }
 
   private func forms(of text: String) -> [WordForm] {

@@ -27,7 +27,7 @@ struct IndexFile {
     progress(0.4)
     var builder = IndexBuilder(database, lists)
     let bytes = builder.build(fingerprint: fingerprint) { progress(0.4 + 0.6 * $0) }
-    keep(bytes)
+    if let cache, let path { CacheFile(path: path, folder: cache).replace(with: Data(bytes)) }
     // Kept or not, it is used from here on; what was kept takes less memory.
     guard let index = kept(fingerprint) ?? WordIndex(Data(bytes), fingerprint: fingerprint) else {
       throw .unreadable(folder: wordNet)
@@ -40,21 +40,6 @@ struct IndexFile {
       let bytes = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
     else { return nil }
     return WordIndex(bytes, fingerprint: fingerprint)
-  }
-
-  /// Puts the index in its place, whole. Two processes may do it at once: what they put there is the
-  /// same. Where it can't be kept it is made anew each time.
-  private func keep(_ bytes: [UInt8]) {
-    guard let cache, let path else { return }
-    let beside = "\(path).\(getpid())"
-    do {
-      try FileManager.default.createDirectory(
-        atPath: cache, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try Data(bytes).write(to: URL(filePath: beside))
-      if rename(beside, path) != 0 { unlink(beside) }
-    } catch {
-      unlink(beside)
-    }
   }
 
   /// A number for the present state of all that the index is made from: FNV-1a, 64 bits (Fowler,

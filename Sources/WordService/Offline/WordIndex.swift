@@ -63,6 +63,9 @@ struct WordIndex: Sendable {
     self.header = header
   }
 
+  /// What it was made from.
+  var fingerprint: UInt64 { header.fingerprint }
+
   /// How many words there are, numbered in the order of their bytes.
   var count: Int { header.wordCount }
 
@@ -89,6 +92,16 @@ struct WordIndex: Sendable {
   func text(_ word: Int) -> String {
     var place = number(record(word))
     return text(at: &place)
+  }
+
+  /// Where a word's definitions stand: two words that share one share a meaning.
+  func meanings(_ word: Int) -> [Int] {
+    var place = number(record(word))
+    _ = text(at: &place)
+    return list(at: &place) { place in
+      defer { place += 4 }
+      return number(place)
+    }
   }
 
   func level(_ word: Int) -> Level? {

@@ -1,5 +1,8 @@
 import Glibc
+import Speech
 import Storage
+import Synchronization
+import Tutor
 import WordService
 
 /// The offline dictionary, with a bar on the screen while its index is made, if that takes a while.
@@ -7,6 +10,24 @@ func offlineDictionary(_ folders: Folders) throws(WordServiceError) -> OfflineDi
   var bar = ProgressBar(of: "Preparing the dictionary, once")
   defer { bar.end() }
   return try OfflineDictionary(cache: folders.cache) { bar.show($0) }
+}
+
+extension SoundSetup {
+  /// The words that sound the same in the voice's accent, with a bar on the screen while the engine is
+  /// asked for them; `nil` for a voice that speaks no English.
+  func soundAlikes(_ dictionary: OfflineDictionary, cache: String) async throws -> SoundAlikes? {
+    let accent = Synthesizer.language(of: script.voice)
+    guard accent.hasPrefix("en") else { return nil }
+    let bar = Mutex(ProgressBar(of: "Listening for words that sound the same, once"))
+    defer { bar.withLock { $0.end() } }
+    return try await SoundAlikes(
+      dictionary, accent: accent, engine: Synthesizer.version, cache: cache
+    ) { texts in
+      try await synthesizer.phonemes(of: texts, voice: script.voice)
+    } progress: { share in
+      bar.withLock { $0.show(share) }
+    }
+  }
 }
 
 /// How far a piece of work is, on standard error where that is a terminal. Nothing is shown of work

@@ -3,6 +3,7 @@ import Practice
 import Speech
 import Storage
 import Tutor
+import Vocabulary
 import WordService
 
 /// How a session goes, whichever words it asks.
@@ -47,7 +48,8 @@ struct SessionOptions: ParsableArguments {
     _ words: Plan.Words, _ records: Records, _ settings: Settings, _ sound: SoundOptions
   ) async throws {
     let tries = try (tries ?? settings.tries).map { try Tries($0) } ?? .normal
-    let plan = Plan(words: words, tries: tries, count: count, seed: seed)
+    let region = try settings.region.flatMap { try Region.setting($0) }
+    let plan = Plan(words: words, tries: tries, count: count, seed: seed, region: region)
     var dictionary: OfflineDictionary?
     do throws(WordServiceError) {
       dictionary = try offlineDictionary(records.folders)
@@ -58,7 +60,12 @@ struct SessionOptions: ParsableArguments {
     }
     let setup = try SoundSetup(sound, settings: settings, folders: records.folders)
     let speaker = try await mute ? nil : speaker(setup)
-    let lesson = try Lesson(plan, dictionary: dictionary, records: records, script: setup.script)
+    var sounds: SoundAlikes?
+    if let dictionary {
+      sounds = try await setup.soundAlikes(dictionary, cache: records.folders.cache)
+    }
+    let lesson = try Lesson(
+      plan, dictionary: dictionary, sounds: sounds, records: records, script: setup.script)
     guard await lesson.hasWords else { throw NoWords(words: words) }
     let session = TerminalSession(
       lesson: lesson, speaker: speaker, records: records, screen: Screen(plain: plain))

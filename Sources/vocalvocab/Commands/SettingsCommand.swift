@@ -14,7 +14,7 @@ struct SettingsCommand: ParsableCommand {
 
   /// A setting's name, what it means, and how it is read and checked.
   enum Key: String, CaseIterable, ExpressibleByArgument {
-    case voice, speed, device, length, level, tries
+    case voice, speed, device, length, level, tries, region
 
     var meaning: String {
       switch self {
@@ -24,6 +24,7 @@ struct SettingsCommand: ParsableCommand {
       case .length: "letters of a word, one number or a range"
       case .level: "how common the words are, one level or a range"
       case .tries: "tries of a round, or 'unlimited'"
+      case .region: "whose spellings are called the usual ones, or 'any'"
       }
     }
 
@@ -35,6 +36,7 @@ struct SettingsCommand: ParsableCommand {
       case .length: WordLength.normal.description
       case .level: LevelRange.normal.description
       case .tries: Tries.normal.description
+      case .region: "any"
       }
     }
 
@@ -47,6 +49,7 @@ struct SettingsCommand: ParsableCommand {
       case .length: settings.length
       case .level: settings.level
       case .tries: settings.tries
+      case .region: settings.region
       }
     }
 
@@ -59,6 +62,7 @@ struct SettingsCommand: ParsableCommand {
       case .length: settings.length = try WordLength(value).description
       case .level: settings.level = try LevelRange(value).description
       case .tries: settings.tries = try Tries(value).description
+      case .region: settings.region = try Region.setting(value)?.rawValue ?? "any"
       }
     }
   }

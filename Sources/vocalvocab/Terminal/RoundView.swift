@@ -17,7 +17,10 @@ struct RoundView: Sendable {
     screen.line()
     if screen.isPlain { screen.line("Word \(question.number).") }
     if question.isComeback { screen.paragraph("This one was missed before.", indent: indent) }
-    if isMute { define(question) }
+    if question.isAmbiguous, !isMute {
+      screen.paragraph("Another word sounds the same. This one means:", indent: indent)
+    }
+    if isMute || question.isAmbiguous { define(question) }
   }
 
   func prompt(_ question: Question) -> String {
@@ -68,10 +71,14 @@ struct RoundView: Sendable {
 
   func show(_ answer: Answer) {
     switch answer.verdict {
-    case .correct:
+    case .homophone(let typed):
+      screen.paragraph(
+        "\(typed) sounds the same, but means something else. That spends no try.", indent: indent)
+    case .correct, .variant:
       let word = (answer.word?.text ?? "").printable
       let streak = "Streak \(answer.streak.current)."
       mark("✓", .good, "Correct: \(word).", streak)
+      if let note = answer.note { screen.paragraph(note, indent: indent) }
       answer.word?.definitions.first.map(show)
     case .wrong(let feedback):
       mark("✗", .bad, "Wrong: \(spelled(feedback))", "")

@@ -1,0 +1,61 @@
+internal import Practice
+internal import Vocabulary
+internal import WordService
+
+/// What a word is asked with: the definitions that fit the way it is said, and a sentence, as they are
+/// heard, and as they may be shown while it is asked.
+struct Prompt {
+  let word: Word
+  /// The leading definition of each part of speech.
+  let definitions: [Definition]
+  /// An example that uses the word itself.
+  let sentence: String?
+
+  private let blanking: Blanking
+
+  /// - Parameter sound: what is known of how the word sounds.
+  init(_ word: Word, sound: SoundAlikes.Entry) {
+    let word = word.heard(as: sound)
+    self.word = word
+    let fitting = word.definitions.filter { sound.fitting?.contains($0.partOfSpeech) ?? true }
+    var parts: Set<PartOfSpeech> = []
+    definitions = (fitting.isEmpty ? word.definitions : fitting).filter {
+      parts.insert($0.partOfSpeech).inserted
+    }
+    let blanking = Blanking(word)
+    self.blanking = blanking
+    sentence = word.definitions.lazy.flatMap(\.examples).first { blanking.apply(to: $0) != $0 }
+  }
+
+  /// Whether another word sounds the same, so that only the meaning tells which is asked.
+  var isAmbiguous: Bool {
+    word.soundAlikes.contains { if case .homophone = $0 { true } else { false } }
+  }
+
+  var shownDefinitions: [Definition] {
+    definitions.map {
+      Definition(partOfSpeech: $0.partOfSpeech, text: blanking.apply(to: $0.text))
+    }
+  }
+
+  var shownSentence: String? { sentence.map(blanking.apply) }
+}
+
+extension Word {
+  /// With the words that sound the same; another spelling of it gives it away as it does itself.
+  fileprivate func heard(as sound: SoundAlikes.Entry) -> Word {
+    let variants = sound.soundAlikes.compactMap { alike in
+      if case .variant(let spelled) = alike { spelled.text } else { nil }
+    }
+    return Word(
+      text, definitions: definitions, level: level, relatives: relatives.union(variants),
+      forms: forms, regions: regions, soundAlikes: sound.soundAlikes)
+  }
+}
+
+extension Definition {
+  /// As it is read aloud: the part of speech, a stop, the text.
+  var spoken: String {
+    partOfSpeech.rawValue.isEmpty ? text : "\(partOfSpeech.rawValue). \(text)"
+  }
+}

@@ -1,0 +1,44 @@
+internal import Vocabulary
+
+/// What ``SoundAlikes`` asks of the dictionary.
+extension OfflineDictionary {
+  /// What the index was made from.
+  var fingerprint: UInt64 { index.fingerprint }
+
+  /// The words that others may be mistaken for by ear, in order: single words that are fit and have a
+  /// meaning, and forms of common ones and of those that are spelled otherwise elsewhere.
+  var spokenWords: [String] {
+    (0..<index.count).filter { word in
+      guard !index.isUnfit(word), isSingle(index.text(word)) else { return false }
+      if !index.meanings(word).isEmpty { return true }
+      return index.level(word).map { $0 <= .broad } ?? false || isRegional(index.regions(word))
+    }.map(index.text)
+  }
+
+  /// Words that are verbs and something else, too.
+  var verbsAndOthers: [String] {
+    (0..<index.count).filter { word in
+      guard index.level(word) != nil, index.meanings(word).count > 1 else { return false }
+      let parts = Set(index.entry(word).definitions.map(\.partOfSpeech))
+      return parts.contains(.verb) && parts.count > 1
+    }.map(index.text)
+  }
+
+  /// Whether two words that sound the same are one word in two spellings: they share a meaning, or
+  /// each belongs to regions of its own.
+  func isSameWord(_ one: String, _ other: String) -> Bool {
+    guard let first = index.find(one), let second = index.find(other) else { return false }
+    if !Set(index.meanings(first)).isDisjoint(with: index.meanings(second)) { return true }
+    let (here, there) = (index.regions(first), index.regions(second))
+    return isRegional(here) && isRegional(there) && here != there
+  }
+
+  private func isRegional(_ regions: Set<Region>) -> Bool {
+    !regions.isEmpty && regions.count < Region.allCases.count
+  }
+
+  private func isSingle(_ word: String) -> Bool {
+    word.utf8.count > 1
+      && word.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
+}

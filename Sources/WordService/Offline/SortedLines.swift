@@ -1,0 +1,52 @@
+internal import FoundationEssentials
+
+/// A text whose lines are sorted by their bytes: looked up by halving, without being read.
+struct SortedLines: Sendable {
+  private let bytes: Data
+  /// Where the first line starts.
+  private let start: Int
+
+  /// - Parameter heading: what the text begins with, above the lines.
+  init(_ bytes: Data, heading: String) {
+    self.bytes = bytes
+    start = heading.utf8.count
+  }
+
+  /// - Returns: `nil` when there is no such file, or one with another heading.
+  init?(path: String, heading: String) {
+    guard let bytes = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped),
+      bytes.starts(with: heading.utf8), bytes.last == newline
+    else { return nil }
+    self.init(bytes, heading: heading)
+  }
+
+  /// The first line that begins with a key.
+  func line(beginningWith key: String) -> String? {
+    let key = Array(key.utf8)
+    return bytes.withUnsafeBytes { bytes in
+      var (low, high) = (start, bytes.count)
+      // `low` is always the start of a line; the answer lies from it to `high`.
+      while low < high {
+        var middle = (low + high) / 2
+        while middle > low, bytes[middle - 1] != newline { middle -= 1 }
+        let end = Self.endOfLine(from: middle, in: bytes)
+        if bytes[middle..<end].lexicographicallyPrecedes(key) {
+          low = min(end + 1, bytes.count)
+        } else {
+          high = middle
+        }
+      }
+      let end = Self.endOfLine(from: low, in: bytes)
+      guard bytes[low..<end].starts(with: key) else { return nil }
+      return String(decoding: bytes[low..<end], as: UTF8.self)
+    }
+  }
+
+  private static func endOfLine(from start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] != newline { end += 1 }
+    return end
+  }
+}
+
+private let newline = UInt8(ascii: "\n")
