@@ -9,12 +9,15 @@ public struct Blanking: Sendable {
   private let word: String
   private let stems: Set<String>
   private let family: Set<String>
+  /// What the stems begin with: no token that begins otherwise shares one.
+  private let beginnings: Set<Substring>
 
   public init(_ word: Word) {
     self.word = word.text.lowercased()
     let hidden = word.relatives.union([self.word])
     family = hidden
     stems = hidden.reduce(into: []) { $0.formUnion(Self.stems(of: $1)) }
+    beginnings = Set(hidden.map { $0.prefix(2) })
   }
 
   /// The text with each word that would give the answer away replaced by ``blank``.
@@ -38,6 +41,7 @@ public struct Blanking: Sendable {
     if word.count >= 4, token.contains(word) { return true }
     // Inflections that no dictionary named, as in a sentence of the learner's own. Two letters in
     // common are no family, unless they are the word.
+    guard beginnings.contains(token.prefix(2)) else { return false }
     return Self.stems(of: token).contains { ($0.count >= 3 || $0 == word) && stems.contains($0) }
   }
 

@@ -30,6 +30,9 @@ public struct Comebacks: Hashable, Sendable {
     }
   }
 
+  /// Lets go of a word that is not to come back.
+  public mutating func forget(_ word: Word) { waiting.removeAll { $0.word.text == word.text } }
+
   /// The word whose turn it is, if there is one.
   ///
   /// - Parameter othersRemain: whether there are other words to ask; if not, nothing is waited for.

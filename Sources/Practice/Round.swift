@@ -105,6 +105,9 @@ public struct Round: Hashable, Sendable {
     }
   }
 
+  /// Ends the round as if it had not been: neither completed nor missed.
+  public mutating func abandon() { phase = .over }
+
   private mutating func end(_ outcome: Outcome, phase: Phase) {
     self.outcome = outcome
     self.phase = phase

@@ -79,11 +79,10 @@ public actor Synthesizer {
     return sound
   }
 
-  /// How texts are pronounced, one by one, in the engine's own notation: for telling which sound the
-  /// same.
-  public func phonemes(of texts: [String], voice: String) throws(SpeechError) -> [String] {
+  /// How texts are heard, one by one: what sounds the same has the same key.
+  public func soundKeys(of texts: [String], voice: String) throws(SpeechError) -> [String] {
     try select(voice: voice, speed: .normal)
-    return texts.map { phonemes(of: $0, mode: 0) }
+    return texts.map { SoundKey.of(phonemes(of: $0, mode: 0)) }
   }
 
   /// How a text is pronounced, in the International Phonetic Alphabet.

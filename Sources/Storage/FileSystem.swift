@@ -53,6 +53,23 @@ enum FileSystem {
     try syncFolder(of: path)
   }
 
+  /// The names of what is in a folder; none where there is no folder.
+  static func entries(of folder: String) throws(StorageError) -> [String] {
+    guard let stream = opendir(folder) else {
+      if errno == ENOENT { return [] }
+      throw .cannotRead(path: folder, reason: reason)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
   static func write(_ bytes: [UInt8], to file: Int32, path: String) throws(StorageError) {
     var rest = bytes[...]
     while !rest.isEmpty {

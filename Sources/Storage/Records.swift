@@ -181,19 +181,51 @@ public final class Records: Sendable {
 
   // MARK: Lists
 
+  /// The names of the learner's own lists, in order.
+  public func listNames() throws(StorageError) -> [String] {
+    try FileSystem.entries(of: folders.data + "/lists").filter { $0.hasSuffix(".json") }
+      .map { String($0.dropLast(5)) }.sorted()
+  }
+
   /// A list of the learner's own, by name.
   public func list(named name: String) throws(StorageError) -> WordList {
-    let path = folders.data + "/lists/\(name).json"
-    // A name is no path.
-    guard !name.contains("/"), !name.hasPrefix("."), let bytes = try FileSystem.read(path) else {
-      throw .noList(name: name, path: path)
+    let document = try listDocument(name)
+    guard let bytes = try FileSystem.read(document.path) else {
+      throw .noList(name: name, path: document.path)
     }
-    let document = Document<WordList>(
-      path: path, format: "vocalvocab.list", version: 1, lock: completedDocument.lock)
     guard let list = try document.decode(bytes) else {
-      throw .malformed(path: path, expected: "a word list in JSON")
+      throw .malformed(path: document.path, expected: "a word list in JSON")
     }
     return list
+  }
+
+  /// The words that are never asked again.
+  public func excluded() throws(StorageError) -> Set<String> {
+    let document = try listDocument(WordList.excluded)
+    let list = try document.read(setAside: report(setAside:))
+    return Set((list?.words ?? []).map { $0.word.lowercased() })
+  }
+
+  /// Changes a list, or begins one.
+  public func changeList(
+    named name: String, _ body: (inout WordList) -> Void
+  ) throws(StorageError) {
+    try FileSystem.makeFolder(folders.data + "/lists")
+    try listDocument(name).change(setAside: report(setAside:)) { old in
+      var list = old ?? WordList(words: [])
+      body(&list)
+      return list
+    }
+  }
+
+  private func listDocument(_ name: String) throws(StorageError) -> Document<WordList> {
+    let path = folders.data + "/lists/\(name).json"
+    // A name is no path.
+    guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
+      throw .noList(name: name, path: path)
+    }
+    return Document(
+      path: path, format: "vocalvocab.list", version: 1, lock: completedDocument.lock)
   }
 
   /// A plain text of one word a line, anywhere.

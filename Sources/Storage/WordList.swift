@@ -5,6 +5,8 @@ public struct WordList: Hashable, Sendable, Codable {
     /// What stands in the list for the dictionary's definition.
     public var definition: String?
     public var sentence: String?
+    /// Why a word is on the list ``WordList/excluded``.
+    public var reason: String?
 
     public init(word: String, definition: String? = nil, sentence: String? = nil) {
       self.word = word
@@ -12,6 +14,9 @@ public struct WordList: Hashable, Sendable, Codable {
       self.sentence = sentence
     }
   }
+
+  /// The name of the list of words that are never asked again.
+  public static let excluded = "excluded"
 
   public var words: [Entry]
 

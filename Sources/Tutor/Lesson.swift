@@ -20,6 +20,8 @@ public actor Lesson {
   private var pool: OfflineDictionary.Pool?
   private var given: ArraySlice<WordList.Entry> = []
   private var asked: Set<String> = []
+  /// Words that are never asked again.
+  private let excluded: Set<String>
   /// Chosen ahead of its turn, so that its sound can be made.
   private var upcoming: Prompt?
   private var newWords = 0
@@ -53,6 +55,7 @@ public actor Lesson {
     roundStart = now()
     generator = SeededGenerator(seed: plan.seed ?? .random(in: 0 ... .max))
 
+    excluded = try records.excluded()
     let history = try records.entries()
     for outcome in history.compactMap(\.outcome) { streak.record(Round.Outcome(outcome)) }
     if plan.seed == nil { asked = Set(history.suffix(Self.lately).map(\.word)) }
@@ -131,6 +134,28 @@ public actor Lesson {
     return answer(.empty, of: round)
   }
 
+  /// Never asks the word again, in this session or another: it goes on the list ``WordList/excluded``.
+  /// The round ends as if it had not been.
+  ///
+  /// - Parameter reason: why, in the learner's words.
+  /// - Returns: the word; `nil` when none is asked.
+  public func exclude(reason: String?) throws(StorageError) -> String? {
+    guard var round, round.phase != .over else { return nil }
+    let word = round.word.text
+    try records.changeList(named: WordList.excluded) { list in
+      guard !list.words.contains(where: { $0.word.lowercased() == word.lowercased() }) else {
+        return
+      }
+      var entry = WordList.Entry(word: word)
+      entry.reason = reason
+      list.words.append(entry)
+    }
+    comebacks.forget(round.word)
+    round.abandon()
+    self.round = round
+    return word
+  }
+
   /// What is to be heard at a cue.
   public func utterances(for cue: Cue) -> [Utterance] {
     guard let prompt else { return [] }
@@ -179,8 +204,10 @@ public actor Lesson {
     if let entry = given.popFirst() {
       upcoming = prompt(word(entry))
     } else if let dictionary, let pool {
-      upcoming = dictionary.draw(from: pool, using: &generator) { [asked] in asked.contains($0) }
-        .map(prompt)
+      upcoming = dictionary.draw(from: pool, using: &generator) { [asked, excluded] in
+        asked.contains($0) || excluded.contains($0)
+      }
+      .map(prompt)
     }
     if let upcoming { asked.insert(upcoming.word.text) }
     return upcoming
@@ -199,7 +226,8 @@ public actor Lesson {
     }
     return Word(
       entry.word, definitions: definitions, level: known?.level,
-      relatives: known?.relatives ?? [], forms: known?.forms ?? [], regions: known?.regions ?? [])
+      relatives: known?.relatives ?? [], forms: known?.forms ?? [], regions: known?.regions ?? [],
+      source: known?.source ?? "")
   }
 
   private func prompt(_ word: Word) -> Prompt {

@@ -49,7 +49,7 @@ extension Word {
     }
     return Word(
       text, definitions: definitions, level: level, relatives: relatives.union(variants),
-      forms: forms, regions: regions, soundAlikes: sound.soundAlikes)
+      forms: forms, regions: regions, soundAlikes: sound.soundAlikes, source: source)
   }
 }
 

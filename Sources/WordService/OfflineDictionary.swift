@@ -59,11 +59,15 @@ public struct OfflineDictionary: Sendable {
     guard !definitions.isEmpty else { return nil }
     return Word(
       text, definitions: definitions, level: number.flatMap(index.level), relatives: hidden,
-      forms: forms, regions: regions(of: text))
+      forms: forms, regions: regions(of: text), source: source(of: number))
   }
 
   /// Where a spelling is the usual one; empty where no list says.
   public func regions(of word: String) -> Set<Region> { index.find(word).map(index.regions) ?? [] }
+
+  private func source(of word: Int?) -> String {
+    word.map(index.isOwn) ?? false ? "VocalVocab and WordNet 3.0" : "WordNet 3.0"
+  }
 
   public func pool(length: WordLength, levels: LevelRange) -> Pool {
     Pool(
@@ -90,19 +94,46 @@ public struct OfflineDictionary: Sendable {
     return (numbers.first { !isUnwanted(index.text($0)) } ?? numbers.first).map(word)
   }
 
+  /// All words of a pool.
+  func words(of pool: Pool) -> some Sequence<Word> {
+    (0..<pool.count).lazy.map { word(index.draw(pool.place($0))) }
+  }
+
   private func word(_ number: Int) -> Word {
     let entry = index.entry(number)
     return Word(
       entry.text, definitions: entry.definitions, level: index.level(number),
-      relatives: Set(entry.hidden), regions: index.regions(number))
+      relatives: Set(entry.hidden), regions: index.regions(number),
+      source: source(of: number))
   }
 
   private func forms(of text: String) -> [WordForm] {
+    morphology.analyses(of: text).map {
+      WordForm($0.form, of: $0.lemma, as: $0.part.partOfSpeech)
+    }
+  }
+
+  private var morphology: Morphology {
     Morphology(irregular: index.irregular(_:as:)) { lemma, part in
       index.find(lemma).map(index.entry)?.definitions
         .contains { $0.partOfSpeech == part.partOfSpeech } ?? false
-    }.analyses(of: text).map {
-      WordForm($0.form, of: $0.lemma, as: $0.part.partOfSpeech)
     }
+  }
+
+  /// The inflected forms of a word that are words of the lists, by what they are.
+  public func inflections(of text: String) -> [(form: String, name: WordForm.Name)] {
+    let lemma = text.lowercased()
+    let candidates = index.irregularForms(of: lemma) + Morphology.regularForms(of: lemma)
+    var found: [(form: String, name: WordForm.Name)] = []
+    for form in candidates where index.find(form) != nil {
+      for analysis in morphology.analyses(of: form) where analysis.lemma == lemma {
+        if !found.contains(where: { $0.form == form && $0.name == analysis.form }) {
+          found.append((form, analysis.form))
+        }
+      }
+    }
+    // `colourer` is no comparative, for there is no `colourest`.
+    let isCompared = found.contains { $0.name == .superlative }
+    return found.filter { isCompared || $0.name != .comparative }
   }
 }

@@ -8,7 +8,8 @@ public import Vocabulary
 /// What the engine says of a hundred thousand words takes seconds to ask, so it is kept in the
 /// cache: one line a word, in order, looked up by halving.
 public struct SoundAlikes: Sendable {
-  /// How words are said, in any notation: one text for each.
+  /// How texts are heard, in any notation: what sounds the same is the same. Of several words, the
+  /// last stands behind the last space.
   public typealias Pronounce = (_ texts: [String]) async throws -> [String]
 
   /// How the table writes the parts of speech.
@@ -30,7 +31,7 @@ public struct SoundAlikes: Sendable {
     _ dictionary: OfflineDictionary, accent: String, engine: String, cache: String?,
     pronounce: Pronounce, progress: (Double) -> Void = { _ in }
   ) async throws {
-    let heading = "#1 \(dictionary.fingerprint) \(engine)\n"
+    let heading = "#2 \(dictionary.fingerprint) \(engine)\n"
     let path = cache.map { "\($0)/sounds-\(accent).txt" }
     if let path, let kept = SortedLines(path: path, heading: heading) {
       lines = kept

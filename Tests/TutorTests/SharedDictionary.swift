@@ -3,6 +3,8 @@ import WordService
 
 /// The index is made once for all tests of a run.
 let sharedDictionary = Result { () throws(WordServiceError) in
-  try OfflineDictionary(
-    cache: NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())")
+  try OfflineDictionary(cache: sharedCache)
 }
+
+/// Where it is kept.
+let sharedCache = NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())"

@@ -120,6 +120,7 @@ struct IndexBuilder {
     let entry = scowl.entries[word]
     writer.addWord(
       word, level: entry?.level, regions: entry?.regions ?? [], isUnfit: isUnfit,
+      isOwn: own.definitions[word] != nil,
       glosses: order.map(\.element.place), hidden: hidden.sorted())
   }
 

@@ -21,8 +21,8 @@ struct IndexWriter {
 
   /// Words are added in the order of their bytes.
   mutating func addWord(
-    _ word: String, level: Level?, regions: Set<Region>, isUnfit: Bool, glosses: [Int],
-    hidden: [String]
+    _ word: String, level: Level?, regions: Set<Region>, isUnfit: Bool, isOwn: Bool,
+    glosses: [Int], hidden: [String]
   ) {
     let place = bytes.count
     add(word)
@@ -37,7 +37,7 @@ struct IndexWriter {
     words.append(
       regions.reduce(0) { $0 | 1 << UInt8(clamping: Region.allCases.firstIndex(of: $1) ?? 0) })
     words.append(isUnfit ? 1 : 0)
-    words.append(0)
+    words.append(isOwn ? 1 : 0)
 
     let length = word.utf8.count
     if let level, !isUnfit, !glosses.isEmpty, WordLength.possible.contains(length),

@@ -67,6 +67,14 @@ struct Morphology {
     return found
   }
 
+  /// What the regular forms of a lemma may be; not all of them are words.
+  static func regularForms(of lemma: String) -> [String] {
+    var stems = [lemma]
+    if lemma.hasSuffix("e") { stems.append(String(lemma.dropLast())) }
+    if lemma.hasSuffix("y") { stems.append(lemma.dropLast() + "i") }
+    return stems.flatMap { stem in ["s", "es", "ed", "ing", "er", "est"].map { stem + $0 } }
+  }
+
   /// The lists don't say which form an irregular one is; its part of speech and its ending do, but
   /// for the past tense and the past participle.
   private static func irregularForm(_ word: String, as part: WordNet.Part) -> WordForm.Name {

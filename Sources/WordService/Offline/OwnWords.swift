@@ -30,7 +30,6 @@ struct OwnWords {
   }
 
   /// The list that comes with the program.
-  static var embedded: OwnWords {
-    OwnWords(text: String(decoding: PackageResources.words_txt, as: UTF8.self))
-  }
+  static let embedded = OwnWords(
+    text: String(decoding: PackageResources.words_txt, as: UTF8.self))
 }

@@ -116,6 +116,9 @@ struct WordIndex: Sendable {
 
   func isUnfit(_ word: Int) -> Bool { byte(record(word) + 6) != 0 }
 
+  /// Whether we have definitions of our own for it.
+  func isOwn(_ word: Int) -> Bool { byte(record(word) + 7) != 0 }
+
   /// The number of a word.
   func find(_ word: String) -> Int? {
     let place = firstPlace(in: 0..<header.wordCount) { text($0).isBefore(word) }
@@ -133,6 +136,16 @@ struct WordIndex: Sendable {
       number += 1
     }
     return []
+  }
+
+  /// The irregular forms of a lemma.
+  func irregularForms(of lemma: String) -> [String] {
+    (0..<header.irregularCount).compactMap { number in
+      var place = self.number(header.irregular + 4 * number)
+      let form = text(at: &place)
+      _ = text(at: &place)
+      return list(at: &place) { text(at: &$0) }.contains(lemma) ? form : nil
+    }
   }
 
   private func form(_ number: Int) -> String {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Practice
 import Speech
 import Storage
 import Tutor
@@ -11,46 +12,85 @@ struct Define: AsyncParsableCommand {
     abstract: "Show what a word means, how common it is and how it is said.")
 
   @Argument(help: "The word.")
-  var word: String
+  var word: [String]
 
   @Flag(name: .long, help: "No colour, one statement a line.")
   var plain = false
 
   @OptionGroup var list: ListOptions
-
-  private struct Entry: Encodable {
-    let word: String
-    let pronunciation: String
-    let level: Level?
-    let definitions: [Definition]
-  }
+  @OptionGroup var sound: SoundOptions
+  @OptionGroup var data: DataOptions
 
   func run() async throws {
-    let folders = Folders(environment: Environment.variables)
-    let dictionary = try offlineDictionary(folders)
-    guard let found = dictionary.word(word) else {
-      throw NotFound(word: word)
+    let records = try data.records()
+    let dictionary = try offlineDictionary(records.folders)
+    let text = word.joined(separator: " ")
+    guard let found = dictionary.word(text) else {
+      throw NotFound(word: text, neighbours: dictionary.neighbours(of: text))
     }
-    let synthesizer = Synthesizer.shared(voices: Environment.voices, cache: folders.cache)
-    let entry = Entry(
-      word: found.text,
-      pronunciation: try await synthesizer.pronunciation(of: found.text, voice: "en-us"),
-      level: found.level, definitions: found.definitions)
+    let setup = try SoundSetup(sound, settings: try records.settings(), folders: records.folders)
+    let sounds = try await setup.soundAlikes(dictionary, cache: records.folders.cache)
+    let entry = WordEntry(
+      found,
+      pronunciation: try await setup.synthesizer.pronunciation(
+        of: found.text, voice: setup.script.voice),
+      inflections: dictionary.inflections(of: found.text),
+      sound: sounds?.entry(of: found.text, regions: dictionary.regions))
     let screen = Screen(plain: plain)
     if list.json {
       screen.line(try json(entry))
     } else {
-      show(entry, on: screen)
+      entry.show(on: screen)
     }
   }
+}
 
-  private func show(_ entry: Entry, on screen: Screen) {
-    let level = entry.level.map { "level \($0.rawValue)" } ?? "in no word list"
+/// All that is known of a word, as it is shown and as it is printed in JSON.
+struct WordEntry: Encodable {
+  struct Inflection: Encodable {
+    let form: String
+    let name: WordForm.Name
+  }
+
+  let word: String
+  /// In the International Phonetic Alphabet.
+  let pronunciation: String
+  let level: Level?
+  let regions: [Region]
+  let definitions: [Definition]
+  let formOf: [WordForm]
+  let inflections: [Inflection]
+  let homophones: [String]
+  let otherSpellings: [SoundAlike.Spelled]
+  let source: String
+
+  init(
+    _ word: Word, pronunciation: String,
+    inflections: [(form: String, name: WordForm.Name)], sound: SoundAlikes.Entry?
+  ) {
+    self.word = word.text
+    self.pronunciation = pronunciation
+    level = word.level
+    regions = Region.allCases.filter(word.regions.contains)
+    definitions = word.definitions
+    formOf = word.forms
+    self.inflections = inflections.map { Inflection(form: $0.form, name: $0.name) }
+    let alikes = sound?.soundAlikes ?? []
+    homophones = alikes.compactMap { if case .homophone(let text) = $0 { text } else { nil } }
+    otherSpellings = alikes.compactMap {
+      if case .variant(let spelled) = $0 { spelled } else { nil }
+    }
+    source = word.source
+  }
+
+  func show(on screen: Screen) {
+    let level = level.map { "level \($0.rawValue)" } ?? "in no word list"
     screen.line(
-      "\(screen.styled(entry.word, .strong))  /\(entry.pronunciation)/  "
+      "\(screen.styled(word.printable, .strong))  /\(pronunciation)/  "
         + screen.styled(level, .quiet))
+    for remark in remarks { screen.paragraph(remark, indent: 2) }
     var part: PartOfSpeech?
-    for definition in entry.definitions {
+    for definition in definitions {
       if definition.partOfSpeech != part, !screen.isPlain {
         screen.line()
         screen.line("  " + screen.styled(definition.partOfSpeech.rawValue, .quiet))
@@ -62,12 +102,46 @@ struct Define: AsyncParsableCommand {
         screen.paragraph("“\(example)”", indent: 4, tone: .quiet)
       }
     }
+    if !screen.isPlain { screen.line() }
+    screen.paragraph("From \(source).", indent: 2, tone: .quiet)
+  }
+
+  private var remarks: [String] {
+    var remarks: [String] = []
+    for form in formOf {
+      remarks.append(
+        "\(form.name.rawValue.capitalizedFirst) of the \(form.partOfSpeech.rawValue) \(form.lemma)."
+      )
+    }
+    if !inflections.isEmpty {
+      let forms = inflections.map { "\($0.form) (\($0.name.rawValue))" }
+      remarks.append("Forms: \(forms.joined(separator: ", ")).")
+    }
+    for spelled in otherSpellings {
+      let known = Word(word, regions: Set(regions))
+      remarks.append(
+        "Also spelled \(spelled.text): \(RegionalNote.sentence(typed: spelled, asked: known, region: nil))"
+      )
+    }
+    if !homophones.isEmpty {
+      remarks.append("Sounds the same: \(homophones.joined(separator: ", ")).")
+    }
+    return remarks
   }
 }
 
 struct NotFound: Error, CustomStringConvertible {
   let word: String
+  let neighbours: [String]
+
   var description: String {
-    "The dictionary has no entry for '\(word)': check the spelling, or try its basic form."
+    let advice =
+      neighbours.isEmpty
+      ? "check the spelling" : "did you mean \(neighbours.joined(separator: ", "))?"
+    return "The dictionary has no entry for '\(word)': \(advice)\(neighbours.isEmpty ? "." : "")"
   }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -23,7 +23,7 @@ extension SoundSetup {
     return try await SoundAlikes(
       dictionary, accent: accent, engine: Synthesizer.version, cache: cache
     ) { texts in
-      try await synthesizer.phonemes(of: texts, voice: script.voice)
+      try await synthesizer.soundKeys(of: texts, voice: script.voice)
     } progress: { share in
       bar.withLock { $0.show(share) }
     }

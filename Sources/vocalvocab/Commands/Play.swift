@@ -66,8 +66,13 @@ struct Play: AsyncParsableCommand {
   private func words(_ records: Records, _ settings: Settings) throws -> Plan.Words {
     if !word.isEmpty { return .given(word.map { WordList.Entry(word: $0) }) }
     do {
-      if let words { return .given(try Records.wordFile(at: words).words) }
-      if let list { return .given(try records.list(named: list).words) }
+      // A word that is named outright is asked; one of a list is not when it was excluded.
+      let excluded = list == WordList.excluded ? [] : try records.excluded()
+      let given =
+        try words.map(Records.wordFile(at:)) ?? list.map { try records.list(named: $0) }
+      if let given {
+        return .given(given.words.filter { !excluded.contains($0.word.lowercased()) })
+      }
     } catch {
       throw WrongUsage(description: "\(error)")
     }

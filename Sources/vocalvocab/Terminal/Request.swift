@@ -1,6 +1,8 @@
 /// A line that asks for something instead of spelling.
 enum Request: Hashable, Sendable {
   case again, slow, define, sentence, hint, skip, help, quit
+  /// With the reason, if it was given at once.
+  case exclude(String)
   case unknown(String)
 
   /// - Returns: `nil` for a line that is a try.
@@ -19,9 +21,16 @@ enum Request: Hashable, Sendable {
     case "sentence": self = .sentence
     case "hint": self = .hint
     case "skip": self = .skip
+    case "exclude": self = .exclude(line.dropFirst(1 + name.count).trimmed)
     case "help": self = .help
     case "quit": self = .quit
     default: self = .unknown(name)
     }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

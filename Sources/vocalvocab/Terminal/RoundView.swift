@@ -55,6 +55,7 @@ struct RoundView: Sendable {
       ("/sentence", "use it in a sentence"),
       ("/hint", "the first letter, how many there are, then one more each time"),
       ("/skip", "give it up: it counts as missed"),
+      ("/exclude", "never ask this word again"),
       ("/quit", "end the session"),
       ("[e]", "in your try: a wrong letter"),
       ("_", "a letter is missing here"),
@@ -140,6 +141,21 @@ struct RoundView: Sendable {
   private func mark(_ sign: String, _ tone: Screen.Tone, _ text: String, _ rest: String) {
     let start = screen.isPlain ? "" : "  \(screen.styled(sign, tone)) "
     screen.line(start + text + (rest.isEmpty ? "" : " \(rest)"))
+  }
+
+  var reasonPrompt: String { screen.isPlain ? "reason> " : "    reason › " }
+
+  /// Asks why a word is to be excluded.
+  func askReason() {
+    screen.paragraph(
+      "Why? Type unclear, unfit, too rare or wrong, or what you like; Enter alone gives no reason.",
+      indent: indent)
+  }
+
+  func excluded(_ word: String) {
+    screen.paragraph(
+      "\(word) is not asked again. 'vocalvocab lists remove excluded \(word)' undoes that.",
+      indent: indent)
   }
 
   // MARK: The end

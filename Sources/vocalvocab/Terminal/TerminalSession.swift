@@ -119,11 +119,28 @@ struct TerminalSession {
         await say(.reveal)
       }
       return true
+    case .exclude(let reason): return try await exclude(reason)
     case .help: view.help()
     case .quit: return true
     case .unknown(let name): view.unknown(name)
     }
     return false
+  }
+
+  /// - Returns: whether the round has ended; it has not if there came no reason, but an interruption.
+  private func exclude(_ reason: String) async throws -> Bool {
+    speaker?.stop()
+    var reason = reason
+    if reason.isEmpty {
+      view.askReason()
+      guard case .line(let line) = await input.next(prompt: view.reasonPrompt) else { return false }
+      reason = line
+    }
+    guard let word = try await lesson.exclude(reason: reason.isEmpty ? nil : reason) else {
+      return false
+    }
+    view.excluded(word)
+    return true
   }
 
   // MARK: Sound

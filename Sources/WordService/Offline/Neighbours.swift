@@ -1,0 +1,48 @@
+internal import Vocabulary
+
+/// The words that are spelled most like another: for a word that has no entry.
+extension OfflineDictionary {
+  /// - Returns: words with a definition, the nearest and most common first.
+  public func neighbours(of text: String, most count: Int = 5) -> [String] {
+    let wanted = Array(text.lowercased().utf8)
+    // More than this is another word; and a third of the letters is a lot.
+    let bound = min(3, max(1, wanted.count / 3))
+    var found: [(word: Int, distance: Int)] = []
+    for word in 0..<index.count {
+      let letters = Array(index.text(word).utf8)
+      guard abs(letters.count - wanted.count) <= bound,
+        let distance = Self.distance(wanted, letters, bound: bound), !index.isUnfit(word),
+        !index.meanings(word).isEmpty
+      else { continue }
+      found.append((word, distance))
+    }
+    return found.sorted { one, other in
+      if one.distance != other.distance { return one.distance < other.distance }
+      let (first, second) = (rank(one.word), rank(other.word))
+      return first == second ? one.word < other.word : first < second
+    }.prefix(count).map { index.text($0.word) }
+  }
+
+  private func rank(_ word: Int) -> Int {
+    index.level(word).flatMap { Level.allCases.firstIndex(of: $0) } ?? .max
+  }
+
+  /// How many letters have to be inserted, left out or changed, up to a bound; `nil` above it
+  /// (Wagner and Fischer, JACM 21, 1974).
+  private static func distance(_ one: [UInt8], _ other: [UInt8], bound: Int) -> Int? {
+    var row = Array(0...other.count)
+    for (i, letter) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      var least = row[0]
+      for (j, wanted) in other.enumerated() {
+        let cost = min(diagonal + (letter == wanted ? 0 : 1), row[j] + 1, row[j + 1] + 1)
+        diagonal = row[j + 1]
+        row[j + 1] = cost
+        least = min(least, cost)
+      }
+      if least > bound { return nil }
+    }
+    return row[other.count] <= bound ? row[other.count] : nil
+  }
+}

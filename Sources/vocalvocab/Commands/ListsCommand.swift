@@ -1,0 +1,88 @@
+import ArgumentParser
+import Storage
+
+struct ListsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lists",
+    abstract: "Show and change your word lists.",
+    discussion: """
+      The list 'excluded' holds the words that are never asked again.
+      """,
+    subcommands: [All.self, Show.self, Remove.self],
+    defaultSubcommand: All.self)
+
+  struct All: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "Show the names of your lists.")
+
+    @OptionGroup var list: ListOptions
+    @OptionGroup var data: DataOptions
+
+    func run() throws {
+      let names = try data.records().listNames()
+      let screen = Screen(plain: false)
+      if list.json {
+        screen.line(try json(names))
+      } else if names.isEmpty {
+        screen.line("There are no lists yet.")
+      } else {
+        for name in names { screen.line(name.printable) }
+      }
+    }
+  }
+
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "show", abstract: "Show the words of a list.")
+
+    @Argument(help: "The list's name.") var name: String
+    @OptionGroup var list: ListOptions
+    @OptionGroup var data: DataOptions
+
+    func run() throws {
+      let words = try data.records().list(named: name).words
+      let screen = Screen(plain: false)
+      if list.json {
+        screen.line(try json(words))
+        return
+      }
+      for entry in words {
+        let remarks = [entry.definition, entry.reason].compactMap(\.self)
+        screen.line(
+          (remarks.isEmpty ? entry.word : "\(entry.word): \(remarks.joined(separator: "; "))")
+            .printable)
+      }
+    }
+  }
+
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Take words off a list.")
+
+    @Argument(help: "The list's name.") var name: String
+    @Argument(help: "The words.") var words: [String]
+    @OptionGroup var data: DataOptions
+
+    func run() throws {
+      let records = try data.records()
+      let present = Set(try records.list(named: name).words.map { $0.word.lowercased() })
+      let unwanted = Set(words.map { $0.lowercased() })
+      if let unknown = words.first(where: { !present.contains($0.lowercased()) }) {
+        throw NotOnList(word: unknown, list: name)
+      }
+      try records.changeList(named: name) { list in
+        list.words.removeAll { unwanted.contains($0.word.lowercased()) }
+      }
+      Screen(plain: true).line("Removed: \(words.joined(separator: ", ")).".printable)
+    }
+  }
+}
+
+struct NotOnList: Error, CustomStringConvertible {
+  let word: String
+  let list: String
+
+  var description: String {
+    "'\(word)' is not on the list '\(list)': 'vocalvocab lists show \(list)' shows what is."
+  }
+}
