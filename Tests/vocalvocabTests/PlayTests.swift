@@ -192,4 +192,29 @@ struct PlayTests {
     #expect(lines[1].contains(#""typed":"harbar""#) && lines[1].contains(#""hints":1"#))
     #expect(lines[1].contains(#""tryNumber":2"#) && !lines[1].contains("outcome"))
   }
+
+  @Test("a homophone typed spends no try, and is asked with its meaning from the start")
+  func homophone() throws {
+    let result = try program.run(
+      "play", "--word", "their", "--tries", "1", input: "there\ntheir\n")
+    #expect(result.output.contains("This one means:\ndeterminer: belonging to those people"))
+    #expect(result.output.contains("there sounds the same, but means something else."))
+    #expect(result.output.contains("Correct: their. Streak 1."))
+    let journal = try String(contentsOfFile: program.data + "/journal.jsonl", encoding: .utf8)
+    #expect(journal.contains(#""event":"homophone""#) && journal.contains(#""tryNumber":1"#))
+  }
+
+  @Test("both spellings of a word are right, and the usual one of the region is named")
+  func region() throws {
+    let anywhere = try program.run("play", "--word", "colour", input: "color\n")
+    #expect(anywhere.output.contains("Correct: colour."))
+    #expect(
+      anywhere.output.contains("color is American; colour is British, Canadian and Australian."))
+    try program.run("settings", "set", "region", "american")
+    let american = try program.run("play", "--word", "colour", input: "color\n")
+    #expect(
+      american.output.contains(
+        "In American English it is usually color; colour is right elsewhere."))
+    #expect(try program.run("settings", "set", "region", "mars").status == 64)
+  }
 }

@@ -1,0 +1,59 @@
+import Testing
+import Vocabulary
+
+@testable import WordService
+
+@Suite("A gloss, made fit to be heard")
+struct GlossTests {
+  @Test(
+    "has no brackets, abbreviations in full, and pauses where they belong",
+    arguments: [
+      ("(law) a decision", "in law: a decision"),
+      ("(usually plural) a garment", "usually plural: a garment"),
+      ("(of a leaf shape) long and narrow", "of a leaf shape: long and narrow"),
+      (
+        "a class of drugs that inhibit (block) some biological process",
+        "a class of drugs that inhibit, block, some biological process"
+      ),
+      ("any work of art (especially a painting)", "any work of art, especially a painting"),
+      ("one billionth (10^-9) of a second", "one billionth of a second"),
+      ("French philosopher (1638-1715)", "French philosopher"),
+      (
+        "having attained an age; (`aged' is pronounced as one syllable)",
+        "having attained an age; aged is pronounced as one syllable"
+      ),
+      ("tools, e.g., hammers", "tools, for example hammers"),
+      ("violin or cello or guitar etc", "violin or cello or guitar and so on"),
+      ("the U.S. Senate; ", "the United States Senate"),
+      ("such as a dog/cat", "such as a dog or cat"), ("it's one's own", "it's one's own"),
+      ("a (very (nested) remark) here", "a, very, nested, remark, here"),
+      ("an unclosed (remark here", "an unclosed, remark here"), ("", ""), ("()", ""), (")(", ""),
+    ])
+  func cleaned(gloss: String, heard: String) {
+    #expect(Gloss.cleaned(gloss) == heard)
+  }
+
+  @Test("what a verb is done to is said without a pause")
+  func object() {
+    let (text, examples) = Gloss.parted(
+      #" bear (a cost or penalty), in recompense; "You'll pay for this"; "pay (dearly)" "#,
+      isVerb: true)
+    #expect(text == "bear a cost or penalty, in recompense")
+    #expect(examples == ["You'll pay for this", "pay, dearly"])
+  }
+
+  @Test("no text of the whole dictionary has a bracket or a stray sign in it")
+  func whole() throws {
+    let dictionary = try sharedDictionary.get()
+    let pool = dictionary.pool(
+      length: try WordLength("2-30"), levels: try LevelRange("starter-bee"))
+    for word in dictionary.words(of: pool) {
+      for text in word.definitions.flatMap({ [$0.text] + $0.examples }) {
+        let stray = text.utf8.contains { "()[]{}<>`_&".utf8.contains($0) }
+        if stray || text.contains("  ") || text.contains(" ,") || text.contains("e.g.") {
+          Issue.record("\(word.text): \(text)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+import Vocabulary
+
+@testable import WordService
+
+@Suite("The index of the dictionary")
+struct IndexTests {
+  /// A small WordNet and SCOWL of the test's own.
+  private func sources() throws -> (wordNet: String, scowl: String, cache: String) {
+    let folder = NSTemporaryDirectory() + "vocalvocab-index-\(UUID().uuidString)"
+    for name in ["wordnet", "scowl"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+    }
+    func write(_ name: String, _ text: String) throws {
+      try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+    for part in ["verb", "adj", "adv"] {
+      for file in ["data.\(part)", "index.\(part)", "\(part).exc"] {
+        try write("wordnet/\(file)", "")
+      }
+    }
+    try write("wordnet/noun.exc", "mice mouse\n")
+    try write("wordnet/cntlist.rev", "")
+    try write(
+      "wordnet/data.noun",
+      "00000000 05 n 01 mouse 0 000 | a small animal; \"a mouse ran\"  \n"
+        + "00000066 05 n 02 cat 0 Felix 0 000 | an animal that hunts mice  \n")
+    try write("wordnet/index.noun", "cat n 1 0 1 0 00000066  \nmouse n 1 0 1 0 00000000  \n")
+    try write("scowl/english-words.10", "cat\nmouse\nmice\n")
+    return ("\(folder)/wordnet", "\(folder)/scowl", "\(folder)/cache")
+  }
+
+  private func open(
+    _ sources: (wordNet: String, scowl: String, cache: String), built: inout Bool
+  ) throws -> OfflineDictionary {
+    var wasBuilt = false
+    defer { built = wasBuilt }
+    return try OfflineDictionary(
+      wordNet: sources.wordNet, scowl: sources.scowl, cache: sources.cache
+    ) { _ in wasBuilt = true }
+  }
+
+  @Test("is made once, and again when a source has changed")
+  func rebuilt() throws {
+    let sources = try sources()
+    var isBuilt = false
+    #expect(try open(sources, built: &isBuilt).word("cat")?.level == .starter)
+    #expect(isBuilt)
+    #expect(try open(sources, built: &isBuilt).word("mice")?.forms.first?.lemma == "mouse")
+    #expect(!isBuilt)
+    try "cat\nmouse\n".write(
+      toFile: sources.scowl + "/english-words.20", atomically: true, encoding: .utf8)
+    _ = try open(sources, built: &isBuilt)
+    #expect(isBuilt)
+  }
+
+  @Test("is made again when its file is damaged, and damage that is not seen does no harm")
+  func damaged() throws {
+    let sources = try sources()
+    var isBuilt = false
+    _ = try open(sources, built: &isBuilt)
+    let path = sources.cache + "/words.index"
+    let whole = try Data(contentsOf: URL(filePath: path))
+    for damage in [
+      Data(), whole.dropLast(5), Data("VVWORDS1".utf8), Data(repeating: 7, count: 999),
+    ] {
+      try damage.write(to: URL(filePath: path))
+      #expect(try open(sources, built: &isBuilt).word("cat") != nil)
+      #expect(isBuilt)
+    }
+    var generator = Numbers(state: 3)
+    for _ in 0..<300 {
+      var bytes = whole
+      for _ in 0..<4 {
+        bytes[Int.random(in: 48..<bytes.count, using: &generator)] = .random(
+          in: 0...255, using: &generator)
+      }
+      try bytes.write(to: URL(filePath: path))
+      let dictionary = try open(sources, built: &isBuilt)
+      for word in ["cat", "mouse", "mice", "dog"] { _ = dictionary.word(word) }
+      _ = dictionary.neighbours(of: "cet")
+      let pool = dictionary.pool(
+        length: try WordLength("2-30"), levels: try LevelRange("starter-bee"))
+      _ = dictionary.draw(from: pool, using: &generator)
+      _ = dictionary.inflections(of: "mouse")
+    }
+  }
+
+  @Test("is whole when several make it at once")
+  func together() async throws {
+    let sources = try sources()
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          try OfflineDictionary(
+            wordNet: sources.wordNet, scowl: sources.scowl, cache: sources.cache
+          ).word("cat") != nil
+        }
+      }
+      for try await isThere in group { #expect(isThere) }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sources.cache) == ["words.index"])
+  }
+
+  @Test("is kept in memory where it can't be written")
+  func unwritable() throws {
+    let sources = try sources()
+    for cache in [nil, "/proc/nowhere"] {
+      let dictionary = try OfflineDictionary(
+        wordNet: sources.wordNet, scowl: sources.scowl, cache: cache)
+      #expect(dictionary.word("cat")?.definitions.count == 1)
+    }
+  }
+
+  @Test("every word of a length and level comes up about equally often in 100,000 draws")
+  func fair() throws {
+    let dictionary = try sharedDictionary.get()
+    let pool = dictionary.pool(length: try WordLength("3-4"), levels: try LevelRange("starter"))
+    var generator = Numbers(state: 11)
+    var counts: [String: Int] = [:]
+    let draws = 100_000
+    for _ in 0..<draws {
+      counts[try #require(dictionary.draw(from: pool, using: &generator)).text, default: 0] += 1
+    }
+    #expect(counts.count == pool.count)
+    let mean = Double(draws) / Double(pool.count)
+    // Chi-squared of equal chances: its mean is the degrees of freedom, its variance twice that.
+    let chiSquared = counts.values.reduce(0) { $0 + pow(Double($1) - mean, 2) / mean }
+    let freedom = Double(pool.count - 1)
+    #expect(abs(chiSquared - freedom) < 5 * (2 * freedom).squareRoot())
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@Suite("define")
+struct DefineTests {
+  let program = try! Program()
+
+  @Test("shows how a word is said, how common it is, what it means, its forms and its sounds")
+  func define() throws {
+    let colour = try program.run("define", "colour").output
+    #expect(colour.hasPrefix("colour  /kˈʌlɚ/  level starter\n"))
+    #expect(colour.contains("Forms: colours (plural)"))
+    #expect(
+      colour.contains(
+        "Also spelled color: color is American; colour is British, Canadian and Australian."))
+    #expect(colour.contains("noun: ") && colour.hasSuffix("From WordNet 3.0.\n"))
+    let heir = try program.run("define", "heir").output
+    #expect(heir.contains("Sounds the same: ") && heir.contains("err"))
+    let mice = try program.run("define", "Mice").output
+    #expect(mice.contains("Plural of the noun mouse.\n"))
+    #expect(try program.run("define", "their").output.contains("From VocalVocab"))
+    #expect(try program.run("define", "ice", "cream").output.contains("frozen dessert"))
+  }
+
+  @Test("prints JSON")
+  func json() throws {
+    let output = try program.run("define", "heir", "--json").output
+    let entry = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    #expect(entry["word"] as? String == "heir" && entry["level"] as? String == "everyday")
+    #expect((entry["homophones"] as? [String])?.contains("err") == true)
+    #expect((entry["definitions"] as? [Any])?.isEmpty == false)
+  }
+
+  @Test("of an unknown word names the nearest")
+  func unknown() throws {
+    let result = try program.run("define", "necesary")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("no entry for 'necesary': did you mean necessary"))
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@Suite("Words that are never asked again")
+struct ExcludeTests {
+  let program = try! Program()
+
+  @Test("are kept with the reason, asked in no session, and given back with lists")
+  func exclude() throws {
+    let result = try program.run(
+      "play", "--word", "harbor", "--word", "ocean", input: "/exclude\ntoo rare\nocean\n")
+    #expect(result.output.contains("Why? Type unclear, unfit, too rare or wrong"))
+    #expect(
+      result.output.contains(
+        "harbor is not asked again. 'vocalvocab lists remove excluded harbor' undoes that."))
+    #expect(result.output.contains("Completed: 1 of 1"), "it counts as no round")
+    #expect(try program.run("lists").output == "excluded\n")
+    #expect(try program.run("lists", "show", "excluded").output == "harbor: too rare\n")
+
+    let words = program.home + "/words.txt"
+    try "harbor\nocean\n".write(toFile: words, atomically: true, encoding: .utf8)
+    let listed = try program.run("play", "--words", words, input: "/skip\n/quit\n")
+    #expect(listed.output.contains("The word is ocean"))
+    #expect(
+      try program.run("lists", "remove", "excluded", "harbor").output == "Removed: harbor.\n")
+    #expect(
+      try program.run("play", "--words", words, input: "/skip\n/quit\n").output.contains(
+        "The word is harbor"))
+    let again = try program.run("lists", "remove", "excluded", "harbor")
+    #expect(again.status == 1 && again.errors.contains("'harbor' is not on the list 'excluded'"))
+  }
+
+  @Test("are passed over when words are drawn")
+  func drawn() throws {
+    func first() throws -> String {
+      let output = try program.run(
+        "play", "--length", "8", "--seed", "7", "--count", "1", input: "/skip\n/quit\n"
+      ).output
+      return String(try #require(output.firstMatch(of: /The word is ([a-z]+):/)).1)
+    }
+    let word = try first()
+    try program.run(
+      "play", "--length", "8", "--seed", "7", "--count", "1", input: "/exclude unfit\n")
+    #expect(try first() != word)
+    #expect(try program.run("lists", "show", "excluded").output == "\(word): unfit\n")
+  }
+}
