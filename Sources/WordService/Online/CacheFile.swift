@@ -1,0 +1,34 @@
+internal import FoundationEssentials
+
+/// A small JSON file that can be done without: whatever keeps it from being read or written only
+/// means that it is not there.
+struct CacheFile: Sendable {
+  let path: String
+
+  /// Far above what we write; a larger file is none of ours.
+  private static let largest = 1 << 20
+
+  func read<Content: Decodable>(_ type: Content.Type) -> Content? {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    // Only a file: to open a pipe in its place would wait for a writer.
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      attributes[.type] as? FileAttributeType == .typeRegular,
+      let size = attributes[.size] as? UInt64, size <= Self.largest,
+      let bytes = try? Data(contentsOf: URL(filePath: path))
+    else { return nil }
+    return try? decoder.decode(type, from: bytes)
+  }
+
+  /// Whole or not at all: written beside and renamed.
+  func write(_ content: some Encodable) {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    // A cache that can't be kept is rebuilt from the service.
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try? encoder.encode(content).write(to: URL(filePath: path), options: .atomic)
+  }
+}

@@ -1,0 +1,48 @@
+internal import FoundationEssentials
+
+/// A field of an answer that may be odd: `nil` where it is absent, null or can't be decoded, which
+/// spoils nothing beside it.
+@propertyWrapper
+struct Lenient<Value: Decodable>: Decodable {
+  let wrappedValue: Value?
+
+  init() { wrappedValue = nil }
+
+  init(from decoder: any Decoder) throws {
+    // To lose the odd one is the point.
+    wrappedValue = try? Value(from: decoder)
+  }
+}
+
+/// The elements of an array that can be decoded; none where there is no array.
+@propertyWrapper
+struct LenientArray<Element: Decodable>: Decodable {
+  let wrappedValue: [Element]
+
+  init() { wrappedValue = [] }
+
+  init(from decoder: any Decoder) throws {
+    wrappedValue = (try? [Lenient<Element>](from: decoder))?.compactMap(\.wrappedValue) ?? []
+  }
+}
+
+/// The compiler's own `init(from:)` calls these for such fields, so that they may be absent, too.
+extension KeyedDecodingContainer {
+  func decode<Value>(_ type: Lenient<Value>.Type, forKey key: Key) throws -> Lenient<Value> {
+    try decodeIfPresent(type, forKey: key) ?? Lenient()
+  }
+
+  func decode<Element>(
+    _ type: LenientArray<Element>.Type, forKey key: Key
+  ) throws -> LenientArray<Element> {
+    try decodeIfPresent(type, forKey: key) ?? LenientArray()
+  }
+}
+
+extension WebAnswer {
+  /// The body as UTF-8 without faults, and without the mark that some servers put before it.
+  var text: Data {
+    let text = String(decoding: body, as: UTF8.self)
+    return Data((text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]).utf8)
+  }
+}
