@@ -33,9 +33,10 @@ extension String {
     guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else {
       return self
     }
-    // One character is for the ellipsis.
-    let start = self[..<index(before: end)]
-    let words = start.lastIndex(of: " ").map { start[..<$0] } ?? start
+    // The last character is for the ellipsis.
+    let last = index(before: end)
+    let start = self[..<last]
+    let words = self[last] == " " ? start : start.lastIndex(of: " ").map { start[..<$0] } ?? start
     return words + "…"
   }
 }

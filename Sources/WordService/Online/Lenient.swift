@@ -40,9 +40,22 @@ extension KeyedDecodingContainer {
 }
 
 extension WebAnswer {
-  /// The body as UTF-8 without faults, and without the mark that some servers put before it.
+  /// The body as a JSON decoder takes it: UTF-8 without faults, without the mark that some servers put
+  /// before it, and with control characters, which may not stand in a string as they are, escaped.
   var text: Data {
     let text = String(decoding: body, as: UTF8.self)
-    return Data((text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]).utf8)
+    var data = Data(capacity: text.utf8.count)
+    for byte in (text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]).utf8 {
+      switch byte {
+      case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        data.append(UInt8(ascii: " "))
+      case 0..<0x20:
+        data.append(contentsOf: Array((byte < 16 ? "\\u000" : "\\u00").utf8))
+        data.append(contentsOf: Array(String(byte, radix: 16).utf8))
+      default:
+        data.append(byte)
+      }
+    }
+    return data
   }
 }

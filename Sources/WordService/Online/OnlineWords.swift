@@ -96,21 +96,26 @@ public actor OnlineWords {
     for word: String, within limit: Duration, isWaitedFor: Bool = true
   ) async throws(OnlineFailure) -> OnlineEntry? {
     guard dictionary.address(of: word) != nil else { return nil }
-    if let fresh = freshAnswer(for: word) { return fresh.entry }
+    var answer = freshAnswer(for: word)
+    if let answer { return answer.entry }
     do throws(OnlineFailure) {
       try await visit(
         .dictionary, dictionary.base.host, within: limit, isWaitedFor: isWaitedFor
       ) { limit throws(ServiceFailure) in
-        if freshAnswer(for: word) != nil { return false }
-        let entry = try await dictionary.entry(for: word, within: limit)
-        cache.keep(AnswerCache.Answer(entry: entry, asked: clock()), for: word)
+        // Another call for the same word may have had the turn before.
+        answer = freshAnswer(for: word)
+        if answer != nil { return false }
+        let found = AnswerCache.Answer(
+          entry: try await dictionary.entry(for: word, within: limit), asked: clock())
+        cache.keep(found, for: word)
+        answer = found
         return true
       }
     } catch {
-      guard error != .cancelled, let old = cache.answer(for: word) else { throw error }
-      return old.entry
+      answer = error == .cancelled ? nil : cache.answer(for: word)
+      guard answer != nil else { throw error }
     }
-    return cache.answer(for: word)?.entry
+    return answer?.entry
   }
 
   private func freshAnswer(for word: String) -> AnswerCache.Answer? {
@@ -125,17 +130,17 @@ public actor OnlineWords {
     _ service: OnlineService, _ host: String, within limit: Duration, isWaitedFor: Bool,
     _ ask: (Duration) async throws(ServiceFailure) -> Bool
   ) async throws(OnlineFailure) {
-    let limit = isWaitedFor ? purse.take(upTo: limit) : limit
-    let deadline = ContinuousClock.now + limit
-    defer { if isWaitedFor { purse.giveBack(ContinuousClock.now.duration(to: deadline)) } }
+    let start = ContinuousClock.now
+    let limit = isWaitedFor ? purse.begin(upTo: limit, at: start) : limit
+    defer { if isWaitedFor { purse.end(at: .now) } }
     guard limit > .zero else { throw .outOfTime(service) }
     do throws(HostRegister.Refusal) {
-      try await register.turn(at: host, before: deadline)
+      try await register.turn(at: host, before: start + limit)
     } catch {
       throw OnlineFailure(error, service, host)
     }
     do throws(ServiceFailure) {
-      let didAsk = try await ask(ContinuousClock.now.duration(to: deadline))
+      let didAsk = try await ask(ContinuousClock.now.duration(to: start + limit))
       await register.end(didAsk ? .answered : .open, at: host)
     } catch {
       await register.end(error.outcome, at: host)

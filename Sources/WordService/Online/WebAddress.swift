@@ -28,7 +28,8 @@ struct WebAddress: Hashable, Sendable {
 
   /// The host, and the port where it is not the usual one: `localhost:8080`.
   var host: String {
-    let host = url.host(percentEncoded: true)?.lowercased() ?? ""
+    let name = url.host(percentEncoded: true)?.lowercased() ?? ""
+    let host = name.contains(":") ? "[\(name)]" : name
     return url.port.map { "\(host):\($0)" } ?? host
   }
 
@@ -56,12 +57,12 @@ struct WebAddress: Hashable, Sendable {
   }
 }
 
-/// Whether a byte may stand in a host: a name, or an IPv6 address in brackets.
+/// Whether a byte may stand in a host: a name or an IPv6 address.
 private func isOfHost(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-    UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"):
+    UInt8(ascii: "_"), UInt8(ascii: ":"):
     true
   default: false
   }

@@ -33,7 +33,7 @@ extension Duration {
   /// `2 seconds`, `1.5 seconds`, `10 minutes`.
   var inWords: String {
     let tenths = Int((self / .milliseconds(100)).rounded())
-    if tenths > 1_200 {
+    if tenths >= 1_200 {
       let minutes = Int((self / .seconds(60)).rounded(.up))
       return "\(minutes) minutes"
     }
