@@ -53,8 +53,8 @@ struct AnswerCache: Sendable {
       Document(word: word, service: service, asked: answer.asked, entry: answer.entry))
   }
 
-  /// No word is longer than a hundred bytes, and only letters, digits and hyphens stand for
-  /// themselves: so the name is never too long, hidden or a path.
+  /// Only letters, digits, hyphens and underscores stand for themselves, so that no name is hidden or
+  /// a path. Words so long that their names are cut off may share a file, and push each other out.
   private func file(for word: String) -> CacheFile {
     let name = word.percentEncoded.replacing(".", with: "%2E").replacing("~", with: "%7E")
     return CacheFile(path: "\(folder)/\(name.prefix(200)).json")

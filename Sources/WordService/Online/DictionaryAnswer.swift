@@ -31,6 +31,7 @@ struct DictionaryAnswer: Decodable {
   private struct Sound: Decodable {
     @Lenient var text: String?
     @Lenient var audio: String?
+    @Lenient var sourceUrl: String?
     @Lenient var license: Licence?
   }
 
@@ -90,6 +91,7 @@ extension DictionaryAnswer {
       Phonetic(
         text: sound.text?.cleaned(atMost: 100),
         audio: sound.audio.flatMap { address($0, secureOnly: secureOnly) },
+        source: sound.sourceUrl.flatMap { address($0, secureOnly: secureOnly) },
         licence: sound.license?.name?.cleaned(atMost: 100))
     }.filter { $0.text != nil || $0.audio != nil }
     // The entry's own is one of the others, most often.

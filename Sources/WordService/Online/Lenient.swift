@@ -44,18 +44,19 @@ extension WebAnswer {
   /// before it, and with control characters, which may not stand in a string as they are, escaped.
   var text: Data {
     let text = String(decoding: body, as: UTF8.self)
-    var data = Data(capacity: text.utf8.count)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
     for byte in (text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]).utf8 {
       switch byte {
       case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        data.append(UInt8(ascii: " "))
+        bytes.append(UInt8(ascii: " "))
       case 0..<0x20:
-        data.append(contentsOf: Array((byte < 16 ? "\\u000" : "\\u00").utf8))
-        data.append(contentsOf: Array(String(byte, radix: 16).utf8))
+        bytes += (byte < 16 ? "\\u000" : "\\u00").utf8
+        bytes += String(byte, radix: 16).utf8
       default:
-        data.append(byte)
+        bytes.append(byte)
       }
     }
-    return data
+    return Data(bytes)
   }
 }

@@ -37,12 +37,17 @@ public struct Phonetic: Hashable, Sendable, Codable {
   public var text: String?
   /// The address of a recording: `https`, or `http` when the service itself is asked in plain HTTP.
   public var audio: String?
+  /// The address of the page that the recording was taken from: to be shown with it.
+  public var source: String?
   /// The name of the recording's licence.
   public var licence: String?
 
-  public init(text: String? = nil, audio: String? = nil, licence: String? = nil) {
+  public init(
+    text: String? = nil, audio: String? = nil, source: String? = nil, licence: String? = nil
+  ) {
     self.text = text
     self.audio = audio
+    self.source = source
     self.licence = licence
   }
 }

@@ -55,7 +55,8 @@ public actor OnlineWords {
   /// A word of a length, in no order.
   ///
   /// - Parameters:
-  ///   - limit: how long it may take.
+  ///   - limit: how long it may take. A service that was cut off has failed: give it seconds, and
+  ///     rather ask ahead than wait.
   ///   - isWaitedFor: whether someone waits for it. All such waits of a session together take three
   ///     seconds at most.
   /// - Returns: `nil` when the service has no words of the length.
@@ -63,6 +64,7 @@ public actor OnlineWords {
     length: WordLength, within limit: Duration, isWaitedFor: Bool = true,
     using generator: inout some RandomNumberGenerator & Sendable
   ) async throws(OnlineFailure) -> String? {
+    let deadline = ContinuousClock.now + limit
     while true {
       if let index = words.lastIndex(where: { length.contains($0.utf8.count) }) {
         return words.remove(at: index)
@@ -72,7 +74,7 @@ public actor OnlineWords {
       }
       guard let letters = lengths.randomElement(using: &generator) else { return nil }
       try await visit(
-        .randomWords, randomWords.base.host, within: limit, isWaitedFor: isWaitedFor
+        .randomWords, randomWords.base.host, before: deadline, isWaitedFor: isWaitedFor
       ) { limit throws(ServiceFailure) in
         // Another call may have had the turn before, and brought enough for both.
         if words.contains(where: { length.contains($0.utf8.count) }) { return false }
@@ -89,8 +91,7 @@ public actor OnlineWords {
   /// service, else from the cache, however old.
   ///
   /// - Parameters:
-  ///   - limit: how long it may take.
-  ///   - isWaitedFor: as for ``word(length:within:isWaitedFor:using:)``.
+  ///   - limit, isWaitedFor: as for ``word(length:within:isWaitedFor:using:)``.
   /// - Returns: `nil` when the word is not known there.
   public func entry(
     for word: String, within limit: Duration, isWaitedFor: Bool = true
@@ -100,7 +101,7 @@ public actor OnlineWords {
     if let answer { return answer.entry }
     do throws(OnlineFailure) {
       try await visit(
-        .dictionary, dictionary.base.host, within: limit, isWaitedFor: isWaitedFor
+        .dictionary, dictionary.base.host, before: .now + limit, isWaitedFor: isWaitedFor
       ) { limit throws(ServiceFailure) in
         // Another call for the same word may have had the turn before.
         answer = freshAnswer(for: word)
@@ -127,11 +128,15 @@ public actor OnlineWords {
   ///
   /// - Parameter ask: gets what is left of the time; says whether it did ask.
   private func visit(
-    _ service: OnlineService, _ host: String, within limit: Duration, isWaitedFor: Bool,
-    _ ask: (Duration) async throws(ServiceFailure) -> Bool
+    _ service: OnlineService, _ host: String, before deadline: ContinuousClock.Instant,
+    isWaitedFor: Bool, _ ask: (Duration) async throws(ServiceFailure) -> Bool
   ) async throws(OnlineFailure) {
     let start = ContinuousClock.now
-    let limit = isWaitedFor ? purse.begin(upTo: limit, at: start) : limit
+    guard start < deadline else {
+      throw .unavailable(service, host: host, reason: "no answer in time")
+    }
+    var limit = start.duration(to: deadline)
+    if isWaitedFor { limit = purse.begin(upTo: limit, at: start) }
     defer { if isWaitedFor { purse.end(at: .now) } }
     guard limit > .zero else { throw .outOfTime(service) }
     do throws(HostRegister.Refusal) {

@@ -159,19 +159,40 @@ struct OnlineWordsTests {
       await #expect {
         try await word(online, "6", within: .milliseconds(200))
       } throws: { "\($0)".contains("(no answer within 0.2 seconds)") }
-      await #expect(throws: OnlineFailure.self) { try await word(online, "6") }
-      clock.advance(600)
       for _ in 0..<10 {
-        await #expect(throws: OnlineFailure.outOfTime(.randomWords)) { try await word(online, "6") }
+        await #expect(throws: OnlineFailure.self) { try await word(online, "6") }
+        clock.advance(600)
       }
+      await #expect(throws: OnlineFailure.outOfTime(.randomWords)) { try await word(online, "6") }
     }
     #expect(.milliseconds(300)...(.milliseconds(800)) ~= time)
-    #expect(server.requests.count == 2)
     // Where nobody waits, the purse has no say.
+    let before = server.requests.count
     await #expect {
-      try await word(online, "6", within: .milliseconds(50), isWaitedFor: false)
+      try await word(online, "6", within: .milliseconds(100), isWaitedFor: false)
     } throws: { "\($0)".contains("no answer") }
-    #expect(server.requests.count == 3)
+    #expect(server.requests.count == before + 1)
+  }
+
+  @Test("have one time limit for all that it takes")
+  func oneLimit() async throws {
+    let server = try await LoopbackServer { _ in .silence }
+    let online = try online(words: server.address)
+    let time = await duration {
+      await withTaskGroup(of: Void.self) { group in
+        for seed in 0..<8 {
+          group.addTask {
+            await #expect(throws: OnlineFailure.self) {
+              try await word(online, "2-15", seed: UInt64(seed), within: .milliseconds(100))
+            }
+          }
+        }
+      }
+    }
+    #expect(time < .milliseconds(600))
+    await #expect {
+      try await word(online, "6", within: .zero)
+    } throws: { "\($0)".contains("(no answer in time)") }
   }
 
   @Test("that come at once spend next to nothing of the purse")
@@ -347,6 +368,19 @@ struct OnlineWordsTests {
     let files = folder.files("dictionary")
     #expect(files.count == words.count && folder.files() == ["dictionary"])
     #expect(files.allSatisfy { !$0.hasPrefix(".") && $0.hasSuffix(".json") && $0.count <= 205 })
+  }
+
+  @Test("are asked for where a pipe or a folder stands in place of the file")
+  func noFile() async throws {
+    let server = try await LoopbackServer { _ in .text(200, DictionaryServer.desert) }
+    let online = try online(dictionary: server.address)
+    let file = folder.path + "/dictionary/desert.json"
+    try folder.write("", to: "dictionary/desert.json/x")
+    #expect(try await online.entry(for: "desert", within: .seconds(2)) != nil)
+    try FileManager.default.removeItem(atPath: file)
+    try #require(mkfifo(file, 0o600) == 0)
+    for _ in 0..<2 { #expect(try await online.entry(for: "desert", within: .seconds(2)) != nil) }
+    #expect(server.requests.count == 2)
   }
 
   @Test("come also where nothing can be kept")
