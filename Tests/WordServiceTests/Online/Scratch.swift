@@ -33,6 +33,23 @@ final class Clock: Sendable {
   func advance(_ seconds: TimeInterval) { time.withLock { $0 += seconds } }
 }
 
+/// What both services are asked through, with a cache and a clock of its own.
+struct Services: Sendable {
+  /// Where nothing listens.
+  static let away = "http://127.0.0.1:9"
+
+  let folder = Scratch()
+  let clock = Clock()
+
+  func online(
+    words: String = away, dictionary: String = away, purse: Duration = .seconds(3)
+  ) throws(OnlineFailure) -> OnlineWords {
+    try OnlineWords(
+      randomWordAPI: words, dictionaryAPI: dictionary, cache: folder.path,
+      clock: { [clock] in clock.now }, purse: WaitingPurse(purse), web: WebClient())
+  }
+}
+
 /// How long something took.
 func duration(_ body: () async throws -> Void) async rethrows -> Duration {
   let start = ContinuousClock.now

@@ -100,6 +100,10 @@ struct WebClientTests {
     await #expect(throws: WebFailure.tooLarge) {
       try await client.get("\(server.address)/1048577")
     }
+    // To announce it is enough.
+    let head = Array("HTTP/1.1 200 OK\r\nContent-Length: 1048577\r\n\r\n".utf8)
+    let boaster = try await LoopbackServer { _ in .raw(head) }
+    await #expect(throws: WebFailure.tooLarge) { try await client.get(boaster.address) }
   }
 
   @Test("leaves a body of 100 MB where it is, announced or not", arguments: [true, false])
