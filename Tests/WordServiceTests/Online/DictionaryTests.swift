@@ -257,4 +257,35 @@ struct DictionaryTests {
       })
     #expect(entry.origin.map { $0.count <= 1_000 } == true)
   }
+
+  @Test("survives any bytes, and passes on nothing but text")
+  func anyBytes() {
+    let good = Array(DictionaryServer.desert.utf8)
+    let others = Array("\"\\{}[],:0\u{1B}\u{7F} \n".utf8) + [0xFF, 0xC3, 0x00]
+    var generator = Numbers(state: 5)
+    var entries = 0
+    for _ in 0..<500 {
+      var bytes = good
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let index = bytes.indices.randomElement(using: &generator) ?? 0
+        bytes[index] = others.randomElement(using: &generator) ?? 0
+      }
+      let text = WebAnswer(status: 200, contentType: nil, body: bytes).text
+      guard let answer = try? JSONDecoder().decode(DictionaryAnswer.self, from: text),
+        let entry = answer.entry(for: "desert", secureOnly: true)
+      else { continue }
+      entries += 1
+      let texts =
+        entry.definitions.flatMap { [$0.text, $0.partOfSpeech.rawValue] + $0.examples }
+        + entry.synonyms + entry.antonyms + entry.sources
+        + [entry.origin, entry.licence].compactMap(\.self)
+        + entry.phonetics.flatMap { [$0.text, $0.audio, $0.source, $0.licence].compactMap(\.self) }
+      #expect(
+        texts.allSatisfy { text in
+          text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+        })
+    }
+    // Most are broken beyond reading, but not all.
+    #expect((20..<480).contains(entries))
+  }
 }
