@@ -17,7 +17,10 @@ let package = Package(
     .executable(name: "vocalvocab", targets: ["vocalvocab"])
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   ],
   targets: [
     // The C libraries, as they are.
@@ -33,7 +36,15 @@ let package = Package(
     // Four rooms that don't know each other.
     .target(name: "Speech", dependencies: ["CEspeakNG", "CALSA"], swiftSettings: strict),
     .target(
-      name: "WordService", dependencies: ["Vocabulary"],
+      name: "WordService",
+      dependencies: [
+        "Vocabulary",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ],
       resources: [.embedInCode("unfit.txt"), .embedInCode("words.txt")],
       // Its index is made from 25 MB of text, which takes the tests a minute where nothing is
       // optimised.
@@ -56,7 +67,15 @@ let package = Package(
     .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
     .testTarget(name: "PracticeTests", dependencies: ["Practice"], swiftSettings: strict),
     .testTarget(name: "SpeechTests", dependencies: ["Speech"], swiftSettings: strict),
-    .testTarget(name: "WordServiceTests", dependencies: ["WordService"], swiftSettings: strict),
+    .testTarget(
+      name: "WordServiceTests",
+      dependencies: [
+        "WordService",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ], swiftSettings: strict),
     .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
     .testTarget(name: "TutorTests", dependencies: ["Tutor"], swiftSettings: strict),
     .testTarget(name: "vocalvocabTests", dependencies: ["vocalvocab"], swiftSettings: strict),

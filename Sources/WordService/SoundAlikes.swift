@@ -39,7 +39,7 @@ public struct SoundAlikes: Sendable {
     }
     let table = try await SoundTable(dictionary, pronounce: pronounce, progress: progress)
     let text = heading + table.lines.joined(separator: "\n") + "\n"
-    if let cache, let path { CacheFile(path: path, folder: cache).replace(with: Data(text.utf8)) }
+    if let path { CacheFile(path: path).replace(with: Data(text.utf8)) }
     lines = SortedLines(Data(text.utf8), heading: heading)
   }
 

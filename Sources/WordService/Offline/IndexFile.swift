@@ -27,7 +27,7 @@ struct IndexFile {
     progress(0.4)
     var builder = IndexBuilder(database, lists)
     let bytes = builder.build(fingerprint: fingerprint) { progress(0.4 + 0.6 * $0) }
-    if let cache, let path { CacheFile(path: path, folder: cache).replace(with: Data(bytes)) }
+    if let path { CacheFile(path: path).replace(with: Data(bytes)) }
     // Kept or not, it is used from here on; what was kept takes less memory.
     guard let index = kept(fingerprint) ?? WordIndex(Data(bytes), fingerprint: fingerprint) else {
       throw .unreadable(folder: wordNet)

@@ -1,0 +1,43 @@
+/// Why a web server gave no answer that could be read.
+enum WebFailure: Error, Hashable, Sendable {
+  /// No connection: its name is not known, or nothing listens there.
+  case unreachable
+  /// No connection, or no whole answer, in this time.
+  case tooSlow(Duration)
+  /// No secure connection: the certificate is not valid for it, or it speaks no TLS.
+  case untrusted
+  /// More bytes than ``WebClient/longestBody``.
+  case tooLarge
+  /// Redirects without end, or to where none is followed.
+  case lostWay
+  /// The connection ended amid the answer, or what came was not HTTP.
+  case brokenOff
+  /// The task that asked was cancelled.
+  case cancelled
+
+  /// In plain words, to stand in brackets.
+  var reason: String {
+    switch self {
+    case .unreachable: "no connection"
+    case .tooSlow(let limit): "no answer within \(limit.inWords)"
+    case .untrusted: "no secure connection, its certificate can't be trusted"
+    case .tooLarge: "its answer is too large"
+    case .lostWay: "its redirects lead nowhere"
+    case .brokenOff: "its answer broke off"
+    case .cancelled: "it was not waited for"
+    }
+  }
+}
+
+extension Duration {
+  /// `2 seconds`, `1.5 seconds`, `10 minutes`.
+  var inWords: String {
+    let tenths = Int((self / .milliseconds(100)).rounded())
+    if tenths >= 1_200 {
+      let minutes = Int((self / .seconds(60)).rounded(.up))
+      return "\(minutes) minutes"
+    }
+    if tenths == 10 { return "1 second" }
+    return tenths % 10 == 0 ? "\(tenths / 10) seconds" : "\(tenths / 10).\(tenths % 10) seconds"
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import WordService
+
+@Suite("Texts from the web")
+struct CleanTextTests {
+  @Test(
+    "lose their control characters and escape sequences",
+    arguments: [
+      ("a\u{1B}[31mred\u{1B}[0m b", "a red b"), ("\u{1B}[2J\u{1B}[Hgone", "gone"),
+      ("a\u{1B}]0;title\u{07}b", "a b"), ("a\u{1B}]8;;http://x\u{1B}\\link", "a link"),
+      ("a\u{1B}]52;c;aGk=\u{9C}b", "a b"), ("a\u{1B}P1$r\u{1B}\\b", "a b"),
+      ("a\u{1B}]never ended", "a never ended"),
+      ("a\u{9B}31mb", "a b"), ("a\u{1B}(Bb", "a b"), ("a\u{1B}cb", "a b"), ("end\u{1B}", "end"),
+      ("end\u{1B}[", "end"), ("a\u{1B}\u{1B}[31mb", "a b"),
+      ("a\u{0}b\u{8}\u{7F}c\u{85}d", "a b c d"), ("a\rb\r\nc\td", "a b c d"),
+    ])
+  func control(text: String, clean: String) { #expect(text.cleaned(atMost: 100) == clean) }
+
+  @Test(
+    "lose what turns the writing or shows nothing",
+    arguments: [
+      ("a\u{202E}b\u{202C}c", "abc"), ("\u{2066}a\u{2069}", "a"), ("so\u{AD}ft", "soft"),
+      ("a\u{200B}b\u{FEFF}", "ab"),
+      ("a\u{E0041}\u{E007F}b", "ab"), ("a\u{2028}b\u{2029}c", "a b c"),
+      ("\u{E000}a\u{10FFFF}", "a"),
+    ])
+  func invisible(text: String, clean: String) { #expect(text.cleaned(atMost: 100) == clean) }
+
+  @Test(
+    "have one space where there was any",
+    arguments: ["  a  b ", "\ta\n\n b\u{A0}", "\u{3000}a\u{2003}b\u{0}\u{1}"])
+  func space(text: String) { #expect(text.cleaned(atMost: 100) == "a b") }
+
+  @Test(
+    "keep their letters, accents and signs",
+    arguments: ["naïve — “café”, ˈnɛsəsəɹi", "e\u{301}", "日本", "👍🏽", "1 < 2 & 3"])
+  func kept(text: String) { #expect(text.cleaned(atMost: 100) == text) }
+
+  @Test("are nothing when nothing is left", arguments: ["", " ", "\u{1B}[0m", "\u{202E}\u{0}"])
+  func nothing(text: String) { #expect(text.cleaned(atMost: 100) == nil) }
+
+  @Test("are cut off at a word, with an ellipsis")
+  func long() throws {
+    #expect("one two three".cleaned(atMost: 13) == "one two three")
+    #expect("one two three".cleaned(atMost: 12) == "one two…")
+    #expect("one two three".cleaned(atMost: 8) == "one two…")
+    #expect("one two three".cleaned(atMost: 7) == "one…")
+    #expect("abcdefgh".cleaned(atMost: 4) == "abc…")
+    let long = try #require(String(repeating: "word ", count: 100_000).cleaned(atMost: 1_000))
+    #expect(long.count <= 1_000 && long.hasSuffix(" word…"))
+  }
+
+  @Test("can't pile up marks without end")
+  func marks() throws {
+    let text = try #require(
+      ("a" + String(repeating: "\u{301}", count: 1_000_000)).cleaned(atMost: 10))
+    #expect(text.unicodeScalars.count <= 50)
+  }
+
+  @Test("never keep a control character, whatever comes")
+  func property() {
+    var generator = Numbers(state: 3)
+    let parts: [String] = [
+      "\u{1B}", "[", "]", "0;", "m", "\u{9B}", "\u{07}", "\\", "P", "a", " ", "\u{0}", "é",
+      "\u{202E}", "\u{9C}", "(", "\n",
+    ]
+    for _ in 0..<5_000 {
+      let text = (0..<20).map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
+      let clean = text.cleaned(atMost: 15) ?? ""
+      #expect(clean.count <= 15)
+      let isHarmless = clean.unicodeScalars.allSatisfy {
+        ![.control, .format].contains($0.properties.generalCategory)
+      }
+      #expect(
+        isHarmless && !clean.contains("  ") && clean.cleaned(atMost: 15) ?? "" == clean,
+        "\(text.debugDescription)")
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOSSL
+import Synchronization
+
+/// A real HTTP server on loopback that answers each request as a test wants, well or badly.
+final class LoopbackServer: Sendable {
+  struct Request: Hashable, Sendable {
+    let method: String
+    /// Path and query, as they came.
+    let target: String
+    let headers: [String: String]
+  }
+
+  enum Answer: Sendable {
+    case text(Int, String, type: String? = "application/json")
+    case bytes(Int, [UInt8], type: String? = "application/json")
+    case redirect(Int = 302, to: String)
+    /// The connection stays open, and nothing comes.
+    case silence
+    /// What is sent is all there is, HTTP or not; then the connection ends.
+    case raw([UInt8])
+    /// One byte after another, at this distance, without end: in the head of the answer or its body.
+    case drip(every: TimeAmount, inBody: Bool)
+    /// A body of so many bytes, announced or not.
+    case flood(Int, isAnnounced: Bool)
+  }
+
+  /// What the tests look at afterwards.
+  struct Record: Sendable {
+    var connections = 0
+    var requests: [Request] = []
+    /// Bytes of floods that the operating system took from the server.
+    var flooded = 0
+  }
+
+  private let channel: any Channel
+  private let record: Recorder
+  private let isSecure: Bool
+
+  init(
+    tls: NIOSSLContext? = nil, _ answer: @escaping @Sendable (Request) -> Answer
+  ) async throws {
+    let record = Recorder()
+    self.record = record
+    isSecure = tls != nil
+    channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelInitializer { channel in
+        record.change { $0.connections += 1 }
+        return channel.eventLoop.makeCompletedFuture {
+          let pipeline = channel.pipeline.syncOperations
+          if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls)) }
+          try pipeline.addHandler(HTTPResponseEncoder(), name: "encoder")
+          try pipeline.addHandler(ByteToMessageHandler(HTTPRequestDecoder()))
+          try pipeline.addHandler(Answering(answer: answer, record: record))
+        }
+      }
+      .bind(host: "127.0.0.1", port: 0).get()
+  }
+
+  deinit { channel.close(promise: nil) }
+
+  var port: Int { channel.localAddress?.port ?? 0 }
+  var address: String { isSecure ? "https://localhost:\(port)" : "http://127.0.0.1:\(port)" }
+  var connections: Int { record.value.connections }
+  var requests: [Request] { record.value.requests }
+  var flooded: Int { record.value.flooded }
+
+  /// Ends it, so that connections are refused.
+  func stop() async throws { try await channel.close() }
+}
+
+private final class Recorder: Sendable {
+  private let record = Mutex(LoopbackServer.Record())
+
+  var value: LoopbackServer.Record { record.withLock { $0 } }
+  func change(_ change: @Sendable (inout LoopbackServer.Record) -> Void) {
+    record.withLock { change(&$0) }
+  }
+}
+
+private final class Answering: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let answer: @Sendable (LoopbackServer.Request) -> LoopbackServer.Answer
+  private let record: Recorder
+
+  init(
+    answer: @escaping @Sendable (LoopbackServer.Request) -> LoopbackServer.Answer, record: Recorder
+  ) {
+    self.answer = answer
+    self.record = record
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard case .head(let head) = unwrapInboundIn(data) else { return }
+    let headers = Dictionary(head.headers.map { ($0.name.lowercased(), $0.value) }) {
+      $0 + ", " + $1
+    }
+    let request = LoopbackServer.Request(
+      method: head.method.rawValue, target: head.uri, headers: headers)
+    record.change { $0.requests.append(request) }
+    switch answer(request) {
+    case .text(let status, let text, let type):
+      send(status, ["Content-Type": type], Array(text.utf8), context)
+    case .bytes(let status, let bytes, let type):
+      send(status, ["Content-Type": type], bytes, context)
+    case .redirect(let status, let target):
+      send(status, ["Location": target], [], context)
+    case .silence:
+      break
+    case .raw(let bytes):
+      sendRaw(bytes, context).whenComplete { [channel = context.channel] _ in
+        channel.close(promise: nil)
+      }
+    case .drip(let distance, let inBody):
+      let head =
+        inBody ? "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n" : "X-"
+      _ = sendRaw(Array("HTTP/1.1 200 OK\r\n\(head)".utf8), context)
+      let drop = inBody ? "1\r\n[\r\n" : "a"
+      drip(Array(drop.utf8), every: distance, context)
+    case .flood(let count, let isAnnounced):
+      let length = isAnnounced ? "Content-Length: \(count)\r\n" : ""
+      let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\(length)\r\n"
+      _ = sendRaw(Array(head.utf8), context)
+      flood(count, context)
+    }
+  }
+
+  /// Clients go away amid an answer; that is what is tested.
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    context.close(promise: nil)
+  }
+
+  private func send(
+    _ status: Int, _ headers: [String: String?], _ body: [UInt8], _ context: ChannelHandlerContext
+  ) {
+    var head = HTTPResponseHead(version: .http1_1, status: .init(statusCode: status))
+    for (name, value) in headers { if let value { head.headers.add(name: name, value: value) } }
+    head.headers.add(name: "Content-Length", value: "\(body.count)")
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: body)))), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+  }
+
+  /// Past the encoder, which would put it right.
+  private func sendRaw(
+    _ bytes: [UInt8], _ context: ChannelHandlerContext
+  ) -> EventLoopFuture<Void> {
+    do {
+      let encoder = try context.pipeline.syncOperations.context(name: "encoder")
+      return encoder.writeAndFlush(NIOAny(ByteBuffer(bytes: bytes)))
+    } catch {
+      return context.eventLoop.makeFailedFuture(error)
+    }
+  }
+
+  private func drip(_ drop: [UInt8], every distance: TimeAmount, _ context: ChannelHandlerContext) {
+    guard context.channel.isActive else { return }
+    context.eventLoop.assumeIsolated().scheduleTask(in: distance) {
+      _ = self.sendRaw(drop, context)
+      self.drip(drop, every: distance, context)
+    }
+  }
+
+  private func flood(_ rest: Int, _ context: ChannelHandlerContext) {
+    guard rest > 0, context.channel.isActive else { return }
+    let part = min(rest, 1 << 16)
+    sendRaw([UInt8](repeating: UInt8(ascii: "["), count: part), context).assumeIsolated()
+      .whenSuccess {
+        self.record.change { $0.flooded += part }
+        self.flood(rest - part, context)
+      }
+  }
+}
