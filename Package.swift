@@ -75,15 +75,25 @@ let package = Package(
     .testTarget(
       name: "WordServiceTests",
       dependencies: [
-        "WordService",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        "WordService", "LoopbackServer",
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], swiftSettings: strict),
     .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
     .testTarget(name: "TutorTests", dependencies: ["Tutor"], swiftSettings: strict),
-    .testTarget(name: "vocalvocabTests", dependencies: ["vocalvocab"], swiftSettings: strict),
+    .testTarget(
+      name: "vocalvocabTests", dependencies: ["vocalvocab", "LoopbackServer"],
+      swiftSettings: strict),
+
+    // What the web services are for the tests.
+    .target(
+      name: "LoopbackServer",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ],
+      path: "Tests/LoopbackServer", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,10 +13,13 @@ public struct CompletedWord: Hashable, Sendable, Codable {
   public var timesCompleted: Int
   /// `nil` for a word that was imported and not completed since.
   public var fewestTries: Int?
+  /// Who wrote the definitions, where their licence asks for the name.
+  public var source: String?
 
   public init(
     word: String, definitions: [Definition] = [], firstCompleted: Date? = nil,
-    lastCompleted: Date? = nil, timesCompleted: Int = 0, fewestTries: Int? = nil
+    lastCompleted: Date? = nil, timesCompleted: Int = 0, fewestTries: Int? = nil,
+    source: String? = nil
   ) {
     self.word = word
     self.definitions = definitions
@@ -26,11 +29,12 @@ public struct CompletedWord: Hashable, Sendable, Codable {
     self.lastCompleted = lastCompleted
     self.timesCompleted = timesCompleted
     self.fewestTries = fewestTries
+    self.source = source
   }
 
   private enum CodingKeys: CodingKey {
     case word, nounDefinition, verbDefinition, definitions, firstCompleted, lastCompleted,
-      timesCompleted, fewestTries
+      timesCompleted, fewestTries, source
   }
 
   /// All but the word may be absent, as in the lists of the first VocalVocab.
@@ -44,6 +48,7 @@ public struct CompletedWord: Hashable, Sendable, Codable {
     lastCompleted = try values.decodeIfPresent(Date.self, forKey: .lastCompleted)
     timesCompleted = try values.decodeIfPresent(Int.self, forKey: .timesCompleted) ?? 0
     fewestTries = try values.decodeIfPresent(Int.self, forKey: .fewestTries)
+    source = try values.decodeIfPresent(String.self, forKey: .source)
     if definitions.isEmpty {
       definitions =
         [(PartOfSpeech.noun, nounDefinition), (.verb, verbDefinition)].compactMap { part, text in
@@ -59,6 +64,7 @@ public struct CompletedWord: Hashable, Sendable, Codable {
       merged.definitions = other.definitions
       merged.nounDefinition = other.nounDefinition
       merged.verbDefinition = other.verbDefinition
+      merged.source = other.source
     }
     merged.firstCompleted = [firstCompleted, other.firstCompleted].compactMap(\.self).min()
     merged.lastCompleted = [lastCompleted, other.lastCompleted].compactMap(\.self).max()

@@ -9,6 +9,10 @@ public struct Settings: Hashable, Sendable, Codable {
   public var level: String?
   public var tries: String?
   public var region: String?
+  public var source: String?
+  /// The base addresses of the services.
+  public var randomWordAPI: String?
+  public var dictionaryAPI: String?
 
   public init() {}
 }

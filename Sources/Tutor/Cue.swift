@@ -7,6 +7,7 @@ public enum Cue: Hashable, Sendable {
   case slower
   case definition
   case sentence
+  case origin
   case hint(Hint)
   case answer(Answer)
   /// The word, spelled letter by letter: only once the round no longer asks.

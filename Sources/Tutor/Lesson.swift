@@ -10,20 +10,19 @@ public import WordService
 /// is returned; the list of completed words follows with the next step.
 public actor Lesson {
   private let plan: Plan
-  private let dictionary: OfflineDictionary?
+  private let supply: WordSupply?
   private let sounds: SoundAlikes?
   private let records: Records
   private let script: Script
   private let now: @Sendable () -> Moment
 
-  private var generator: SeededGenerator
-  private var pool: OfflineDictionary.Pool?
   private var given: ArraySlice<WordList.Entry> = []
   private var asked: Set<String> = []
   /// Words that are never asked again.
   private let excluded: Set<String>
   /// Chosen ahead of its turn, so that its sound can be made.
   private var upcoming: Prompt?
+  private var choosing: Task<Prompt?, Never>?
   private var newWords = 0
 
   private var round: Round?
@@ -42,43 +41,39 @@ public actor Lesson {
 
   /// - Throws: ``StorageError`` when the journal can't be read.
   public init(
-    _ plan: Plan, dictionary: OfflineDictionary?, sounds: SoundAlikes? = nil, records: Records,
+    _ plan: Plan, supply: WordSupply?, sounds: SoundAlikes? = nil, records: Records,
     script: Script,
     now: @escaping @Sendable () -> Moment = { .now }
   ) throws(StorageError) {
     self.plan = plan
-    self.dictionary = dictionary
+    self.supply = supply
     self.sounds = sounds
     self.records = records
     self.script = script
     self.now = now
     roundStart = now()
-    generator = SeededGenerator(seed: plan.seed ?? .random(in: 0 ... .max))
-
     excluded = try records.excluded()
     let history = try records.entries()
     for outcome in history.compactMap(\.outcome) { streak.record(Round.Outcome(outcome)) }
     if plan.seed == nil { asked = Set(history.suffix(Self.lately).map(\.word)) }
-    switch plan.words {
-    case .given(let entries):
+    if case .given(let entries) = plan.words {
       given = entries.filter { !Spelling($0.word).isEmpty }[...]
-    case .drawn(let length, let levels):
-      pool = dictionary?.pool(length: length, levels: levels)
     }
   }
 
   /// Whether there is any word to ask.
-  public var hasWords: Bool { newWord() != nil }
+  public var hasWords: Bool { get async { await newWord() != nil } }
 
   // MARK: A round
 
   /// Begins the next round: a missed word whose turn it is, or else a new one.
   ///
   /// - Returns: `nil` when the session has no more words.
-  public func next() throws(StorageError) -> Question? {
+  public func next() async throws(StorageError) -> Question? {
     try settle()
-    let missed = comebacks.next(othersRemain: newWord() != nil)
-    guard let prompt = missed.map(prompt) ?? newWord() else { return nil }
+    let new = await newWord()
+    let missed = comebacks.next(othersRemain: new != nil)
+    guard let prompt = missed.map(prompt) ?? new else { return nil }
     if missed == nil {
       upcoming = nil
       newWords += 1
@@ -92,10 +87,17 @@ public actor Lesson {
     return question(isComeback: missed != nil)
   }
 
-  /// What will be heard first in the next round, if that is known, to be prepared while the learner
-  /// types.
-  public func upcomingUtterances() -> [Utterance] {
-    newWord().map(firstHearing) ?? []
+  /// Gets ready what the learner may ask for, and the next word: chooses it and has it looked up.
+  ///
+  /// - Returns: what will be heard first in the next round, if that is known, to be prepared while the
+  ///   learner types.
+  public func prepareNext() async -> [Utterance] {
+    guard let prompt else { return [] }
+    await supply?.lookUp(prompt.word.text)
+    // A word that is still on its way over the network is left to come.
+    guard await supply?.isReady ?? true, let next = await newWord() else { return [] }
+    await supply?.lookUp(next.word.text)
+    return firstHearing(next)
   }
 
   /// Judges a line. When this returns, a try is on the disk.
@@ -157,7 +159,7 @@ public actor Lesson {
   }
 
   /// What is to be heard at a cue.
-  public func utterances(for cue: Cue) -> [Utterance] {
+  public func utterances(for cue: Cue) async -> [Utterance] {
     guard let prompt else { return [] }
     let word = prompt.word.text
     switch cue {
@@ -171,7 +173,11 @@ public actor Lesson {
       guard !prompt.definitions.isEmpty else { return [script.text("There is no definition.")] }
       return prompt.definitions.map { script.text($0.spoken) }
     case .sentence:
-      return [script.text(prompt.sentence ?? "There is no sentence.")]
+      let sentence = await sentence(prompt)
+      return [script.text(sentence ?? "There is no sentence.")]
+    case .origin:
+      let origin = await supply?.addition(to: word)?.origin
+      return [script.text(origin ?? "Its origin is not known.")]
     case .hint(let hint):
       return script.hint(hint)
     case .answer(let answer):
@@ -179,6 +185,30 @@ public actor Lesson {
     case .reveal:
       return script.reveal(word)
     }
+  }
+
+  /// A sentence that uses the word, as it may be shown; `nil` when there is none.
+  public func shownSentence() async -> String? {
+    guard let prompt else { return nil }
+    return await sentence(prompt).map(prompt.shown)
+  }
+
+  /// Where the word comes from, as it may be shown; `nil` when that is not known.
+  public func shownOrigin() async -> String? {
+    guard let prompt else { return nil }
+    return await supply?.addition(to: prompt.word.text)?.origin.map(prompt.shown)
+  }
+
+  /// What could not be reached, one sentence each, once.
+  public func takeFailures() async -> [String] {
+    await supply?.takeFailures().map(\.description) ?? []
+  }
+
+  /// That of the dictionary, or one that a service has sent since.
+  private func sentence(_ prompt: Prompt) async -> String? {
+    if let sentence = prompt.sentence { return sentence }
+    let examples = await supply?.addition(to: prompt.word.text)?.definitions.flatMap(\.examples)
+    return examples?.first { prompt.shown($0) != $0 }
   }
 
   /// The word; what sounds like another word can only be told by its meaning, so that is said, too.
@@ -198,24 +228,31 @@ public actor Lesson {
   // MARK: Words
 
   /// The next word that was not asked yet; the same one until it is taken.
-  private func newWord() -> Prompt? {
-    if let upcoming { return upcoming }
-    if let count = plan.count, newWords >= count { return nil }
-    if let entry = given.popFirst() {
-      upcoming = prompt(word(entry))
-    } else if let dictionary, let pool {
-      upcoming = dictionary.draw(from: pool, using: &generator) { [asked, excluded] in
-        asked.contains($0) || excluded.contains($0)
+  private func newWord() async -> Prompt? {
+    if upcoming == nil {
+      // Whoever comes while it is being chosen waits for the same one.
+      let task = choosing ?? Task { await choose() }
+      choosing = task
+      let chosen = await task.value
+      if choosing == task {
+        choosing = nil
+        upcoming = chosen
+        if let chosen { asked.insert(chosen.word.text) }
       }
-      .map(prompt)
     }
-    if let upcoming { asked.insert(upcoming.word.text) }
     return upcoming
+  }
+
+  private func choose() async -> Prompt? {
+    if let count = plan.count, newWords >= count { return nil }
+    if case .given = plan.words { return given.popFirst().map { prompt(word($0)) } }
+    return await supply?.draw { [asked, excluded] in asked.contains($0) || excluded.contains($0) }
+      .map(prompt)
   }
 
   /// A word of a list: what the list says of it, then what the dictionary does.
   private func word(_ entry: WordList.Entry) -> Word {
-    let known = dictionary?.word(entry.word)
+    let known = supply?.word(entry.word)
     var definitions = known?.definitions ?? []
     if entry.definition != nil || entry.sentence != nil {
       let part = definitions.first?.partOfSpeech ?? PartOfSpeech(rawValue: "")
@@ -227,20 +264,21 @@ public actor Lesson {
     return Word(
       entry.word, definitions: definitions, level: known?.level,
       relatives: known?.relatives ?? [], forms: known?.forms ?? [], regions: known?.regions ?? [],
-      source: known?.source ?? "")
+      authority: known?.authority)
   }
 
   private func prompt(_ word: Word) -> Prompt {
-    guard let sounds, let dictionary else { return Prompt(word, sound: SoundAlikes.Entry()) }
+    guard let sounds, let supply else { return Prompt(word, sound: SoundAlikes.Entry()) }
     return Prompt(
-      word, sound: sounds.entry(of: word.text.lowercased(), regions: dictionary.regions))
+      word, sound: sounds.entry(of: word.text.lowercased(), regions: supply.regions))
   }
 
   private func question(isComeback: Bool) -> Question? {
     prompt.map {
       Question(
         number: rounds, isComeback: isComeback, isAmbiguous: $0.isAmbiguous,
-        definitions: $0.shownDefinitions, sentence: $0.shownSentence)
+        definitions: $0.shownDefinitions,
+        credit: $0.word.authority?.licence == nil ? nil : $0.word.authority?.credit)
     }
   }
 
@@ -294,7 +332,8 @@ public actor Lesson {
       let date = now().date
       unsettled = CompletedWord(
         word: round.word.text, definitions: round.word.definitions, firstCompleted: date,
-        lastCompleted: date, timesCompleted: 1, fewestTries: tries)
+        lastCompleted: date, timesCompleted: 1, fewestTries: tries,
+        source: round.word.authority?.licence == nil ? nil : round.word.authority?.credit)
     }
   }
 

@@ -34,11 +34,12 @@ struct Prompt {
 
   var shownDefinitions: [Definition] {
     definitions.map {
-      Definition(partOfSpeech: $0.partOfSpeech, text: blanking.apply(to: $0.text))
+      Definition(partOfSpeech: $0.partOfSpeech, text: shown($0.text))
     }
   }
 
-  var shownSentence: String? { sentence.map(blanking.apply) }
+  /// A text without what gives the word away.
+  func shown(_ text: String) -> String { blanking.apply(to: text) }
 }
 
 extension Word {
@@ -49,7 +50,8 @@ extension Word {
     }
     return Word(
       text, definitions: definitions, level: level, relatives: relatives.union(variants),
-      forms: forms, regions: regions, soundAlikes: sound.soundAlikes, source: source)
+      forms: forms, regions: regions, soundAlikes: sound.soundAlikes,
+      authority: authority)
   }
 }
 

@@ -11,8 +11,8 @@ public struct Question: Hashable, Sendable {
   public let isAmbiguous: Bool
   /// One definition for each part of speech, with the word blanked.
   public let definitions: [Definition]
-  /// A sentence that uses the word, with the word blanked.
-  public let sentence: String?
+  /// Who says so, where that is to be shown with them.
+  public let credit: String?
 }
 
 /// What came of a line that was typed, as it may be shown.

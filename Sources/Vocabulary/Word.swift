@@ -9,8 +9,8 @@ public struct Word: Hashable, Sendable {
   /// What else gives it away in its definitions and examples: its inflections and the words of its
   /// derivational family (`necessity` for `necessary`), in lower case.
   public let relatives: Set<String>
-  /// Who says so: the names of dictionaries.
-  public let source: String
+  /// Who says what it means; `nil` where nobody does.
+  public let authority: Authority?
   /// What it is an inflected form of.
   public let forms: [WordForm]
   /// Where this is the usual spelling; empty where no list says.
@@ -21,7 +21,7 @@ public struct Word: Hashable, Sendable {
   public init(
     _ text: String, definitions: [Definition] = [], level: Level? = nil,
     relatives: Set<String> = [], forms: [WordForm] = [], regions: Set<Region> = [],
-    soundAlikes: [SoundAlike] = [], source: String = ""
+    soundAlikes: [SoundAlike] = [], authority: Authority? = nil
   ) {
     self.text = text
     self.definitions = definitions
@@ -30,6 +30,6 @@ public struct Word: Hashable, Sendable {
     self.forms = forms
     self.regions = regions
     self.soundAlikes = soundAlikes
-    self.source = source
+    self.authority = authority
   }
 }

@@ -23,6 +23,7 @@ public struct OfflineDictionary: Sendable {
   }
 
   let index: WordIndex
+  private let unfit = Unfit.embedded
 
   /// - Parameters:
   ///   - wordNet: the folder where Debian's package puts WordNet's files.
@@ -59,14 +60,27 @@ public struct OfflineDictionary: Sendable {
     guard !definitions.isEmpty else { return nil }
     return Word(
       text, definitions: definitions, level: number.flatMap(index.level), relatives: hidden,
-      forms: forms, regions: regions(of: text), source: source(of: number))
+      forms: forms, regions: regions(of: text), authority: authority(of: number))
+  }
+
+  /// How common a word is; `nil` where no list says.
+  func level(of word: String) -> Level? { index.find(word).flatMap(index.level) }
+
+  /// Whether a word may not be asked.
+  func isUnfit(_ word: String) -> Bool {
+    unfit.contains(word) || index.find(word).map(index.isUnfit) ?? false
+  }
+
+  /// Whether a text has a word in it that is unfit by itself.
+  func isUnfit(text: String) -> Bool {
+    text.lowercased().split { !$0.isLetter }.contains { unfit.contains(String($0)) }
   }
 
   /// Where a spelling is the usual one; empty where no list says.
   public func regions(of word: String) -> Set<Region> { index.find(word).map(index.regions) ?? [] }
 
-  private func source(of word: Int?) -> String {
-    word.map(index.isOwn) ?? false ? "VocalVocab and WordNet 3.0" : "WordNet 3.0"
+  private func authority(of word: Int?) -> Authority {
+    Authority(word.map(index.isOwn) ?? false ? "VocalVocab and WordNet 3.0" : "WordNet 3.0")
   }
 
   public func pool(length: WordLength, levels: LevelRange) -> Pool {
@@ -104,7 +118,7 @@ public struct OfflineDictionary: Sendable {
     return Word(
       entry.text, definitions: entry.definitions, level: index.level(number),
       relatives: Set(entry.hidden), regions: index.regions(number),
-      source: source(of: number))
+      authority: authority(of: number))
   }
 
   private func forms(of text: String) -> [WordForm] {

@@ -4,6 +4,7 @@ import Practice
 import Speech
 import Storage
 import Vocabulary
+import WordService
 
 @main
 struct VocalVocab: AsyncParsableCommand {
@@ -48,6 +49,7 @@ struct VocalVocab: AsyncParsableCommand {
   private static func isWrongUsage(_ error: any Error) -> Bool {
     switch error {
     case is WrongUsage, is VocabularyError, is PracticeError: true
+    case OnlineFailure.notAnAddress: true
     case SpeechError.unknownVoice, SpeechError.speedOutOfRange: true
     default: false
     }

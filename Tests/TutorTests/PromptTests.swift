@@ -41,7 +41,7 @@ struct PromptTests {
     for word in dictionary.words(of: pool) {
       let prompt = Prompt(word, sound: sounds.entry(of: word.text, regions: dictionary.regions))
       let own = families(word.text)
-      let shown = prompt.shownDefinitions.map(\.text) + [prompt.shownSentence ?? ""]
+      let shown = prompt.shownDefinitions.map(\.text) + [prompt.sentence.map(prompt.shown) ?? ""]
       words += 1
       #expect(!prompt.definitions.isEmpty)
       for token in shown.joined(separator: " ").lowercased().split(whereSeparator: { !$0.isLetter })

@@ -68,21 +68,9 @@ struct CompletedCommandTests {
   }
 }
 
-@Suite("define, voices and settings")
+@Suite("voices and settings")
 struct OtherCommandsTests {
   let program = try! Program(.none)
-
-  @Test("define shows pronunciation, level, definitions and examples")
-  func define() throws {
-    let result = try program.run("define", "harbor")
-    #expect(result.output.hasPrefix("harbor  /hˈɑːɹbɚ/  level everyday\nnoun: a sheltered port"))
-    #expect(result.output.contains("“She is harboring a grudge against him”"))
-    let json = try JSONSerialization.jsonObject(
-      with: Data(try program.run("define", "harbor", "--json").output.utf8))
-    #expect((json as? [String: Any])?["level"] as? String == "everyday")
-    let unknown = try program.run("define", "asdfgh")
-    #expect(unknown.status == 1 && unknown.errors.contains("no entry for 'asdfgh'"))
-  }
 
   @Test("voices lists ours, with what they are for, and the system's")
   func voices() throws {

@@ -36,6 +36,34 @@ final class Program: Sendable {
     case .configuration(let text):
       try configure(text)
     }
+    // Nobody is there.
+    try useServices("http://127.0.0.1:9")
+  }
+
+  /// Which services the program asks, instead of those of the world.
+  func useServices(_ address: String) throws {
+    let folder = home + "/.config/vocalvocab"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let settings =
+      [
+        "format": "vocalvocab.settings", "version": 1, "randomWordAPI": address,
+        "dictionaryAPI": address,
+      ] as [String: Any]
+    try JSONSerialization.data(withJSONObject: settings)
+      .write(to: URL(filePath: folder + "/settings.json"))
+  }
+
+  /// A cache of the program's own, in which the dictionary is ready but no answer of a service.
+  func ownCache() throws -> [String: String] {
+    // Whoever comes first makes what all use.
+    try run("play", "--mute", "--word", "harbor", "--source", "offline")
+    let folder = home + "/cache/vocalvocab"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for name in ["words.index", "sounds-en-us.txt"] {
+      try FileManager.default.copyItem(
+        atPath: "\(Self.cache)/vocalvocab/\(name)", toPath: "\(folder)/\(name)")
+    }
+    return ["XDG_CACHE_HOME": home + "/cache"]
   }
 
   deinit { try? FileManager.default.removeItem(atPath: home) }

@@ -26,7 +26,7 @@ struct GlossReader {
 
   private var tokens: [Token] = []
   private var numbers: [String: Int] = [:]
-  private let unfit = Unfit()
+  private let unfit = Unfit.embedded
   private var wordNet: WordNet
   private let morphology: Morphology
 

@@ -18,6 +18,7 @@ struct Define: AsyncParsableCommand {
   var plain = false
 
   @OptionGroup var list: ListOptions
+  @OptionGroup var source: SourceOptions
   @OptionGroup var sound: SoundOptions
   @OptionGroup var data: DataOptions
 
@@ -25,17 +26,23 @@ struct Define: AsyncParsableCommand {
     let records = try data.records()
     let dictionary = try offlineDictionary(records.folders)
     let text = word.joined(separator: " ")
-    guard let found = dictionary.word(text) else {
+    let settings = try records.settings()
+    let supply = WordSupply(
+      try source.source(settings), dictionary: dictionary,
+      online: try source.services(settings, cache: records.folders.cache))
+    let online = await supply.explanation(of: text)
+    for failure in await supply.takeFailures() { Screen.complain(failure.description) }
+    guard let found = dictionary.word(text) ?? online?.word(text) else {
       throw NotFound(word: text, neighbours: dictionary.neighbours(of: text))
     }
-    let setup = try SoundSetup(sound, settings: try records.settings(), folders: records.folders)
+    let setup = try SoundSetup(sound, settings: settings, folders: records.folders)
     let sounds = try await setup.soundAlikes(dictionary, cache: records.folders.cache)
     let entry = WordEntry(
       found,
       pronunciation: try await setup.synthesizer.pronunciation(
         of: found.text, voice: setup.script.voice),
       inflections: dictionary.inflections(of: found.text),
-      sound: sounds?.entry(of: found.text, regions: dictionary.regions))
+      sound: sounds?.entry(of: found.text, regions: dictionary.regions), online: online)
     let screen = Screen(plain: plain)
     if list.json {
       screen.line(try json(entry))
@@ -62,11 +69,14 @@ struct WordEntry: Encodable {
   let inflections: [Inflection]
   let homophones: [String]
   let otherSpellings: [SoundAlike.Spelled]
-  let source: String
+  let authority: Authority?
+  /// What the dictionary service adds.
+  let online: OnlineEntry?
 
   init(
     _ word: Word, pronunciation: String,
-    inflections: [(form: String, name: WordForm.Name)], sound: SoundAlikes.Entry?
+    inflections: [(form: String, name: WordForm.Name)], sound: SoundAlikes.Entry?,
+    online: OnlineEntry?
   ) {
     self.word = word.text
     self.pronunciation = pronunciation
@@ -80,7 +90,8 @@ struct WordEntry: Encodable {
     otherSpellings = alikes.compactMap {
       if case .variant(let spelled) = $0 { spelled } else { nil }
     }
-    source = word.source
+    authority = word.authority
+    self.online = online
   }
 
   func show(on screen: Screen) {
@@ -89,6 +100,13 @@ struct WordEntry: Encodable {
       "\(screen.styled(word.printable, .strong))  /\(pronunciation)/  "
         + screen.styled(level, .quiet))
     for remark in remarks { screen.paragraph(remark, indent: 2) }
+    show(definitions, by: authority, on: screen)
+    guard let online, authority?.licence == nil else { return }
+    if let origin = online.origin { screen.paragraph("Origin: \(origin)", indent: 2) }
+    show(online.definitions, by: online.authority, on: screen)
+  }
+
+  private func show(_ definitions: [Definition], by authority: Authority?, on screen: Screen) {
     var part: PartOfSpeech?
     for definition in definitions {
       if definition.partOfSpeech != part, !screen.isPlain {
@@ -102,8 +120,10 @@ struct WordEntry: Encodable {
         screen.paragraph("“\(example)”", indent: 4, tone: .quiet)
       }
     }
+    guard let authority else { return }
     if !screen.isPlain { screen.line() }
-    screen.paragraph("From \(source).", indent: 2, tone: .quiet)
+    let pages = authority.pages.map { ", \($0)" }.joined()
+    screen.paragraph("From \(authority.credit)\(pages).", indent: 2, tone: .quiet)
   }
 
   private var remarks: [String] {
@@ -127,6 +147,13 @@ struct WordEntry: Encodable {
       remarks.append("Sounds the same: \(homophones.joined(separator: ", ")).")
     }
     return remarks
+  }
+}
+
+extension OnlineEntry {
+  /// A word that only the service knows; `nil` when it has no definition.
+  fileprivate func word(_ text: String) -> Word? {
+    definitions.isEmpty ? nil : Word(text, definitions: definitions, authority: authority)
   }
 }
 

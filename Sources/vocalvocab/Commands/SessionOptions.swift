@@ -31,6 +31,8 @@ struct SessionOptions: ParsableArguments {
     name: .long, help: ArgumentHelp("Repeat the words of a session.", valueName: "number"))
   var seed: UInt64?
 
+  @OptionGroup var source: SourceOptions
+
   @Flag(name: .long, help: "No sound: practise from the definitions.")
   var mute = false
 
@@ -58,6 +60,13 @@ struct SessionOptions: ParsableArguments {
       guard case .given = words else { throw error }
       Screen.complain(error.description)
     }
+    let supply = try dictionary.map { dictionary in
+      WordSupply(
+        try source.source(settings), dictionary: dictionary,
+        online: try source.services(settings, cache: records.folders.cache),
+        wanted: words.wanted, generator: SeededGenerator(seed: seed ?? .random(in: 0 ... .max)))
+    }
+    await supply?.begin()
     let setup = try SoundSetup(sound, settings: settings, folders: records.folders)
     let speaker = try await mute ? nil : speaker(setup)
     var sounds: SoundAlikes?
@@ -65,7 +74,7 @@ struct SessionOptions: ParsableArguments {
       sounds = try await setup.soundAlikes(dictionary, cache: records.folders.cache)
     }
     let lesson = try Lesson(
-      plan, dictionary: dictionary, sounds: sounds, records: records, script: setup.script)
+      plan, supply: supply, sounds: sounds, records: records, script: setup.script)
     guard await lesson.hasWords else { throw NoWords(words: words) }
     let session = TerminalSession(
       lesson: lesson, speaker: speaker, records: records, screen: Screen(plain: plain))
@@ -77,6 +86,15 @@ struct SessionOptions: ParsableArguments {
       return try await setup.speaker()
     } catch let error as SpeechError where error.isOfDevice {
       throw NoSound(cause: error.cause)
+    }
+  }
+}
+
+extension Plan.Words {
+  fileprivate var wanted: WordSupply.Wanted? {
+    switch self {
+    case .given: nil
+    case .drawn(let length, let levels): WordSupply.Wanted(length: length, levels: levels)
     }
   }
 }

@@ -4,6 +4,7 @@ import Speech
 import Storage
 import Tutor
 import Vocabulary
+import WordService
 
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,7 +15,8 @@ struct SettingsCommand: ParsableCommand {
 
   /// A setting's name, what it means, and how it is read and checked.
   enum Key: String, CaseIterable, ExpressibleByArgument {
-    case voice, speed, device, length, level, tries, region
+    case voice, speed, device, length, level, tries, region, source, randomWordAPI,
+      dictionaryAPI
 
     var meaning: String {
       switch self {
@@ -25,6 +27,9 @@ struct SettingsCommand: ParsableCommand {
       case .level: "how common the words are, one level or a range"
       case .tries: "tries of a round, or 'unlimited'"
       case .region: "whose spellings are called the usual ones, or 'any'"
+      case .source: "where words come from: auto, online or offline"
+      case .randomWordAPI: "the base address of the random-word service"
+      case .dictionaryAPI: "the base address of the dictionary service"
       }
     }
 
@@ -37,6 +42,9 @@ struct SettingsCommand: ParsableCommand {
       case .level: LevelRange.normal.description
       case .tries: Tries.normal.description
       case .region: "any"
+      case .source: WordSupply.Source.auto.rawValue
+      case .randomWordAPI: OnlineWords.usualRandomWordAPI
+      case .dictionaryAPI: OnlineWords.usualDictionaryAPI
       }
     }
 
@@ -50,6 +58,9 @@ struct SettingsCommand: ParsableCommand {
       case .level: settings.level
       case .tries: settings.tries
       case .region: settings.region
+      case .source: settings.source
+      case .randomWordAPI: settings.randomWordAPI
+      case .dictionaryAPI: settings.dictionaryAPI
       }
     }
 
@@ -63,6 +74,13 @@ struct SettingsCommand: ParsableCommand {
       case .level: settings.level = try LevelRange(value).description
       case .tries: settings.tries = try Tries(value).description
       case .region: settings.region = try Region.setting(value)?.rawValue ?? "any"
+      case .source: settings.source = try WordSupply.Source.setting(value).rawValue
+      case .randomWordAPI:
+        _ = try OnlineWords(randomWordAPI: value, cache: "")
+        settings.randomWordAPI = value
+      case .dictionaryAPI:
+        _ = try OnlineWords(dictionaryAPI: value, cache: "")
+        settings.dictionaryAPI = value
       }
     }
   }
@@ -88,7 +106,7 @@ struct SettingsCommand: ParsableCommand {
         if screen.isPlain {
           screen.line("\(key.rawValue): \(value) (\(key.meaning))")
         } else {
-          let name = key.rawValue.padded(to: 8)
+          let name = key.rawValue.padded(to: 15)
           let shown = value.padded(to: 16)
           screen.line("\(name)\(set == nil ? shown : screen.styled(shown, .strong))\(key.meaning)")
         }

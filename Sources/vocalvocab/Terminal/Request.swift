@@ -1,6 +1,6 @@
 /// A line that asks for something instead of spelling.
 enum Request: Hashable, Sendable {
-  case again, slow, define, sentence, hint, skip, help, quit
+  case again, slow, define, sentence, origin, hint, skip, help, quit
   /// With the reason, if it was given at once.
   case exclude(String)
   case unknown(String)
@@ -19,6 +19,7 @@ enum Request: Hashable, Sendable {
     case "slow": self = .slow
     case "define": self = .define
     case "sentence": self = .sentence
+    case "origin": self = .origin
     case "hint": self = .hint
     case "skip": self = .skip
     case "exclude": self = .exclude(line.dropFirst(1 + name.count).trimmed)

@@ -32,11 +32,18 @@ struct RoundView: Sendable {
       screen.paragraph("There is no definition for this word.", indent: indent)
     }
     for definition in question.definitions { show(definition) }
+    if let credit = question.credit {
+      screen.paragraph("From \(credit).", indent: indent, tone: .quiet)
+    }
   }
 
-  func sentence(_ question: Question) {
-    let sentence = question.sentence.map { "“\($0)”" } ?? "There is no sentence for this word."
-    screen.paragraph(sentence, indent: indent)
+  func sentence(_ sentence: String?) {
+    let shown = sentence.map { "“\($0)”" } ?? "There is no sentence for this word."
+    screen.paragraph(shown, indent: indent)
+  }
+
+  func origin(_ origin: String?) {
+    screen.paragraph(origin ?? "The origin of this word is not known.", indent: indent)
   }
 
   func hint(_ hint: Hint) { screen.paragraph(hint.sentence, indent: indent) }
@@ -53,6 +60,7 @@ struct RoundView: Sendable {
       ("/slow", "say it slowly"),
       ("/define", "what it means"),
       ("/sentence", "use it in a sentence"),
+      ("/origin", "where it comes from"),
       ("/hint", "the first letter, how many there are, then one more each time"),
       ("/skip", "give it up: it counts as missed"),
       ("/exclude", "never ask this word again"),
@@ -80,7 +88,7 @@ struct RoundView: Sendable {
       let streak = "Streak \(answer.streak.current)."
       mark("✓", .good, "Correct: \(word).", streak)
       if let note = answer.note { screen.paragraph(note, indent: indent) }
-      answer.word?.definitions.first.map(show)
+      if let word = answer.word { explain(word) }
     case .wrong(let feedback):
       mark("✗", .bad, "Wrong: \(spelled(feedback))", "")
       if answer.isCopying, let word = answer.word {
@@ -108,7 +116,15 @@ struct RoundView: Sendable {
   private func reveal(_ word: Word) {
     let letters = word.text.map(String.init).joined(separator: " ")
     screen.paragraph("The word is \(word.text): \(letters).", indent: indent, tone: .strong)
+    explain(word)
+  }
+
+  /// What a word means, once it may be told, and who says so where that has to be shown.
+  private func explain(_ word: Word) {
     word.definitions.first.map(show)
+    guard let authority = word.authority, authority.licence != nil else { return }
+    let pages = authority.pages.map { ", \($0)" }.joined()
+    screen.paragraph("From \(authority.credit)\(pages).", indent: indent, tone: .quiet)
   }
 
   private func left(_ tries: Int?) -> String {

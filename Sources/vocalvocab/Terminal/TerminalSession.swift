@@ -35,6 +35,7 @@ struct TerminalSession {
     var status: ExitCode = .success
     do {
       while let question = try await lesson.next() {
+        for failure in await lesson.takeFailures() { Screen.complain(failure) }
         if let end = try await round(question) {
           status = end
           break
@@ -102,8 +103,11 @@ struct TerminalSession {
       view.define(question)
       await sayNow(.definition)
     case .sentence:
-      view.sentence(question)
+      view.sentence(await lesson.shownSentence())
       await sayNow(.sentence)
+    case .origin:
+      view.origin(await lesson.shownOrigin())
+      await sayNow(.origin)
     case .hint:
       if let hint = await lesson.hint() {
         view.hint(hint)
@@ -156,11 +160,10 @@ struct TerminalSession {
 
   /// Makes the next word's sound while the learner types.
   private func prepareNext() {
-    guard let speaker else { return }
     Task {
-      for utterance in await lesson.upcomingUtterances() {
+      for utterance in await lesson.prepareNext() {
         // If this fails, so will saying it, and that is told.
-        try? await speaker.prepare(utterance)
+        try? await speaker?.prepare(utterance)
       }
     }
   }

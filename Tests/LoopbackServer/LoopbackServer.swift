@@ -1,19 +1,19 @@
-import NIOCore
+package import NIOCore
 import NIOHTTP1
 import NIOPosix
-import NIOSSL
+package import NIOSSL
 import Synchronization
 
 /// A real HTTP server on loopback that answers each request as a test wants, well or badly.
-final class LoopbackServer: Sendable {
-  struct Request: Hashable, Sendable {
-    let method: String
+package final class LoopbackServer: Sendable {
+  package struct Request: Hashable, Sendable {
+    package let method: String
     /// Path and query, as they came.
-    let target: String
-    let headers: [String: String]
+    package let target: String
+    package let headers: [String: String]
   }
 
-  enum Answer: Sendable {
+  package enum Answer: Sendable {
     case text(Int, String, type: String? = "application/json")
     case bytes(Int, [UInt8], type: String? = "application/json")
     case redirect(Int = 302, to: String)
@@ -28,7 +28,7 @@ final class LoopbackServer: Sendable {
   }
 
   /// What the tests look at afterwards.
-  struct Record: Sendable {
+  fileprivate struct Record: Sendable {
     var connections = 0
     var requests: [Request] = []
     /// Bytes of floods that the operating system took from the server.
@@ -39,7 +39,7 @@ final class LoopbackServer: Sendable {
   private let record: Recorder
   private let isSecure: Bool
 
-  init(
+  package init(
     tls: NIOSSLContext? = nil, _ answer: @escaping @Sendable (Request) -> Answer
   ) async throws {
     let record = Recorder()
@@ -62,14 +62,16 @@ final class LoopbackServer: Sendable {
 
   deinit { channel.close(promise: nil) }
 
-  var port: Int { channel.localAddress?.port ?? 0 }
-  var address: String { isSecure ? "https://localhost:\(port)" : "http://127.0.0.1:\(port)" }
-  var connections: Int { record.value.connections }
-  var requests: [Request] { record.value.requests }
-  var flooded: Int { record.value.flooded }
+  package var port: Int { channel.localAddress?.port ?? 0 }
+  package var address: String {
+    isSecure ? "https://localhost:\(port)" : "http://127.0.0.1:\(port)"
+  }
+  package var connections: Int { record.value.connections }
+  package var requests: [Request] { record.value.requests }
+  package var flooded: Int { record.value.flooded }
 
   /// Ends it, so that connections are refused.
-  func stop() async throws { try await channel.close() }
+  package func stop() async throws { try await channel.close() }
 }
 
 private final class Recorder: Sendable {

@@ -1,0 +1,164 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+@Suite("Words and definitions of the web services", .serialized)
+struct ServicesTests {
+  let program = try! Program()
+
+  private static let words = ["badge", "candy", "elbow", "fudge", "glove", "hobby", "jelly"]
+
+  /// Both services as they should be.
+  private func server() async throws -> LoopbackServer {
+    try await LoopbackServer { request in
+      if request.target.hasPrefix("/word?") {
+        // Two that are never of use, among others.
+        let list = Self.words + ["zzzzz", "bitch"]
+        return .text(200, String(decoding: try! JSONEncoder().encode(list), as: UTF8.self))
+      }
+      let word = String(request.target.split(separator: "/").last ?? "")
+      return .text(
+        200,
+        """
+        [{"word": "\(word)", "origin": "Old Norse, from \(word)", "license": {"name": "CC BY-SA 3.0"},
+          "sourceUrls": ["https://en.wiktionary.org/wiki/\(word)"],
+          "meanings": [{"partOfSpeech": "noun", "definitions": [
+            {"definition": "told\\u001b[31m by the service of a \(word)",
+             "example": "The \(word) is there."}]}]}]
+        """)
+    }
+  }
+
+  @Test("online: words and definitions are the services', the word blanked, the source named")
+  func online() async throws {
+    let server = try await server()
+    try program.useServices(server.address)
+    let result = try program.run(
+      "play", "--mute", "--source", "online", "--length", "5", "--level", "starter-expert",
+      "--count", "4", input: String(repeating: "/origin\n/skip\n", count: 20),
+      environment: try program.ownCache())
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(!result.output.contains("\u{1B}"))
+    let asked = result.output.matches(of: /The word is ([a-z]+):/).map { String($0.1) }
+    let online = asked.filter(Self.words.contains)
+    #expect(Set(online).count >= 3, "all but the first are there in time: \(asked)")
+    #expect(result.output.contains("noun: told by the service of a ____"))
+    #expect(result.output.contains("Old Norse, from ____"))
+    #expect(result.output.contains("From the Free Dictionary API (CC BY-SA 3.0).\n"), "when asked")
+    #expect(
+      result.output.contains(
+        "From the Free Dictionary API (CC BY-SA 3.0), https://en.wiktionary.org/wiki/candy.\n"))
+    #expect(!asked.contains("zzzzz") && !asked.contains("bitch"))
+    for request in server.requests where request.target.hasPrefix("/word?") {
+      #expect(request.target == "/word?number=20&length=5&lang=en")
+      #expect(
+        request.headers.contains {
+          $0.key.lowercased() == "user-agent" && $0.value.hasPrefix("VocalVocab/")
+        })
+    }
+  }
+
+  @Test("auto: words are the offline dictionary's; what the service adds joins")
+  func auto() async throws {
+    let server = try await server()
+    try program.useServices(server.address)
+    let terminal = try Terminal(
+      program, "play", "--mute", "--word", "harbor", environment: try program.ownCache())
+    try terminal.wait(for: "a sheltered port")
+    try terminal.wait(for: "› ")
+    for _ in 0..<50 where server.requests.isEmpty { usleep(20_000) }
+    usleep(100_000)
+    terminal.type("/origin\n")
+    try terminal.wait(for: "Old Norse, from ____")
+    terminal.type("/quit\n")
+    #expect(terminal.end() == 0)
+    #expect(!terminal.shown.contains("harbor"))
+    #expect(server.requests.map(\.target) == ["/api/v2/entries/en/harbor"])
+  }
+
+  @Test("define shows what the service says beside the dictionary, and who says so")
+  func define() async throws {
+    let server = try await server()
+    try program.useServices(server.address)
+    let cache = try program.ownCache()
+    let output = try program.run("define", "harbor", environment: cache).output
+    #expect(output.contains("From WordNet 3.0.\nOrigin: Old Norse, from harbor\n"))
+    #expect(output.contains("noun: told by the service of a harbor"))
+    #expect(output.contains("From the Free Dictionary API (CC BY-SA 3.0), https://"))
+    #expect(try program.run("define", "zzyzx", environment: cache).output.contains("told by"))
+    try program.run("play", "--mute", "--word", "harbor", input: "harbor\n", environment: cache)
+    let offline = try program.run("define", "harbor", "--source", "offline", environment: cache)
+    #expect(!offline.output.contains("Old Norse"))
+  }
+
+  @Test("offline: nobody is asked")
+  func offline() async throws {
+    let server = try await server()
+    try program.useServices(server.address)
+    try program.run(
+      "play", "--mute", "--source", "offline", "--count", "3",
+      input: String(repeating: "/skip\n", count: 9), environment: try program.ownCache())
+    #expect(server.connections == 0)
+  }
+
+  @Test("services that hang hold up no first word, and a session of 20 for 3 s at most")
+  func hanging() async throws {
+    let server = try await LoopbackServer { _ in .silence }
+    try program.useServices(server.address)
+    let cache = try program.ownCache()
+    func start(_ source: String) throws -> Duration {
+      // Each time as if the services had never been asked.
+      try? FileManager.default.removeItem(atPath: program.home + "/cache/vocalvocab/hosts.json")
+      return try program.run(
+        "play", "--mute", "--source", source, "--count", "1", environment: cache
+      ).duration
+    }
+    var times: [String: [Duration]] = [:]
+    for _ in 0..<9 {
+      for source in ["offline", "auto", "online"] {
+        times[source, default: []].append(try start(source))
+      }
+    }
+    let medians = times.mapValues { $0.sorted()[$0.count / 2] }
+    let offline = try #require(medians["offline"])
+    #expect(try #require(medians["auto"]) - offline < .milliseconds(20), "\(medians)")
+    #expect(try #require(medians["online"]) - offline < .milliseconds(20), "\(medians)")
+
+    try? FileManager.default.removeItem(atPath: program.home + "/cache/vocalvocab/hosts.json")
+    let before = server.requests.count
+    let skips = String(repeating: "/skip\n", count: 80)
+    func session(_ source: String) throws -> Program.Result {
+      try program.run(
+        "play", "--mute", "--source", source, "--count", "20", input: skips, environment: cache)
+    }
+    let patient = try session("offline").duration
+    let result = try session("online")
+    #expect(result.duration - patient < .seconds(3.5), "\(result.duration)")
+    #expect(result.output.contains("Completed: 0 of 60"), "every word was asked all the same")
+    #expect(server.requests.count - before <= 2)
+  }
+
+  @Test("what can't be reached is told in one sentence, and practice goes on")
+  func unreachable() throws {
+    let result = try program.run(
+      "play", "--mute", "--source", "online", "--count", "6",
+      input: String(repeating: "/skip\n", count: 30), environment: try program.ownCache())
+    #expect(result.status == 0)
+    #expect(
+      result.errors.contains(
+        "The random-word service at 127.0.0.1:9 can't be reached (no connection): words come from the offline dictionary."
+      ), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(result.output.contains("Completed: 0 of 18"))
+  }
+
+  @Test("an address that is none, and a source that is none, are wrong usage")
+  func usage() throws {
+    #expect(try program.run("settings", "set", "dictionaryAPI", "nonsense").status == 64)
+    #expect(try program.run("settings", "set", "source", "moon").status == 64)
+    #expect(try program.run("play", "--source", "moon").status == 64)
+    try program.useServices("ftp://example.org")
+    let result = try program.run("play", "--mute", "--source", "online")
+    #expect(result.status == 64 && result.errors.contains("is not a web address"))
+  }
+}
