@@ -1,5 +1,6 @@
 # make run      practise
 # make test     run every test
+# make bench    measure what a session spends on words
 # make install  put the program where PREFIX says
 # make format   give every file the one format
 
@@ -19,7 +20,7 @@ bin = $(DESTDIR)$(PREFIX)/bin
 share = $(DESTDIR)$(PREFIX)/share
 completions = $(share)/bash-completion/completions
 
-.PHONY: run build test install uninstall packages test-packages format format-check
+.PHONY: run build test bench install uninstall packages test-packages format format-check
 
 run: build
 	@$(program) $(ARGS)
@@ -29,6 +30,9 @@ build: packages
 
 test: test-packages
 	swift test --no-parallel
+
+bench: packages
+	swift run --package-path Tests/Benchmarks -c release WordBenchmarks --columns name,median,std,iterations
 
 install: build
 	install -d $(bin) $(share)/vocalvocab/Voices $(completions)

@@ -14,7 +14,10 @@ let strict: [SwiftSetting] =
 let package = Package(
   name: "VocalVocab",
   products: [
-    .executable(name: "vocalvocab", targets: ["vocalvocab"])
+    .executable(name: "vocalvocab", targets: ["vocalvocab"]),
+    // For the benchmarks, which are a package of their own.
+    .library(name: "Speech", targets: ["Speech"]),
+    .library(name: "WordService", targets: ["WordService", "Vocabulary"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

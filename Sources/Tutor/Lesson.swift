@@ -27,9 +27,7 @@ public actor Lesson {
 
   private var round: Round?
   private var prompt: Prompt?
-  private var roundName = ""
-  private var roundStart: Moment
-  private var heard = 0
+  private var log: RoundLog
   private var rounds = 0
   private var comebacks = Comebacks()
   private var streak = Streak()
@@ -51,7 +49,7 @@ public actor Lesson {
     self.records = records
     self.script = script
     self.now = now
-    roundStart = now()
+    log = RoundLog(start: now())
     excluded = try records.excluded()
     let history = try records.entries()
     for outcome in history.compactMap(\.outcome) { streak.record(Round.Outcome(outcome)) }
@@ -80,9 +78,7 @@ public actor Lesson {
     }
     self.prompt = prompt
     round = Round(prompt.word, tries: plan.tries)
-    roundName = String(UInt64.random(in: 0 ... .max), radix: 36)
-    roundStart = now()
-    heard = 0
+    log = RoundLog(start: now())
     rounds += 1
     return question(isComeback: missed != nil)
   }
@@ -106,15 +102,12 @@ public actor Lesson {
   public func submit(_ typed: String) throws(StorageError) -> Answer? {
     guard var round else { return nil }
     let verdict = round.submit(typed)
-    switch verdict {
-    case .correct, .variant: try keep(.correct, of: round, typed: typed)
-    case .homophone: try keep(.homophone, of: round, typed: typed)
-    case .wrong: try keep(.wrong, of: round, typed: typed)
-    case .copied: try keep(.copied, of: round, typed: typed)
-    case .empty, .miscopied: break
+    if let event = JournalEntry.Event(verdict) {
+      try records.append(log.entry(event, of: round, typed: typed, at: now()))
     }
+    let isEnded = self.round?.outcome == nil && round.outcome != nil
     self.round = round
-    if verdict.isCorrect || (round.phase == .copying && verdict.isWrong) { end(round) }
+    if isEnded { end(round) }
     return answer(verdict, of: round)
   }
 
@@ -129,7 +122,7 @@ public actor Lesson {
     let isGivingUp = round.phase == .asking
     round.skip()
     if isGivingUp {
-      try keep(.skipped, of: round, typed: nil)
+      try records.append(log.entry(.skipped, of: round, typed: nil, at: now()))
       end(round)
     }
     self.round = round
@@ -164,10 +157,10 @@ public actor Lesson {
     let word = prompt.word.text
     switch cue {
     case .word:
-      heard += 1
-      return heard == 1 ? firstHearing(prompt) : [script.text(word)]
+      log.heard += 1
+      return log.heard == 1 ? firstHearing(prompt) : [script.text(word)]
     case .slower:
-      heard += 1
+      log.heard += 1
       return [script.slower(word)]
     case .definition:
       guard !prompt.definitions.isEmpty else { return [script.text("There is no definition.")] }
@@ -278,7 +271,7 @@ public actor Lesson {
       Question(
         number: rounds, isComeback: isComeback, isAmbiguous: $0.isAmbiguous,
         definitions: $0.shownDefinitions,
-        credit: $0.word.authority?.licence == nil ? nil : $0.word.authority?.credit)
+        credit: $0.word.authority?.neededCredit)
     }
   }
 
@@ -295,34 +288,6 @@ public actor Lesson {
       isCopying: round.phase == .copying, streak: streak)
   }
 
-  private func keep(
-    _ event: JournalEntry.Event, of round: Round, typed: String?
-  ) throws(StorageError) {
-    let now = now()
-    var entry = JournalEntry(
-      at: now.date, utcOffset: now.utcOffset, event: event, word: round.word.text)
-    entry.typed = typed
-    entry.round = roundName
-    entry.hints = round.hints.count
-    entry.heard = heard
-    entry.milliseconds = Int(now.date.timeIntervalSince(roundStart.date) * 1000)
-    switch event {
-    case .correct:
-      entry.tryNumber = round.wrongTries + 1
-      entry.outcome = .completed
-    case .homophone:
-      break
-    case .wrong:
-      entry.tryNumber = round.wrongTries
-      entry.outcome = round.outcome == .missed ? .missed : nil
-    case .skipped:
-      entry.outcome = .missed
-    case .copied, .removed, .imported:
-      break
-    }
-    try records.append(entry)
-  }
-
   private func end(_ round: Round) {
     guard let outcome = round.outcome else { return }
     streak.record(outcome)
@@ -333,7 +298,7 @@ public actor Lesson {
       unsettled = CompletedWord(
         word: round.word.text, definitions: round.word.definitions, firstCompleted: date,
         lastCompleted: date, timesCompleted: 1, fewestTries: tries,
-        source: round.word.authority?.licence == nil ? nil : round.word.authority?.credit)
+        source: round.word.authority?.neededCredit)
     }
   }
 
@@ -341,27 +306,5 @@ public actor Lesson {
     guard let completed = unsettled else { return }
     try records.add(completed)
     unsettled = nil
-  }
-}
-
-extension Round.Outcome {
-  fileprivate init(_ kept: JournalEntry.Outcome) {
-    switch kept {
-    case .completed: self = .completed(tries: 1)
-    case .missed: self = .missed
-    }
-  }
-}
-
-extension Round.Verdict {
-  fileprivate var isCorrect: Bool {
-    switch self {
-    case .correct, .variant: true
-    default: false
-    }
-  }
-
-  fileprivate var isWrong: Bool {
-    if case .wrong = self { true } else { false }
   }
 }

@@ -16,4 +16,7 @@ public struct Authority: Hashable, Sendable, Codable {
 
   /// The name and the licence, without what gives a word away: `the Free Dictionary API (CC BY-SA 3.0)`.
   public var credit: String { licence.map { "\(name) (\($0))" } ?? name }
+
+  /// The credit where the licence asks for it.
+  public var neededCredit: String? { licence == nil ? nil : credit }
 }

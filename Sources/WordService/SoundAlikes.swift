@@ -10,7 +10,7 @@ public import Vocabulary
 public struct SoundAlikes: Sendable {
   /// How texts are heard, in any notation: what sounds the same is the same. Of several words, the
   /// last stands behind the last space.
-  public typealias Pronounce = (_ texts: [String]) async throws -> [String]
+  public typealias Pronounce = @Sendable (_ texts: [String]) async throws -> [String]
 
   /// How the table writes the parts of speech.
   static let parts: [Character: PartOfSpeech] = [

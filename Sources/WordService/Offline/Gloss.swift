@@ -174,7 +174,7 @@ enum Gloss {
   ]
 
   private static func spelledOut(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: ".")) || text.contains("etc") else { return text }
+    guard mayBeShortened(text) else { return text }
     return text.split(separator: " ").map { word in
       for (short, full) in abbreviations where word.hasPrefix(short) {
         let rest = word.dropFirst(short.count)
@@ -182,6 +182,17 @@ enum Gloss {
       }
       return word == "etc" || word == "etc," ? "and so on" + word.dropFirst(3) : String(word)
     }.joined(separator: " ")
+  }
+
+  /// Whether there is a full stop in a text, or `etc`.
+  private static func mayBeShortened(_ text: String) -> Bool {
+    var before: (UInt8, UInt8) = (0, 0)
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ".") { return true }
+      if before == (UInt8(ascii: "e"), UInt8(ascii: "t")), byte == UInt8(ascii: "c") { return true }
+      before = (before.1, byte)
+    }
+    return false
   }
 
   // MARK: Bytes

@@ -52,8 +52,6 @@ struct GlossReader {
   /// The families of the lemmas that a word may be a form of.
   mutating func families(of word: String) -> [Int] { tokens[number(of: word)].families }
 
-  mutating func isUnfit(_ word: String) -> Bool { tokens[number(of: word)].isUnfit }
-
   /// Those tokens that give a word away, as they are written but in lower case.
   func givingAway(_ word: String, families: [Int], among numbers: some Sequence<Int>) -> [String] {
     numbers.lazy.map { tokens[$0] }

@@ -7,7 +7,8 @@ struct IndexBuilder {
   private let own = OwnWords.embedded
   private var reader: GlossReader
   private var writer = IndexWriter()
-  private let members: [Int: [Int]]
+  /// The members of each derivational family that has more than one, in lower case.
+  private let members: [Int: [String]]
   /// The readings of synsets, and where their glosses are written.
   private var readings: [GlossReader.Reading?]
   private var places: [Int?]
@@ -17,7 +18,8 @@ struct IndexBuilder {
 
   init(_ wordNet: WordNet, _ scowl: Scowl) {
     var wordNet = wordNet
-    members = wordNet.allFamilies()
+    let names = wordNet.names
+    members = wordNet.allFamilies().mapValues { $0.map { names[$0].lowercased() } }
     self.wordNet = wordNet
     self.scowl = scowl
     let parts = Self.parts(wordNet)
@@ -76,11 +78,18 @@ struct IndexBuilder {
   }
 
   private mutating func add(_ word: String) {
+    let entry = scowl.entries[word]
+    guard wordNet.numbers[word] != nil || own.definitions[word] != nil else {
+      writer.addWord(
+        word, level: entry?.level, regions: entry?.regions ?? [],
+        isUnfit: Unfit.embedded.contains(word), isOwn: false, glosses: [], hidden: [])
+      return
+    }
     let families = reader.families(of: word)
     var definitions: [Candidate] = []
     // All of the family, for texts that are not of the dictionary; below, its inflected forms too.
-    var hidden = Set(families.flatMap { members[$0] ?? [] }.map { wordNet.names[$0].lowercased() })
-    var isUnfit = reader.isUnfit(word)
+    var hidden = Set(families.flatMap { members[$0] ?? [] })
+    var isUnfit = Unfit.embedded.contains(word)
     for definition in own.definitions[word] ?? [] {
       let reading = reader.read(definition)
       hidden.formUnion(
@@ -106,7 +115,7 @@ struct IndexBuilder {
             place: place(of: sense.synset)))
       }
     }
-    let ranks = ranks(of: word)
+    let ranks = definitions.count > 1 ? ranks(of: word) : [:]
     // The part of speech that is used most, then the sense; of those whose use is not known, one that
     // does not hold the word, then the first.
     let order = definitions.enumerated().sorted { one, other in
@@ -117,7 +126,6 @@ struct IndexBuilder {
       if a.isClean != b.isClean { return a.isClean }
       return one.offset < other.offset
     }
-    let entry = scowl.entries[word]
     writer.addWord(
       word, level: entry?.level, regions: entry?.regions ?? [], isUnfit: isUnfit,
       isOwn: own.definitions[word] != nil,

@@ -21,7 +21,11 @@ struct IndexFile {
       throw .notInstalled(package: "wordnet-base", folder: wordNet)
     }
     progress(0.3)
-    guard let lists = Scowl(folder: scowl) else {
+    guard
+      let lists = Scowl(
+        folder: scowl,
+        isKnown: { database.numbers[$0] != nil || OwnWords.embedded.definitions[$0] != nil })
+    else {
       throw .notInstalled(package: "scowl", folder: scowl)
     }
     progress(0.4)

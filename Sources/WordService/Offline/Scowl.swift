@@ -34,8 +34,10 @@ struct Scowl {
     "\(folder)/\(category)-words.\(size)"
   }
 
+  /// - Parameter isKnown: whether a word has a definition. Of the rarest words, two thirds of all, only
+  ///   those are kept.
   /// - Returns: `nil` when the lists are not there.
-  init?(folder: String) {
+  init?(folder: String, isKnown: (String) -> Bool) {
     guard FileManager.default.isReadableFile(atPath: folder + "/english-words.10") else {
       return nil
     }
@@ -46,6 +48,7 @@ struct Scowl {
           list?.forEachLine { fields in
             guard fields.line.allSatisfy(isLetter) else { return }
             let word = String(decoding: fields.line, as: UTF8.self)
+            guard level < .bee || isKnown(word) else { return }
             // The easier level came first, and stands.
             var entry = entries[word] ?? Entry()
             if entry.level == nil, !category.regions.isEmpty { entry.level = level }

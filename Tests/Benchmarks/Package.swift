@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that the program never depends on what measures it.
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [
+    .package(name: "VocalVocab", path: "../.."),
+    .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "WordBenchmarks",
+      dependencies: [
+        .product(name: "WordService", package: "VocalVocab"),
+        .product(name: "Speech", package: "VocalVocab"),
+        .product(name: "Benchmark", package: "swift-benchmark"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

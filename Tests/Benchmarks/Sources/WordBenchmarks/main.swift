@@ -1,0 +1,54 @@
+import Benchmark
+import Dispatch
+import Foundation
+import Speech
+import Vocabulary
+import WordService
+
+// What a session spends on words. Bounds: opening 3 ms; a word with its definitions 50 µs; building
+// the index 2 s; the table of sound-alikes 4 s.
+
+let cache = NSTemporaryDirectory() + "vocalvocab-benchmark-\(getpid())"
+let dictionary = try OfflineDictionary(cache: cache)
+let synthesizer = Synthesizer.shared(voices: nil, cache: cache)
+
+benchmark("open the index") {
+  _ = try OfflineDictionary(cache: cache)
+}
+
+let pool = dictionary.pool(
+  length: try WordLength("5-7"), levels: try LevelRange("starter-broad"))
+var generator = SystemRandomNumberGenerator()
+
+benchmark("make the pool of a length and a level") {
+  _ = dictionary.pool(length: try WordLength("5-7"), levels: try LevelRange("starter-broad"))
+}
+
+benchmark("draw a word with its definitions") {
+  _ = dictionary.draw(from: pool, using: &generator)
+}
+
+benchmark("look a word up") {
+  _ = dictionary.word("necessary")
+}
+
+benchmark("look an inflected form up") {
+  _ = dictionary.word("spelled")
+}
+
+benchmark("build the index", settings: Iterations(5), WarmupIterations(1)) {
+  _ = try OfflineDictionary(cache: nil)
+}
+
+benchmark("build the table of sound-alikes", settings: Iterations(3), WarmupIterations(0)) {
+  let done = DispatchSemaphore(value: 0)
+  Task.detached { [dictionary, synthesizer] in
+    _ = try await SoundAlikes(
+      dictionary, accent: "en-us", engine: Synthesizer.version, cache: nil
+    ) { try await synthesizer.soundKeys(of: $0, voice: "en-us") }
+    done.signal()
+  }
+  done.wait()
+}
+
+Benchmark.main()
