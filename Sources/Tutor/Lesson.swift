@@ -238,14 +238,17 @@ public actor Lesson {
 
   private func choose() async -> Prompt? {
     if let count = plan.count, newWords >= count { return nil }
-    if case .given = plan.words { return given.popFirst().map { prompt(word($0)) } }
+    if case .given = plan.words {
+      guard let entry = given.popFirst() else { return nil }
+      return prompt(await word(entry))
+    }
     return await supply?.draw { [asked, excluded] in asked.contains($0) || excluded.contains($0) }
       .map(prompt)
   }
 
   /// A word of a list: what the list says of it, then what the dictionary does.
-  private func word(_ entry: WordList.Entry) -> Word {
-    let known = supply?.word(entry.word)
+  private func word(_ entry: WordList.Entry) async -> Word {
+    let known = await supply?.word(entry.word)
     var definitions = known?.definitions ?? []
     if entry.definition != nil || entry.sentence != nil {
       let part = definitions.first?.partOfSpeech ?? PartOfSpeech(rawValue: "")

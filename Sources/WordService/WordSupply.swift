@@ -48,7 +48,7 @@ public actor WordSupply {
   private static let patience = Duration.seconds(5)
   /// What a session waits for the network in all, and for its first word: not so long as to be noticed.
   private static let mostWaiting = Duration.seconds(3)
-  private static let firstWaiting = Duration.milliseconds(15)
+  private static let firstWaiting = Duration.milliseconds(8)
   private static let explanationWaiting = Duration.milliseconds(1_500)
   /// The dictionary service wants no more than one question a second.
   private static let betweenQuestions = Duration.seconds(1)
@@ -74,7 +74,9 @@ public actor WordSupply {
   public func begin() { fill() }
 
   /// Whether the next word can be had without the network: at once, and from where it should come.
-  public var isReady: Bool { source != .online || online == nil || !stock.isEmpty }
+  public var isReady: Bool {
+    source != .online || online == nil || wanted == nil || !stock.isEmpty
+  }
 
   /// The next word: one that nobody wants to be spared, of the wanted length and level, with a
   /// definition, fit for a school.
@@ -85,7 +87,7 @@ public actor WordSupply {
   /// - Returns: `nil` when there is none at all.
   public func draw(isUnwanted: @Sendable (String) -> Bool) async -> Word? {
     fill()
-    if !isReady { await waitForStock() }
+    if !isReady { await wait { stock.isEmpty && filling != nil } }
     hasDrawn = true
     defer { fill() }
     if let place = stock.firstIndex(where: { !isUnwanted($0.text) }) {
@@ -94,8 +96,15 @@ public actor WordSupply {
     return pool.flatMap { dictionary.draw(from: $0, using: &generator, isUnwanted: isUnwanted) }
   }
 
-  /// What is known of a word offline.
-  public nonisolated func word(_ text: String) -> Word? { dictionary.word(text) }
+  /// What is known of a word: in the services' words where they are to be asked first, if those come
+  /// in time, else offline.
+  public func word(_ text: String) async -> Word? {
+    guard source == .online, online != nil else { return dictionary.word(text) }
+    lookUp(text)
+    await wait { additions[text] == nil && isAsked(text) }
+    hasDrawn = true
+    return word(text, explainedBy: additions[text])
+  }
 
   /// Where a spelling is the usual one; empty where no list says.
   public nonisolated func regions(of word: String) -> Set<Region> { dictionary.regions(of: word) }
@@ -106,15 +115,19 @@ public actor WordSupply {
   /// Has the dictionary service asked for what it can add to a word, and waits for nothing. In `auto`
   /// the services are a bonus: where they fail nothing is missing.
   public func lookUp(_ word: String) {
-    guard let online, additions[word] == nil, !questions.contains(word) else { return }
+    guard let online, additions[word] == nil, !isAsked(word) else { return }
     questions.append(word)
     guard asking == nil else { return }
     asking = Task {
-      while !questions.isEmpty {
-        let word = questions.removeFirst()
-        additions[word] = try? await online.entry(
-          for: word, within: Self.patience, isWaitedFor: false
-        ).map(fit)
+      while let word = questions.first {
+        do throws(OnlineFailure) {
+          additions[word] = try await online.entry(
+            for: word, within: Self.patience, isWaitedFor: false
+          ).map(fit)
+        } catch {
+          if source == .online { note(error) }
+        }
+        questions.removeFirst()
         // Only a session that has ended cancels this.
         try? await Task.sleep(for: Self.betweenQuestions)
       }
@@ -140,12 +153,15 @@ public actor WordSupply {
     return failures
   }
 
+  private func isAsked(_ word: String) -> Bool { questions.contains(word) }
+
   // MARK: Words of the services
 
-  private func waitForStock() async {
+  /// Waits while something is on its way, as long as a session may wait.
+  private func wait(while isOnItsWay: () -> Bool) async {
     let limit = hasDrawn ? Self.mostWaiting - waited : Self.firstWaiting
     let start = ContinuousClock.now
-    while stock.isEmpty, filling != nil, ContinuousClock.now < start + limit {
+    while isOnItsWay(), ContinuousClock.now < start + limit {
       // Cancelled or not, the word is wanted.
       try? await Task.sleep(for: .milliseconds(2))
     }
@@ -192,15 +208,19 @@ public actor WordSupply {
   /// A word with the service's definitions, or with those of the offline dictionary where the service
   /// has none.
   private func explained(_ text: String, by online: OnlineWords) async -> Word? {
-    let known = dictionary.word(text)
     var entry: OnlineEntry?
     do throws(OnlineFailure) {
       entry = try await online.entry(for: text, within: Self.patience, isWaitedFor: false).map(fit)
     } catch {
       note(error)
     }
-    guard let entry, !entry.definitions.isEmpty else { return known }
     additions[text] = entry
+    return word(text, explainedBy: entry)
+  }
+
+  private func word(_ text: String, explainedBy entry: OnlineEntry?) -> Word? {
+    let known = dictionary.word(text)
+    guard let entry, !entry.definitions.isEmpty else { return known }
     return Word(
       text, definitions: entry.definitions, level: dictionary.level(of: text),
       relatives: known?.relatives ?? [], forms: known?.forms ?? [],
@@ -208,7 +228,10 @@ public actor WordSupply {
   }
 
   private func note(_ failure: OnlineFailure) {
-    guard let service = failure.service, told.insert(service).inserted else { return }
+    // Who knows that words come from the offline dictionary expects its definitions with them.
+    guard let service = failure.service, !told.contains(.randomWords),
+      told.insert(service).inserted
+    else { return }
     failures.append(failure)
   }
 

@@ -57,6 +57,19 @@ struct ServicesTests {
     }
   }
 
+  @Test("online: a word that was given is defined by the service, too")
+  func given() async throws {
+    let server = try await server()
+    try program.useServices(server.address)
+    let result = try program.run(
+      "play", "--mute", "--source", "online", "--word", "harbor", "--word", "ocean",
+      input: "harbor\nocean\n", environment: try program.ownCache())
+    #expect(result.output.contains("noun: told by the service of a ocean"))
+    #expect(result.output.contains("Completed: 2 of 2"))
+    let list = try program.run("completed", "--json").output
+    #expect(list.contains(#""source" : "the Free Dictionary API (CC BY-SA 3.0)""#))
+  }
+
   @Test("auto: words are the offline dictionary's; what the service adds joins")
   func auto() async throws {
     let server = try await server()
@@ -108,9 +121,11 @@ struct ServicesTests {
     func start(_ source: String) throws -> Duration {
       // Each time as if the services had never been asked.
       try? FileManager.default.removeItem(atPath: program.home + "/cache/vocalvocab/hosts.json")
-      return try program.run(
-        "play", "--mute", "--source", source, "--count", "1", environment: cache
-      ).duration
+      return try ContinuousClock().measure {
+        let terminal = try Terminal(
+          program, "play", "--mute", "--source", source, "--count", "1", environment: cache)
+        try terminal.wait(for: "1 › ")
+      }
     }
     var times: [String: [Duration]] = [:]
     for _ in 0..<9 {

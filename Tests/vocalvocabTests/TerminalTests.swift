@@ -134,4 +134,19 @@ struct TerminalTests {
     let median = times.sorted()[times.count / 2]
     #expect(median < .milliseconds(10), "\(times)")
   }
+
+  @Test("a bar shows how far the dictionary is, the first time, and then is gone")
+  func firstTime() throws {
+    let terminal = try Terminal(
+      program, "play", "--mute", "--word", "harbor",
+      environment: ["XDG_CACHE_HOME": program.home + "/cache"])
+    try terminal.wait(for: "Preparing the dictionary, once  █")
+    try terminal.wait(for: "\r\u{1B}[K")
+    try terminal.wait(for: "Listening for words that sound the same, once  █")
+    try terminal.wait(for: "\r\u{1B}[K")
+    try terminal.wait(for: "1 › ")
+    terminal.type("/quit\n")
+    #expect(terminal.end() == 0)
+    #expect(try !program.run("define", "harbor").errors.contains("Preparing"))
+  }
 }
