@@ -23,7 +23,7 @@ completions = $(share)/bash-completion/completions
 .PHONY: run build test bench install uninstall packages test-packages format format-check
 
 run: build
-	@$(program) $(ARGS)
+	@$(program) $(ARGS) || [ $$? = 130 ]  # Ctrl-C ends a session as well as any
 
 build: packages
 	$(RELEASE)
