@@ -23,7 +23,8 @@ completions = $(share)/bash-completion/completions
 .PHONY: run build test bench install uninstall packages test-packages format format-check
 
 run: build
-	@$(program) $(ARGS) || [ $$? = 130 ]  # Ctrl-C ends a session as well as any
+# Ctrl-C ends a session as well as anything else: it is no failure.
+	@trap : INT; $(program) $(ARGS) || [ $$? = 130 ]
 
 build: packages
 	$(RELEASE)
