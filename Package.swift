@@ -49,9 +49,7 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ],
       resources: [.embedInCode("unfit.txt"), .embedInCode("words.txt")],
-      // Its index is made from 25 MB of text, which takes the tests a minute where nothing is
-      // optimised.
-      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+      swiftSettings: strict),
     .target(name: "Practice", dependencies: ["Vocabulary"], swiftSettings: strict),
     .target(name: "Storage", dependencies: ["Vocabulary"], swiftSettings: strict),
 
