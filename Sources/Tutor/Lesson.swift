@@ -257,9 +257,11 @@ public actor Lesson {
       definitions.insert(
         Definition(partOfSpeech: part, text: text, examples: sentences), at: 0)
     }
+    let added = definitions.first.flatMap { supply?.relatives(of: entry.word, in: [$0]) } ?? []
     return Word(
       entry.word, definitions: definitions, level: known?.level,
-      relatives: known?.relatives ?? [], forms: known?.forms ?? [], regions: known?.regions ?? [],
+      relatives: (known?.relatives ?? []).union(added), forms: known?.forms ?? [],
+      regions: known?.regions ?? [],
       authority: known?.authority)
   }
 

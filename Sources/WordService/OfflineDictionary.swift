@@ -63,6 +63,24 @@ public struct OfflineDictionary: Sendable {
       forms: forms, regions: regions(of: text), authority: authority(of: number))
   }
 
+  /// What gives a word away: its derivational family, and those words of some definitions that are
+  /// forms of it or of one of the family.
+  public func relatives(of text: String, in definitions: [Definition]) -> Set<String> {
+    let text = text.lowercased()
+    var relatives = word(text)?.relatives ?? []
+    relatives.formUnion(forms(of: text).map(\.lemma))
+    let lemmas = relatives.union([text])
+    for definition in definitions {
+      for passage in [definition.text] + definition.examples {
+        for token in passage.lowercased().split(whereSeparator: { !$0.isLetter }).map(String.init)
+        where forms(of: token).contains(where: { lemmas.contains($0.lemma) }) {
+          relatives.insert(token)
+        }
+      }
+    }
+    return relatives
+  }
+
   /// How common a word is; `nil` where no list says.
   func level(of word: String) -> Level? { index.find(word).flatMap(index.level) }
 

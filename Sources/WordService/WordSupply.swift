@@ -86,6 +86,8 @@ public actor WordSupply {
   ///
   /// - Returns: `nil` when there is none at all.
   public func draw(isUnwanted: @Sendable (String) -> Bool) async -> Word? {
+    // A word that came twice would stand in the way of others for good.
+    stock.removeAll { isUnwanted($0.text) }
     fill()
     if !isReady { await wait { stock.isEmpty && filling != nil } }
     hasDrawn = true
@@ -104,6 +106,13 @@ public actor WordSupply {
     await wait { additions[text] == nil && isAsked(text) }
     hasDrawn = true
     return word(text, explainedBy: additions[text])
+  }
+
+  /// What gives a word away in definitions that are not the dictionary's.
+  public nonisolated func relatives(
+    of word: String, in definitions: [Definition]
+  ) -> Set<String> {
+    dictionary.relatives(of: word, in: definitions)
   }
 
   /// Where a spelling is the usual one; empty where no list says.
@@ -223,7 +232,7 @@ public actor WordSupply {
     guard let entry, !entry.definitions.isEmpty else { return known }
     return Word(
       text, definitions: entry.definitions, level: dictionary.level(of: text),
-      relatives: known?.relatives ?? [], forms: known?.forms ?? [],
+      relatives: dictionary.relatives(of: text, in: entry.definitions), forms: known?.forms ?? [],
       regions: dictionary.regions(of: text), authority: entry.authority)
   }
 

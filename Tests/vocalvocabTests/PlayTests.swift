@@ -175,6 +175,20 @@ struct PlayTests {
     #expect(result.output.contains("“The ____ is full.”"))
   }
 
+  @Test("irregular forms are hidden in a list's own sentence, too")
+  func irregular() throws {
+    try FileManager.default.createDirectory(
+      atPath: program.data + "/lists", withIntermediateDirectories: true)
+    try
+      #"{"format":"vocalvocab.list","version":1,"words":[{"word":"mouse","definition":"one of the mice","sentence":"Mice are small, and a mouse is a rodent."}, {"word":"went","sentence":"We go where they went."}]}"#
+      .write(toFile: program.data + "/lists/week.json", atomically: true, encoding: .utf8)
+    let result = try program.run(
+      "play", "--list", "week", input: "/define\n/sentence\nmouse\n/sentence\n/quit\n")
+    #expect(result.output.contains("noun: one of the ____"))
+    #expect(result.output.contains("“____ are small, and a ____ is a rodent.”"))
+    #expect(result.output.contains("“We ____ where they ____.”"))
+  }
+
   @Test("with no words of that length and level says so")
   func noWords() throws {
     let result = try program.run("play", "--length", "30", "--level", "starter")

@@ -67,7 +67,7 @@ final class Terminal {
 
   /// Reads the screen until a text is there, after the one that was last waited for.
   func wait(for text: String, location: SourceLocation = #_sourceLocation) throws {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while true {
       let rest = shown.dropFirst(seen)
       if let found = rest.range(of: text) {
@@ -94,7 +94,7 @@ final class Terminal {
   ///
   /// - Returns: its status; `nil` when a signal ended it, or nothing did.
   func end() -> Int32? {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     var status: Int32 = 0
     while waitpid(process, &status, WNOHANG) == 0 {
       guard ContinuousClock.now < deadline else { return nil }
