@@ -211,9 +211,8 @@ public actor Lesson {
     return [word, script.text(meaning.spoken), word]
   }
 
-  /// Ends the session.
-  public func end() throws(StorageError) -> Summary {
-    try settle()
+  /// Ends the session. What is still to be kept should be settled first.
+  public func end() -> Summary {
     (round, prompt) = (nil, nil)
     return Summary(tally: tally, streak: streak)
   }
@@ -307,7 +306,9 @@ public actor Lesson {
     }
   }
 
-  private func settle() throws(StorageError) {
+  /// Puts the last completed word on the list, which otherwise the next step does. Its tries are in the
+  /// journal already.
+  public func settle() throws(StorageError) {
     guard let completed = unsettled else { return }
     try records.add(completed)
     unsettled = nil

@@ -35,7 +35,9 @@ public actor WordSupply {
   /// Words that the dictionary service is to be asked for, in order.
   private var questions: [String] = []
   private var asking: Task<Void, Never>?
-  private var waited = Duration.zero
+  /// What a session still waits for what is on its way. The services are asked ahead, so that their
+  /// own limits are not those of a person.
+  private var purse = WaitingPurse()
   private var hasDrawn = false
   private var told: Set<OnlineService> = []
   private var failures: [OnlineFailure] = []
@@ -46,8 +48,7 @@ public actor WordSupply {
   private static let mostUseless = 60
   /// How long a service may take, for what nobody waits for.
   private static let patience = Duration.seconds(5)
-  /// What a session waits for the network in all, and for its first word: not so long as to be noticed.
-  private static let mostWaiting = Duration.seconds(3)
+  /// What is waited for the first word: not so long as to be noticed.
   private static let firstWaiting = Duration.milliseconds(8)
   private static let explanationWaiting = Duration.milliseconds(1_500)
   /// The dictionary service wants no more than one question a second.
@@ -168,13 +169,13 @@ public actor WordSupply {
 
   /// Waits while something is on its way, as long as a session may wait.
   private func wait(while isOnItsWay: () -> Bool) async {
-    let limit = hasDrawn ? Self.mostWaiting - waited : Self.firstWaiting
     let start = ContinuousClock.now
+    let limit = purse.begin(upTo: hasDrawn ? Self.patience : Self.firstWaiting, at: start)
+    defer { purse.end(at: .now) }
     while isOnItsWay(), ContinuousClock.now < start + limit {
       // Cancelled or not, the word is wanted.
       try? await Task.sleep(for: .milliseconds(2))
     }
-    waited += ContinuousClock.now - start
   }
 
   private func fill() {

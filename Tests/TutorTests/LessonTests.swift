@@ -72,7 +72,7 @@ struct LessonTests {
       }
     }
     #expect(order == ["a", "bee", "sea", "a", "dee", "dee", "dee"])
-    let summary = try await lesson.end()
+    let summary = await lesson.end()
     #expect(summary.tally.completed == ["bee", "sea", "a"])
   }
 

@@ -231,4 +231,22 @@ struct PlayTests {
         "In American English it is usually color; colour is right elsewhere."))
     #expect(try program.run("settings", "set", "region", "mars").status == 64)
   }
+
+  @Test("what can't be kept is told once, ends the session with its summary, and loses no try")
+  func unkept() throws {
+    try program.run("play", "--word", "harbor", input: "harbor\n")
+    // A folder stands where the list has to be written.
+    let list = program.data + "/completed.json"
+    try FileManager.default.removeItem(atPath: list)
+    try FileManager.default.createDirectory(atPath: list, withIntermediateDirectories: true)
+    let result = try program.run(
+      "play", "--word", "ocean", "--word", "harbor", input: "ocean\nharbor\n")
+    #expect(result.status == 1)
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    #expect(
+      result.output.hasSuffix(
+        "Completed: 1 of 1, 1 at the first try without help.\nStreak: 2. Best: 2.\n"))
+    try FileManager.default.removeItem(atPath: list)
+    #expect(try program.run("completed", "rebuild").output == "The list holds 2 words.\n")
+  }
 }

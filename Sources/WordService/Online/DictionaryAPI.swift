@@ -24,12 +24,7 @@ struct DictionaryAPI: Sendable {
   func entry(for word: String, within limit: Duration) async throws(ServiceFailure) -> OnlineEntry?
   {
     guard let address = address(of: word) else { return nil }
-    let answer: WebAnswer
-    do throws(WebFailure) {
-      answer = try await web.get(address, accept: "application/json", within: limit)
-    } catch {
-      throw .web(error)
-    }
+    let answer = try await web.ask(address, within: limit)
     switch answer.status {
     case 200: break
     case 404 where answer.isJSON && answer.saysNotKnown: return nil

@@ -27,12 +27,7 @@ struct RandomWordAPI: Sendable {
     guard Self.lengths.contains(letters),
       let address = base.appending("/word?number=\(Self.batch)&length=\(letters)&lang=en")
     else { return [] }
-    let answer: WebAnswer
-    do throws(WebFailure) {
-      answer = try await web.get(address, accept: "application/json", within: limit)
-    } catch {
-      throw .web(error)
-    }
+    let answer = try await web.ask(address, within: limit)
     switch answer.status {
     case 200: break
     case 403 where answer.isRateLimit, 429:

@@ -32,3 +32,16 @@ enum ServiceFailure: Error, Hashable, Sendable {
     }
   }
 }
+
+extension WebClient {
+  /// Asks a service for JSON.
+  func ask(
+    _ address: WebAddress, within limit: Duration
+  ) async throws(ServiceFailure) -> WebAnswer {
+    do throws(WebFailure) {
+      return try await get(address, accept: "application/json", within: limit)
+    } catch {
+      throw .web(error)
+    }
+  }
+}

@@ -41,17 +41,14 @@ struct TerminalSession {
           break
         }
       }
+      try await lesson.settle()
     } catch let error as StorageError {
       Screen.complain(error.description)
       status = .failure
+      // Where this fails, too, the word stands in the journal, and what is wrong has been told.
+      try? await lesson.settle()
     }
-    do {
-      let summary = try await lesson.end()
-      view.summary(summary)
-    } catch {
-      Screen.complain(error.description)
-      status = .failure
-    }
+    view.summary(await lesson.end())
     records.takeReports().forEach(Screen.complain)
     if status == .success { await speaker?.waitUntilQuiet() }
     tellFailure()
