@@ -9,9 +9,11 @@ PREFIX = /usr/local
 ARGS =
 
 # Debian's names. The last two are the words and what they mean.
-PACKAGES = libespeak-ng-dev libasound2-dev libreadline-dev pkg-config ca-certificates scowl wordnet-base
+PACKAGES = libespeak-ng-dev libasound2-dev libsonic-dev libsndfile1-dev libreadline-dev pkg-config \
+  ca-certificates scowl wordnet-base
 # Beside them, what the tests compare with and listen through.
-TEST_PACKAGES = espeak-ng wordnet libasound2-plugins pulseaudio pulseaudio-utils openssl
+TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite flite1-dev libasound2-plugins pulseaudio \
+  pulseaudio-utils openssl
 
 RELEASE = swift build -c release --static-swift-stdlib --product vocalvocab
 program = .build/release/vocalvocab

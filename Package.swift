@@ -18,6 +18,7 @@ let package = Package(
     // For the benchmarks, which are a package of their own.
     .library(name: "Speech", targets: ["Speech"]),
     .library(name: "WordService", targets: ["WordService", "Vocabulary"]),
+    .library(name: "Tutor", targets: ["Tutor"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -30,14 +31,22 @@ let package = Package(
     .systemLibrary(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    // What eSpeak NG itself speeds up speech with; it has no pkg-config file.
+    .systemLibrary(name: "CSonic", providers: [.apt(["libsonic-dev"])]),
     // Readline's pkg-config file has flags that the package manager refuses; it needs none.
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+
+    // These are loaded when they are needed, and done without where they are not there.
+    .target(name: "CFlite"),
+    .target(name: "CSndFile"),
 
     // Plain values: words, definitions, levels.
     .target(name: "Vocabulary", swiftSettings: strict),
 
     // Four rooms that don't know each other.
-    .target(name: "Speech", dependencies: ["CEspeakNG", "CALSA"], swiftSettings: strict),
+    .target(
+      name: "Speech", dependencies: ["CEspeakNG", "CALSA", "CSonic", "CFlite", "CSndFile"],
+      swiftSettings: strict),
     .target(
       name: "WordService",
       dependencies: [

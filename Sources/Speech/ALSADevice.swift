@@ -44,6 +44,12 @@ final class ALSADevice: PCM {
   }
 
   func wait(milliseconds: Int32) -> Int32 { snd_pcm_wait(pcm, milliseconds) }
+  func rewind(_ samples: Int) -> Int {
+    // A plug-in such as PulseAudio's says that it has gone back, and plays what it was given.
+    guard snd_pcm_type(pcm) != SND_PCM_TYPE_IOPLUG else { return 0 }
+    return snd_pcm_rewind(pcm, UInt(samples))
+  }
+
   func prepare() -> Int32 { snd_pcm_prepare(pcm) }
   func resume() -> Int32 { snd_pcm_resume(pcm) }
   func drop() -> Int32 { snd_pcm_drop(pcm) }

@@ -15,6 +15,9 @@ actor Loudspeaker {
   private let name: String
   private let connect: @Sendable () throws(SpeechError) -> any PCM
   private var device: (any PCM)?
+  private var softStop = SoftStop()
+  /// When the last sound on the device ended; `nil` before the first.
+  private var lastEnd: ContinuousClock.Instant?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
@@ -23,6 +26,11 @@ actor Loudspeaker {
   /// How long a suspended or stuck device may take to come back.
   private static let recovery = Duration.seconds(5)
 
+  /// What a device hears first when it has been quiet: some need a moment to wake, and would swallow
+  /// the first consonant.
+  private static let leadIn = [Int16](repeating: 0, count: Synthesizer.sampleRate * 80 / 1000)
+  /// A device that was quiet for longer than this may sleep.
+  private static let sleepsAfter = Duration.seconds(1)
   /// - Parameters:
   ///   - name: what messages call the device.
   ///   - connect: opens it.
@@ -49,10 +57,17 @@ actor Loudspeaker {
   ) async throws -> Ending {
     let device = try connected()
     do throws(SpeechError) {
+      softStop.forget()
       try check(device.prepare())
     } catch {
       self.device = nil
       throw error
+    }
+    defer { lastEnd = .now }
+    if lastEnd.map({ .now - $0 > Self.sleepsAfter }) ?? true {
+      _ = try attempt { () throws(SpeechError) in
+        try write(Self.leadIn, to: device, whileWanted: isWanted)
+      }
     }
     for try await piece in samples {
       let isPlaying = try attempt { () throws(SpeechError) in
@@ -66,10 +81,24 @@ actor Loudspeaker {
     return isHeard ? .heard : cut(device)
   }
 
+  /// Silences a device, without a click.
   private func cut(_ device: any PCM) -> Ending {
+    defer { softStop.forget() }
     // A device that can't even be silenced is found out at the next `prepare`.
+    _ = device.start()
+    let delay = device.delay()
+    if let ending = softStop.ending(delay: delay), device.rewind(ending.rewind) == ending.rewind {
+      _ = ending.samples.withUnsafeBufferPointer(device.write)
+      pause(samples: delay - ending.rewind + ending.samples.count)
+    } else {
+      pause(samples: softStop.quietMoment(delay: delay))
+    }
     _ = device.drop()
     return .stopped
+  }
+
+  private func pause(samples: Int) {
+    usleep(UInt32(max(0, samples) * 1_000_000 / Synthesizer.sampleRate))
   }
 
   /// Lets go of a device that failed, so that the next utterance looks for it again.
@@ -86,14 +115,13 @@ actor Loudspeaker {
   private func write(
     _ samples: [Int16], to device: any PCM, whileWanted isWanted: () -> Bool
   ) throws(SpeechError) -> Bool {
-    var written = 0
-    while written < samples.count {
+    var rest = samples[...]
+    while !rest.isEmpty {
       guard isWanted() else { return false }
-      let count = samples.withUnsafeBufferPointer {
-        device.write(UnsafeBufferPointer(rebasing: $0[written...]))
-      }
+      let count = rest.withUnsafeBufferPointer(device.write)
       if count > 0 {
-        written += count
+        softStop.note(rest.prefix(count))
+        rest = rest.dropFirst(count)
       } else if count == 0 || count == -Int(EAGAIN) {
         let status = device.wait(milliseconds: Self.patienceMilliseconds)
         if status < 0 { try recover(device, from: status, whileWanted: isWanted) }

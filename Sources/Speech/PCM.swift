@@ -7,6 +7,8 @@ protocol PCM {
   func write(_ samples: UnsafeBufferPointer<Int16>) -> Int
   /// `snd_pcm_wait`: until there is room, or the time is over.
   func wait(milliseconds: Int32) -> Int32
+  /// `snd_pcm_rewind`: take back as many of the last samples; 0 where that can't be.
+  func rewind(_ samples: Int) -> Int
   /// `snd_pcm_prepare`: ready to play, after an underrun or an end.
   func prepare() -> Int32
   /// `snd_pcm_resume`, after a suspend: `-EAGAIN` while the device wakes, `-ENOSYS` if it can't.

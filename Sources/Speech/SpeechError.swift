@@ -5,7 +5,9 @@ public enum SpeechError: Error, Hashable, Sendable {
   case unknownVoice(String)
   case speedOutOfRange(Double)
   /// The engine refused a text it should be able to say.
-  case synthesisFailed(reason: String)
+  case synthesisFailed(engine: String = "eSpeak NG", reason: String)
+  case fliteMissing
+  case notPhonemes(String)
   case noDevice(String)
   case deviceBusy(String)
   /// The device is there but can't be used; `reason` is ALSA's word for it.
@@ -27,8 +29,18 @@ extension SpeechError: CustomStringConvertible {
       Speed \(multiple) is too \(multiple < Speed.range.lowerBound ? "slow" : "fast"): give a \
       number from \(Speed.range.lowerBound) to \(Speed.range.upperBound); 1 is normal.
       """
-    case .synthesisFailed(let reason):
-      "eSpeak NG could not say that (\(reason)): try another voice."
+    case .notPhonemes(let text):
+      """
+      '\(text)' is no pronunciation that the engine knows: start from what 'vocalvocab voices \
+      pronounce WORD' prints, and change a sound at a time.
+      """
+    case .fliteMissing:
+      """
+      The recorded voices need Flite: install the packages libflite1 and, if VocalVocab was built \
+      without it, flite1-dev, and build VocalVocab again.
+      """
+    case .synthesisFailed(let engine, let reason):
+      "\(engine) could not say that (\(reason)): try another voice."
     case .noDevice, .deviceBusy, .deviceFailed:
       """
       No sound can be played: \(cause). Choose another device with --device ('aplay -L' lists \

@@ -2,8 +2,8 @@
 public struct Speed: Hashable, Sendable {
   public static let range = 0.5...2.5
   public static let normal = Speed(unchecked: 1)
-  /// For a listener who did not catch a word.
-  public static let slow = Speed(unchecked: 0.6)
+  /// For a listener who did not catch a word: on top of the speed that was chosen.
+  static let slow = Speed(unchecked: 0.6)
 
   public let multiple: Double
 
@@ -15,11 +15,8 @@ public struct Speed: Hashable, Sendable {
 
   private init(unchecked multiple: Double) { self.multiple = multiple }
 
-  /// As slow as ``slow`` is beside normal, but never out of ``range``.
-  public var slower: Speed {
-    Speed(unchecked: max(Self.range.lowerBound, multiple * Self.slow.multiple))
-  }
-
   /// Words a minute, the unit of `espeakRATE`; 175 is the engine's default.
-  var wordsPerMinute: Int32 { Int32((multiple * 175).rounded()) }
+  static func wordsPerMinute(_ multiple: Double) -> Int32 { Int32((multiple * 175).rounded()) }
+
+  var wordsPerMinute: Int32 { Self.wordsPerMinute(multiple) }
 }

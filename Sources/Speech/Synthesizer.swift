@@ -1,40 +1,44 @@
-internal import CEspeakNG
-internal import Glibc
+internal import CSonic
 internal import Synchronization
 
-/// eSpeak NG: utterances in, samples out.
+/// Utterances in, samples out, whichever engine makes them.
 ///
-/// The engine is global state of the process, not thread-safe, and hangs when it is initialised a
+/// eSpeak NG is global state of the process, not thread-safe, and hangs when it is initialised a
 /// second time; so there is one synthesizer, never torn down, and every call goes through it, on a
 /// thread of its own.
 public actor Synthesizer {
-  /// Samples a second, of everything that is synthesised: what the engine makes of all its voices
+  /// Samples a second, of everything that is synthesised: what eSpeak NG makes of all its voices
   /// but those of MBROLA, which are not used here.
   public static let sampleRate = 22050
 
   private let thread = OwnThread(name: "vocalvocab.synthesizer")
-  private let ownVoices: String?
-  private let cache: String
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     thread.asUnownedSerialExecutor()
   }
 
-  /// `nil` until the engine has started.
-  private var folder: EngineFolder?
-  private var selected: (voice: String, speed: Speed)?
+  private var engine: EspeakNG
+  private let voicesFolder: String?
+  /// Read when something is first said.
+  private lazy var shipped = Pronunciations.shipped(in: voicesFolder)
+  /// The learner's own come first.
+  private var own = Pronunciations([])
 
-  /// The version of the engine.
-  public static var version: String { String(cString: espeak_Info(nil)) }
+  /// What decides how words are said, but for the learner's own pronunciations: the version of eSpeak
+  /// NG, and that of what corrects it.
+  public nonisolated var version: String {
+    "\(EspeakNG.version) \(Pronunciations.version(in: voicesFolder))"
+  }
 
   /// The language that a voice speaks, as far as its name tells: `en-gb` for `martin-gb`.
   public static func language(of voice: String) -> String { VoiceName.language(of: voice) }
 
   private static let only = Mutex<Synthesizer?>(nil)
 
-  /// The process's synthesizer. The engine starts when it is first needed.
+  /// The process's synthesizer. The engine starts when it is first needed. Only the first call's
+  /// parameters count.
   ///
   /// - Parameters:
-  ///   - voices: the folder with our voice variants, if there is one. Only the first call's counts.
+  ///   - voices: the folder with our voice variants and pronunciations, if there is one.
   ///   - cache: a folder for what can be rebuilt.
   public static func shared(voices: String?, cache: String) -> Synthesizer {
     only.withLock { existing in
@@ -45,8 +49,15 @@ public actor Synthesizer {
   }
 
   private init(voices: String?, cache: String) {
-    ownVoices = voices
-    self.cache = cache
+    engine = EspeakNG(voices: voices, cache: cache)
+    voicesFolder = voices
+  }
+
+  /// Says words from now on as the learner's own lines have it.
+  ///
+  /// - Parameter pronunciations: one line a word, as in `Voices/pronunciations`.
+  public func correct(with pronunciations: String) {
+    own = Pronunciations(pronunciations.utf8)
   }
 
   /// The samples of an utterance, in pieces of about 20 ms as they are made. Synthesis stops when
@@ -79,160 +90,240 @@ public actor Synthesizer {
     return sound
   }
 
-  /// How texts are heard, one by one: what sounds the same has the same key.
-  public func soundKeys(of texts: [String], voice: String) throws(SpeechError) -> [String] {
-    try select(voice: voice, speed: .normal)
-    return texts.map { SoundKey.of(phonemes(of: $0, mode: 0)) }
-  }
-
-  /// How a text is pronounced, in the International Phonetic Alphabet.
-  public func pronunciation(of text: String, voice: String) throws(SpeechError) -> String {
-    try select(voice: voice, speed: .normal)
-    // Bit 1 asks for IPA.
-    return phonemes(of: text, mode: 0x02)
-  }
-
-  private func phonemes(of text: String, mode: Int32) -> String {
-    text.withCString { start in
-      var rest: UnsafeRawPointer? = UnsafeRawPointer(start)
-      var clauses: [String] = []
-      // Each call translates one clause and moves `rest` behind it.
-      while rest != nil, let phonemes = espeak_TextToPhonemes(&rest, Int32(espeakCHARS_UTF8), mode)
-      {
-        clauses.append(String(cString: phonemes))
-      }
-      return clauses.joined(separator: " ").trimmed
-    }
-  }
-
   /// Begins to start the engine, so that what is said first need not wait for it, and returns at
   /// once. If it can't start, what is said first will tell why.
   public nonisolated func warmUp() {
-    Task(executorPreference: thread) { _ = try? await self.started() }
+    Task(executorPreference: thread) { await self.start() }
+  }
+
+  private func start() {
+    // Whoever says something first hears of it.
+    _ = try? engine.start()
+    _ = shipped
   }
 
   /// Makes sure that a voice is there, before anything is said in it.
   ///
-  /// - Throws: ``SpeechError/unknownVoice(_:)``.
+  /// - Throws: ``SpeechError/unknownVoice(_:)`` or ``SpeechError/fliteMissing``.
   public func check(voice: String) throws(SpeechError) {
-    try select(voice: voice, speed: selected?.speed ?? .normal)
+    guard let flite = Flite.name(of: voice) else {
+      return try engine.select(voice: voice, rate: Speed.normal.wordsPerMinute)
+    }
+    guard Flite.has(flite) else { throw .fliteMissing }
   }
 
-  /// Our voices, then the system's by language.
+  /// Our voices, then Flite's where it is installed, then eSpeak NG's by language.
   ///
   /// - Throws: ``SpeechError/engineFailed(reason:)``.
   public func voices() throws(SpeechError) -> [Voice] {
-    let folder = try started()
-    var voices: [Voice] = []
-    for voice in folder.path == nil ? [] : ownVoices.map(OwnVoice.all(in:)) ?? [] {
-      for (ending, language) in VoiceName.accents {
-        voices.append(
-          Voice(
-            name: voice.name + ending, language: language, about: voice.purpose, isOurs: true))
-      }
+    let voices = try engine.voices()
+    let flite = Flite.voices.filter { Flite.has($0.1) }.map { name, _, about in
+      Voice(name: name, language: Flite.language, about: about, maker: .flite)
     }
-    // A set, for the links in our data folder name voices a second time.
-    var system: Set<Voice> = []
-    var entry = espeak_ListVoices(nil)
-    while let voice = entry?.pointee?.pointee {
-      entry = entry?.successor()
-      // Each language stands behind a byte that is its priority. Voices of MBROLA need another
-      // program, and variants are no voices by themselves.
-      let file = String(cString: voice.identifier)
-      guard let name = voice.name, let languages = voice.languages, !file.hasPrefix("mb/"),
-        !file.hasPrefix("!v/")
-      else { continue }
-      let language = String(cString: languages + 1)
-      let about = String(cString: name).map { $0 == "_" ? " " : $0 }
-      system.insert(
-        Voice(name: language, language: language, about: String(about), isOurs: false))
-    }
-    return voices + system.sorted { ($0.language, $0.about) < ($1.language, $1.about) }
+    return voices.filter { $0.maker == .ours } + flite + voices.filter { $0.maker != .ours }
   }
 
-  // MARK: Calls into the engine
+  // MARK: How words sound
 
-  /// Starts the engine, the first time.
-  private func started() throws(SpeechError) -> EngineFolder {
-    if let folder { return folder }
-    var system: UnsafePointer<CChar>?
-    espeak_ng_InitializePath(nil)
-    espeak_Info(&system)
-    guard let system else { throw .engineFailed(reason: "it names no data folder") }
-    let folder = EngineFolder(system: String(cString: system), ours: ownVoices, cache: cache)
-    // A buffer of 20 ms gives the first samples soonest.
-    let rate = espeak_Initialize(
-      AUDIO_OUTPUT_SYNCHRONOUS, 20, folder.path, Int32(espeakINITIALIZE_DONT_EXIT))
-    guard rate == Self.sampleRate else { throw .engineFailed(reason: "its data can't be read") }
-    espeak_SetSynthCallback(takeSamples)
-    self.folder = folder
-    return folder
+  /// How words are heard, one by one: what sounds the same has the same key. A key is phonemes, with
+  /// `_` between them.
+  ///
+  /// - Parameter words: each in lower case, with its part of speech where that is known.
+  public func soundKeys(
+    of words: [(text: String, part: String?)], voice: String
+  ) throws(SpeechError) -> [String] {
+    let accent = try prepare(voice)
+    return words.map { text, part in
+      let parts = part.map { [text: $0] } ?? [:]
+      return SoundKey.of(engine.separated(corrected(text, parts, accent), mode: EspeakNG.mnemonics))
+    }
+  }
+
+  /// How a text is pronounced, in the International Phonetic Alphabet.
+  public func pronunciation(
+    of text: String, as part: String? = nil, voice: String
+  ) throws(SpeechError) -> String {
+    let accent = try prepare(voice)
+    let parts = part.map { [text.lowercased(): $0] } ?? [:]
+    return engine.translation(of: corrected(text, parts, accent), mode: EspeakNG.ipa)
+  }
+
+  /// How a word is said now, in the engine's notation.
+  public func phonemes(
+    of word: String, as part: String?, voice: String
+  ) throws(SpeechError) -> String {
+    let accent = try prepare(voice)
+    let parts = part.map { [word.lowercased(): $0] } ?? [:]
+    return engine.translation(of: corrected(word, parts, accent), mode: EspeakNG.mnemonics)
+  }
+
+  /// How phonemes sound, in the International Phonetic Alphabet.
+  ///
+  /// - Throws: ``SpeechError/notPhonemes(_:)`` where the engine does not know one of them, or there is
+  ///   nothing to build a syllable on.
+  public func pronunciation(ofPhonemes phonemes: String, voice: String) throws(SpeechError)
+    -> String
+  {
+    _ = try prepare(voice)
+    let whole = engine.translation(of: .phonemes(phonemes), mode: EspeakNG.mnemonics)
+    for sign in Set(phonemes) where !"',|_".contains(sign) {
+      // What the engine does not know, it leaves out.
+      let without = phonemes.filter { $0 != sign }
+      if engine.translation(of: .phonemes(without), mode: EspeakNG.mnemonics) == whole {
+        throw .notPhonemes(phonemes)
+      }
+    }
+    let sounds = engine.phonemes(of: .phonemes(phonemes)).joined()
+    guard sounds.contains(where: \.isNucleus) else { throw .notPhonemes(phonemes) }
+    return engine.translation(of: .phonemes(phonemes), mode: EspeakNG.ipa)
+  }
+
+  /// The words whose part of speech decides how a voice says them.
+  public func heteronyms(voice: String) -> Set<String> {
+    let accent = Pronunciations.accent(ofLanguage: Self.language(of: voice))
+    return shipped.heteronyms(accent: accent).union(own.heteronyms(accent: accent))
+  }
+
+  /// Selects the voice that knows the phonemes of another.
+  ///
+  /// - Returns: its accent, as pronunciations name it.
+  private func prepare(
+    _ voice: String, rate: Int32 = Speed.normal.wordsPerMinute
+  ) throws(SpeechError) -> String {
+    let name = Flite.name(of: voice) == nil ? voice : Flite.language
+    try engine.select(voice: name, rate: rate)
+    return Pronunciations.accent(ofLanguage: Self.language(of: voice))
+  }
+
+  private func corrected(
+    _ text: String, _ parts: [String: String], _ accent: String
+  ) -> EngineText {
+    EngineText.corrected(text) { word in
+      let part = parts[word]
+      return own.phonemes(of: word, as: part, accent: accent)
+        ?? shipped.phonemes(of: word, as: part, accent: accent)
+    }
+  }
+
+  // MARK: Speaking
+
+  private func synthesize(
+    _ utterance: Utterance, take: @escaping EspeakNG.Take
+  ) throws(SpeechError) {
+    if let flite = Flite.name(of: utterance.voice) {
+      return try synthesize(utterance, withFlite: flite, take: take)
+    }
+    var speed = utterance.speed.multiple
+    if case .slowly = utterance.content { speed *= Speed.slow.multiple }
+    let rate = max(EspeakNG.slowestRate, Speed.wordsPerMinute(speed))
+    let accent = try prepare(utterance.voice, rate: rate)
+    let texts = texts(of: utterance, accent)
+    let pause = Int(Self.syllablePauseSeconds / speed * Double(Self.sampleRate))
+    let rest = speed * Double(Speed.normal.wordsPerMinute) / Double(rate)
+    for (index, text) in texts.enumerated() {
+      guard texts.count > 1 || rest < Self.noticeable else {
+        return try engine.synthesize(text, take: take)
+      }
+      var samples: [Int16] = []
+      try engine.synthesize(text) { piece in
+        samples += piece
+        return true
+      }
+      if rest < Self.noticeable { samples = samples.stretched(to: rest) }
+      if index < texts.count - 1 { samples = samples.trimmed + Array(repeating: 0, count: pause) }
+      guard take(samples) else { return }
+    }
+  }
+
+  /// What is said one after another, with pauses between.
+  private func texts(of utterance: Utterance, _ accent: String) -> [EngineText] {
+    switch utterance.content {
+    case .text(let text): return [corrected(text, utterance.parts, accent)]
+    case .letters(let word): return [.letters(word, speed: utterance.speed)]
+    case .phonemes(let phonemes): return [.phonemes(phonemes)]
+    case .slowly(let text, let care):
+      let text = corrected(text, utterance.parts, accent)
+      let words = engine.phonemes(of: text).map {
+        Syllables.of($0, isEnglish: Pronunciations.english.contains(accent))
+      }
+      guard !words.joined().isEmpty else { return [text] }
+      switch care {
+      case .stretched: return [.phonemes(words.map(Careful.stretched).joined(separator: " "))]
+      case .bySyllables: return words.joined().map { .phonemes(Careful.alone($0)) }
+      }
+    }
   }
 
   private func synthesize(
-    _ utterance: Utterance, take: @escaping ([Int16]) -> Bool
+    _ utterance: Utterance, withFlite name: String, take: EspeakNG.Take
   ) throws(SpeechError) {
-    try select(voice: utterance.voice, speed: utterance.speed)
-    let (text, isSSML) = utterance.engineText
-    guard !text.isEmpty else { return }
-    let flags = espeakCHARS_UTF8 | espeakENDPAUSE | (isSSML ? espeakSSML : 0)
-    let taker = Taker(take: take)
-    let status = withExtendedLifetime(taker) {
-      espeak_ng_Synthesize(
-        text, text.utf8.count + 1, 0, POS_CHARACTER, 0, UInt32(flags), nil,
-        Unmanaged.passUnretained(taker).toOpaque())
-    }
-    // An utterance that its listener stopped is no failure.
-    guard status == ENS_OK || status == ENS_SPEECH_STOPPED else {
-      throw .synthesisFailed(reason: message(of: status))
-    }
-  }
-
-  private func select(voice: String, speed: Speed) throws(SpeechError) {
-    let variants = try started().variants
-    if selected?.voice != voice {
-      selected = nil
-      let isVariant = { (name: String) in
-        !name.isEmpty && !name.contains("/") && access(variants + "/" + name, R_OK) == 0
+    let accent = try prepare(utterance.voice)
+    let said: [Flite.Said]
+    var stretch = 1 / utterance.speed.multiple
+    switch utterance.content {
+    case .text(let text): said = [inFlite(text, utterance.parts, accent)]
+    case .letters(let word):
+      said = word.lowercased().filter { !$0.isWhitespace }.map { letter in
+        Flite.phones(ofLetter: letter).map { .phones($0) } ?? .text(String(letter))
       }
-      guard let name = VoiceName.engineName(of: voice, isVariant: isVariant),
-        espeak_ng_SetVoiceByName(name) == ENS_OK
-      else { throw .unknownVoice(voice) }
+    case .phonemes(let phonemes):
+      let sounds = engine.phonemes(of: .phonemes(phonemes)).joined()
+      said = Flite.phones(Array(sounds)).map { [.phones($0)] } ?? []
+    case .slowly(let text, let care):
+      stretch /= Speed.slow.multiple
+      let words = engine.phonemes(of: corrected(text, utterance.parts, accent))
+      let syllables = words.flatMap { Syllables.of($0, isEnglish: true) }.map(Flite.phones)
+      if care == .bySyllables, !syllables.contains(nil) {
+        said = syllables.compactMap { $0 }.map { .phones($0) }
+      } else {
+        said = [inFlite(text, utterance.parts, accent)]
+      }
     }
-    if selected?.voice != voice || selected?.speed != speed {
-      espeak_ng_SetParameter(espeakRATE, speed.wordsPerMinute, 0)
+    for (index, one) in said.enumerated() {
+      var sound = try Flite.sound(of: one, voice: name, stretch: stretch)
+      if index < said.count - 1 {
+        let pause = Int(Self.syllablePauseSeconds * stretch * Double(Self.sampleRate))
+        sound.samples = sound.samples.trimmed + Array(repeating: 0, count: pause)
+      }
+      guard take(sound.samples) else { return }
     }
-    selected = (voice, speed)
   }
 
-  private func message(of status: espeak_ng_STATUS) -> String {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
-      guard let start = buffer.baseAddress else { return "status \(status.rawValue)" }
-      espeak_ng_GetStatusCodeMessage(status, start, buffer.count)
-      return String(cString: start)
-    }
+  /// Flite's dictionary is another; only a word alone is corrected.
+  private func inFlite(_ text: String, _ parts: [String: String], _ accent: String) -> Flite.Said {
+    let corrected = corrected(text, parts, accent)
+    guard corrected.hasPhonemes, !text.contains(" "),
+      let phones = Flite.phones(Array(engine.phonemes(of: corrected).joined()))
+    else { return .text(text.filter { $0 != "\0" }) }
+    return .phones(phones)
   }
+
+  /// Between two syllables that are said one at a time, at normal speed.
+  private static let syllablePauseSeconds = 0.15
+  /// Less slowing down than this is not heard.
+  private static let noticeable = 0.98
 }
 
-/// Who gets the samples of the running call; the engine carries a pointer to it in its events.
-private final class Taker {
-  let take: ([Int16]) -> Bool
-  init(take: @escaping ([Int16]) -> Bool) { self.take = take }
-}
+extension [Int16] {
+  /// The same speech, slower, at its own pitch.
+  ///
+  /// - Parameter speed: a multiple of its speed, below 1.
+  fileprivate func stretched(to speed: Double) -> [Int16] {
+    var samples = self
+    samples += Array(
+      repeating: 0, count: Int(Double(count) / speed) - count + Synthesizer.sampleRate)
+    let length = sonicChangeShortSpeed(
+      &samples, Int32(clamping: count), Float(speed), 1, 1, 1, 0, Int32(Synthesizer.sampleRate), 1)
+    return Array(samples.prefix(Int(length)))
+  }
 
-/// The engine's callback. It answers 0 to go on, 1 to stop.
-private func takeSamples(
-  samples: UnsafeMutablePointer<Int16>?, count: Int32,
-  events: UnsafeMutablePointer<espeak_EVENT>?
-) -> Int32 {
-  // No samples mark the end of the text; that many as zero only an event.
-  guard let samples, count > 0, let taker = events?.pointee.user_data else { return 0 }
-  let pieces = Array(UnsafeBufferPointer(start: samples, count: Int(count)))
-  return Unmanaged<Taker>.fromOpaque(taker).takeUnretainedValue().take(pieces) ? 0 : 1
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  /// Without the silence at its ends.
+  fileprivate var trimmed: [Int16] {
+    let isSound = { (sample: Int16) in sample.magnitude > 100 }
+    guard let first = firstIndex(where: isSound), let last = lastIndex(where: isSound) else {
+      return []
+    }
+    let margin = Synthesizer.sampleRate / 100
+    return Array(self[Swift.max(0, first - margin)..<Swift.min(count, last + margin)])
   }
 }

@@ -6,8 +6,16 @@ public struct Voice: Hashable, Sendable, Codable {
   public let language: String
   /// What it is for, or the engine's own name for it.
   public let about: String
-  /// Whether it comes with VocalVocab; the others are the system's.
-  public let isOurs: Bool
+  /// Where it comes from.
+  public let maker: Maker
+
+  public enum Maker: String, Hashable, Sendable, Codable {
+    /// It comes with VocalVocab, for eSpeak NG.
+    case ours
+    case flite
+    /// It comes with eSpeak NG.
+    case system
+  }
 }
 
 /// How the names that people use become the names that the engine knows.

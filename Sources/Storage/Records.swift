@@ -9,6 +9,7 @@ public final class Records: Sendable {
   private let journal: Journal
   private let completedDocument: Document<CompletedList>
   private let settingsDocument: Document<Settings>
+  private let settingsLock: Lock
   private let moved = Mutex<[String]>([])
 
   private struct CompletedList: Codable {
@@ -24,9 +25,10 @@ public final class Records: Sendable {
     completedDocument = Document(
       path: folders.data + "/completed.json", format: "vocalvocab.completed", version: 1, lock: lock
     )
+    settingsLock = Lock(folder: folders.config)
     settingsDocument = Document(
       path: folders.config + "/settings.json", format: "vocalvocab.settings", version: 1,
-      lock: Lock(folder: folders.config))
+      lock: settingsLock)
   }
 
   /// What was moved aside since this was last asked, one sentence a file.
@@ -178,6 +180,22 @@ public final class Records: Sendable {
       return settings
     }
   }
+
+  // MARK: Pronunciations
+
+  /// The learner's own pronunciations: plain text, one line a word.
+  public func pronunciations() throws(StorageError) -> String {
+    String(decoding: try FileSystem.read(pronunciationsPath) ?? [], as: UTF8.self)
+  }
+
+  public func changePronunciations(_ change: (String) -> String) throws(StorageError) {
+    try FileSystem.makeFolder(folders.config)
+    try settingsLock.held { () throws(StorageError) in
+      try FileSystem.replace(pronunciationsPath, with: Array(change(pronunciations()).utf8))
+    }
+  }
+
+  private var pronunciationsPath: String { folders.config + "/pronunciations" }
 
   // MARK: Lists
 

@@ -4,7 +4,8 @@ public import Speech
 /// Something to be heard in a round.
 public enum Cue: Hashable, Sendable {
   case word
-  case slower
+  /// Slowly; from the second time on, syllable by syllable.
+  case slowly
   case definition
   case sentence
   case origin
@@ -18,22 +19,31 @@ public enum Cue: Hashable, Sendable {
 public struct Script: Hashable, Sendable {
   public var voice: String
   public var speed: Speed
+  /// How words are said that can be said in more than one way.
+  private var parts: [String: String] = [:]
 
   public init(voice: String, speed: Speed) {
     self.voice = voice
     self.speed = speed
   }
 
+  /// - Parameter parts: the parts of speech of words, by the word in lower case.
+  func saying(_ parts: [String: String]) -> Script {
+    var script = self
+    script.parts = parts
+    return script
+  }
+
   public func text(_ text: String) -> Utterance {
-    Utterance(.text(text), voice: voice, speed: speed)
+    Utterance(.text(text), voice: voice, speed: speed, parts: parts)
   }
 
   public func letters(_ word: String) -> Utterance {
     Utterance(.letters(word), voice: voice, speed: speed)
   }
 
-  func slower(_ text: String) -> Utterance {
-    Utterance(.text(text), voice: voice, speed: speed.slower)
+  func slowly(_ text: String, _ care: Utterance.Care) -> Utterance {
+    Utterance(.slowly(text, care), voice: voice, speed: speed, parts: parts)
   }
 
   /// The word, its letters, and the word again.

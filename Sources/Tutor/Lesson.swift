@@ -155,13 +155,15 @@ public actor Lesson {
   public func utterances(for cue: Cue) async -> [Utterance] {
     guard let prompt else { return [] }
     let word = prompt.word.text
+    let script = script.saying(prompt.parts)
     switch cue {
     case .word:
       log.heard += 1
       return log.heard == 1 ? firstHearing(prompt) : [script.text(word)]
-    case .slower:
+    case .slowly:
       log.heard += 1
-      return [script.slower(word)]
+      log.heardSlowly += 1
+      return [script.slowly(word, log.heardSlowly > 1 ? .bySyllables : .stretched)]
     case .definition:
       guard !prompt.definitions.isEmpty else { return [script.text("There is no definition.")] }
       return prompt.definitions.map { script.text($0.spoken) }
@@ -204,10 +206,14 @@ public actor Lesson {
     return examples?.first { prompt.shown($0) != $0 }
   }
 
-  /// The word; what sounds like another word can only be told by its meaning, so that is said, too.
+  /// The word; what sounds like another word, or nearly so, is told by its meaning, so that is said,
+  /// too.
   private func firstHearing(_ prompt: Prompt) -> [Utterance] {
+    let script = script.saying(prompt.parts)
     let word = script.text(prompt.word.text)
-    guard prompt.isAmbiguous, let meaning = prompt.definitions.first else { return [word] }
+    guard prompt.distinctness != .distinct, let meaning = prompt.definitions.first else {
+      return [word]
+    }
     return [word, script.text(meaning.spoken), word]
   }
 
@@ -266,14 +272,15 @@ public actor Lesson {
 
   private func prompt(_ word: Word) -> Prompt {
     guard let sounds, let supply else { return Prompt(word, sound: SoundAlikes.Entry()) }
-    return Prompt(
-      word, sound: sounds.entry(of: word.text.lowercased(), regions: supply.regions))
+    let entry = sounds.entry(
+      of: word.text.lowercased(), as: word.definitions.first?.partOfSpeech, regions: supply.regions)
+    return Prompt(word, sound: entry)
   }
 
   private func question(isComeback: Bool) -> Question? {
     prompt.map {
       Question(
-        number: rounds, isComeback: isComeback, isAmbiguous: $0.isAmbiguous,
+        number: rounds, isComeback: isComeback, distinctness: $0.distinctness,
         definitions: $0.shownDefinitions,
         credit: $0.word.authority?.neededCredit)
     }

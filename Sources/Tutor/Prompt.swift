@@ -10,6 +10,10 @@ struct Prompt {
   let definitions: [Definition]
   /// An example that uses the word itself.
   let sentence: String?
+  /// How well the word can be told by ear alone.
+  let distinctness: Distinctness
+  /// Which part of speech the word is said as, for a speech engine.
+  let parts: [String: String]
 
   private let blanking: Blanking
 
@@ -17,19 +21,19 @@ struct Prompt {
   init(_ word: Word, sound: SoundAlikes.Entry) {
     let word = word.heard(as: sound)
     self.word = word
-    let fitting = word.definitions.filter { sound.fitting?.contains($0.partOfSpeech) ?? true }
-    var parts: Set<PartOfSpeech> = []
-    definitions = (fitting.isEmpty ? word.definitions : fitting).filter {
-      parts.insert($0.partOfSpeech).inserted
-    }
+    var fitting = word.definitions.filter { sound.fitting?.contains($0.partOfSpeech) ?? true }
+    if fitting.isEmpty { fitting = word.definitions }
+    var seen: Set<PartOfSpeech> = []
+    definitions = fitting.filter { seen.insert($0.partOfSpeech).inserted }
+    let part = fitting.first?.partOfSpeech.rawValue
+    parts = part.map { [word.text.lowercased(): $0] } ?? [:]
     let blanking = Blanking(word)
     self.blanking = blanking
-    sentence = word.definitions.lazy.flatMap(\.examples).first { blanking.apply(to: $0) != $0 }
-  }
-
-  /// Whether another word sounds the same, so that only the meaning tells which is asked.
-  var isAmbiguous: Bool {
-    word.soundAlikes.contains { if case .homophone = $0 { true } else { false } }
+    sentence = fitting.lazy.flatMap(\.examples).first { blanking.apply(to: $0) != $0 }
+    let hasHomophone = word.soundAlikes.contains {
+      if case .homophone = $0 { true } else { false }
+    }
+    distinctness = hasHomophone ? .sameAsAnother : sound.hasNeighbour ? .nearAnother : .distinct
   }
 
   var shownDefinitions: [Definition] {

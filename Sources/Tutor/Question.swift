@@ -7,12 +7,20 @@ public struct Question: Hashable, Sendable {
   public let number: Int
   /// Whether it was missed before in this session.
   public let isComeback: Bool
-  /// Whether another word sounds the same, so that only the meaning tells which is asked.
-  public let isAmbiguous: Bool
+  public let distinctness: Distinctness
   /// One definition for each part of speech, with the word blanked.
   public let definitions: [Definition]
   /// Who says so, where that is to be shown with them.
   public let credit: String?
+}
+
+/// How well a word can be told from others by ear alone.
+public enum Distinctness: Hashable, Sendable {
+  case distinct
+  /// One phoneme makes it another common word: `fin`, `thin`.
+  case nearAnother
+  /// Another word sounds the same, so that only the meaning tells which is asked.
+  case sameAsAnother
 }
 
 /// What came of a line that was typed, as it may be shown.

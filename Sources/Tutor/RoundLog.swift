@@ -8,6 +8,8 @@ struct RoundLog {
   let start: Moment
   /// How often the word was said.
   var heard = 0
+  /// How often slowly.
+  var heardSlowly = 0
 
   func entry(
     _ event: JournalEntry.Event, of round: Round, typed: String?, at now: Moment

@@ -50,7 +50,7 @@ struct VocalVocab: AsyncParsableCommand {
     switch error {
     case is WrongUsage, is VocabularyError, is PracticeError: true
     case OnlineFailure.notAnAddress: true
-    case SpeechError.unknownVoice, SpeechError.speedOutOfRange: true
+    case SpeechError.unknownVoice, SpeechError.speedOutOfRange, SpeechError.notPhonemes: true
     default: false
     }
   }

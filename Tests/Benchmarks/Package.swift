@@ -14,6 +14,7 @@ let package = Package(
       dependencies: [
         .product(name: "WordService", package: "VocalVocab"),
         .product(name: "Speech", package: "VocalVocab"),
+        .product(name: "Tutor", package: "VocalVocab"),
         .product(name: "Benchmark", package: "swift-benchmark"),
       ])
   ],

@@ -19,9 +19,15 @@ final class FaultyDevice: PCM, Sendable {
   /// Samples a write takes at most; a real device has only so much room.
   let room: Int
   let millisecondsPerWait: UInt32
+  /// Samples that it always still has to play.
+  let held: Int
+  let canRewind: Bool
 
-  init(faults: [Int] = [], resumes: [Int32] = [], room: Int = .max, millisecondsPerWait: UInt32 = 0)
-  {
+  init(
+    faults: [Int] = [], resumes: [Int32] = [], room: Int = .max, millisecondsPerWait: UInt32 = 0,
+    held: Int = 0, canRewind: Bool = false
+  ) {
+    (self.held, self.canRewind) = (held, canRewind)
     record = Mutex(Record(faults: faults, resumes: resumes))
     self.room = room
     self.millisecondsPerWait = millisecondsPerWait
@@ -46,6 +52,14 @@ final class FaultyDevice: PCM, Sendable {
     usleep(millisecondsPerWait * 1000)
     return 1
   }
+  func rewind(_ samples: Int) -> Int {
+    record.withLock { record in
+      guard canRewind else { return 0 }
+      record.calls.append("rewind")
+      record.played.removeLast(samples)
+      return samples
+    }
+  }
   func prepare() -> Int32 {
     note("prepare")
     return 0
@@ -55,7 +69,7 @@ final class FaultyDevice: PCM, Sendable {
     return record.withLock { $0.resumes.isEmpty ? 0 : $0.resumes.removeFirst() }
   }
   func start() -> Int32 { 0 }
-  func delay() -> Int { 0 }
+  func delay() -> Int { min(held, record.withLock { $0.played.count }) }
   func drain() -> Int32 {
     note("drain")
     return 0
@@ -80,6 +94,8 @@ struct SpeakerTests {
   }
 
   private func speaker(_ device: FaultyDevice) -> Speaker { speaker([device]) }
+  /// 80 ms of silence.
+  private static let leadIn = Synthesizer.sampleRate * 80 / 1000
   private let word = Utterance(.text("necessary"), voice: "en-us")
   private let text = Utterance(
     .text("The quick brown fox jumps over the lazy dog, again and again."), voice: "en-us")
@@ -90,7 +106,8 @@ struct SpeakerTests {
     #expect(try await speaker(device).say([word]).value == .heard)
     let sound = try await synthesizer.sound(of: word)
     // The engine carries state, so lengths are compared, not samples.
-    #expect(abs(device.played.count - sound.samples.count) < sound.samples.count / 20)
+    let spoken = device.played.count - Self.leadIn
+    #expect(abs(spoken - sound.samples.count) < sound.samples.count / 20)
     #expect(device.calls == ["prepare", "drain"])
   }
 
@@ -154,6 +171,54 @@ struct SpeakerTests {
     #expect(device.played.count - before > 10_000)
   }
 
+  @Test("a device that was quiet is woken with silence; one that has just spoken is not")
+  func leadIn() async throws {
+    let device = FaultyDevice()
+    let speaker = speaker(device)
+    _ = try await speaker.say([word, word]).value
+    #expect(device.played.prefix(Self.leadIn).allSatisfy { $0 == 0 })
+    let spoken = try await synthesizer.sound(of: word).samples.count
+    #expect(abs(device.played.count - Self.leadIn - 2 * spoken) < spoken / 10)
+    try await Task.sleep(for: .milliseconds(1100))
+    let before = device.played.count
+    _ = try await speaker.say([word]).value
+    #expect(device.played[before..<before + Self.leadIn].allSatisfy { $0 == 0 })
+  }
+
+  @Test("a stopped sound ends softly, not with a click", arguments: [150, 220, 290, 360])
+  func softEnd(milliseconds: Int) async throws {
+    let device = FaultyDevice(
+      faults: (0..<2000).map { $0 % 2 == 0 ? 0 : -Int(EAGAIN) }, room: 220, millisecondsPerWait: 10,
+      held: 3000, canRewind: true)
+    let speaker = speaker(device)
+    try await speaker.prepare(text)
+    let long = speaker.say([text])
+    try await Task.sleep(for: .milliseconds(milliseconds))
+    speaker.stop()
+    #expect(try await long.value == .stopped)
+    #expect(device.calls == ["prepare", "rewind", "drop"])
+    let played = device.played
+    #expect(played.last == 0)
+    // The last 5 ms fall to silence: no step is larger than speech itself takes.
+    let steps = zip(played.dropLast(), played.dropFirst()).map { abs(Int($1) - Int($0)) }
+    #expect((steps.suffix(20).max() ?? 0) <= (steps.dropLast(110).max() ?? 0))
+  }
+
+  @Test("where nothing can be taken back, it ends when the sound is quietest")
+  func quietMoment() {
+    var stop = SoftStop()
+    #expect(stop.quietMoment(delay: 0) == 0 && stop.ending(delay: 100) == nil)
+    // A voice of 100 Hz whose vibrations die away.
+    let voice = (0..<4410).map { index in
+      Int16(8000 * exp(-Double(index % 220) / 40) * cos(Double(index % 220)))
+    }
+    stop.note(voice)
+    let moment = stop.quietMoment(delay: 4410)
+    #expect(moment % 220 > 150 && moment < 441)
+    #expect(stop.quietMoment(delay: 100_000) == moment)
+    #expect(stop.quietMoment(delay: -32) == 0)
+  }
+
   @Test("what was asked for before a stop is never begun after it")
   func stopQueued() async throws {
     let device = FaultyDevice()
@@ -186,7 +251,7 @@ struct SpeakerTests {
     #expect(try await speaker.say([word]).value == .heard)
     let once = device.played
     #expect(try await speaker.say([word]).value == .heard)
-    #expect(device.played == once + once)
+    #expect(device.played == once + once.dropFirst(Self.leadIn))
   }
 
   @Test("a missing device is told before anything is said")

@@ -94,12 +94,6 @@ struct SynthesizerTests {
     #expect(throws: SpeechError.self) { try Speed(multiple) }
   }
 
-  @Test("slower is slower, and never too slow")
-  func slower() throws {
-    #expect(Speed.normal.slower.multiple == 0.6)
-    #expect(try Speed(0.5).slower.multiple == 0.5)
-  }
-
   @Test("a WAV file is what other programs take it for")
   func wav() throws {
     let path = NSTemporaryDirectory() + "vocalvocab-\(UUID()).wav"

@@ -38,7 +38,7 @@ struct LessonTests {
     let (lesson, records) = try lesson(given("harbor"))
     _ = try await lesson.next()
     _ = await lesson.utterances(for: .word)
-    _ = await lesson.utterances(for: .slower)
+    _ = await lesson.utterances(for: .slowly)
     let answer = try #require(try await lesson.submit("harber"))
     #expect(answer.triesLeft == 2 && answer.word == nil && answer.outcome == nil)
     let entry = try #require(try records.entries().first)

@@ -11,12 +11,23 @@ import Vocabulary
 struct PromptTests {
   private let dictionary = try! sharedDictionary.get()
   private let synthesizer = Synthesizer.shared(
-    voices: nil, cache: NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())")
+    voices: voicesFolder, cache: NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())")
 
   private func sounds() async throws -> SoundAlikes {
     try await SoundAlikes(
-      dictionary, accent: "en-us", engine: Synthesizer.version, cache: sharedCache
-    ) { [synthesizer] in try await synthesizer.soundKeys(of: $0, voice: "en-us") }
+      dictionary, accent: "en-us", engine: .init(synthesizer, voice: "en-us"), cache: sharedCache)
+  }
+
+  /// A word as it is asked.
+  private func prompt(_ text: String) async throws -> Prompt {
+    prompt(try #require(dictionary.word(text)), try await sounds())
+  }
+
+  private func prompt(_ word: Word, _ sounds: SoundAlikes) -> Prompt {
+    Prompt(
+      word,
+      sound: sounds.entry(
+        of: word.text, as: word.definitions.first?.partOfSpeech, regions: dictionary.regions))
   }
 
   @Test("no word of the whole dictionary is given away by what is shown")
@@ -39,7 +50,7 @@ struct PromptTests {
       length: try WordLength("2-30"), levels: try LevelRange("starter-bee"))
     var (words, blanked, tokens) = (0, 0, 0)
     for word in dictionary.words(of: pool) {
-      let prompt = Prompt(word, sound: sounds.entry(of: word.text, regions: dictionary.regions))
+      let prompt = prompt(word, sounds)
       let own = families(word.text)
       let shown = prompt.shownDefinitions.map(\.text) + [prompt.sentence.map(prompt.shown) ?? ""]
       words += 1
@@ -64,10 +75,8 @@ struct PromptTests {
       ("colour", "color"), ("realise", "realize"), ("traveller", "traveler"), ("grey", "gray"),
     ])
   func variants(one: String, other: String) async throws {
-    let sounds = try await sounds()
     for (asked, typed) in [(one, other), (other, one)] {
-      let word = try #require(dictionary.word(asked))
-      let prompt = Prompt(word, sound: sounds.entry(of: asked, regions: dictionary.regions))
+      let prompt = try await prompt(asked)
       #expect(!prompt.shownDefinitions.contains { $0.text.contains(typed) })
       var round = Round(prompt.word)
       guard case .variant(let spelled) = round.submit(typed) else {
@@ -82,35 +91,60 @@ struct PromptTests {
     "another word that sounds the same spends no try",
     arguments: [("err", "heir"), ("their", "there"), ("bruise", "brews"), ("aloud", "allowed")])
   func homophones(asked: String, typed: String) async throws {
-    let word = try #require(dictionary.word(asked))
-    let prompt = Prompt(
-      word, sound: try await sounds().entry(of: asked, regions: dictionary.regions))
-    #expect(prompt.isAmbiguous)
+    let prompt = try await prompt(asked)
+    #expect(prompt.distinctness == .sameAsAnother)
     var round = Round(prompt.word)
     #expect(round.submit(typed) == .homophone(typed))
     #expect(round.triesLeft == 3 && round.outcome == nil)
   }
 
   @Test(
+    "a word that is one phoneme from another is heard with its meaning",
+    arguments: [
+      ("fin", Distinctness.nearAnother), ("thin", .nearAnother), ("pen", .nearAnother),
+      ("pin", .nearAnother), ("plan", .nearAnother), ("window", .nearAnother),
+      ("umbrella", .distinct), ("necessary", .distinct),
+      // Its own plural is no other word.
+      ("kitchen", .distinct), ("rhythm", .distinct), ("bare", .sameAsAnother),
+    ])
+  func distinctness(word: String, expected: Distinctness) async throws {
+    #expect(try await prompt(word).distinctness == expected)
+  }
+
+  @Test(
     "no doubled or missing letter is right by itself",
     arguments: [("necessary", "neccessary"), ("traveling", "traveeling"), ("colour", "collour")])
   func doubling(asked: String, typed: String) async throws {
-    let word = try #require(dictionary.word(asked))
-    var round = Round(
-      Prompt(word, sound: try await sounds().entry(of: asked, regions: dictionary.regions)).word)
+    var round = Round(try await prompt(asked).word)
     if case .wrong = round.submit(typed) {} else { Issue.record("\(typed) for \(asked)") }
   }
 
   @Test(
     "a heteronym is asked with the definition that fits the way it is said",
     arguments: [
-      ("record", [PartOfSpeech.noun]), ("desert", [.noun]), ("refuse", [.verb]),
-      ("wind", [.noun]), ("content", [.noun]),
+      ("record", [PartOfSpeech.noun]), ("desert", [.verb]), ("refuse", [.verb]),
+      ("content", [.noun]), ("minute", [.noun]),
     ])
   func heteronyms(word: String, parts: [PartOfSpeech]) async throws {
-    let known = try #require(dictionary.word(word))
-    let prompt = Prompt(
-      known, sound: try await sounds().entry(of: word, regions: dictionary.regions))
+    let prompt = try await prompt(word)
     #expect(prompt.definitions.map(\.partOfSpeech) == parts)
+    #expect(prompt.parts == [word: parts[0].rawValue])
+  }
+
+  @Test("every heteronym is asked with definitions that are all said as it is said")
+  func allHeteronyms() async throws {
+    let sounds = try await sounds()
+    var asked = 0
+    for word in await synthesizer.heteronyms(voice: "en-us").sorted() {
+      guard let known = dictionary.word(word), !known.definitions.isEmpty else { continue }
+      let prompt = prompt(known, sounds)
+      var said: Set<String> = []
+      for part in prompt.definitions.map(\.partOfSpeech.rawValue) {
+        said.insert(try await synthesizer.pronunciation(of: word, as: part, voice: "en-us"))
+      }
+      #expect(said.count == 1, "\(word): \(said)")
+      asked += 1
+    }
+    #expect(asked > 350)
   }
 }

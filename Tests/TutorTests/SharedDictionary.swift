@@ -8,3 +8,6 @@ let sharedDictionary = Result { () throws(WordServiceError) in
 
 /// Where it is kept.
 let sharedCache = NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())"
+
+/// Our voices and pronunciations.
+let voicesFolder = #filePath.replacing("/Tests/TutorTests/SharedDictionary.swift", with: "/Voices")

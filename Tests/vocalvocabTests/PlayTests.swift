@@ -104,7 +104,7 @@ struct PlayTests {
     #expect(result.output.contains("noun: a sheltered port where ships"))
     #expect(result.output.contains("“____ a resentment”"))
     #expect(result.output.contains("It begins with h.\nIt has 6 letters.\nIt begins with h, a.\n"))
-    #expect(result.output.contains("/slow: say it slowly."))
+    #expect(result.output.contains("/slow: say it slowly; twice, syllable by syllable."))
     #expect(result.output.contains("There is no request '/what': /help lists them."))
     #expect(!result.output.lowercased().contains("harbor"))
     #expect(!FileManager.default.fileExists(atPath: program.data + "/journal.jsonl"))

@@ -15,13 +15,14 @@ extension OfflineDictionary {
     }.map(index.text)
   }
 
-  /// Words that are verbs and something else, too.
-  var verbsAndOthers: [String] {
-    (0..<index.count).filter { word in
-      guard index.level(word) != nil, index.meanings(word).count > 1 else { return false }
-      let parts = Set(index.entry(word).definitions.map(\.partOfSpeech))
-      return parts.contains(.verb) && parts.count > 1
-    }.map(index.text)
+  /// The parts of speech that a word can be.
+  func parts(of word: String) -> [PartOfSpeech] {
+    self.word(word)?.definitions.map(\.partOfSpeech).unique ?? []
+  }
+
+  /// Whether a word is at most of a level.
+  func isCommon(_ word: String, _ most: Level) -> Bool {
+    index.find(word).flatMap(index.level).map { $0 <= most } ?? false
   }
 
   /// Whether two words that sound the same are one word in two spellings: they share a meaning, or
@@ -40,5 +41,12 @@ extension OfflineDictionary {
   private func isSingle(_ word: String) -> Bool {
     word.utf8.count > 1
       && word.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
+}
+
+extension [PartOfSpeech] {
+  fileprivate var unique: [PartOfSpeech] {
+    var seen: Set<PartOfSpeech> = []
+    return filter { seen.insert($0).inserted }
   }
 }

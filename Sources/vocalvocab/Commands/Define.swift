@@ -35,20 +35,44 @@ struct Define: AsyncParsableCommand {
     guard let found = dictionary.word(text) ?? online?.word(text) else {
       throw NotFound(word: text, neighbours: dictionary.neighbours(of: text))
     }
-    let setup = try SoundSetup(sound, settings: settings, folders: records.folders)
+    let setup = try await SoundSetup(sound, records: records)
     let sounds = try await setup.soundAlikes(dictionary, cache: records.folders.cache)
     let entry = WordEntry(
-      found,
-      pronunciation: try await setup.synthesizer.pronunciation(
-        of: found.text, voice: setup.script.voice),
+      found, pronunciations: try await pronunciations(of: found, setup),
       inflections: dictionary.inflections(of: found.text),
-      sound: sounds?.entry(of: found.text, regions: dictionary.regions), online: online)
+      sound: sounds?.entry(
+        of: found.text, as: found.definitions.first?.partOfSpeech, regions: dictionary.regions),
+      online: online)
     let screen = Screen(plain: plain)
     if list.json {
       screen.line(try json(entry))
     } else {
       entry.show(on: screen)
     }
+  }
+}
+
+extension Define {
+  /// How a word is said: in one way, or in one for each part of speech.
+  private func pronunciations(
+    of word: Word, _ setup: SoundSetup
+  ) async throws -> [WordEntry.Pronunciation] {
+    let voice = setup.script.voice
+    var parts: [PartOfSpeech?] = [nil]
+    if await setup.synthesizer.heteronyms(voice: voice).contains(word.text.lowercased()) {
+      parts = word.definitions.map(\.partOfSpeech)
+    }
+    var ways: [WordEntry.Pronunciation] = []
+    for part in parts {
+      let ipa = try await setup.synthesizer.pronunciation(
+        of: word.text, as: part?.rawValue, voice: voice)
+      if let same = ways.firstIndex(where: { $0.ipa == ipa }) {
+        ways[same].add(part)
+      } else {
+        ways.append(WordEntry.Pronunciation(ipa: ipa, partsOfSpeech: part.map { [$0] }))
+      }
+    }
+    return ways
   }
 }
 
@@ -59,9 +83,22 @@ struct WordEntry: Encodable {
     let name: WordForm.Name
   }
 
+  struct Pronunciation: Encodable {
+    /// In the International Phonetic Alphabet.
+    let ipa: String
+    /// `nil` is all.
+    var partsOfSpeech: [PartOfSpeech]?
+
+    mutating func add(_ part: PartOfSpeech?) {
+      guard let part, partsOfSpeech?.contains(part) == false else { return }
+      partsOfSpeech?.append(part)
+    }
+  }
+
   let word: String
-  /// In the International Phonetic Alphabet.
+  /// As the first definition is said.
   let pronunciation: String
+  let pronunciations: [Pronunciation]
   let level: Level?
   let regions: [Region]
   let definitions: [Definition]
@@ -74,12 +111,13 @@ struct WordEntry: Encodable {
   let online: OnlineEntry?
 
   init(
-    _ word: Word, pronunciation: String,
+    _ word: Word, pronunciations: [Pronunciation],
     inflections: [(form: String, name: WordForm.Name)], sound: SoundAlikes.Entry?,
     online: OnlineEntry?
   ) {
     self.word = word.text
-    self.pronunciation = pronunciation
+    pronunciation = pronunciations.first?.ipa ?? ""
+    self.pronunciations = pronunciations
     level = word.level
     regions = Region.allCases.filter(word.regions.contains)
     definitions = word.definitions
@@ -97,7 +135,7 @@ struct WordEntry: Encodable {
   func show(on screen: Screen) {
     let level = level.map { "level \($0.rawValue)" } ?? "in no word list"
     screen.line(
-      "\(screen.styled(word.printable, .strong))  /\(pronunciation)/  "
+      "\(screen.styled(word.printable, .strong))  \(said)  "
         + screen.styled(level, .quiet))
     for remark in remarks { screen.paragraph(remark, indent: 2) }
     show(definitions, by: authority, on: screen)
@@ -124,6 +162,14 @@ struct WordEntry: Encodable {
     if !screen.isPlain { screen.line() }
     let pages = authority.pages.map { ", \($0)" }.joined()
     screen.paragraph("From \(authority.credit)\(pages).", indent: 2, tone: .quiet)
+  }
+
+  private var said: String {
+    guard pronunciations.count > 1 else { return "/\(pronunciation)/" }
+    return pronunciations.map { way in
+      let parts = (way.partsOfSpeech ?? []).map(\.rawValue).joined(separator: ", ")
+      return "/\(way.ipa)/ (\(parts))"
+    }.joined(separator: ", ")
   }
 
   private var remarks: [String] {

@@ -21,12 +21,8 @@ extension SoundSetup {
     let bar = Mutex(ProgressBar(of: "Listening for words that sound the same, once"))
     defer { bar.withLock { $0.end() } }
     return try await SoundAlikes(
-      dictionary, accent: accent, engine: Synthesizer.version, cache: cache
-    ) { texts in
-      try await synthesizer.soundKeys(of: texts, voice: script.voice)
-    } progress: { share in
-      bar.withLock { $0.show(share) }
-    }
+      dictionary, accent: accent, engine: .init(synthesizer, voice: script.voice), cache: cache
+    ) { share in bar.withLock { $0.show(share) } }
   }
 }
 

@@ -30,8 +30,7 @@ struct Say: AsyncParsableCommand {
 
   func run() async throws {
     let records = try data.records()
-    let setup = try SoundSetup(
-      sound, settings: try records.settings(), folders: records.folders)
+    let setup = try await SoundSetup(sound, records: records)
     let text = text.joined(separator: " ")
     let utterance = spell ? setup.script.letters(text) : setup.script.text(text)
     if let output {

@@ -67,7 +67,7 @@ struct SessionOptions: ParsableArguments {
         wanted: words.wanted, generator: SeededGenerator(seed: seed ?? .random(in: 0 ... .max)))
     }
     await supply?.begin()
-    let setup = try SoundSetup(sound, settings: settings, folders: records.folders)
+    let setup = try await SoundSetup(sound, records: records)
     let speaker = try await mute ? nil : speaker(setup)
     var sounds: SoundAlikes?
     if let dictionary {

@@ -140,9 +140,8 @@ struct SettingsCommand: ParsableCommand {
       try key.set(value, in: &trial)
       if key == .voice {
         // Better told now than at the next session.
-        let setup = try SoundSetup(
-          SoundOptions.parse([]), settings: trial, folders: data.folders)
-        try await setup.synthesizer.check(voice: value)
+        try await Synthesizer.shared(voices: Environment.voices, cache: data.folders.cache)
+          .check(voice: value)
       }
       // It was set on trial, so it can be set.
       try data.records().changeSettings { try? key.set(value, in: &$0) }

@@ -12,13 +12,15 @@ struct SoundSetup {
   static let normalVoice = "clara"
   static let normalDevice = "default"
 
-  /// - Throws: ``WrongUsage`` or ``SpeechError`` for a speed that can't be.
-  init(_ options: SoundOptions, settings: Settings, folders: Folders) throws {
+  /// - Throws: ``WrongUsage`` or ``SpeechError`` for a speed that can't be, ``StorageError``.
+  init(_ options: SoundOptions, records: Records) async throws {
+    let settings = try records.settings()
     let speed = try options.speed.map(Self.speed) ?? settings.speed.map { try Speed($0) }
     let voice = options.voice ?? settings.voice ?? Self.normalVoice
     script = Script(voice: voice, speed: speed ?? .normal)
     device = options.device ?? settings.device ?? Self.normalDevice
-    synthesizer = Synthesizer.shared(voices: Environment.voices, cache: folders.cache)
+    synthesizer = Synthesizer.shared(voices: Environment.voices, cache: records.folders.cache)
+    await synthesizer.correct(with: try records.pronunciations())
   }
 
   /// A speaker that is ready: its voice is there, and its device open. The two are got ready beside

@@ -17,10 +17,16 @@ struct RoundView: Sendable {
     screen.line()
     if screen.isPlain { screen.line("Word \(question.number).") }
     if question.isComeback { screen.paragraph("This one was missed before.", indent: indent) }
-    if question.isAmbiguous, !isMute {
+    guard !isMute else { return define(question) }
+    switch question.distinctness {
+    case .sameAsAnother:
       screen.paragraph("Another word sounds the same. This one means:", indent: indent)
+      define(question)
+    case .nearAnother where !question.definitions.isEmpty:
+      define(question)
+    case .nearAnother, .distinct:
+      break
     }
-    if isMute || question.isAmbiguous { define(question) }
   }
 
   func prompt(_ question: Question) -> String {
@@ -57,7 +63,7 @@ struct RoundView: Sendable {
   func help() {
     let requests = [
       ("Enter or Tab", "say the word again"),
-      ("/slow", "say it slowly"),
+      ("/slow", "say it slowly; twice, syllable by syllable"),
       ("/define", "what it means"),
       ("/sentence", "use it in a sentence"),
       ("/origin", "where it comes from"),

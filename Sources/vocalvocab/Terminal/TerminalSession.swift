@@ -95,7 +95,7 @@ struct TerminalSession {
   private func fulfil(_ request: Request, _ question: Question) async throws -> Bool {
     switch request {
     case .again: await sayNow(.word)
-    case .slow: await sayNow(.slower)
+    case .slow: await sayNow(.slowly)
     case .define:
       view.define(question)
       await sayNow(.definition)

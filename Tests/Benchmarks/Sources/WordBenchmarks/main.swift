@@ -2,6 +2,7 @@ import Benchmark
 import Dispatch
 import Foundation
 import Speech
+import Tutor
 import Vocabulary
 import WordService
 
@@ -44,8 +45,7 @@ benchmark("build the table of sound-alikes", settings: Iterations(3), WarmupIter
   let done = DispatchSemaphore(value: 0)
   Task.detached { [dictionary, synthesizer] in
     _ = try await SoundAlikes(
-      dictionary, accent: "en-us", engine: Synthesizer.version, cache: nil
-    ) { try await synthesizer.soundKeys(of: $0, voice: "en-us") }
+      dictionary, accent: "en-us", engine: .init(synthesizer, voice: "en-us"), cache: nil)
     done.signal()
   }
   done.wait()

@@ -1,0 +1,85 @@
+internal import CFlite
+
+/// Flite, the second engine: voices cut from recordings of people, for those who have it installed.
+///
+/// Its voices are the CMU ARCTIC speakers (J. Kominek and A. Black, 2003). It knows American English
+/// alone.
+enum Flite {
+  static let language = "en-us"
+
+  /// Ours for its voices, and what they are.
+  static let voices = [
+    ("flite-slt", "slt", "a recorded woman's voice, by Flite"),
+    ("flite-rms", "rms", "a recorded man's voice, by Flite"),
+  ]
+
+  /// Flite's own name of a voice; `nil` for a voice of another engine.
+  static func name(of voice: String) -> String? {
+    voices.first { $0.0 == voice }?.1
+  }
+
+  /// Whether it is installed with this voice.
+  static func has(_ name: String) -> Bool { cflite_find(name) == CFLITE_OK }
+
+  enum Said {
+    case text(String)
+    /// Names of its own for sounds.
+    case phones([String])
+  }
+
+  /// - Parameter stretch: how many times as long as normally sounds last.
+  static func sound(
+    of said: Said, voice name: String, stretch: Double
+  ) throws(SpeechError) -> Sound {
+    var made = cflite_sound()
+    let status =
+      switch said {
+      case .text(let text): cflite_say_text(name, text, Float(stretch), &made)
+      case .phones(let phones):
+        cflite_say_phones(name, phones.joined(separator: " "), Float(stretch), &made)
+      }
+    defer { cflite_free(&made) }
+    switch status {
+    case CFLITE_OK: break
+    case CFLITE_NOT_THERE: throw .fliteMissing
+    default: throw .synthesisFailed(engine: "Flite", reason: "it gave no sound")
+    }
+    let samples = UnsafeBufferPointer(start: made.samples, count: Int(made.count))
+    return Sound(resampling: samples.map { Float($0) / 32768 }, from: Int(made.rate))
+  }
+
+  /// The sounds of a letter's name.
+  static func phones(ofLetter letter: Character) -> [String]? {
+    letterNames[letter]?.split(separator: " ").map(String.init)
+  }
+
+  /// Flite's names of sounds, as the CMU Pronouncing Dictionary has them.
+  static func phones(_ phonemes: [Phoneme]) -> [String]? {
+    var phones: [String] = []
+    for phoneme in phonemes {
+      guard let names = names[phoneme.bareIPA] else { return nil }
+      phones += names.split(separator: " ").map(String.init)
+    }
+    return phones
+  }
+
+  private static let names: [String: String] = [
+    "ɑː": "aa", "ɑ": "aa", "æ": "ae", "ʌ": "ah", "ɐ": "ax", "ə": "ax", "ɔː": "ao", "ɔ": "ao",
+    "aʊ": "aw", "aɪ": "ay", "ɛ": "eh", "ɜː": "er", "ɚ": "er", "eɪ": "ey", "ɪ": "ih", "ᵻ": "ih",
+    "i": "iy", "iː": "iy", "oʊ": "ow", "oː": "ao", "ɔɪ": "oy", "ʊ": "uh", "uː": "uw", "u": "uw",
+    "ɑːɹ": "aa r", "ɔːɹ": "ao r", "oːɹ": "ao r", "ɛɹ": "eh r", "ɪɹ": "ih r", "ʊɹ": "uh r",
+    "aɪɚ": "ay er", "aɪə": "ay ax", "iə": "iy ax", "əl": "ax l", "n̩": "ax n", "m̩": "ax m",
+    "b": "b", "tʃ": "ch", "d": "d", "ð": "dh", "f": "f", "ɡ": "g", "h": "hh", "dʒ": "jh", "k": "k",
+    "l": "l", "m": "m", "n": "n", "ŋ": "ng", "p": "p", "ɹ": "r", "s": "s", "ʃ": "sh", "t": "t",
+    "ɾ": "t", "ʔ": "t", "θ": "th", "v": "v", "w": "w", "j": "y", "z": "z", "ʒ": "zh", "x": "k",
+    "": "",
+  ]
+
+  private static let letterNames: [Character: String] = [
+    "a": "ey", "b": "b iy", "c": "s iy", "d": "d iy", "e": "iy", "f": "eh f", "g": "jh iy",
+    "h": "ey ch", "i": "ay", "j": "jh ey", "k": "k ey", "l": "eh l", "m": "eh m", "n": "eh n",
+    "o": "ow", "p": "p iy", "q": "k y uw", "r": "aa r", "s": "eh s", "t": "t iy", "u": "y uw",
+    "v": "v iy", "w": "d ah b ax l y uw", "x": "eh k s", "y": "w ay", "z": "z iy",
+    "'": "ax p aa s t r ax f iy", "-": "hh ay f ax n",
+  ]
+}
