@@ -1,0 +1,33 @@
+/// How a session mixes words that are due with new ones.
+public struct Mix: Hashable, Sendable {
+  public enum Choice: Hashable, Sendable {
+    case due, new
+  }
+
+  /// The most of a session's rounds that go to new words while others are due, from 0 to 1.
+  public let newShare: Double
+  /// The most new words a day.
+  public let newPerDay: Int
+
+  public static let normal = Mix(newShare: 0.5, newPerDay: 50)
+
+  public init(newShare: Double, newPerDay: Int) {
+    self.newShare = newShare
+    self.newPerDay = newPerDay
+  }
+
+  /// What the next round is to be.
+  ///
+  /// - Parameters:
+  ///   - due: how many words are due.
+  ///   - session: the rounds of this session so far; words that come back after a miss are not
+  ///     counted.
+  ///   - newToday: how many words the learner met for the first time today.
+  /// - Returns: `nil` when nothing is due and there are enough new words for today.
+  public func next(due: Int, session: (new: Int, due: Int), newToday: Int) -> Choice? {
+    let mayBeNew = newToday < newPerDay
+    guard due > 0 else { return mayBeNew ? .new : nil }
+    let rounds = session.new + session.due + 1
+    return mayBeNew && Double(session.new + 1) <= newShare * Double(rounds) ? .new : .due
+  }
+}
