@@ -1,0 +1,71 @@
+/// All that a learner's rounds have come to, computed from the journal, one round after another.
+public struct Progress: Sendable {
+  /// What they have come to for one word.
+  public struct Record: Hashable, Sendable {
+    public fileprivate(set) var memory: Memory
+    public fileprivate(set) var mastery: Mastery
+    public fileprivate(set) var difficulty: WordDifficulty
+    public fileprivate(set) var rounds: Int
+    public fileprivate(set) var misses: Int
+  }
+
+  public private(set) var words: [String: Record] = [:]
+  /// Rounds of words that were not shown earlier on their day: what they say is what is known.
+  public private(set) var asked = Attainments()
+  /// Rounds of words that the learner had needed to see earlier on the same day.
+  public private(set) var comebacks = Attainments()
+  public private(set) var streak = Streak()
+  public private(set) var days = PracticeDays()
+  /// How many words were met for the first time on a day.
+  public private(set) var newWords: [Day: Int] = [:]
+  public private(set) var rating = Rating.unknown
+
+  private var copies = 0
+  private let fsrs: FSRS
+
+  public init(by fsrs: FSRS = .standard) { self.fsrs = fsrs }
+
+  /// Records a round. Rounds come in the order of time.
+  public mutating func record(_ round: RoundResult) {
+    let attainment = round.attainment
+    let day = round.at.day
+    streak.record(attainment.isCompleted ? .completed(tries: round.tries) : .missed)
+    // To give words up is no practice.
+    if attainment != .skipped { days.record(round.at) }
+    if words[round.word]?.mastery.wasShown(on: day) ?? false {
+      comebacks.record(attainment)
+    } else {
+      asked.record(attainment)
+    }
+    rate(round, attainment, on: day)
+  }
+
+  /// Records that a missed word was copied.
+  public mutating func recordCopy() { copies += 1 }
+
+  /// Copies, which are no tries, of the words missed by wrong tries; those given up ask for none.
+  public var copied: Share {
+    Share(copies, of: asked.share(.missed).part + comebacks.share(.missed).part)
+  }
+
+  private mutating func rate(_ round: RoundResult, _ attainment: Attainment, on day: Day) {
+    let recall = Recall(round)
+    let isFirstTry = attainment == .firstTry
+    guard let place = words.index(forKey: round.word) else {
+      var difficulty = round.difficulty ?? WordDifficulty(length: round.word.count, level: nil)
+      rating.record(&difficulty, isFirstTry: isFirstTry, isNew: true)
+      var mastery = Mastery()
+      mastery.record(attainment, on: day)
+      newWords[day, default: 0] += 1
+      words[round.word] = Record(
+        memory: Memory(recall, at: round.at, by: fsrs), mastery: mastery, difficulty: difficulty,
+        rounds: 1, misses: attainment.isCompleted ? 0 : 1)
+      return
+    }
+    words.values[place].memory = words.values[place].memory.reviewed(recall, at: round.at, by: fsrs)
+    words.values[place].mastery.record(attainment, on: day)
+    rating.record(&words.values[place].difficulty, isFirstTry: isFirstTry, isNew: false)
+    words.values[place].rounds += 1
+    words.values[place].misses += attainment.isCompleted ? 0 : 1
+  }
+}
