@@ -9,7 +9,7 @@ public struct Mix: Hashable, Sendable {
   /// The most new words a day.
   public let newPerDay: Int
 
-  public static let normal = Mix(newShare: 0.5, newPerDay: 50)
+  public static let normal = Mix(newShare: 1.0 / 3, newPerDay: 50)
 
   public init(newShare: Double, newPerDay: Int) {
     self.newShare = newShare
