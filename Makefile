@@ -1,6 +1,6 @@
 # make run      practise
 # make test     run every test
-# make bench    measure what a session spends on words
+# make bench    measure what a session spends on words, and simulate what practice keeps
 # make install  put the program where PREFIX says
 # make format   give every file the one format
 
@@ -36,6 +36,7 @@ test: test-packages
 	swift test --no-parallel
 
 bench: packages
+	swift run --package-path Tests/Benchmarks -c release RetentionSimulation
 	swift run --package-path Tests/Benchmarks -c release WordBenchmarks --columns name,median,std,iterations
 
 install: build

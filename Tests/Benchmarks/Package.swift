@@ -15,7 +15,10 @@ let package = Package(
         .product(name: "WordService", package: "VocalVocab"),
         .product(name: "Speech", package: "VocalVocab"),
         .product(name: "Benchmark", package: "swift-benchmark"),
-      ])
+      ]),
+    .executableTarget(
+      name: "RetentionSimulation",
+      dependencies: [.product(name: "Practice", package: "VocalVocab")]),
   ],
   swiftLanguageModes: [.v6]
 )
