@@ -65,8 +65,8 @@ struct AgendaTests {
   @Test(
     "is mixed with new words, never more than their share while words are due",
     arguments: [0, 0.25, 0.5, 1])
-  func share(of share: Double) {
-    let mix = Mix(newShare: share, newPerDay: 1000)
+  func share(of share: Double) throws {
+    let mix = try Mix(newShare: share, newPerDay: 1000)
     var session = (new: 0, due: 0)
     for _ in 0..<200 {
       switch mix.next(due: 500 - session.due, session: session, newToday: session.new) {
@@ -80,10 +80,16 @@ struct AgendaTests {
   }
 
   @Test("makes room for new words when nothing is due, up to the daily number")
-  func perDay() {
-    let mix = Mix(newShare: 0.5, newPerDay: 3)
+  func perDay() throws {
+    let mix = try Mix(newShare: 0.5, newPerDay: 3)
     #expect(mix.next(due: 0, session: (0, 0), newToday: 2) == .new)
     #expect(mix.next(due: 0, session: (0, 0), newToday: 3) == nil)
     #expect(mix.next(due: 1, session: (0, 5), newToday: 3) == .due)
+  }
+
+  @Test("takes no share that is none", arguments: [-0.1, 1.1, .nan, .infinity])
+  func badShare(share: Double) {
+    #expect(throws: PracticeError.self) { try Mix(newShare: share, newPerDay: 1) }
+    #expect(throws: PracticeError.notANumberOfWords(-1)) { try Mix(newShare: 0, newPerDay: -1) }
   }
 }
