@@ -1,10 +1,11 @@
 """Prints random histories of reviews with what the PyPI package fsrs makes of them.
 
-A history begins with a line
+A history begins with one of these lines
 
+    history published
     history RETENTION W0 ... W20
 
-and has a line for each review
+the first for what the package does unless told otherwise, and has a line for each review
 
     DAYS GRADE STABILITY DIFFICULTY INTERVAL LATER RETRIEVABILITY
 
@@ -17,7 +18,7 @@ import sys
 from datetime import datetime, timedelta, timezone
 
 from fsrs import Card, Rating, Scheduler
-from fsrs.scheduler import DEFAULT_PARAMETERS, LOWER_BOUNDS_PARAMETERS, UPPER_BOUNDS_PARAMETERS
+from fsrs.scheduler import LOWER_BOUNDS_PARAMETERS, UPPER_BOUNDS_PARAMETERS
 
 HISTORIES = 10_000
 chance = random.Random(20_260_101)
@@ -25,13 +26,14 @@ chance = random.Random(20_260_101)
 
 def scheduler():
     """Half of them the published one, half with weights and a retention anywhere within the bounds."""
-    parameters, retention = DEFAULT_PARAMETERS, 0.9
+    steps = {"learning_steps": (), "relearning_steps": (), "enable_fuzzing": False}
     if chance.random() < 0.5:
-        parameters = tuple(map(weight, LOWER_BOUNDS_PARAMETERS, UPPER_BOUNDS_PARAMETERS))
-        retention = chance.uniform(0.7, 0.99)
-    return Scheduler(
-        parameters, desired_retention=retention, learning_steps=(), relearning_steps=(),
-        enable_fuzzing=False)
+        print("history published")
+        return Scheduler(**steps)
+    parameters = tuple(map(weight, LOWER_BOUNDS_PARAMETERS, UPPER_BOUNDS_PARAMETERS))
+    retention = chance.uniform(0.7, 0.99)
+    print("history", retention, *parameters)
+    return Scheduler(parameters, desired_retention=retention, **steps)
 
 
 def weight(low, high):
@@ -54,7 +56,6 @@ def wait(interval):
 def main():
     for _ in range(HISTORIES):
         schedule = scheduler()
-        print("history", schedule.desired_retention, *schedule.parameters)
         # Some learners always forget, some always find it easy: so the bounds are met.
         habit = chance.choice([(1, 1, 1, 1), (1, 0, 0, 0), (0, 0, 0, 1), (1, 1, 5, 2)])
         card, now = Card(), datetime(2026, 1, 1, tzinfo=timezone.utc)

@@ -29,6 +29,14 @@ enum FSRSReference {
     }
   }
 
+  /// The one that a history begins with.
+  static func scheduler(_ fields: [Substring]) throws -> FSRS {
+    if fields.last == "published" { return .standard }
+    let numbers = fields.dropFirst().compactMap { Double($0) }
+    let weights = try #require(FSRS.Weights(Array(numbers.dropFirst())))
+    return FSRS(weights, wantedRetention: try #require(numbers.first))
+  }
+
   static func lines() throws -> [Substring] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The memory of a word")
 struct FSRSTests {
-  @Test("is that of the reference implementation, review by review", .timeLimit(.minutes(2)))
+  @Test("is that of the reference implementation, review by review", .timeLimit(.minutes(5)))
   func reference() throws {
     var fsrs = FSRS.standard
     var state: MemoryState?
@@ -13,9 +13,7 @@ struct FSRSTests {
     for line in try FSRSReference.lines() {
       let fields = line.split(separator: " ")
       if fields.first == "history" {
-        let numbers = fields.dropFirst().compactMap { Double($0) }
-        let weights = try #require(FSRS.Weights(Array(numbers.dropFirst())))
-        fsrs = FSRS(weights, wantedRetention: numbers[0])
+        fsrs = try FSRSReference.scheduler(fields)
         state = nil
         histories += 1
         continue
