@@ -11,9 +11,8 @@ ARGS =
 # Debian's names. The last two are the words and what they mean.
 PACKAGES = libespeak-ng-dev libasound2-dev libreadline-dev pkg-config ca-certificates scowl wordnet-base
 # Beside them, what the tests compare with and listen through.
-TEST_PACKAGES = espeak-ng wordnet libasound2-plugins pulseaudio pulseaudio-utils openssl python3-venv
-# The reference implementation of FSRS, in an environment of its own.
-PYTHON_PACKAGES = fsrs==6.3.2
+TEST_PACKAGES = espeak-ng wordnet libasound2-plugins pulseaudio pulseaudio-utils openssl python3-venv tzdata
+# Reference implementations, in a Python environment of their own.
 python = .build/python
 
 RELEASE = swift build -c release --static-swift-stdlib --product vocalvocab
@@ -80,8 +79,7 @@ test-packages:
 	$(call install-packages,$(PACKAGES) $(TEST_PACKAGES))
 	@$(MAKE) --no-print-directory $(python)/installed
 
-# Made anew when the versions above change.
-$(python)/installed: Makefile
+$(python)/installed: Tests/Reference/requirements.txt
 	python3 -m venv --clear $(python)
-	$(python)/bin/pip install --quiet --disable-pip-version-check $(PYTHON_PACKAGES)
+	$(python)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
