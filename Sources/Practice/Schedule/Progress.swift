@@ -3,10 +3,10 @@ public struct Progress: Sendable {
   /// What they have come to for one word.
   public struct Record: Hashable, Sendable {
     public fileprivate(set) var memory: Memory
-    public fileprivate(set) var mastery: Mastery
+    public fileprivate(set) var mastery = Mastery()
     public fileprivate(set) var difficulty: WordDifficulty
-    public fileprivate(set) var rounds: Int
-    public fileprivate(set) var misses: Int
+    public fileprivate(set) var rounds = 0
+    public fileprivate(set) var misses = 0
   }
 
   public private(set) var words: [String: Record] = [:]
@@ -32,12 +32,17 @@ public struct Progress: Sendable {
     streak.record(attainment.isCompleted ? .completed(tries: round.tries) : .missed)
     // To give words up is no practice.
     if attainment != .skipped { days.record(round.at) }
-    if words[round.word]?.mastery.wasShown(on: day) ?? false {
+    let place = words.index(forKey: round.word)
+    if let place, words.values[place].mastery.wasShown(on: day) {
       comebacks.record(attainment)
     } else {
       asked.record(attainment)
     }
-    rate(round, attainment, on: day)
+    if let place {
+      words.values[place].review(round, attainment, on: day, rating: &rating, by: fsrs)
+    } else {
+      meet(round, attainment, on: day)
+    }
   }
 
   /// Records that a missed word was copied.
@@ -48,24 +53,29 @@ public struct Progress: Sendable {
     Share(copies, of: asked.share(.missed).part + comebacks.share(.missed).part)
   }
 
-  private mutating func rate(_ round: RoundResult, _ attainment: Attainment, on day: Day) {
-    let recall = Recall(round)
-    let isFirstTry = attainment == .firstTry
-    guard let place = words.index(forKey: round.word) else {
-      var difficulty = round.difficulty ?? WordDifficulty(length: round.word.count, level: nil)
-      rating.record(&difficulty, isFirstTry: isFirstTry, isNew: true)
-      var mastery = Mastery()
-      mastery.record(attainment, on: day)
-      newWords[day, default: 0] += 1
-      words[round.word] = Record(
-        memory: Memory(recall, at: round.at, by: fsrs), mastery: mastery, difficulty: difficulty,
-        rounds: 1, misses: attainment.isCompleted ? 0 : 1)
-      return
-    }
-    words.values[place].memory = words.values[place].memory.reviewed(recall, at: round.at, by: fsrs)
-    words.values[place].mastery.record(attainment, on: day)
-    rating.record(&words.values[place].difficulty, isFirstTry: isFirstTry, isNew: false)
-    words.values[place].rounds += 1
-    words.values[place].misses += attainment.isCompleted ? 0 : 1
+  private mutating func meet(_ round: RoundResult, _ attainment: Attainment, on day: Day) {
+    var record = Record(
+      memory: Memory(Recall(round), at: round.at, by: fsrs),
+      difficulty: round.difficulty ?? WordDifficulty(length: round.word.count, level: nil))
+    record.count(attainment, on: day)
+    rating.record(&record.difficulty, isFirstTry: attainment == .firstTry, isNew: true)
+    words[round.word] = record
+    newWords[day, default: 0] += 1
+  }
+}
+
+extension Progress.Record {
+  fileprivate mutating func review(
+    _ round: RoundResult, _ attainment: Attainment, on day: Day, rating: inout Rating, by fsrs: FSRS
+  ) {
+    memory = memory.reviewed(Recall(round), at: round.at, by: fsrs)
+    count(attainment, on: day)
+    rating.record(&difficulty, isFirstTry: attainment == .firstTry, isNew: false)
+  }
+
+  fileprivate mutating func count(_ attainment: Attainment, on day: Day) {
+    mastery.record(attainment, on: day)
+    rounds += 1
+    misses += attainment.isCompleted ? 0 : 1
   }
 }
