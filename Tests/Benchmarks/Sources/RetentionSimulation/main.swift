@@ -39,13 +39,13 @@ print("\(learners) learners, seeds 0 to \(learners - 1); \(days) days of \(round
 print("words not known before, mean ± standard deviation over the learners")
 print()
 print(
-  "| way | met | spelled in a test on day \(days) | learned and still known | spelled four times in five |"
+  "| way | learned, and still known | sure: four times in five | met | of these, spelled in one test |"
 )
 print("| --- | --- | --- | --- | --- |")
 var known: [String: Double] = [:]
 for (name, way) in ways {
   let outcomes = (0..<UInt64(learners)).map { outcome(seed: $0, way) }
-  let columns = [\Outcome.met, \.spelled, \.known, \.reliable].map { column in
+  let columns = [\Outcome.known, \.reliable, \.met, \.spelled].map { column in
     spread(outcomes.map { $0[keyPath: column] })
   }
   known[name] = outcomes.map(\.known).reduce(0, +)
