@@ -1,6 +1,6 @@
 # make run      practise
 # make test     run every test
-# make bench    measure what a session spends on words
+# make bench    measure what a session spends on words, and simulate what practice keeps
 # make install  put the program where PREFIX says
 # make format   give every file the one format
 
@@ -13,7 +13,9 @@ PACKAGES = libespeak-ng-dev libasound2-dev libsonic-dev libsndfile1-dev libreadl
   ca-certificates scowl wordnet-base
 # Beside them, what the tests compare with and listen through.
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite flite1-dev libasound2-plugins pulseaudio \
-  pulseaudio-utils openssl
+  pulseaudio-utils openssl python3-venv tzdata
+# Reference implementations, in a Python environment of their own.
+python = .build/python
 
 RELEASE = swift build -c release --static-swift-stdlib --product vocalvocab
 program = .build/release/vocalvocab
@@ -35,6 +37,7 @@ test: test-packages
 	swift test --no-parallel
 
 bench: packages
+	swift run --package-path Tests/Benchmarks -c release RetentionSimulation
 	swift run --package-path Tests/Benchmarks -c release WordBenchmarks --columns name,median,std,iterations
 
 install: build
@@ -76,3 +79,9 @@ packages:
 
 test-packages:
 	$(call install-packages,$(PACKAGES) $(TEST_PACKAGES))
+	@$(MAKE) --no-print-directory $(python)/installed
+
+$(python)/installed: Tests/Reference/requirements.txt
+	python3 -m venv --clear $(python)
+	$(python)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	@touch $@

@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .executable(name: "vocalvocab", targets: ["vocalvocab"]),
     // For the benchmarks, which are a package of their own.
+    .library(name: "Practice", targets: ["Practice", "Vocabulary"]),
     .library(name: "Speech", targets: ["Speech"]),
     .library(name: "WordService", targets: ["WordService", "Vocabulary"]),
     .library(name: "Tutor", targets: ["Tutor"]),

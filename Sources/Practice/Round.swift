@@ -54,6 +54,10 @@ public struct Round: Hashable, Sendable {
   /// Whether anything but the ear helped.
   public var isHelped: Bool { !hints.isEmpty }
 
+  /// Whether it was completed with the first try, with nothing but the ear to help: the only honest
+  /// measure of what is known.
+  public var isFirstTry: Bool { outcome == .completed(tries: 1) && !isHelped }
+
   /// `nil` where there is no limit.
   public var triesLeft: Int? { tries.left(after: wrongTries) }
 

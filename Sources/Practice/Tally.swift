@@ -2,16 +2,16 @@
 public struct Tally: Hashable, Sendable {
   public private(set) var completed: [String] = []
   public private(set) var missed: [String] = []
-  /// Completed with the first try and without a hint: the only honest measure of what is known.
+  /// Completed with the first try, unaided.
   public private(set) var firstTry = 0
 
   public init() {}
 
   public mutating func record(_ round: Round) {
     switch round.outcome {
-    case .completed(let tries):
+    case .completed:
       completed.append(round.word.text)
-      if tries == 1, !round.isHelped { firstTry += 1 }
+      if round.isFirstTry { firstTry += 1 }
     case .missed:
       missed.append(round.word.text)
     case nil:

@@ -303,7 +303,7 @@ public actor Lesson {
     guard let outcome = round.outcome else { return }
     streak.record(outcome)
     tally.record(round)
-    comebacks.record(round.word, outcome)
+    comebacks.record(round)
     if case .completed(let tries) = outcome {
       let date = now().date
       unsettled = CompletedWord(

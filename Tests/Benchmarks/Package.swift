@@ -16,7 +16,10 @@ let package = Package(
         .product(name: "Speech", package: "VocalVocab"),
         .product(name: "Tutor", package: "VocalVocab"),
         .product(name: "Benchmark", package: "swift-benchmark"),
-      ])
+      ]),
+    .executableTarget(
+      name: "RetentionSimulation",
+      dependencies: [.product(name: "Practice", package: "VocalVocab")]),
   ],
   swiftLanguageModes: [.v6]
 )

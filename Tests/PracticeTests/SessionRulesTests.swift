@@ -3,7 +3,7 @@ import Vocabulary
 
 @testable import Practice
 
-@Suite("Streaks, comebacks and the tally")
+@Suite("Streaks and the tally")
 struct SessionRulesTests {
   @Test("a streak grows with completed rounds and ends with a missed one; the best stays")
   func streak() {
@@ -16,37 +16,6 @@ struct SessionRulesTests {
     #expect(streak.current == 0 && streak.best == 2)
     streak.record(.completed(tries: 2))
     #expect(streak.current == 1 && streak.best == 2)
-  }
-
-  @Test("a missed word comes back after two others")
-  func comeback() {
-    var comebacks = Comebacks()
-    comebacks.record(Word("harbor"), .missed)
-    #expect(comebacks.next(othersRemain: true) == nil)
-    comebacks.record(Word("one"), .completed(tries: 1))
-    #expect(comebacks.next(othersRemain: true) == nil)
-    comebacks.record(Word("two"), .completed(tries: 1))
-    #expect(comebacks.next(othersRemain: true) == Word("harbor"))
-    #expect(comebacks.isEmpty)
-  }
-
-  @Test("it comes back at once when nothing else is left")
-  func noOthers() {
-    var comebacks = Comebacks()
-    comebacks.record(Word("harbor"), .missed)
-    #expect(comebacks.next(othersRemain: false) == Word("harbor"))
-  }
-
-  @Test("a word that is always missed does not come back for ever")
-  func bounded() {
-    var comebacks = Comebacks()
-    var rounds = 1
-    comebacks.record(Word("harbor"), .missed)
-    while let word = comebacks.next(othersRemain: false), rounds < 100 {
-      rounds += 1
-      comebacks.record(word, .missed)
-    }
-    #expect(rounds == 1 + Comebacks.most)
   }
 
   @Test("first tries count only without help")

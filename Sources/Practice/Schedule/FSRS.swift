@@ -1,0 +1,117 @@
+internal import Glibc
+
+/// The Free Spaced Repetition Scheduler, version 6: how a memory fades and what a review does to it.
+///
+/// Formulas and bounds are those of the reference implementation, the PyPI package `fsrs` 6.3, without
+/// learning steps and without fuzz; they are explained in "The Algorithm" of
+/// https://github.com/open-spaced-repetition/awesome-fsrs/wiki. A `w` with a number is a weight of
+/// ``Weights``.
+public struct FSRS: Hashable, Sendable {
+  /// With the published weights, and nine times in ten wanted.
+  public static let standard = FSRS()
+
+  public static let leastStability = 0.001
+  public static let difficulties = 1.0...10
+  /// A hundred years.
+  public static let longestInterval = 36_500
+
+  public let weights: Weights
+  /// The chance of recall at which a word is due.
+  public let wantedRetention: Double
+
+  // What the formulas would compute anew each time. Grades are counted from 0 in a vector.
+  private let decay: Double
+  private let factor: Double
+  private let daysPerStability: Double
+  private let firstDifficulty: SIMD4<Double>
+  private let difficultyStep: SIMD4<Double>
+  private let difficultyPull: Double
+  private let growth: SIMD4<Double>
+  private let sameDayGrowth: SIMD4<Double>
+  private let forgettingBound: Double
+
+  public init(_ weights: Weights = .published, wantedRetention: Double = 0.9) {
+    let w = weights.values
+    self.weights = weights
+    self.wantedRetention = wantedRetention
+    decay = -w[20]
+    factor = pow(0.9, 1 / decay) - 1
+    daysPerStability = (pow(wantedRetention, 1 / decay) - 1) / factor
+    let grades = SIMD4<Double>(1, 2, 3, 4)
+    var first = SIMD4<Double>()
+    var sameDay = SIMD4<Double>()
+    for index in 0..<4 {
+      first[index] = w[4] - exp(w[5] * (grades[index] - 1)) + 1
+      sameDay[index] = exp(w[17] * (grades[index] - 3 + w[18]))
+    }
+    firstDifficulty = first
+    sameDayGrowth = sameDay
+    difficultyStep = -w[6] * (grades - 3) / 9
+    difficultyPull = w[7] * first[3]
+    let recalled = exp(w[8])
+    growth = SIMD4(0, recalled * w[15], recalled, recalled * w[16])
+    forgettingBound = exp(w[17] * w[18])
+  }
+
+  /// The chance that a memory is recalled after some whole days.
+  public func retrievability(of state: MemoryState, after days: Int) -> Double {
+    pow(1 + factor * Double(max(0, days)) / state.stability, decay)
+  }
+
+  /// Whole days until the chance of recall has fallen to the wanted one, at least one.
+  public func interval(of state: MemoryState) -> Int {
+    let days = (state.stability * daysPerStability).rounded(.toNearestOrEven)
+    return Int(min(max(days, 1), Double(Self.longestInterval)))
+  }
+
+  /// The memory that the first review leaves.
+  public func first(_ recall: Recall) -> MemoryState {
+    MemoryState(
+      stability: max(weights.values[recall.index], Self.leastStability),
+      difficulty: Self.bounded(firstDifficulty[recall.index]))
+  }
+
+  /// The memory after a review.
+  ///
+  /// - Parameter days: whole days since the last review; below 1 it was on the same day.
+  public func reviewed(
+    _ state: MemoryState, _ recall: Recall, after days: Int
+  ) -> MemoryState {
+    MemoryState(
+      stability: max(stability(after: recall, of: state, days: days), Self.leastStability),
+      difficulty: difficulty(after: recall, of: state.difficulty))
+  }
+
+  private func stability(after recall: Recall, of state: MemoryState, days: Int) -> Double {
+    let w = weights.values
+    let (stability, difficulty) = (state.stability, state.difficulty)
+    if days < 1 {
+      let growth = sameDayGrowth[recall.index] * pow(stability, -w[19])
+      return stability * (recall == .again ? growth : max(growth, 1))
+    }
+    let forgotten = 1 - retrievability(of: state, after: days)
+    if recall == .again {
+      let settled =
+        w[11] * pow(difficulty, -w[12]) * (pow(stability + 1, w[13]) - 1) * exp(forgotten * w[14])
+      return min(settled, stability / forgettingBound)
+    }
+    return stability
+      * (1 + growth[recall.index] * (11 - difficulty) * pow(stability, -w[9])
+        * (exp(forgotten * w[10]) - 1))
+  }
+
+  /// Pulled a little towards the first difficulty of an easy word, so that it doesn't stay high for
+  /// ever.
+  private func difficulty(after recall: Recall, of difficulty: Double) -> Double {
+    let moved = difficulty + (10 - difficulty) * difficultyStep[recall.index]
+    return Self.bounded(difficultyPull + (1 - weights.values[7]) * moved)
+  }
+
+  private static func bounded(_ difficulty: Double) -> Double {
+    min(max(difficulty, difficulties.lowerBound), difficulties.upperBound)
+  }
+}
+
+extension Recall {
+  fileprivate var index: Int { rawValue - 1 }
+}

@@ -1,0 +1,113 @@
+import Testing
+import Vocabulary
+
+@testable import Practice
+
+@Suite("A missed word")
+struct ComebacksTests {
+  private let harbor = Word("harbor")
+
+  private func round(_ word: Word, _ lines: String..., hints: Int = 0) -> Round {
+    var round = Round(word)
+    for _ in 0..<hints { _ = round.hint() }
+    for line in lines { _ = round.submit(line) }
+    return round
+  }
+
+  private func missed(_ word: Word) -> Round { round(word, "x", "x", "x") }
+  private func unaided(_ word: Word) -> Round { round(word, word.text) }
+
+  /// How many other words are asked until it is back.
+  private func wait(_ comebacks: inout Comebacks) -> Int? {
+    for others in 0..<100 {
+      if comebacks.next(othersRemain: true) == harbor { return others }
+      comebacks.record(unaided(Word("word \(others)")))
+    }
+    return nil
+  }
+
+  @Test("comes back two words later")
+  func comeback() {
+    var comebacks = Comebacks()
+    comebacks.record(missed(harbor))
+    #expect(wait(&comebacks) == 2)
+    #expect(comebacks.isEmpty)
+  }
+
+  @Test("then later and later in the session, until it is spelled at first try, unaided")
+  func again() {
+    var comebacks = Comebacks()
+    comebacks.record(missed(harbor))
+    #expect(wait(&comebacks) == 2)
+    comebacks.record(round(harbor, "harber", "harbor"))
+    #expect(wait(&comebacks) == 4)
+    comebacks.record(round(harbor, "harbor", hints: 1))
+    #expect(wait(&comebacks) == 8)
+    for _ in 0..<10 {
+      comebacks.record(missed(harbor))
+      #expect(wait(&comebacks) == 16)
+    }
+    comebacks.record(unaided(harbor))
+    #expect(comebacks.isEmpty && wait(&comebacks) == nil)
+  }
+
+  @Test("that was spelled in the end begins anew when it is missed once more")
+  func anew() {
+    var comebacks = Comebacks()
+    for _ in 0..<3 {
+      comebacks.record(missed(harbor))
+      #expect(wait(&comebacks) == 2)
+      comebacks.record(unaided(harbor))
+    }
+  }
+
+  @Test("is the only kind that comes back: a second try or a hint is no miss")
+  func notMissed() {
+    var comebacks = Comebacks()
+    comebacks.record(round(harbor, "harber", "harbor"))
+    comebacks.record(round(Word("rhythm"), "rhythm", hints: 1))
+    #expect(comebacks.isEmpty)
+  }
+
+  @Test("that waits long does not hold up one whose turn it is")
+  func order() {
+    var comebacks = Comebacks()
+    comebacks.record(missed(harbor))
+    #expect(wait(&comebacks) == 2)
+    comebacks.record(missed(harbor))
+    comebacks.record(missed(Word("rhythm")))
+    for word in ["one", "two"] {
+      #expect(comebacks.next(othersRemain: true) == nil)
+      comebacks.record(unaided(Word(word)))
+    }
+    #expect(comebacks.next(othersRemain: true) == Word("rhythm"))
+  }
+
+  @Test("comes back at once when nothing else is left")
+  func noOthers() {
+    var comebacks = Comebacks()
+    comebacks.record(missed(harbor))
+    #expect(comebacks.next(othersRemain: false) == harbor)
+  }
+
+  @Test("does not come back for ever when nothing else is left")
+  func bounded() {
+    var comebacks = Comebacks()
+    let words = [harbor, Word("rhythm")]
+    for word in words { comebacks.record(missed(word)) }
+    var asked: [Word] = []
+    while let word = comebacks.next(othersRemain: false), asked.count < 100 {
+      asked.append(word)
+      comebacks.record(missed(word))
+    }
+    #expect(asked == words + words)
+  }
+
+  @Test("that is excluded does not come back")
+  func forgotten() {
+    var comebacks = Comebacks()
+    comebacks.record(missed(harbor))
+    comebacks.forget(harbor)
+    #expect(comebacks.next(othersRemain: false) == nil)
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Practice
+
+@Suite("What is due")
+struct AgendaTests {
+  private func time(_ day: Int, second: Double = 0) -> LocalTime {
+    LocalTime(seconds: Double(day) * 86_400 + 43_200 + second, utcOffset: 0)
+  }
+
+  @Test("comes the most overdue first: the one most likely forgotten")
+  func order() {
+    // Good is due on day 2, easy on day 8, again on day 1.
+    let memories = [
+      (word: "good", memory: Memory(.good, at: time(0))),
+      (word: "easy", memory: Memory(.easy, at: time(0))),
+      (word: "again", memory: Memory(.again, at: time(0))),
+      (word: "later", memory: Memory(.again, at: time(0, second: 60))),
+    ]
+    #expect(Agenda(memories, on: Day(number: 0)).due == [])
+    #expect(Agenda(memories, on: Day(number: 1)).due == ["again", "later"])
+    #expect(Agenda(memories, on: Day(number: 7)).due == ["again", "later", "good"])
+    #expect(Agenda(memories, on: Day(number: 9)).due == ["again", "later", "good", "easy"])
+    #expect(Agenda(memories.reversed(), on: Day(number: 9)).due.last == "easy")
+    #expect(Agenda(memories, on: Day(number: 0)).nextDue == Day(number: 1))
+  }
+
+  @Test(
+    "is in the order of the chance of recall, and of two alike the one that waits longer is first")
+  func orderOfAll() {
+    var generator = SeededGenerator(seed: 5)
+    let memories = (0..<2000).map { number in
+      var memory = Memory(.good, at: time(.random(in: 0...30, using: &generator)))
+      for _ in 0..<Int.random(in: 0...4, using: &generator) {
+        let recall = Recall.allCases.randomElement(using: &generator) ?? .good
+        memory = memory.reviewed(
+          recall, at: time(memory.lastReview.day.number + .random(in: 0...9, using: &generator)))
+      }
+      return (word: "word \(number)", memory: memory)
+    }
+    let known = Dictionary(uniqueKeysWithValues: memories.map { ($0.word, $0.memory) })
+    let today = Day(number: 70)
+    let agenda = Agenda(memories, on: today)
+    #expect(agenda.due.count == memories.filter { $0.memory.due() <= today }.count)
+    for (one, next) in zip(agenda.due, agenda.due.dropFirst()) {
+      guard let one = known[one], let next = known[next] else { continue }
+      let chances = [one, next].map { $0.retrievability(on: today) }
+      #expect(chances[0] <= chances[1])
+      if chances[0] == chances[1] { #expect(one.lastReview.seconds <= next.lastReview.seconds) }
+    }
+    #expect(Agenda(memories.shuffled(using: &generator), on: today).due == agenda.due)
+  }
+
+  @Test("is foretold day by day, with all that is overdue today")
+  func forecast() {
+    let memories = [(0, Recall.again), (0, .again), (0, .good), (0, .easy)].enumerated().map {
+      (word: "\($0)", memory: Memory($1.1, at: time($1.0)))
+    }
+    #expect(Agenda(memories, on: Day(number: 0)).forecast(days: 9) == [0, 2, 1, 0, 0, 0, 0, 0, 1])
+    #expect(Agenda(memories, on: Day(number: 3)).forecast(days: 7) == [3, 0, 0, 0, 0, 1, 0])
+    #expect(Agenda(memories, on: Day(number: 3)).forecast(days: 0) == [])
+    #expect(Agenda([], on: Day(number: 3)).nextDue == nil)
+  }
+
+  @Test(
+    "is mixed with new words, never more than their share while words are due",
+    arguments: [0, 0.25, 0.5, 1])
+  func share(of share: Double) throws {
+    let mix = try Mix(newShare: share, newPerDay: 1000)
+    var session = (new: 0, due: 0)
+    for _ in 0..<200 {
+      switch mix.next(due: 500 - session.due, session: session, newToday: session.new) {
+      case .new: session.new += 1
+      case .due: session.due += 1
+      case nil: Issue.record("words are due")
+      }
+      #expect(Double(session.new) <= share * Double(session.new + session.due))
+    }
+    #expect(session.new == Int(200 * share))
+  }
+
+  @Test("makes room for new words when nothing is due, up to the daily number")
+  func perDay() throws {
+    let mix = try Mix(newShare: 0.5, newPerDay: 3)
+    #expect(mix.next(due: 0, session: (0, 0), newToday: 2) == .new)
+    #expect(mix.next(due: 0, session: (0, 0), newToday: 3) == nil)
+    #expect(mix.next(due: 1, session: (0, 5), newToday: 3) == .due)
+  }
+
+  @Test("takes no share that is none", arguments: [-0.1, 1.1, .nan, .infinity])
+  func badShare(share: Double) {
+    #expect(throws: PracticeError.self) { try Mix(newShare: share, newPerDay: 1) }
+    #expect(throws: PracticeError.notANumberOfWords(-1)) { try Mix(newShare: 0, newPerDay: -1) }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Practice
+import Testing
+
+/// Runs the reference implementation of FSRS, which `make test` installs.
+enum FSRSReference {
+  /// What it says of one review.
+  struct Review {
+    let days: Int
+    let recall: Recall
+    let state: MemoryState
+    let interval: Int
+    let later: Int
+    let retrievability: Double
+
+    init?(_ fields: [Substring]) {
+      guard fields.count == 7, let days = Int(fields[0]),
+        let recall = Int(fields[1]).flatMap(Recall.init(rawValue:)),
+        let stability = Double(fields[2]), let difficulty = Double(fields[3]),
+        let interval = Int(fields[4]), let later = Int(fields[5]),
+        let retrievability = Double(fields[6])
+      else { return nil }
+      self.days = days
+      self.recall = recall
+      state = MemoryState(stability: stability, difficulty: difficulty)
+      self.interval = interval
+      self.later = later
+      self.retrievability = retrievability
+    }
+  }
+
+  /// The one that a history begins with.
+  static func scheduler(_ fields: [Substring]) throws -> FSRS {
+    if fields.last == "published" { return .standard }
+    let numbers = fields.dropFirst().compactMap { Double($0) }
+    let weights = try #require(FSRS.Weights(Array(numbers.dropFirst())))
+    return FSRS(weights, wantedRetention: try #require(numbers.first))
+  }
+
+  static func lines() throws -> [Substring] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let python = root.appending(path: ".build/python/bin/python")
+    try #require(
+      FileManager.default.isExecutableFile(atPath: python.path),
+      "The reference implementation of FSRS is not installed: run 'make test', which does it.")
+    let process = Process()
+    process.executableURL = python
+    process.arguments = [root.appending(path: "Tests/Reference/fsrs_histories.py").path]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    try #require(
+      process.terminationStatus == 0,
+      "The reference implementation of FSRS failed: run 'make test', which installs it.")
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+import Vocabulary
+
+@testable import Practice
+
+@Suite("What a round says")
+struct RecordsTests {
+  private func round(
+    _ ending: RoundResult.Ending = .completed, word: String = "harbor", day: Int = 1,
+    tries: Int = 1,
+    hints: Int = 0, slips: Int = 0, heard: Int = 1, milliseconds: Int? = 10_000
+  ) -> RoundResult {
+    RoundResult(
+      word: word, at: LocalTime(seconds: Double(day) * 86_400 + 43_200, utcOffset: 0),
+      ending: ending, tries: tries, hints: hints, slips: slips, heard: heard,
+      milliseconds: milliseconds)
+  }
+
+  @Test("of the memory: good at first try, easy when quick and heard once, hard with any help")
+  func grades() {
+    #expect(Recall(round()) == .good)
+    #expect(Recall(round(milliseconds: 3800)) == .easy)
+    #expect(Recall(round(milliseconds: 3801)) == .good)
+    #expect(Recall(round(milliseconds: nil)) == .good)
+    #expect(Recall(round(heard: 2, milliseconds: 1000)) == .good)
+    #expect(Recall(round(heard: 0, milliseconds: 1000)) == .good)
+    #expect(Recall(round(tries: 2)) == .hard && Recall(round(tries: 3)) == .hard)
+    #expect(Recall(round(hints: 1, milliseconds: 1000)) == .hard)
+    #expect(Recall(round(slips: 1, milliseconds: 1000)) == .hard)
+    #expect(Recall(round(.missed, tries: 3)) == .again)
+    #expect(Recall(round(.skipped, tries: 0)) == .again)
+  }
+
+  @Test("of the memory does not depend on how many tries were allowed")
+  func unlimited() {
+    #expect(Recall(round(tries: 4)) == .again)
+    #expect(Recall(round(tries: 4, hints: 1)) == .again)
+  }
+
+  @Test("gives a long word more time to be quick")
+  func quick() {
+    #expect(!round(word: "cat", milliseconds: 3500).isQuick)
+    #expect(round(word: "bouillabaisse", milliseconds: 5500).isQuick)
+  }
+
+  @Test("is kept apart, and the figures have their denominators")
+  func apart() {
+    var progress = Progress()
+    for (index, result) in [
+      round(word: "a"), round(word: "b", tries: 2), round(word: "c", tries: 2, hints: 1),
+      round(word: "d", slips: 1), round(.missed, word: "e"), round(.skipped, word: "f"),
+    ].enumerated() {
+      progress.record(result)
+      #expect(progress.asked.rounds == index + 1)
+    }
+    progress.recordCopy()
+    for attainment in Attainment.allCases {
+      #expect(progress.asked.share(attainment) == Share(1, of: 6))
+    }
+    #expect(progress.asked.completed.description == "4 of 6")
+    #expect(progress.copied == Share(1, of: 1))
+    #expect(progress.streak.best == 4 && progress.streak.current == 0)
+    // To give a word up is no practice.
+    #expect(progress.days.rounds == [Day(number: 1): 5])
+    #expect(progress.newWords == [Day(number: 1): 6])
+  }
+
+  @Test("is no measure of what is known when the word was shown earlier on the same day")
+  func shown() {
+    var progress = Progress()
+    progress.record(round(.missed))
+    progress.record(round())
+    #expect(progress.asked.share(.firstTry) == Share(0, of: 1))
+    #expect(progress.comebacks.share(.firstTry) == Share(1, of: 1))
+    #expect(progress.words["harbor"]?.mastery.days == [])
+    progress.record(round(day: 2))
+    #expect(progress.asked.share(.firstTry) == Share(1, of: 2))
+    #expect(progress.words["harbor"]?.mastery.days == [Day(number: 2)])
+  }
+
+  @Test("masters a word when it is spelled at first try on three separate days")
+  func mastery() {
+    var mastery = Mastery()
+    mastery.record(.firstTry, on: Day(number: 1))
+    mastery.record(.firstTry, on: Day(number: 1))
+    mastery.record(.helped, on: Day(number: 2))
+    mastery.record(.slip, on: Day(number: 3))
+    mastery.record(.firstTry, on: Day(number: 4))
+    // Back over the date line.
+    mastery.record(.firstTry, on: Day(number: 1))
+    mastery.record(.missed, on: Day(number: 5))
+    #expect(!mastery.isMastered && mastery.days == [1, 4].map(Day.init))
+    mastery.record(.firstTry, on: Day(number: 9))
+    mastery.record(.missed, on: Day(number: 10))
+    #expect(mastery.isMastered && mastery.days == [1, 4, 9].map(Day.init))
+  }
+
+  @Test("adds up in any length of journal")
+  func addsUp() {
+    var generator = SeededGenerator(seed: 4)
+    var progress = Progress()
+    for number in 0..<5000 {
+      progress.record(
+        round(
+          [.completed, .completed, .missed, .skipped].randomElement(using: &generator) ?? .missed,
+          word: "word \(Int.random(in: 0..<300, using: &generator))", day: number / 20,
+          tries: .random(in: 1...3, using: &generator),
+          hints: .random(in: 0...1, using: &generator),
+          slips: .random(in: 0...1, using: &generator)))
+    }
+    #expect(progress.asked.rounds + progress.comebacks.rounds == 5000)
+    #expect(progress.words.values.map(\.rounds).reduce(0, +) == 5000)
+    #expect(progress.newWords.values.reduce(0, +) == progress.words.count)
+    for record in progress.words.values {
+      #expect(FSRS.difficulties.contains(record.memory.state.difficulty))
+      #expect(record.memory.state.stability >= FSRS.leastStability)
+      #expect(record.mastery.days.count == Set(record.mastery.days).count)
+    }
+  }
+}
