@@ -1,5 +1,6 @@
 # make run      practise
 # make test     run every test
+# make audit    compare how words are said with a dictionary, word by word
 # make bench    measure what a session spends on words, and simulate what practice keeps
 # make install  put the program where PREFIX says
 # make format   give every file the one format
@@ -24,7 +25,7 @@ bin = $(DESTDIR)$(PREFIX)/bin
 share = $(DESTDIR)$(PREFIX)/share
 completions = $(share)/bash-completion/completions
 
-.PHONY: run build test bench install uninstall packages test-packages format format-check
+.PHONY: run build test audit bench install uninstall packages test-packages format format-check
 
 run: build
 # Ctrl-C ends a session as well as anything else: it is no failure.
@@ -35,6 +36,9 @@ build: packages
 
 test: test-packages
 	swift test --no-parallel
+
+audit: test-packages
+	AUDIT=1 swift test --filter PronunciationAudit
 
 bench: packages
 	swift run --package-path Tests/Benchmarks -c release RetentionSimulation

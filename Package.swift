@@ -89,6 +89,9 @@ let package = Package(
         "WordService", "LoopbackServer",
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], swiftSettings: strict),
+    .testTarget(
+      name: "PronunciationTests", dependencies: ["Speech", "WordService"], exclude: ["Resources"],
+      swiftSettings: strict),
     .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
     .testTarget(name: "TutorTests", dependencies: ["Tutor"], swiftSettings: strict),
     .testTarget(

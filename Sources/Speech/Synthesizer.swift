@@ -132,10 +132,18 @@ public actor Synthesizer {
   public func soundKeys(
     of words: [(text: String, part: String?)], voice: String
   ) throws(SpeechError) -> [String] {
+    try separatedPhonemes(of: words, voice: voice, isCorrected: true).map(SoundKey.of)
+  }
+
+  /// The phonemes of words, in the engine's notation, with `_` between them.
+  func separatedPhonemes(
+    of words: [(text: String, part: String?)], voice: String, isCorrected: Bool
+  ) throws(SpeechError) -> [String] {
     let accent = try prepare(voice)
     return words.map { text, part in
-      let parts = part.map { [text: $0] } ?? [:]
-      return SoundKey.of(engine.separated(corrected(text, parts, accent), mode: EspeakNG.mnemonics))
+      let said =
+        isCorrected ? corrected(text, part.map { [text: $0] } ?? [:], accent) : .plain(text)
+      return engine.separated(said, mode: EspeakNG.mnemonics)
     }
   }
 

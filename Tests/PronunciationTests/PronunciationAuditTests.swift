@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+import Vocabulary
+
+@testable import Speech
+@testable import WordService
+
+/// What the engine says with our corrections, beside the CMU Pronouncing Dictionary, for every word of
+/// the offline dictionary up to level expert that both know. 'make audit' prints the whole of it.
+@Suite("Words are said as people say them")
+struct PronunciationAuditTests {
+  private struct Finding {
+    let word: String
+    let distance: Int
+    let said: String
+    let known: [String]
+  }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private let synthesizer = Synthesizer.shared(
+    voices: Self.folder.appending(path: "../../Voices").standardized.path,
+    cache: NSTemporaryDirectory() + "vocalvocab-audit-\(getpid())")
+
+  private func audit(isCorrected: Bool) async throws -> [Finding] {
+    let dictionary = try OfflineDictionary(
+      cache: NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())")
+    let cmu = try CMUdict()
+    let words = dictionary.spokenWords.filter {
+      dictionary.isCommon($0, .expert) && cmu.ways[$0[...]] != nil
+    }
+    let heteronyms = await synthesizer.heteronyms(voice: "en-us")
+    var asked: [(text: String, part: String?)] = []
+    for word in words {
+      let parts = heteronyms.contains(word) ? ["noun", "verb", "adjective", "adverb"] : []
+      asked += [(word, nil)] + parts.map { (word, $0) }
+    }
+    let said = try await synthesizer.separatedPhonemes(
+      of: asked, voice: "en-us", isCorrected: isCorrected)
+    var best: [String: Finding] = [:]
+    for ((word, _), said) in zip(asked, said) {
+      let engine = Folding.ofEngine(said)
+      let ways = (cmu.ways[word[...]] ?? []).map(Folding.ofCMU)
+      let distance =
+        ways.map { PhonemeDistance(dictionary: $0, engine: engine).value }.min() ?? 0
+      if distance < best[word]?.distance ?? .max {
+        best[word] = Finding(
+          word: word, distance: distance, said: said,
+          known: (cmu.ways[word[...]] ?? []).map { $0.joined(separator: " ") })
+      }
+    }
+    return best.values.sorted { $0.word < $1.word }
+  }
+
+  /// Words that may depart, and why.
+  private func reasons() throws -> [Substring: Substring] {
+    let text = try String(
+      contentsOf: Self.folder.appending(path: "Resources/departures.txt"), encoding: .utf8)
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.reduce(into: [:]) {
+      all, line in
+      let fields = line.split(separator: " ", maxSplits: 1)
+      all[fields[0]] = fields.count > 1 ? fields[1].drop { $0 == " " } : ""
+    }
+  }
+
+  @Test("at most three words in a thousand depart from the dictionary, each with a reason")
+  func audit() async throws {
+    let (before, after) = (try await audit(isCorrected: false), try await audit(isCorrected: true))
+    print("\(after.count) words.")
+    print("phonemes that depart   of the engine alone   as we say them")
+    for distance in 0...6 {
+      let counts = [before, after].map { all in all.count { $0.distance == distance } }
+      print("\(distance)  \(counts[0])  \(counts[1])")
+    }
+    let departing = after.filter { $0.distance > 1 }
+    if getenv("AUDIT") != nil {
+      for finding in after where finding.distance > 0 {
+        let known = finding.known.joined(separator: " or ")
+        print("\(finding.distance)  \(finding.word)  said \(finding.said)  known \(known)")
+      }
+    }
+    #expect(after.count > 40_000)
+    #expect(before.count { $0.distance > 1 } > 400)
+    #expect(Double(departing.count) <= 0.003 * Double(after.count))
+    let reasons = try reasons()
+    for finding in departing {
+      #expect(
+        reasons[finding.word[...]]?.isEmpty == false,
+        "\(finding.word) is said \(finding.said): correct it in Voices/pronunciations, or say why not"
+      )
+    }
+  }
+
+  @Test("every line can be said: one main stress, and no sound that the engine does not know")
+  func lines() async throws {
+    let path = Self.folder.appending(path: "../../Voices/pronunciations").path
+    let text = String(
+      decoding: try #require(FileManager.default.contents(atPath: path)), as: UTF8.self)
+    var count = 0
+    for line in text.split(separator: "\n").compactMap(PronunciationLine.init) {
+      count += 1
+      let voices =
+        line.accent == "us" ? ["en-us"] : line.accent == "gb" ? ["en-gb"] : ["en-us", "en-gb"]
+      for voice in voices {
+        _ = try await synthesizer.pronunciation(ofPhonemes: line.phonemes, voice: voice)
+      }
+      #expect(line.phonemes.count { $0 == "'" } == 1, "\(line)")
+      let parts: [Substring] = ["noun", "verb", "adjective", "adverb"]
+      #expect(line.parts?.allSatisfy(parts.contains) != false)
+    }
+    #expect(count > 5_000)
+  }
+
+  @Test(
+    "mistakes that the engine makes by itself",
+    arguments: [
+      ("potpourri", "p,oUpU@r'i:"), ("apartheid", "t"), ("posthumous", "tS"), ("reveille", "l"),
+    ])
+  func known(word: String, sounds: String) async throws {
+    let said = try await synthesizer.phonemes(of: word, as: nil, voice: "en-us")
+    #expect(said.contains(sounds), "\(said)")
+    #expect(!said.contains("T"))
+  }
+}
