@@ -7,7 +7,6 @@ import argparse
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
@@ -19,7 +18,7 @@ try:
     from listener import CMUDICT, Listener
     from sound import Sound, heard_in_a_room, loudness, peak, read
 except ModuleNotFoundError as error:
-    sys.exit(f"The package {error.name} is missing: run this with 'make listen', which installs it.")
+    sys.exit(f"The package {error.name} is missing: 'make listen' installs it.")
 
 # The level that EBU R128 asks for, and a noise that a quiet room has beside somebody speaking.
 LEVEL = -23.0
@@ -39,11 +38,11 @@ class Hearing:
 
     @property
     def recognised(self) -> int:
-        return sum(word == taken for word, taken in zip(self.words, self.taken_for))
+        return sum(word == taken for word, taken in zip(self.words, self.taken_for, strict=True))
 
     @property
     def misses(self) -> list[tuple[str, str | None]]:
-        return [pair for pair in zip(self.words, self.taken_for) if pair[0] != pair[1]]
+        return [pair for pair in zip(self.words, self.taken_for, strict=True) if pair[0] != pair[1]]
 
 
 @dataclass(frozen=True)
@@ -82,9 +81,10 @@ class Program:
             )
             return read(self.sound)
         except subprocess.CalledProcessError as error:
-            raise Stopped(error.stderr.strip() or f"{self.file} ended with {error.returncode}.")
-        except OSError:
-            raise Stopped(f"{self.file} can't be run: make it with 'make build'.")
+            message = error.stderr.strip() or f"{self.file} ended with {error.returncode}."
+            raise Stopped(message) from error
+        except OSError as error:
+            raise Stopped(f"{self.file} can't be run: make it with 'make build'.") from error
 
 
 def measure(
@@ -116,17 +116,21 @@ def percent(hearing: Hearing) -> str:
     """The share recognised and its interval, such as ` 86 % (79-91)`."""
     total = len(hearing.words)
     low, high = interval(hearing.recognised, total)
-    return f"{hearing.recognised / total:4.0%} ({low * 100:.0f}-{high * 100:.0f})".replace("%", " %")
+    share = 100 * hearing.recognised / total
+    return f"{share:3.0f} % ({100 * low:.0f}-{100 * high:.0f})"
 
 
-def table(measurements: Iterator[Measurement], width: int) -> Iterator[str]:
-    """A line for the heads, then one for each voice and speed as soon as it is measured."""
-    yield f"{'voice':{width}}  speed  {'in a room':>13}  {'in silence':>13}   LUFS  peak dB"
-    for one in measurements:
-        yield (
-            f"{one.voice:{width}}  {one.speed:5.2f}  {percent(one.room):>13}"
-            f"  {percent(one.silence):>13}  {one.loudness:5.1f}  {one.peak:7.1f}"
-        )
+def heads(width: int) -> str:
+    """The first line of the table, for voices of a width."""
+    return f"{'voice':{width}}  speed  {'in a room':>13}  {'in silence':>13}   LUFS  peak dB"
+
+
+def line(one: Measurement, width: int) -> str:
+    """What was measured, under its heads."""
+    return (
+        f"{one.voice:{width}}  {one.speed:5.2f}  {percent(one.room):>13}"
+        f"  {percent(one.silence):>13}  {one.loudness:5.1f}  {one.peak:7.1f}"
+    )
 
 
 class OneSentence(argparse.ArgumentParser):
@@ -166,28 +170,27 @@ def run(options: argparse.Namespace) -> None:
             words.pronunciations(CMUDICT),
         )
     except FileNotFoundError as error:
-        raise Stopped(f"{error.filename} is missing: install the package scowl.")
+        raise Stopped(f"{error.filename} is missing: install the package scowl.") from error
     except ValueError as error:
-        raise Stopped(str(error))
+        raise Stopped(str(error)) from error
     voices = options.voice or ["clara", "martin", "patience", "aurora"]
     speeds = options.speed or [1.0]
     listener = Listener(test.vocabulary)
     measured: list[Measurement] = []
-
-    def measurements(program: Program) -> Iterator[Measurement]:
-        for voice in voices:
-            for speed in speeds:
-                measured.append(measure(voice, speed, program, test, listener))
-                yield measured[-1]
-
-    print(
-        f"{options.words} words of the {options.sample} sample, "
-        f"vocabulary {options.vocabulary}, seed {options.seed}"
-    )
     with TemporaryDirectory() as folder:
         program = Program(options.program.resolve(), Path(folder))
-        for line in table(measurements(program), max(map(len, voices))):
-            print(line, flush=True)
+        pairs = [(voice, speed) for voice in voices for speed in speeds]
+        for voice, speed in pairs:
+            program.say(test.spoken[0], voice, speed)  # what can't be said is told at once
+        print(
+            f"{options.words} words of the {options.sample} sample, "
+            f"vocabulary {options.vocabulary}, seed {options.seed}"
+        )
+        width = max(map(len, voices))
+        print(heads(width))
+        for voice, speed in pairs:
+            measured.append(measure(voice, speed, program, test, listener))
+            print(line(measured[-1], width), flush=True)
     if options.misses:
         for one in measured:
             print(f"\n{one.voice} at {one.speed:g}, in a room")

@@ -90,7 +90,7 @@ def loudness(sounds: list[Sound]) -> float:
 
 def lufs(power: NDArray[np.float64]) -> NDArray[np.float64]:
     """The loudness of a mean square after K-weighting."""
-    return -0.691 + 10 * np.log10(np.maximum(power, 1e-12))
+    return np.asarray(-0.691 + 10 * np.log10(np.maximum(power, 1e-12)))
 
 
 def blocks(sound: Sound) -> Samples:
@@ -99,7 +99,7 @@ def blocks(sound: Sound) -> Samples:
     weighted = k_weighted(sound)
     weighted = np.pad(weighted, (0, max(0, length - len(weighted))))
     windows = np.lib.stride_tricks.sliding_window_view(weighted**2, length)
-    return windows[::step].mean(axis=1)
+    return np.asarray(windows[::step].mean(axis=1))
 
 
 def k_weighted(sound: Sound) -> Samples:

@@ -34,7 +34,7 @@ def pronunciations(cmudict: Path) -> Pronunciations:
 
 
 def common_words() -> set[str]:
-    """SCOWL's words of 4 to 8 letters, up to the size that a twelve-year-old reads."""
+    """The 4 to 8 letters long among SCOWL's most common words."""
     lists = [SCOWL / f"{category}-words.{size}" for category in CATEGORIES for size in SIZES]
     lines = [line for file in lists for line in file.read_text("latin-1").splitlines()]
     return {line for line in lines if FIT.fullmatch(line)}
