@@ -2,11 +2,12 @@
 # make test     run every test
 # make audit    compare how words are said with a dictionary, word by word
 # make bench    measure what a session spends on words, and simulate what practice keeps
+# make listen   measure how many words of a voice a recogniser understands
 # make install  put the program where PREFIX says
 # make format   give every file the one format
 
 PREFIX = /usr/local
-# Options of 'make run': make run ARGS="--length 8"
+# Options of 'make run' and 'make listen': make run ARGS="--length 8"
 ARGS =
 
 # Debian's names. The last two are the words and what they mean.
@@ -15,17 +16,21 @@ PACKAGES = libespeak-ng-dev libasound2-dev libsonic-dev libsndfile1-dev libreadl
 # Beside them, what the tests compare with and listen through.
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite flite1-dev libasound2-plugins pulseaudio \
   pulseaudio-utils openssl python3-venv tzdata
+# What sets up the listener.
+LISTEN_PACKAGES = python3-venv
 # Reference implementations, in a Python environment of their own.
 python = .build/python
 
 RELEASE = swift build -c release --static-swift-stdlib --product vocalvocab
 program = .build/release/vocalvocab
+listening = .build/listening
 SOURCES = Package.swift Sources Tests
 bin = $(DESTDIR)$(PREFIX)/bin
 share = $(DESTDIR)$(PREFIX)/share
 completions = $(share)/bash-completion/completions
 
-.PHONY: run build test audit bench install uninstall packages test-packages format format-check
+.PHONY: run build test audit bench listen install uninstall packages test-packages format \
+  format-check
 
 run: build
 # Ctrl-C ends a session as well as anything else: it is no failure.
@@ -43,6 +48,16 @@ audit: test-packages
 bench: packages
 	swift run --package-path Tests/Benchmarks -c release RetentionSimulation
 	swift run --package-path Tests/Benchmarks -c release WordBenchmarks --columns name,median,std,iterations
+
+listen: build $(listening)/ready
+	@$(listening)/bin/python Tests/Listening/listen.py --program $(program) $(ARGS)
+
+# The listener's Python packages, apart from the system's.
+$(listening)/ready: Tests/Listening/requirements.txt
+	$(call install-packages,$(LISTEN_PACKAGES))
+	python3 -m venv $(listening)
+	$(listening)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	@touch $@
 
 install: build
 	install -d $(bin) $(share)/vocalvocab/Voices $(completions)

@@ -173,11 +173,9 @@ public actor Synthesizer {
     -> String
   {
     _ = try prepare(voice)
-    let whole = engine.translation(of: .phonemes(phonemes), mode: EspeakNG.mnemonics)
-    for sign in Set(phonemes) where !"',|_".contains(sign) {
+    for sign in Set(phonemes) where !Self.modifiers.contains(sign) {
       // What the engine does not know, it leaves out.
-      let without = phonemes.filter { $0 != sign }
-      if engine.translation(of: .phonemes(without), mode: EspeakNG.mnemonics) == whole {
+      if engine.translation(of: .phonemes(String(sign)), mode: EspeakNG.mnemonics).isEmpty {
         throw .notPhonemes(phonemes)
       }
     }
@@ -185,6 +183,9 @@ public actor Synthesizer {
     guard sounds.contains(where: \.isNucleus) else { throw .notPhonemes(phonemes) }
     return engine.translation(of: .phonemes(phonemes), mode: EspeakNG.ipa)
   }
+
+  /// Signs that change the sound they stand with, and are none by themselves.
+  private static let modifiers = Set("',|_%=:;#~^!-*\"`2345?.")
 
   /// The words whose part of speech decides how a voice says them.
   public func heteronyms(voice: String) -> Set<String> {

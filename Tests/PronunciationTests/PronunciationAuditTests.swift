@@ -113,7 +113,7 @@ struct PronunciationAuditTests {
   @Test(
     "mistakes that the engine makes by itself",
     arguments: [
-      ("potpourri", "p,oUpU@r'i:"), ("apartheid", "t"), ("posthumous", "tS"), ("reveille", "l"),
+      ("potpourri", "p,oUp"), ("apartheid", "t"), ("posthumous", "tS"), ("reveille", "l"),
     ])
   func known(word: String, sounds: String) async throws {
     let said = try await synthesizer.phonemes(of: word, as: nil, voice: "en-us")
