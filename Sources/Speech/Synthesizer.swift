@@ -219,6 +219,10 @@ public actor Synthesizer {
   private func synthesize(
     _ utterance: Utterance, take: @escaping EspeakNG.Take
   ) throws(SpeechError) {
+    if case .recorded(let sound) = utterance.content {
+      _ = take(sound.samples)
+      return
+    }
     if let flite = Flite.name(of: utterance.voice) {
       return try synthesize(utterance, withFlite: flite, take: take)
     }
@@ -250,6 +254,7 @@ public actor Synthesizer {
     case .text(let text): return [corrected(text, utterance.parts, accent)]
     case .letters(let word): return [.letters(word, speed: utterance.speed)]
     case .phonemes(let phonemes): return [.phonemes(phonemes)]
+    case .recorded: return []
     case .slowly(let text, let care):
       let text = corrected(text, utterance.parts, accent)
       let words = engine.phonemes(of: text).map {
@@ -278,6 +283,7 @@ public actor Synthesizer {
     case .phonemes(let phonemes):
       let sounds = engine.phonemes(of: .phonemes(phonemes)).joined()
       said = Flite.phones(Array(sounds)).map { [.phones($0)] } ?? []
+    case .recorded: said = []
     case .slowly(let text, let care):
       stretch /= Speed.slow.multiple
       let words = engine.phonemes(of: corrected(text, utterance.parts, accent))

@@ -9,6 +9,8 @@ public struct Utterance: Hashable, Sendable {
     case slowly(String, Care)
     /// In the engine's notation.
     case phonemes(String)
+    /// What was recorded, as it is.
+    case recorded(Sound)
   }
 
   /// What is done for a listener, beside slowing down.

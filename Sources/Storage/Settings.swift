@@ -10,6 +10,7 @@ public struct Settings: Hashable, Sendable, Codable {
   public var tries: String?
   public var region: String?
   public var source: String?
+  public var recordings: String?
   /// The base addresses of the services.
   public var randomWordAPI: String?
   public var dictionaryAPI: String?

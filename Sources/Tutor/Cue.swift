@@ -6,6 +6,8 @@ public enum Cue: Hashable, Sendable {
   case word
   /// Slowly; from the second time on, syllable by syllable.
   case slowly
+  /// As a person has recorded it.
+  case human
   case definition
   case sentence
   case origin
@@ -40,6 +42,10 @@ public struct Script: Hashable, Sendable {
 
   public func letters(_ word: String) -> Utterance {
     Utterance(.letters(word), voice: voice, speed: speed)
+  }
+
+  func recorded(_ sound: Sound) -> Utterance {
+    Utterance(.recorded(sound), voice: voice, speed: speed)
   }
 
   func slowly(_ text: String, _ care: Utterance.Care) -> Utterance {

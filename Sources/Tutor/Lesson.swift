@@ -28,6 +28,9 @@ public actor Lesson {
   private var round: Round?
   private var prompt: Prompt?
   private var log: RoundLog
+  /// Those that were looked for, and what was found.
+  private var recordings: [String: (sound: Sound, authority: Authority)?] = [:]
+  private var heardRecording: Authority?
   private var rounds = 0
   private var comebacks = Comebacks()
   private var streak = Streak()
@@ -80,6 +83,7 @@ public actor Lesson {
     round = Round(prompt.word, tries: plan.tries)
     log = RoundLog(start: now())
     rounds += 1
+    heardRecording = nil
     return question(isComeback: missed != nil)
   }
 
@@ -93,6 +97,8 @@ public actor Lesson {
     // A word that is still on its way over the network is left to come.
     guard await supply?.isReady ?? true, let next = await newWord() else { return [] }
     await supply?.lookUp(next.word.text)
+    // Nobody waits for it: where it is not there in time, the voice says the word.
+    if plan.recordings == .first { _ = await recorded(next) }
     return firstHearing(next)
   }
 
@@ -159,7 +165,10 @@ public actor Lesson {
     switch cue {
     case .word:
       log.heard += 1
-      return log.heard == 1 ? firstHearing(prompt) : [script.text(word)]
+      return log.heard == 1 ? firstHearing(prompt) : [spoken(prompt)]
+    case .human:
+      log.heard += 1
+      return [await recorded(prompt) ?? script.text(word)]
     case .slowly:
       log.heard += 1
       log.heardSlowly += 1
@@ -210,11 +219,36 @@ public actor Lesson {
   /// too.
   private func firstHearing(_ prompt: Prompt) -> [Utterance] {
     let script = script.saying(prompt.parts)
-    let word = script.text(prompt.word.text)
+    let word = spoken(prompt)
     guard prompt.distinctness != .distinct, let meaning = prompt.definitions.first else {
       return [word]
     }
     return [word, script.text(meaning.spoken), word]
+  }
+
+  /// A word as it is heard when nothing else is asked for.
+  private func spoken(_ prompt: Prompt) -> Utterance {
+    if plan.recordings == .first, case .some(.some(let heard)) = recordings[prompt.word.text] {
+      heardRecording = heard.authority
+      return script.recorded(heard.sound)
+    }
+    return script.saying(prompt.parts).text(prompt.word.text)
+  }
+
+  /// The word as a person says it. Of a word that is said in two ways nobody knows which was recorded.
+  private func recorded(_ prompt: Prompt) async -> Utterance? {
+    let word = prompt.word.text
+    guard plan.recordings != .never, !prompt.hasManyWays else { return nil }
+    if recordings[word] == nil {
+      let accent = Synthesizer.language(of: script.voice).hasPrefix("en-us") ? "us" : "gb"
+      let recording = await supply?.recording(of: word, accent: accent)
+      recordings[word] = recording.flatMap { recording in
+        Sound(recording: recording.file).map { ($0, recording.authority) }
+      }
+    }
+    guard case .some(.some(let found)) = recordings[word] else { return nil }
+    heardRecording = found.authority
+    return script.recorded(found.sound)
   }
 
   /// Ends the session. What is still to be kept should be settled first.
@@ -294,7 +328,7 @@ public actor Lesson {
       note = RegionalNote.sentence(typed: typed, asked: round.word, region: plan.region)
     }
     return Answer(
-      verdict: verdict, note: note, triesLeft: round.triesLeft,
+      verdict: verdict, note: note, triesLeft: round.triesLeft, recordedBy: heardRecording,
       word: round.phase == .asking ? nil : round.word, outcome: round.outcome,
       isCopying: round.phase == .copying, streak: streak)
   }

@@ -21,6 +21,16 @@ public struct Plan: Sendable {
   /// Where the learner wants the usual spellings of; `nil` is anywhere.
   public var region: Region?
 
+  /// When a word is heard as a person has recorded it.
+  public var recordings = Recordings.whenAsked
+
+  public enum Recordings: String, CaseIterable, Sendable {
+    case never
+    case whenAsked = "when-asked"
+    /// At the first hearing, where there is one.
+    case first
+  }
+
   public init(
     words: Words, tries: Tries = .normal, count: Int? = nil, seed: UInt64? = nil,
     region: Region? = nil

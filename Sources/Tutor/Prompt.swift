@@ -12,6 +12,8 @@ struct Prompt {
   let sentence: String?
   /// How well the word can be told by ear alone.
   let distinctness: Distinctness
+  /// Whether other parts of speech are said otherwise.
+  let hasManyWays: Bool
   /// Which part of speech the word is said as, for a speech engine.
   let parts: [String: String]
 
@@ -21,6 +23,7 @@ struct Prompt {
   init(_ word: Word, sound: SoundAlikes.Entry) {
     let word = word.heard(as: sound)
     self.word = word
+    hasManyWays = sound.fitting != nil
     var fitting = word.definitions.filter { sound.fitting?.contains($0.partOfSpeech) ?? true }
     if fitting.isEmpty { fitting = word.definitions }
     var seen: Set<PartOfSpeech> = []

@@ -30,6 +30,8 @@ public struct Answer: Hashable, Sendable {
   public let note: String?
   /// `nil` where there is no limit.
   public let triesLeft: Int?
+  /// Who is to be named with a recording that was heard.
+  public let recordedBy: Authority?
   /// The word, once the round no longer asks.
   public let word: Word?
   public let outcome: Round.Outcome?

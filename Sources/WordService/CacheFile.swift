@@ -11,13 +11,17 @@ struct CacheFile: Sendable {
   func read<Content: Decodable>(_ type: Content.Type) -> Content? {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
+    return bytes(atMost: Self.largest).flatMap { try? decoder.decode(type, from: Data($0)) }
+  }
+
+  func bytes(atMost largest: Int) -> [UInt8]? {
     // Only a file: to open a pipe in its place would wait for a writer.
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       attributes[.type] as? FileAttributeType == .typeRegular,
-      let size = attributes[.size] as? UInt64, size <= Self.largest,
+      let size = attributes[.size] as? UInt64, size <= UInt64(largest),
       let bytes = try? Data(contentsOf: URL(filePath: path))
     else { return nil }
-    return try? decoder.decode(type, from: bytes)
+    return Array(bytes)
   }
 
   func write(_ content: some Encodable) {

@@ -145,6 +145,22 @@ public actor WordSupply {
     }
   }
 
+  /// A person saying a word, where the dictionary service has that; whatever is wrong with it means that
+  /// there is none. To fetch it may take seconds: ask ahead.
+  ///
+  /// - Parameter accent: `us` or `gb`.
+  public func recording(of word: String, accent: String) async -> Recording? {
+    guard let online else { return nil }
+    lookUp(word)
+    let start = ContinuousClock.now
+    while additions[word] == nil, isAsked(word), ContinuousClock.now < start + Self.patience {
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    guard let entry = additions[word] else { return nil }
+    // The voice says the word instead, and nobody needs to know why.
+    return try? await online.recording(of: entry, accent: accent, within: Self.patience)
+  }
+
   /// What the dictionary service says of a word, waited for a little: for who asks only that.
   public func explanation(of word: String) async -> OnlineEntry? {
     guard let online else { return nil }

@@ -94,7 +94,7 @@ struct OtherCommandsTests {
     try program.run("settings", "set", "tries", "unlimited")
     #expect(try program.run("settings", "get", "speed").output == "1.25\n")
     #expect(try program.run("settings").output.contains("tries: unlimited (tries of a round"))
-    #expect(try program.run("settings", "get", "voice").output == "clara\n")
+    #expect(try program.run("settings", "get", "voice").output == "martin\n")
     try program.run("settings", "reset")
     #expect(try program.run("settings", "get", "speed").output == "1\n")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import Speech
 import Testing
 
 @Suite("Words and definitions of the web services", .serialized)
@@ -55,6 +56,95 @@ struct ServicesTests {
           $0.key.lowercased() == "user-agent" && $0.value.hasPrefix("VocalVocab/")
         })
     }
+  }
+
+  /// The dictionary service with a recording of every word: half a second of 440 Hz.
+  private func recordings(type: String = "audio/wav", isGood: Bool = true) async throws
+    -> LoopbackServer
+  {
+    let tone = (0..<11025).map { sin(2 * .pi * 440 * Double($0) / 22050) * 9000 }
+    let file = Sound(samples: tone.map { Int16($0) }, sampleRate: 22050).wav
+    return try await LoopbackServer { request in
+      if request.target.hasSuffix(".wav") {
+        return .bytes(200, isGood ? file : Array("not a sound".utf8), type: type)
+      }
+      let host = request.headers.first { $0.key.lowercased() == "host" }?.value ?? ""
+      return .text(
+        200,
+        """
+        [{"word": "harbor", "phonetics": [
+          {"audio": "http://\(host)/harbor-uk.wav"},
+          {"audio": "http://\(host)/harbor-us.wav", "sourceUrl": "https://commons.wikimedia.org/1",
+           "license": {"name": "BY-SA 4.0"}}], "meanings": []}]
+        """)
+    }
+  }
+
+  /// How many samples of a tone there are in what was played.
+  private func toneLength() throws -> Int {
+    let samples = try Program.samples(at: program.sound)
+    // 50 samples after a sample of 440 Hz nearly the same one comes again, also when it is a loud one.
+    return zip(samples, samples.dropFirst(50)).count {
+      abs(Int($0)) > 1500 && abs(Int($0) - Int($1)) < 300
+    }
+  }
+
+  @Test("a person's recording is heard when it is asked for, and named")
+  func human() async throws {
+    let server = try await recordings()
+    try program.useServices(server.address)
+    let result = try program.run(
+      "play", "--word", "harbor", input: "/human\n/human\nharbor\n",
+      environment: try program.ownCache())
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(
+      result.output.contains(
+        "The recording is from the Free Dictionary API (BY-SA 4.0), https://commons.wikimedia.org/1."
+      ), "\(result.output)")
+    #expect(try toneLength() > 8000)
+    #expect(server.requests.count { $0.target == "/harbor-us.wav" } == 1, "it is kept")
+    #expect(!server.requests.contains { $0.target == "/harbor-uk.wav" })
+  }
+
+  @Test(
+    "what is wrong with a recording is not told: the voice says the word", arguments: [true, false])
+  func noHuman(isPage: Bool) async throws {
+    let server = try await recordings(type: isPage ? "text/html" : "audio/wav", isGood: false)
+    try program.useServices(server.address)
+    let result = try program.run(
+      "play", "--word", "harbor", input: "/human\nharbor\n", environment: try program.ownCache())
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(!result.output.contains("recording is from"))
+    #expect(try toneLength() < 2000)
+  }
+
+  @Test("recordings are never heard where they are not wanted, and first where they are")
+  func whenRecordings() async throws {
+    let server = try await recordings()
+    try program.useServices(server.address)
+    let cache = try program.ownCache()
+    try program.run("settings", "set", "recordings", "never")
+    try program.run("play", "--word", "harbor", input: "/human\nharbor\n", environment: cache)
+    #expect(try toneLength() < 2000)
+    #expect(!server.requests.contains { $0.target.hasSuffix(".wav") })
+    try program.run("settings", "set", "recordings", "first")
+    // The first word of a session does not wait for it; the next ones have it, once it has come.
+    let terminal = try Terminal(
+      program, "play", "--word", "ocean", "--word", "harbor", environment: cache)
+    try terminal.wait(for: "1 › ")
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !server.requests.contains(where: { $0.target == "/harbor-us.wav" }),
+      ContinuousClock.now < deadline
+    {
+      usleep(100_000)
+    }
+    usleep(300_000)
+    terminal.type("ocean\n")
+    try terminal.wait(for: "2 › ")
+    terminal.type("harbor\n")
+    #expect(terminal.end() == 0)
+    #expect(try toneLength() > 8000)
+    #expect(try program.run("settings", "set", "recordings", "often").status == 64)
   }
 
   @Test("online: a word that was given is defined by the service, too")
@@ -140,7 +230,7 @@ struct ServicesTests {
 
     try? FileManager.default.removeItem(atPath: program.home + "/cache/vocalvocab/hosts.json")
     let before = server.requests.count
-    let skips = String(repeating: "/skip\n", count: 80)
+    let skips = String(repeating: "/skip\n", count: 200)
     func session(_ source: String) throws -> Program.Result {
       try program.run(
         "play", "--mute", "--source", source, "--count", "20", input: skips, environment: cache)
@@ -148,7 +238,8 @@ struct ServicesTests {
     let patient = try session("offline").duration
     let result = try session("online")
     #expect(result.duration - patient < .seconds(3.5), "\(result.duration)")
-    #expect(result.output.contains("Completed: 0 of 60"), "every word was asked all the same")
+    let asked = Set(result.output.matches(of: /The word is ([a-z]+):/).map { String($0.1) })
+    #expect(asked.count == 20, "every word was asked all the same")
     #expect(server.requests.count - before <= 2)
   }
 

@@ -12,6 +12,10 @@ public actor OnlineWords {
   private let randomWords: RandomWordAPI
   private let dictionary: DictionaryAPI
   private let cache: AnswerCache
+  let cacheFolder: String
+  let web: WebClient
+  /// Whether the dictionary service is asked in plain HTTP, and may name addresses in it.
+  var isPlain: Bool { !dictionary.base.isSecure }
   private let register: HostRegister
   private let clock: @Sendable () -> Date
   private var purse: WaitingPurse
@@ -47,6 +51,8 @@ public actor OnlineWords {
     randomWords = RandomWordAPI(base: words, web: web)
     dictionary = DictionaryAPI(base: definitions, web: web)
     self.cache = AnswerCache(folder: cache, service: definitions)
+    cacheFolder = cache
+    self.web = web
     register = HostRegister(cache: cache, now: clock)
     self.clock = clock
     self.purse = purse
@@ -127,7 +133,7 @@ public actor OnlineWords {
   /// Asks a service when it is its turn.
   ///
   /// - Parameter ask: gets what is left of the time; says whether it did ask.
-  private func visit(
+  func visit(
     _ service: OnlineService, _ host: String, before deadline: ContinuousClock.Instant,
     isWaitedFor: Bool, _ ask: (Duration) async throws(ServiceFailure) -> Bool
   ) async throws(OnlineFailure) {

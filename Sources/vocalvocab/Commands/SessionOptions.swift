@@ -51,7 +51,10 @@ struct SessionOptions: ParsableArguments {
   ) async throws {
     let tries = try (tries ?? settings.tries).map { try Tries($0) } ?? .normal
     let region = try settings.region.flatMap { try Region.setting($0) }
-    let plan = Plan(words: words, tries: tries, count: count, seed: seed, region: region)
+    var plan = Plan(words: words, tries: tries, count: count, seed: seed, region: region)
+    if let recordings = settings.recordings {
+      plan.recordings = try Plan.Recordings.setting(recordings)
+    }
     var dictionary: OfflineDictionary?
     do throws(WordServiceError) {
       dictionary = try offlineDictionary(records.folders)
@@ -87,6 +90,17 @@ struct SessionOptions: ParsableArguments {
     } catch let error as SpeechError where error.isOfDevice {
       throw NoSound(cause: error.cause)
     }
+  }
+}
+
+extension Plan.Recordings {
+  /// - Throws: ``WrongUsage`` for what is none.
+  static func setting(_ text: String) throws -> Plan.Recordings {
+    guard let known = Plan.Recordings(rawValue: text) else {
+      let all = allCases.map(\.rawValue).joined(separator: ", ")
+      throw WrongUsage(description: "'\(text)' says not when: give one of \(all).")
+    }
+    return known
   }
 }
 

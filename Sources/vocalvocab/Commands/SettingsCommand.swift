@@ -15,8 +15,8 @@ struct SettingsCommand: ParsableCommand {
 
   /// A setting's name, what it means, and how it is read and checked.
   enum Key: String, CaseIterable, ExpressibleByArgument {
-    case voice, speed, device, length, level, tries, region, source, randomWordAPI,
-      dictionaryAPI
+    case voice, speed, device, length, level, tries, region, source, recordings,
+      randomWordAPI, dictionaryAPI
 
     var meaning: String {
       switch self {
@@ -28,6 +28,7 @@ struct SettingsCommand: ParsableCommand {
       case .tries: "tries of a round, or 'unlimited'"
       case .region: "whose spellings are called the usual ones, or 'any'"
       case .source: "where words come from: auto, online or offline"
+      case .recordings: "when a person's recording is heard: never, when-asked or first"
       case .randomWordAPI: "the base address of the random-word service"
       case .dictionaryAPI: "the base address of the dictionary service"
       }
@@ -43,6 +44,7 @@ struct SettingsCommand: ParsableCommand {
       case .tries: Tries.normal.description
       case .region: "any"
       case .source: WordSupply.Source.auto.rawValue
+      case .recordings: Plan.Recordings.whenAsked.rawValue
       case .randomWordAPI: OnlineWords.usualRandomWordAPI
       case .dictionaryAPI: OnlineWords.usualDictionaryAPI
       }
@@ -59,6 +61,7 @@ struct SettingsCommand: ParsableCommand {
       case .tries: settings.tries
       case .region: settings.region
       case .source: settings.source
+      case .recordings: settings.recordings
       case .randomWordAPI: settings.randomWordAPI
       case .dictionaryAPI: settings.dictionaryAPI
       }
@@ -75,6 +78,7 @@ struct SettingsCommand: ParsableCommand {
       case .tries: settings.tries = try Tries(value).description
       case .region: settings.region = try Region.setting(value)?.rawValue ?? "any"
       case .source: settings.source = try WordSupply.Source.setting(value).rawValue
+      case .recordings: settings.recordings = try Plan.Recordings.setting(value).rawValue
       case .randomWordAPI:
         _ = try OnlineWords(randomWordAPI: value, cache: "")
         settings.randomWordAPI = value

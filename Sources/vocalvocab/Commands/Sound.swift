@@ -9,7 +9,7 @@ struct SoundSetup {
   let device: String
 
   /// The voice that a new learner hears.
-  static let normalVoice = "clara"
+  static let normalVoice = "martin"
   static let normalDevice = "default"
 
   /// - Throws: ``WrongUsage`` or ``SpeechError`` for a speed that can't be, ``StorageError``.

@@ -64,6 +64,7 @@ struct RoundView: Sendable {
     let requests = [
       ("Enter or Tab", "say the word again"),
       ("/slow", "say it slowly; twice, syllable by syllable"),
+      ("/human", "a person says it, where the dictionary service has a recording"),
       ("/define", "what it means"),
       ("/sentence", "use it in a sentence"),
       ("/origin", "where it comes from"),
@@ -95,10 +96,12 @@ struct RoundView: Sendable {
       mark("✓", .good, "Correct: \(word).", streak)
       if let note = answer.note { screen.paragraph(note, indent: indent) }
       if let word = answer.word { explain(word) }
+      credit(answer)
     case .wrong(let feedback):
       mark("✗", .bad, "Wrong: \(spelled(feedback))", "")
       if answer.isCopying, let word = answer.word {
         reveal(word)
+        credit(answer)
         screen.paragraph("Now type it once.", indent: indent)
       } else {
         screen.paragraph("\(feedback.sentence) \(left(answer.triesLeft))", indent: indent)
@@ -117,6 +120,7 @@ struct RoundView: Sendable {
 
   func skipped(_ answer: Answer) {
     if let word = answer.word { reveal(word) }
+    credit(answer)
   }
 
   private func reveal(_ word: Word) {
@@ -131,6 +135,14 @@ struct RoundView: Sendable {
     guard let authority = word.authority, authority.licence != nil else { return }
     let pages = authority.pages.map { ", \($0)" }.joined()
     screen.paragraph("From \(authority.credit)\(pages).", indent: indent, tone: .quiet)
+  }
+
+  /// Whose recording was heard.
+  private func credit(_ answer: Answer) {
+    guard let authority = answer.recordedBy else { return }
+    let pages = authority.pages.map { ", \($0)" }.joined()
+    screen.paragraph(
+      "The recording is from \(authority.credit)\(pages).", indent: indent, tone: .quiet)
   }
 
   private func left(_ tries: Int?) -> String {

@@ -96,6 +96,7 @@ struct TerminalSession {
     switch request {
     case .again: await sayNow(.word)
     case .slow: await sayNow(.slowly)
+    case .human: await sayNow(.human)
     case .define:
       view.define(question)
       await sayNow(.definition)
