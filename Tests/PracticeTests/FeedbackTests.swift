@@ -30,7 +30,7 @@ struct FeedbackTests {
     "several kinds are named together",
     arguments: [
       ("herbo", "harbor", "Letter 2 is wrong and a letter is missing."),
-      ("harbrq", "harbor", "Letters 5 and 6 are wrong."),
+      ("hakpogter", "hasporter", "Letters 3 and 6 are wrong."),
       ("zzzzzz", "harbor", "Several letters are not right."),
       ("hrabro", "harbor", "Neighbours are swapped in 2 places."),
       ("harborrr", "harbor", "There are 2 letters too many."),
