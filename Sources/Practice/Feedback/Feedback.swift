@@ -2,7 +2,8 @@
 ///
 /// The answer is never told: a letter that is missing or that should stand in place of a wrong one
 /// is not in here, and where the marks alone would spell the word (nothing is wrong but a letter too
-/// many, or two in each other's place) the letters are left unmarked and only the count is given.
+/// many, one not doubled, or two in each other's place) the letters are left unmarked and no place is
+/// given.
 public struct Feedback: Hashable, Sendable {
   /// A letter of the try, or a place where one is wanting.
   public enum Mark: Hashable, Sendable {
@@ -15,78 +16,107 @@ public struct Feedback: Hashable, Sendable {
     case unmarked(Character)
   }
 
+  public let typed: Spelling
   public let marks: [Mark]
-  public let wrong: Int
-  public let missing: Int
-  public let extra: Int
-  public let swapped: Int
-  /// Places of wrong letters in the try, counted from 1.
-  public let wrongPlaces: [Int]
+  /// In the order of the word.
+  public let mistakes: [Mistake]
+  /// Whether the try sounds like the word; `nil` where that is not known.
+  public let soundsRight: Bool?
 
   public init(typed: Spelling, word: Spelling) {
-    let steps = Alignment(typed: typed, word: word).steps
-    var (wrong, missing, extra, swapped) = (0, 0, 0, 0)
-    var (marks, places, place) = ([Mark](), [Int](), 0)
-    for step in steps {
-      switch step {
-      case .same(let letter):
-        place += 1
-        marks.append(.right(letter))
-      case .wrong(let letter, _):
-        place += 1
-        wrong += 1
-        places.append(place)
-        marks.append(.wrong(letter))
-      case .missing:
-        missing += 1
-        marks.append(.missing)
-      case .extra(let letter):
-        place += 1
-        extra += 1
-        marks.append(.extra(letter))
-      case .swapped(let first, let second):
-        place += 2
-        swapped += 1
-        marks.append(.swapped(first, second))
-      }
-    }
-    let tellsAll = wrong + missing == 0
-    self.marks = tellsAll ? typed.letters.map(Mark.unmarked) : marks
-    (self.wrong, self.missing, self.extra, self.swapped) = (wrong, missing, extra, swapped)
-    wrongPlaces = places
+    self.init(typed: typed, of: WrittenWord(word))
   }
 
-  /// What departs, in a sentence to be read or heard.
+  /// - Parameter sound: how the try would be said, where an engine knows it.
+  public init(typed: Spelling, of word: WrittenWord, sounding sound: Pronunciation? = nil) {
+    self.init(Diagnosis(of: typed, for: word, sounding: sound), typed: typed)
+  }
+
+  public init(_ diagnosis: Diagnosis, typed: Spelling) {
+    self.typed = typed
+    mistakes = diagnosis.mistakes
+    soundsRight = diagnosis.soundsRight
+    marks = Self.marks(diagnosis, typed)
+  }
+
+  private static func marks(_ diagnosis: Diagnosis, _ typed: Spelling) -> [Mark] {
+    let named = diagnosis.mistakes.filter { !$0.steps.isEmpty }
+    guard !named.allSatisfy(\.givesItselfAway) else { return typed.letters.map(Mark.unmarked) }
+    // The gap beside a letter that should be double would tell it.
+    let unshown = Set(named.filter(\.givesItselfAway).flatMap(\.steps))
+    return diagnosis.alignment.steps.enumerated().compactMap { place, step in
+      switch step {
+      case .same(let letter): .right(letter)
+      case .wrong(let letter, _): .wrong(letter)
+      case .missing: unshown.contains(place) ? nil : .missing
+      case .extra(let letter): .extra(letter)
+      case .swapped(let first, let second): .swapped(first, second)
+      }
+    }
+  }
+
+  /// What departs, in a few short sentences to be read or heard, the gravest first.
   public var sentence: String {
-    guard wrong + missing + extra + swapped < Self.mostToName, wrong <= 2 else {
-      return "Several letters are not right."
+    var told: [(mistake: Mistake, places: [Int], count: Int)] = []
+    for mistake in Self.gravestFirst(mistakes) where !mistake.steps.isEmpty {
+      if let same = told.firstIndex(where: { $0.mistake.clause == mistake.clause }) {
+        told[same].count += 1
+        if let place = mistake.place { told[same].places.append(place) }
+      } else {
+        told.append((mistake, mistake.place.map { [$0] } ?? [], 1))
+      }
     }
-    var parts: [String] = []
-    switch wrongPlaces.count {
-    case 0: break
-    case 1: parts.append("letter \(wrongPlaces[0]) is wrong")
-    default:
-      let places = wrongPlaces.map(String.init).joined(separator: " and ")
-      parts.append("letters \(places) are wrong")
+    var sentences = soundsRight == true ? ["It sounds right, but is spelled otherwise."] : []
+    if told.count > Self.mostToName, told.contains(where: { $0.mistake.kind == .differentWord }) {
+      told.removeAll { $0.mistake.kind != .differentWord }
     }
-    if missing > 0 {
-      parts.append(missing == 1 ? "a letter is missing" : "\(missing) letters are missing")
+    for (mistake, places, count) in told.prefix(Self.mostToName) {
+      sentences.append(Self.sentence(mistake, places.sorted(), count))
     }
-    if extra > 0 {
-      parts.append(
-        extra == 1 ? "there is a letter too many" : "there are \(extra) letters too many")
-    }
-    if swapped > 0 {
-      parts.append(
-        swapped == 1 ? "two neighbours are swapped" : "neighbours are swapped in \(swapped) places")
-    }
-    let sentence =
-      parts.count > 1
-      ? parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
-      : parts.first ?? ""
-    return sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+    if told.count > Self.mostToName { sentences.append("There is more that is not right.") }
+    return sentences.joined(separator: " ")
+  }
+
+  /// The mistakes in full, by rule and pattern, for when the round is over: they tell the word.
+  public func explanations(of word: WrittenWord) -> [String] {
+    mistakes.filter { !$0.steps.isEmpty }.map { $0.explanation(of: word, typed: typed) }
   }
 
   /// With so many mistakes a list of them helps nobody.
-  private static let mostToName = 4
+  private static let mostToName = 3
+
+  private static func sentence(_ mistake: Mistake, _ places: [Int], _ count: Int) -> String {
+    let places = places.reduce(into: [Int]()) { if $0.last != $1 { $0.append($1) } }
+    switch places.count {
+    case 0: return mistake.clause + (count > 1 ? ", in \(count) places." : ".")
+    case 1: return mistake.hint
+    default:
+      let last = places[places.count - 1]
+      let list = places.dropLast().map(String.init).joined(separator: ", ") + " and \(last)"
+      return mistake.kind == .letterWrong
+        ? "Letters \(list) are wrong." : "\(mistake.clause), near letters \(list)."
+    }
+  }
+
+  /// What changes how the word sounds before what doesn't, and what covers more letters first.
+  private static func gravestFirst(_ mistakes: [Mistake]) -> [Mistake] {
+    mistakes.enumerated().sorted { one, other in
+      let (a, b) = (one.element, other.element)
+      if a.kind.changesSound != b.kind.changesSound { return a.kind.changesSound }
+      return (b.steps.count, one.offset) < (a.steps.count, other.offset)
+    }.map(\.element)
+  }
+}
+
+extension Mistake.Kind {
+  /// Whether the try is heard to differ from the word.
+  var changesSound: Bool {
+    switch self {
+    case .letterMissing, .letterExtra, .letterWrong, .differentWord, .partLeftOut, .partAdded,
+      .swapped, .mirrored, .echoedLetter, .keyboardSlip, .nearVowel, .voicing, .nearConsonant,
+      .nasal, .lR, .th, .cluster, .lastSound, .vowelLeftOut, .vowelAdded, .neighbourVowels:
+      true
+    default: false
+    }
+  }
 }
