@@ -139,7 +139,7 @@ extension Feedback {
     let hints = departures.flatMap { departure in
       [(0..<1, 0..<1), (0..<2, 0..<1), (0..<1, 0..<2)].flatMap { letters, typed in
         let mistake = Mistake(
-          kind: kind, steps: [], letters: letters, typed: typed, departure: departure,
+          kind: kind, steps: [], letters: letters, typed: typed, start: 0, departure: departure,
           givesItselfAway: false)
         return [mistake.hint, mistake.clause]
       }

@@ -77,6 +77,7 @@ struct GraphemeTests {
     #expect(said.sounds(like: Pronunciation(ipa: "sɛpɹˈət")))
     #expect(said.sounds(like: Pronunciation(ipa: "sˈɛpɹɪt")))
     #expect(!said.sounds(like: Pronunciation(ipa: "sˈɪpɹət")))
+    #expect(!Pronunciation(ipa: "dˈɑːktɚ").sounds(like: Pronunciation(ipa: "dˈɑːktə")))
     #expect(!Pronunciation(ipa: "").sounds(like: Pronunciation(ipa: "")))
   }
 }

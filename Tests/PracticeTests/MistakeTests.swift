@@ -51,6 +51,9 @@ struct MistakeTests {
       ("dog", "bog", [.mirrored]), ("plalform", "platform", [.echoedLetter]),
       ("wellknown", "well-known", [.hyphenApostrophe]), ("dont", "don't", [.hyphenApostrophe]),
       ("alot", "a lot", [.space]), ("cafe", "café", [.accent]),
+      ("goin", "going", [.ing]), ("weigt", "weight", [.silentLetter]),
+      ("shair", "chair", [.nearConsonant]), ("grobal", "global", [.lR]),
+      ("picher", "pitcher", [.silentLetter]), ("mixcher", "mixture", [.ture]),
       ("hamok", "hammock", [.doubledLetter, .hardC]),
     ] as [(String, String, [Kind])])
   func letters(typed: String, word: String, expected: [Kind]) {
@@ -81,7 +84,9 @@ struct MistakeTests {
 
   @Test("what sounds like the word is no slip of the keyboard")
   func noSlip() {
-    #expect(kinds("wether", "weather", said: "wˈɛðɚ", sounding: "wˈɛðɚ") == [.vowelTeam])
+    #expect(
+      kinds("wether", "weather", said: "wˈɛðɚ", sounding: "wˈɛðɚ")
+        == [.vowelTeam, .soundsRight])
   }
 
   @Test("a try of which little is right is another word")

@@ -107,16 +107,3 @@ public struct Feedback: Hashable, Sendable {
     }.map(\.element)
   }
 }
-
-extension Mistake.Kind {
-  /// Whether the try is heard to differ from the word.
-  var changesSound: Bool {
-    switch self {
-    case .letterMissing, .letterExtra, .letterWrong, .differentWord, .partLeftOut, .partAdded,
-      .swapped, .mirrored, .echoedLetter, .keyboardSlip, .nearVowel, .voicing, .nearConsonant,
-      .nasal, .lR, .th, .cluster, .lastSound, .vowelLeftOut, .vowelAdded, .neighbourVowels:
-      true
-    default: false
-    }
-  }
-}

@@ -31,8 +31,16 @@ struct GraphemeParser {
     var costs = [Int32](repeating: Cost.out, count: (letters.count + 1) * width)
     var moves = [Move](repeating: Move(), count: costs.count)
     costs[0] = 0
+    var choices: [Range<Int>] = []
+    let (places, table) = (GraphemeTable.places, GraphemeTable.readings)
     for i in 0...letters.count {
-      let choices = (1...4).map { i + $0 <= letters.count ? readings(i..<i + $0) : [] }
+      let longest = min(4, letters.count - i)
+      choices.removeAll(keepingCapacity: true)
+      var key: UInt32 = 0
+      for place in i..<i + longest {
+        key = key << 8 | UInt32(letters[place])
+        choices.append(places[key] ?? 0..<0)
+      }
       for k in 0...segments.count where costs[i * width + k] < Cost.out {
         let cost = costs[i * width + k]
         func reach(_ move: Move, _ price: Int32) {
@@ -47,7 +55,7 @@ struct GraphemeParser {
         reach(Move(letters: 1), silent(i))
         if k < segments.count { reach(Move(letters: 1, sounds: 1), mismatch(i, k)) }
         for (length, readings) in zip(1..., choices) {
-          for reading in readings {
+          for reading in table[readings] {
             let matched = matches(reading.sound, k)
             guard matched > 0 else { continue }
             reach(
@@ -58,10 +66,6 @@ struct GraphemeParser {
       }
     }
     return path(moves)
-  }
-
-  private func readings(_ range: Range<Int>) -> [GraphemeTable.Reading] {
-    GraphemeTable.key(letters[range]).flatMap { GraphemeTable.readings[$0] } ?? []
   }
 
   /// How many segments from `k` on a reading takes; 0 where it doesn't fit.

@@ -16,8 +16,8 @@ enum GraphemeTable {
     (.d, "d dd ed | ld dh"), (.k, "c k ck ch cc qu | kk que q cqu lk kh x cch cu"),
     (.ɡ, "g gg gu gh | ckg"), (.f, "f ff ph gh | lf pph ft"), (.v, "v vv | lv ph f"),
     (.θ, "th | tth phth t"), (.ð, "th"), (.s, "s ss c sc | ps st z sw sch zz"),
-    (.z, "s z zz x | ss cz sc ts c"), (.ʃ, "ti sh ci ssi ch si sci | s ss sch c xi t ce"),
-    (.ʒ, "si s g z | ti zi ge j"), (.h, "h wh | j"), (.tʃ, "ch tch t ti | c cz te"),
+    (.z, "s z zz x | ss cz sc ts c"), (.ʃ, "ti sh ci ssi si sci | ch s ss sch c xi t ce"),
+    (.ʒ, "si s g z | ti zi ge j"), (.h, "h wh | j"), (.tʃ, "ch tch t ti | c ci cz te"),
     (.dʒ, "g j dg dj | d gg di"), (.m, "m mm mb | mn lm gm mp"),
     (.n, "n nn gn kn pn | mn nd ng dn"), (.ŋ, "n ng | ngu nd"), (.l, "l ll | sl ln tl"),
     (.ɹ, "r rr wr rh | rrh rt"), (.j, "y i | j u ll"), (.w, "w u wh | o ou"),
@@ -47,7 +47,8 @@ enum GraphemeTable {
 
   /// What learners write for a sound that no word is spelled with.
   private static let phonetic: [(Sound, String)] = [
-    (.ks, "ks cs kx xs"), (.ɡz, "gz xs xz"), (.kw, "kw qw"), (.juː, "yoo yu ue"), (.wʌ, "wu wo"),
+    (.ks, "ks cs kx xs"), (.ɡz, "gz xs xz"), (.kw, "kw qw"), (.juː, "yoo yu ue"), (.uː, "yoo"),
+    (.wʌ, "wu wo"),
     (.k, "kk"), (.tʃ, "tsh"), (.ʒ, "zh sh"), (.v, "ve"), (.aʊ, "aw"), (.ɔɪ, "oy"), (.əl, "ul ol l"),
     (.ɑː, "ah"), (.ɪə, "ia"),
   ]
@@ -58,16 +59,25 @@ enum GraphemeTable {
     return letters.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
   }
 
-  /// All ways to read each grapheme.
-  static let readings: [UInt32: [Reading]] = {
-    var readings: [UInt32: [Reading]] = [:]
+  /// All ways to read graphemes, those of each side by side.
+  static let readings = indexed.readings
+  /// Where the ways to read each grapheme are among them.
+  static let places = indexed.places
+
+  private static let indexed: (readings: [Reading], places: [UInt32: Range<Int>]) = {
+    var lists: [UInt32: [Reading]] = [:]
     for (sound, text) in spellings {
       for (rank, grapheme) in text.split(separator: " ").filter({ $0 != "|" }).enumerated() {
         guard let key = key(Array(grapheme.utf8)[...]) else { continue }
-        readings[key, default: []].append(Reading(sound: sound, rank: rank))
+        lists[key, default: []].append(Reading(sound: sound, rank: rank))
       }
     }
-    return readings
+    var (readings, places): ([Reading], [UInt32: Range<Int>]) = ([], [:])
+    for (key, list) in lists {
+      places[key] = readings.count..<readings.count + list.count
+      readings += list
+    }
+    return (readings, places)
   }()
 
   private static let common: [UInt32: Sounds] = {
@@ -91,6 +101,6 @@ enum GraphemeTable {
 
   /// Whether some letters spell one sound in any word.
   static func isGrapheme(_ letters: ArraySlice<UInt8>) -> Bool {
-    key(letters).map { readings[$0] != nil } ?? false
+    key(letters).map { places[$0] != nil } ?? false
   }
 }

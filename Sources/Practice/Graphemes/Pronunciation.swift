@@ -48,11 +48,14 @@ public struct Pronunciation: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// Whether two words sound the same, whatever the stress: vowels without stress count as one.
+  /// Whether two words sound the same, whatever the stress: vowels without stress count as one, but
+  /// for the one with an r in it.
   func sounds(like other: Pronunciation) -> Bool {
     segments.count == other.segments.count && !segments.isEmpty
       && zip(segments, other.segments).allSatisfy { one, other in
-        one.sounds == other.sounds || one.isReduced && other.isReduced
+        one.sounds == other.sounds
+          || one.isReduced && other.isReduced && one.sounds != Sounds(.ɚ)
+            && other.sounds != Sounds(.ɚ)
       }
   }
 

@@ -29,6 +29,7 @@ struct SpellingRules {
       grapheme.isVowel = true
       grapheme.sounds = []
     }
+    if letters[range].spells("ch") { grapheme.sounds = Sounds(.tʃ, .k) }
     if range.count == 1, range.upperBound < letters.count {
       let isSoft = "eiy".utf8.contains(letters[range.upperBound])
       if first == UInt8(ascii: "c") {

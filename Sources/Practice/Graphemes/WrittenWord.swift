@@ -11,6 +11,9 @@ public struct WrittenWord: Hashable, Sendable {
   /// For each letter, the grapheme that it belongs to.
   let graphemeOfLetter: [Int]
 
+  /// Whether it is known how the word is said, so that each grapheme has its one sound.
+  var isSaid: Bool { pronunciation?.segments.isEmpty == false }
+
   /// - Parameter pronunciation: of an English word, where an engine knows it; the rules of spelling
   ///   stand in for it else.
   public init(
@@ -39,23 +42,5 @@ public struct WrittenWord: Hashable, Sendable {
     self.letters = letters
     self.graphemes = graphemes
     graphemeOfLetter = owners
-  }
-
-  /// How much the letters depart from how the word sounds, from 0 to 1: the share of its graphemes
-  /// that are not the commonest spelling of their sound, silent letters among them. `nil` where the
-  /// pronunciation is not known.
-  public var irregularity: Double? {
-    guard isEnglish, pronunciation != nil, !graphemes.isEmpty else { return nil }
-    let spelled = graphemes.filter { !$0.isMarkerE(in: letters) }
-    guard !spelled.isEmpty else { return nil }
-    return Double(spelled.count { $0.rank != 0 }) / Double(spelled.count)
-  }
-}
-
-extension Grapheme {
-  /// Whether this is the silent `e` at the end that tells how the vowel before it sounds.
-  func isMarkerE(in word: [UInt8]) -> Bool {
-    isSilent && letters.count == 1 && word[letters.lowerBound] == UInt8(ascii: "e")
-      && letters.upperBound == word.count
   }
 }

@@ -17,10 +17,12 @@ extension MistakeNamer {
         ? .softC : nil
     case .s where letters.contains(UInt8(ascii: "z")), .z where letters.contains(UInt8(ascii: "z")):
       return .sZ
+    case .ks where typed.last == UInt8(ascii: "s") && right.last == UInt8(ascii: "c"): return .softC
     case .ks where letters.contains(UInt8(ascii: "x")) && letters.contains(UInt8(ascii: "c")):
       return right.first == typed.first ? .silentLetter : .hardC
     case .k, .ks, .kw: return right.spells("ch") && typed.spells("c") ? .silentLetter : .hardC
     case .dʒ: return .softG
+    case .ŋ where isIng(grapheme): return .ing
     default:
       if right.count > typed.count, typed.allSatisfy(right.contains) { return .silentLetter }
       guard typed.count > right.count, right.allSatisfy(typed.contains) else { return .sameSound }
@@ -30,6 +32,11 @@ extension MistakeNamer {
       if Self.withSilent.contains(where: typed.elementsEqual) { return .silentLetter }
       return Self.onlyBySlip.contains(where: typed.elementsEqual) ? nil : .sameSound
     }
+  }
+
+  private func isIng(_ grapheme: Grapheme) -> Bool {
+    let end = grapheme.letters.upperBound
+    return end == right.count && end > 4 && right[end - 3] == UInt8(ascii: "i")
   }
 
   /// Whether a `c` before a place in the try would be said as s.

@@ -24,7 +24,7 @@ struct Ending {
         "cede cedes ceded ceding ceed ceeds ceeded ceeding sede sedes seded seding seed seeds seeded seeding sead ceede"
     ),
     Ending(.plural, "ies", for: "ys yes is ie ey eys eis iez"),
-    Ending(.plural, "ves", for: "fs fes vs ve"),
+    Ending(.plural, "ves", for: "fs fes"),
     Ending(
       .plural, "xes ches shes sses zes oes", for: "xs chs shs sss ss zs os xe che she sse ze"),
     Ending(.past, "ed", for: "t d id et de e ad te"),
@@ -58,7 +58,7 @@ extension MistakeNamer {
     for written in ending.typed where typed.suffix(written.count).elementsEqual(written) {
       let start = typed.count - written.count
       guard let edits = edits(typed: start..<typed.count, word: place..<right.count),
-        !edits.isEmpty, edits.allSatisfy({ isEndingLetter($0, ending.kind, suffix.count) })
+        !edits.isEmpty, isTrue(ending.kind, of: edits, written, suffix)
       else { continue }
       claim(ending.kind, edits, letters: place..<right.count)
       return
@@ -82,15 +82,25 @@ extension MistakeNamer {
       let vowel = right.count - (suffix.last == UInt8(ascii: "s") ? 3 : 2)
       return suffix.starts(with: "le".utf8)
         || word.graphemes.isEmpty || word.graphemes[word.graphemeOfLetter[vowel]].isReduced
-    case .ly: return suffix.count == 2 || right.count > 6
+    case .ly: return right.count > (suffix.count == 2 ? 5 : 6)
     default: return true
     }
   }
 
-  /// Doubles have a name of their own, but where they are part of the ending.
-  private func isEndingLetter(_ edit: Int, _ kind: Mistake.Kind, _ length: Int) -> Bool {
-    guard kind == .leElAl || kind == .past else { return true }
-    return !isDouble(path.moves[edit])
+  /// Doubles, a silent `e` and an -s too many have names of their own.
+  private func isTrue(
+    _ kind: Mistake.Kind, of edits: [Int], _ written: [UInt8], _ suffix: [UInt8]
+  ) -> Bool {
+    switch kind {
+    case .past: return !edits.contains { isDouble(path.moves[$0]) }
+    case .leElAl, .ture:
+      let s = UInt8(ascii: "s")
+      let (first, last) = (path.moves[edits[0]], path.moves[edits[edits.count - 1]])
+      let isOnlyE = edits.count == 1 && last.kind == .missing && kind == .ture
+      return !isDouble(first) && !isDouble(last) && !isOnlyE
+        && (written.last == s) == (suffix.last == s)
+    default: return true
+    }
   }
 
   private static let noPast = Set(
@@ -114,11 +124,15 @@ extension MistakeNamer {
     if both("sz"), "iy".utf8.contains(right[move.word - 1]), rests(Self.afterIseIze) {
       return .iseIze
     }
+    if both("aeoiu"), rests(Self.afterAryEryOry), move.word > 2,
+      Letter.isConsonant(right[move.word - 1])
+    {
+      return .aryEryOry
+    }
     guard !isStressed else { return nil }
     if both("ae"), rests(Self.afterAnceEnce) { return .anceEnce }
     if both("ae"), rests(Self.afterAntEnt) { return .antEnt }
     if both("eoa"), rests(Self.afterErOrAr) { return .erOrAr }
-    if both("aeoiu"), rests(Self.afterAryEryOry) { return .aryEryOry }
     return nil
   }
 

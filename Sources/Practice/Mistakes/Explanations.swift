@@ -76,6 +76,8 @@ private struct Explanation {
     case .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .iseIze, .ous,
       .ture, .ly:
       "The ending is -\(text(end)): \(shown(end))."
+    case .ing:
+      "The ending is -ing: \(shown(word.spelling.letters.count - 3..<word.spelling.letters.count))."
     case .finalE: finalE
     case .plural: plural
     case .past: past

@@ -9,7 +9,11 @@ extension MistakeNamer {
         else { continue }
         let isGap = edits.allSatisfy { path.moves[$0].kind == .missing }
         let namesGap = kind == .silentLetter || kind == .unstressedVowel
-        claim(kind, edits, letters: isGap && namesGap ? nil : grapheme.letters)
+        if isGap && namesGap {
+          claim(kind, edits)
+        } else {
+          claim(kind, edits, letters: grapheme.letters, typed: typed)
+        }
         break
       }
     }

@@ -8,13 +8,13 @@ extension Mistake {
 
   /// The place in the try, counted from 1; `nil` where that with the hint would tell the letter.
   public var place: Int? {
-    givesItselfAway || Self.placeless.contains(kind) ? nil : max(typed.lowerBound, 0) + 1
+    givesItselfAway || Self.placeless.contains(kind) ? nil : start + 1
   }
 
   /// Kinds whose place is in their hint.
   private static let placeless: Set<Kind> = [
     .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .iseIze, .ous, .ture,
-    .ly, .finalE, .plural, .past, .prefix, .lastSound, .soundsRight, .differentWord,
+    .ly, .ing, .finalE, .plural, .past, .prefix, .lastSound, .soundsRight, .differentWord,
   ]
 
   /// The hint without the place.
@@ -34,7 +34,7 @@ extension Mistake {
     case .softC, .hardC, .softG, .phF, .yI, .sZ, .rVowel, .sameSound:
       "The sound is right, but is spelled otherwise"
     case .tionSion, .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .iseIze,
-      .ous, .ture:
+      .ous, .ture, .ing:
       "The ending sounds like that, but is spelled otherwise"
     case .ly: "Look again at how the ending is joined to the word"
     case .finalE: finalEClause

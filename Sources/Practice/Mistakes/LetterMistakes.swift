@@ -3,13 +3,17 @@ extension MistakeNamer {
   mutating func nameLetters() {
     for edit in unnamed where unnamed.contains(edit) {
       let move = path.moves[edit]
-      let kind: Mistake.Kind? =
+      var kind: Mistake.Kind? =
         switch move.kind {
         case .missing: missingKind(move)
         case .extra: extraKind(move)
         case .wrong: wrongKind(move)
         default: nil
         }
+      // What is not heard to be wrong is named so.
+      if soundsRight, kind?.changesSound ?? true {
+        kind = move.kind == .wrong ? .sameSound : .silentLetter
+      }
       if let kind { claim(kind, [edit]) }
     }
     nameGenerally()
@@ -43,13 +47,16 @@ extension MistakeNamer {
     if Letter.isVowel(right[place]), grapheme.isVowel {
       if grapheme.isSilent { return silentKind(place) }
       let letters = right[grapheme.letters]
-      if letters.count > 1, letters.allSatisfy(Letter.isVowel) { return .vowelTeam }
+      if letters.count(where: Letter.isVowel) > 1 { return .vowelTeam }
       if grapheme.isReduced { return .unstressedVowel }
       if isVowel(beside: place) { return .neighbourVowels }
       if place == right.count - 1 && move.typed == typed.count { return .lastSound }
       return isBetweenConsonants(move.typed, move.typed) ? .vowelLeftOut : nil
     }
-    if grapheme.isSilent { return .silentLetter }
+    // The `gh` of *weight* is in a vowel.
+    if grapheme.isSilent || grapheme.isVowel && "gh".utf8.contains(right[place]) {
+      return .silentLetter
+    }
     if isConsonant(place - 1) || isConsonant(place + 1) { return .cluster }
     return place == right.count - 1 && move.typed == typed.count ? .lastSound : nil
   }
@@ -105,7 +112,6 @@ extension MistakeNamer {
     if Letter.isVowel(letter) {
       if isBetweenConsonants(move.typed, move.typedEnd) { return .vowelAdded }
     }
-    if soundsRight { return nil }
     if isSlip(inserted: move) { return .keyboardSlip }
     if isEcho(move) { return .echoedLetter }
     if Letter.isVowel(letter) { return isBesideVowel(move) ? .vowelTeam : nil }
@@ -151,14 +157,15 @@ extension MistakeNamer {
     if Letter.isVowel(typed), Letter.isVowel(wanted) {
       let grapheme = word.graphemes[word.graphemeOfLetter[move.word]]
       if grapheme.isReduced { return .unstressedVowel }
-      if GraphemeTable.sounds([typed][...]).overlaps(grapheme.sounds) { return .sameSound }
+      if word.isSaid, GraphemeTable.sounds([typed][...]).overlaps(grapheme.sounds) {
+        return .sameSound
+      }
       if NearSounds.vowels(typed, wanted) { return .nearVowel }
     } else if isChOrSh(move) {
       return .nearConsonant
     } else if let kind = NearSounds.kind(typed, wanted) {
       return kind
     }
-    if soundsRight { return nil }
     if Keyboard.areNeighbours(typed, wanted) { return .keyboardSlip }
     return isEcho(move) ? .echoedLetter : nil
   }

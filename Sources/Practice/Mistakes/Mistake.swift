@@ -7,6 +7,8 @@ public struct Mistake: Hashable, Sendable {
   public let letters: Range<Int>
   /// What was typed there.
   public let typed: Range<Int>
+  /// Where in the try the first of its edits is, counted from 0.
+  let start: Int
   /// Whether letters are missing, too many or otherwise wrong.
   public let departure: Departure
   /// Whether who knows its place and kind knows the letter, too.
@@ -47,6 +49,7 @@ public struct Mistake: Hashable, Sendable {
     case ous
     case ture
     case ly
+    case ing
     case finalE = "final-e"
     case plural
     case past
@@ -102,6 +105,19 @@ public struct Mistake: Hashable, Sendable {
       case .letterMissing, .letterExtra, .letterWrong, .differentWord: false
       default: true
       }
+    }
+  }
+}
+
+extension Mistake.Kind {
+  /// Whether the try is heard to differ from the word.
+  var changesSound: Bool {
+    switch self {
+    case .letterMissing, .letterExtra, .letterWrong, .differentWord, .partLeftOut, .partAdded,
+      .swapped, .mirrored, .echoedLetter, .keyboardSlip, .nearVowel, .voicing, .nearConsonant,
+      .nasal, .lR, .th, .cluster, .lastSound, .vowelLeftOut, .vowelAdded, .neighbourVowels:
+      true
+    default: false
     }
   }
 }

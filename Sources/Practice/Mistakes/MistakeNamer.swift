@@ -37,7 +37,7 @@ struct MistakeNamer {
       nameSwaps()
       nameMoves(evenE: false)
       nameDoubles()
-      nameParts()
+      if !soundsRight { nameParts() }
       nameFinalE()
       nameGraphemes()
       nameSpelledSounds()
@@ -62,7 +62,9 @@ struct MistakeNamer {
   /// Names edits, unless one of them has a name already.
   /// - Returns: whether it did.
   @discardableResult
-  mutating func claim(_ kind: Mistake.Kind, _ edits: [Int], letters: Range<Int>? = nil) -> Bool {
+  mutating func claim(
+    _ kind: Mistake.Kind, _ edits: [Int], letters: Range<Int>? = nil, typed: Range<Int>? = nil
+  ) -> Bool {
     guard let first = edits.first, let last = edits.last, edits.allSatisfy(unnamed.contains)
     else { return false }
     unnamed.removeAll(where: edits.contains)
@@ -72,7 +74,7 @@ struct MistakeNamer {
       Mistake(
         kind: kind, steps: edits,
         letters: letters ?? moves[first].word..<moves[last].wordEnd,
-        typed: moves[first].typed..<moves[last].typedEnd,
+        typed: typed ?? moves[first].typed..<moves[last].typedEnd, start: moves[first].typed,
         departure: kinds.allSatisfy { $0 == .missing }
           ? .missing : kinds.allSatisfy { $0 == .extra } ? .extra : .wrong,
         givesItselfAway: kind.givesItselfAway
@@ -81,7 +83,6 @@ struct MistakeNamer {
   }
 
   mutating func nameGenerally() {
-    if soundsRight { for edit in unnamed { claim(.sameSound, [edit]) } }
     for edit in unnamed {
       switch path.moves[edit].kind {
       case .missing: claim(.letterMissing, [edit])
@@ -101,7 +102,7 @@ struct MistakeNamer {
 
   private func differentWord(_ edits: [Int]) -> Mistake {
     Mistake(
-      kind: .differentWord, steps: edits, letters: right.indices, typed: typed.indices,
+      kind: .differentWord, steps: edits, letters: right.indices, typed: typed.indices, start: 0,
       departure: .wrong, givesItselfAway: false)
   }
 

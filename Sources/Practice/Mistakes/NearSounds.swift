@@ -12,7 +12,7 @@ enum NearSounds {
   private static let near = pairs("ae ei iy ey ao au ou")
   private static let consonants: [(Mistake.Kind, Set<UInt16>)] = [
     (.mirrored, pairs("bd pq")), (.voicing, pairs("bp dt gk gc fv sz")), (.lR, pairs("lr")),
-    (.nasal, pairs("mn")), (.nearConsonant, pairs("bv vw jy")),
+    (.nasal, pairs("mn")), (.nearConsonant, pairs("bv vw jy ln sx")),
   ]
 
   private static func pairs(_ text: String) -> Set<UInt16> {

@@ -1,6 +1,7 @@
 extension MistakeNamer {
   /// Two or three graphemes together, whose sounds the letters typed spell, though not one by one.
   mutating func nameSpelledSounds() {
+    guard word.isSaid else { return }
     for edit in unnamed where unnamed.contains(edit) {
       let grapheme = word.graphemeOfLetter[min(path.moves[edit].word, right.count - 1)]
       for window in [0...1, -1...0, -1...1, 0...2, -2...0] {
