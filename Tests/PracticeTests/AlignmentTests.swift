@@ -98,6 +98,12 @@ struct AlignmentChoiceTests {
       #expect(alignment.corrected == word.description)
       #expect(alignment.typed == typed.description)
       #expect(alignment.distance == fewest(typed.letters, word.letters))
+      #expect(alignment.edits.count == alignment.distance)
+      var mended = typed.letters
+      for edit in alignment.edits.reversed() {
+        mended.replaceSubrange(edit.place..<edit.place + edit.typed.count, with: edit.right)
+      }
+      #expect(mended == word.letters)
       for (one, other) in zip(alignment.steps, alignment.steps.dropFirst()) {
         if case .wrong(let first, let right) = one, case .wrong(let second, let next) = other {
           #expect(!(first == next && second == right), "\(typed) for \(word)")

@@ -23,6 +23,7 @@ extension MistakeNamer {
     case .k, .ks, .kw: return right.spells("ch") && typed.spells("c") ? .silentLetter : .hardC
     case .dʒ: return .softG
     case .ŋ where isIng(grapheme): return .ing
+    case .ŋ: return .nasal
     default:
       if right.count > typed.count, typed.allSatisfy(right.contains) { return .silentLetter }
       guard typed.count > right.count, right.allSatisfy(typed.contains) else { return .sameSound }

@@ -44,8 +44,19 @@ extension MistakeNamer {
     if typed.isEmpty, grapheme.isVowel, grapheme.isReduced, right.count > 1 {
       return .unstressedVowel
     }
+    if typed.isEmpty, !grapheme.isVowel, right.count > 1 {
+      return isInCluster(grapheme) ? .cluster : .letterMissing
+    }
     guard !typed.isEmpty, !right.elementsEqual(typed) else { return nil }
     return grapheme.isVowel
       ? vowelKind(grapheme, right, typed) : consonantKind(grapheme, right, typed)
+  }
+
+  /// Whether a consonant sounds right before or after this one.
+  private func isInCluster(_ grapheme: Grapheme) -> Bool {
+    let place = word.graphemeOfLetter[grapheme.letters.lowerBound]
+    let before = word.graphemes[..<place].last { !$0.isSilent }
+    let after = word.graphemes[(place + 1)...].first { !$0.isSilent }
+    return [before, after].contains { $0?.isVowel == false }
   }
 }
