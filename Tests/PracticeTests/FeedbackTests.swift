@@ -23,7 +23,7 @@ struct FeedbackTests {
   func missing() {
     let feedback = feedback("fotball", "football")
     #expect(feedback.marks.count { $0 == .missing } == 1)
-    #expect(feedback.sentence == "A vowel is spelled with more letters, near letter 3.")
+    #expect(feedback.sentence == "A vowel is spelled with more letters, near letter 2.")
   }
 
   @Test("a letter that should be double is named, and its place is not")
@@ -44,6 +44,13 @@ struct FeedbackTests {
         + "A vowel is spelled with more letters, near letter 2.")
   }
 
+  @Test("that it sounds right is said once")
+  func once() {
+    let word = WrittenWord(Spelling("city"), said: Pronunciation(ipa: "sˈɪti"))
+    let feedback = Feedback(typed: Spelling("sity"), of: word, sounding: word.pronunciation)
+    #expect(feedback.sentence == "It sounds right, but is spelled otherwise, near letter 1.")
+  }
+
   @Test("no more than three things are told at once, the gravest first")
   func most() {
     let sentence = feedback("qefinatlysis", "definitely").sentence
@@ -53,7 +60,7 @@ struct FeedbackTests {
   @Test(
     "several kinds are named together",
     arguments: [
-      ("harber", "harbor", "The ending sounds like that, but is spelled otherwise."),
+      ("harber", "harbor", "The ending sounds like yours, but is spelled otherwise."),
       ("hakpogter", "hasporter", "Letters 3 and 6 are wrong."),
       ("hrabro", "harbor", "Two letters are in each other's place, in 2 places."),
       ("harborrr", "harbor", "A letter is doubled that stands alone, in 2 places."),

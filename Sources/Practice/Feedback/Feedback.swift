@@ -66,12 +66,17 @@ public struct Feedback: Hashable, Sendable {
         told.append((mistake, mistake.place.map { [$0] } ?? [], 1))
       }
     }
-    var sentences = soundsRight == true ? ["It sounds right, but is spelled otherwise."] : []
-    if told.count > Self.mostToName, told.contains(where: { $0.mistake.kind == .differentWord }) {
+    if told.contains(where: { $0.mistake.kind == .differentWord }) {
       told.removeAll { $0.mistake.kind != .differentWord }
     }
+    var sentences: [String] = []
+    if soundsRight == true {
+      let spelled = told.firstIndex { $0.mistake.clause == Mistake.soundClause }
+      let places = spelled.map { told.remove(at: $0).places } ?? []
+      sentences.append("It sounds right, but is spelled otherwise\(Self.near(places)).")
+    }
     for (mistake, places, count) in told.prefix(Self.mostToName) {
-      sentences.append(Self.sentence(mistake, places.sorted(), count))
+      sentences.append(Self.sentence(mistake, places, count))
     }
     if told.count > Self.mostToName { sentences.append("There is more that is not right.") }
     return sentences.joined(separator: " ")
@@ -86,16 +91,28 @@ public struct Feedback: Hashable, Sendable {
   private static let mostToName = 3
 
   private static func sentence(_ mistake: Mistake, _ places: [Int], _ count: Int) -> String {
-    let places = places.reduce(into: [Int]()) { if $0.last != $1 { $0.append($1) } }
-    switch places.count {
-    case 0: return mistake.clause + (count > 1 ? ", in \(count) places." : ".")
-    case 1: return mistake.hint
-    default:
-      let last = places[places.count - 1]
-      let list = places.dropLast().map(String.init).joined(separator: ", ") + " and \(last)"
-      return mistake.kind == .letterWrong
-        ? "Letters \(list) are wrong." : "\(mistake.clause), near letters \(list)."
+    if mistake.kind == .letterWrong {
+      let places = unique(places)
+      return places.count == 1
+        ? "Letter \(places[0]) is wrong." : "Letters \(list(places)) are wrong."
     }
+    if places.isEmpty, count > 1 { return "\(mistake.clause), in \(count) places." }
+    return "\(mistake.clause)\(near(places))."
+  }
+
+  private static func near(_ places: [Int]) -> String {
+    let places = unique(places)
+    return switch places.count {
+    case 0: ""
+    case 1: ", near letter \(places[0])"
+    default: ", near letters \(list(places))"
+    }
+  }
+
+  private static func unique(_ places: [Int]) -> [Int] { Set(places).sorted() }
+
+  private static func list(_ places: [Int]) -> String {
+    places.dropLast().map(String.init).joined(separator: ", ") + " and \(places[places.count - 1])"
   }
 
   /// What changes how the word sounds before what doesn't, and what covers more letters first.

@@ -43,7 +43,7 @@ private struct Explanation {
   }
   private var tooMany: String {
     let place = before.map { "after the \($0)" } ?? "at the beginning"
-    return "\(written) \(place) is too many: \(word.spelling)."
+    return "The \(written) \(place) is too many: \(word.spelling)."
   }
 
   // MARK: By kind

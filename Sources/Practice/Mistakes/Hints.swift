@@ -6,9 +6,10 @@ extension Mistake {
     return kind == .letterWrong ? "Letter \(place) is wrong." : "\(clause), near letter \(place)."
   }
 
-  /// The place in the try, counted from 1; `nil` where that with the hint would tell the letter.
+  /// The place in the try, counted from 1, of a gap that of the letter before it; `nil` where that with the hint would tell the letter.
   public var place: Int? {
-    givesItselfAway || Self.placeless.contains(kind) ? nil : start + 1
+    guard !givesItselfAway, !Self.placeless.contains(kind) else { return nil }
+    return departure == .missing ? max(start, 1) : start + 1
   }
 
   /// Kinds whose place is in their hint.
@@ -16,6 +17,8 @@ extension Mistake {
     .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .iseIze, .ous, .ture,
     .ly, .ing, .finalE, .plural, .past, .prefix, .lastSound, .soundsRight, .differentWord,
   ]
+
+  static let soundClause = "The sound is right, but is spelled otherwise"
 
   /// The hint without the place.
   var clause: String {
@@ -32,10 +35,10 @@ extension Mistake {
           : "A vowel without stress has another letter"
     case .vowelTeam: teamClause
     case .softC, .hardC, .softG, .phF, .yI, .sZ, .rVowel, .sameSound:
-      "The sound is right, but is spelled otherwise"
+      Self.soundClause
     case .tionSion, .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .iseIze,
       .ous, .ture, .ing:
-      "The ending sounds like that, but is spelled otherwise"
+      "The ending sounds like yours, but is spelled otherwise"
     case .ly: "Look again at how the ending is joined to the word"
     case .finalE: finalEClause
     case .plural: "The ending of the plural or of the verb is not right"

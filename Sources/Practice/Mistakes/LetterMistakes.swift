@@ -157,9 +157,6 @@ extension MistakeNamer {
     if Letter.isVowel(typed), Letter.isVowel(wanted) {
       let grapheme = word.graphemes[word.graphemeOfLetter[move.word]]
       if grapheme.isReduced { return .unstressedVowel }
-      if word.isSaid, GraphemeTable.sounds([typed][...]).overlaps(grapheme.sounds) {
-        return .sameSound
-      }
       if NearSounds.vowels(typed, wanted) { return .nearVowel }
     } else if isChOrSh(move) {
       return .nearConsonant

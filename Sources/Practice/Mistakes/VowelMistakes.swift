@@ -30,6 +30,7 @@ extension MistakeNamer {
     if grapheme.isReduced || grapheme.isSilent && !isFinalE(grapheme.letters.lowerBound) {
       return .unstressedVowel
     }
+    if word.isSaid, isSameSound { return .sameSound }
     return nil
   }
 
