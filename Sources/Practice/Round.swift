@@ -43,12 +43,20 @@ public struct Round: Hashable, Sendable {
   public private(set) var wrongTries = 0
   public private(set) var hints: [Hint] = []
 
-  private let spelling: Spelling
+  /// The word with what its letters spell; for ``Feedback/explanations(of:)`` when the round is over.
+  public let written: WrittenWord
+  private var spelling: Spelling { written.spelling }
 
-  public init(_ word: Word, tries: Tries = .normal) {
+  /// - Parameters:
+  ///   - pronunciation: how the word is said, which makes feedback more exact.
+  ///   - isEnglish: whether mistakes are named by the rules of English.
+  public init(
+    _ word: Word, tries: Tries = .normal, said pronunciation: Pronunciation? = nil,
+    isEnglish: Bool = true
+  ) {
     self.word = word
     self.tries = tries
-    spelling = Spelling(word.text)
+    written = WrittenWord(Spelling(word.text), said: pronunciation, isEnglish: isEnglish)
   }
 
   /// Whether anything but the ear helped.
@@ -63,7 +71,8 @@ public struct Round: Hashable, Sendable {
 
   /// Judges a line: a try while the round asks, a copy after it was missed. A round that is over
   /// takes no more, and answers ``Verdict/empty``.
-  public mutating func submit(_ typed: String) -> Verdict {
+  /// - Parameter sound: how the line would be said, where an engine knows it.
+  public mutating func submit(_ typed: String, sounding sound: Pronunciation? = nil) -> Verdict {
     let typed = Spelling(typed)
     guard !typed.isEmpty, phase != .over else { return .empty }
     if phase == .asking, typed != spelling, let verdict = soundAlike(typed) { return verdict }
@@ -74,12 +83,12 @@ public struct Round: Hashable, Sendable {
     case (.asking, false):
       wrongTries += 1
       if triesLeft == 0 { end(.missed, phase: .copying) }
-      return .wrong(Feedback(typed: typed, word: spelling))
+      return .wrong(Feedback(typed: typed, of: written, sounding: sound))
     case (_, true):
       phase = .over
       return .copied
     case (_, false):
-      return .miscopied(Feedback(typed: typed, word: spelling))
+      return .miscopied(Feedback(typed: typed, of: written, sounding: sound))
     }
   }
 

@@ -45,6 +45,88 @@ struct AlignmentTests {
   }
 }
 
+@Suite("Of alignments with equally few edits, the one is taken that a teacher would draw")
+struct AlignmentChoiceTests {
+  private func edits(_ typed: String, _ word: String) -> [Alignment.Step] {
+    Alignment(typed: Spelling(typed), word: Spelling(word)).steps.filter { !$0.isSame }
+  }
+
+  @Test("a letter wrongly doubled and one not doubled are two mistakes, not two wrong letters")
+  func doubles() {
+    #expect(edits("neccesary", "necessary") == [.extra("c"), .missing("s")])
+    #expect(edits("Carribean", "Caribbean") == [.extra("r"), .missing("b")])
+  }
+
+  @Test("of a double letter of which one is missing, the first was typed")
+  func first() {
+    let steps = Alignment(typed: Spelling("adress"), word: Spelling("address")).steps
+    #expect(steps[1] == .same("d"))
+    #expect(steps[2] == .missing("d"))
+  }
+
+  @Test("a vowel stands beside a vowel, and letters of one sound beside each other")
+  func likely() {
+    #expect(edits("nolij", "knowledge").contains(.wrong(typed: "j", right: "g")))
+    #expect(
+      edits("sed", "said") == [.missing("a"), .wrong(typed: "e", right: "i")]
+        || edits("sed", "said") == [.wrong(typed: "e", right: "a"), .missing("i")])
+    #expect(edits("fone", "phone").contains(.wrong(typed: "f", right: "p")))
+  }
+
+  @Test("hyphens, apostrophes, spaces and accents are letters like others")
+  func signs() {
+    #expect(edits("wellknown", "well-known") == [.missing("-")])
+    #expect(edits("dont", "don't") == [.missing("'")])
+    #expect(edits("alot", "a lot") == [.missing(" ")])
+    #expect(edits("cafe", "café") == [.wrong(typed: "e", right: "é")])
+  }
+
+  @Test(
+    "edits are the fewest, turn the try into the word, and never show a swap as two wrong letters")
+  func properties() {
+    var generator = Numbers(state: 11)
+    let letters = Array("aeicsthé-' ")
+    for _ in 0..<4000 {
+      func some() -> String {
+        String(
+          (0..<Int.random(in: 0...10, using: &generator)).map { _ in
+            letters.randomElement(using: &generator) ?? "a"
+          })
+      }
+      let (typed, word) = (Spelling(some()), Spelling(some()))
+      let alignment = Alignment(typed: typed, word: word)
+      #expect(alignment.corrected == word.description)
+      #expect(alignment.typed == typed.description)
+      #expect(alignment.distance == fewest(typed.letters, word.letters))
+      #expect(alignment.edits.count == alignment.distance)
+      var mended = typed.letters
+      for edit in alignment.edits.reversed() {
+        mended.replaceSubrange(edit.place..<edit.place + edit.typed.count, with: edit.right)
+      }
+      #expect(mended == word.letters)
+      for (one, other) in zip(alignment.steps, alignment.steps.dropFirst()) {
+        if case .wrong(let first, let right) = one, case .wrong(let second, let next) = other {
+          #expect(!(first == next && second == right), "\(typed) for \(word)")
+        }
+      }
+    }
+  }
+
+  /// The distance as it is defined, without anything that makes it fast or chooses.
+  private func fewest(_ one: [Character], _ other: [Character]) -> Int {
+    var costs: [[Int]] = (0...one.count).map { i in (0...other.count).map { j in max(i, j) } }
+    for i in one.indices {
+      for j in other.indices {
+        let isSwap = i > 0 && j > 0 && one[i] == other[j - 1] && one[i - 1] == other[j]
+        costs[i + 1][j + 1] = min(
+          costs[i][j] + (one[i] == other[j] ? 0 : 1), costs[i][j + 1] + 1, costs[i + 1][j] + 1,
+          isSwap ? costs[i - 1][j - 1] + 1 : .max)
+      }
+    }
+    return costs[one.count][other.count]
+  }
+}
+
 extension Alignment {
   fileprivate var typed: String {
     steps.reduce(into: "") { typed, step in

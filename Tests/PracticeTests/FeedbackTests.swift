@@ -11,29 +11,60 @@ struct FeedbackTests {
 
   @Test("a wrong letter is marked and its place is named")
   func wrong() {
-    let feedback = feedback("harber", "harbor")
+    let feedback = feedback("hakbor", "harbor")
     #expect(
       feedback.marks == [
-        .right("h"), .right("a"), .right("r"), .right("b"), .wrong("e"), .right("r"),
+        .right("h"), .right("a"), .wrong("k"), .right("b"), .right("o"), .right("r"),
       ])
-    #expect(feedback.sentence == "Letter 5 is wrong.")
+    #expect(feedback.sentence == "Letter 3 is wrong.")
   }
 
   @Test("a missing letter is a gap, and is not told")
   func missing() {
-    let feedback = feedback("necesary", "necessary")
+    let feedback = feedback("fotball", "football")
     #expect(feedback.marks.count { $0 == .missing } == 1)
-    #expect(feedback.sentence == "A letter is missing.")
+    #expect(feedback.sentence == "A vowel is spelled with more letters, near letter 2.")
+  }
+
+  @Test("a letter that should be double is named, and its place is not")
+  func doubled() {
+    #expect(feedback("necesary", "necessary").sentence == "A letter is doubled.")
+    #expect(feedback("necesary", "necessary").marks.allSatisfy { $0 != .missing })
+    #expect(feedback("neccesery", "necessary").marks.allSatisfy { $0 != .missing })
+  }
+
+  @Test("a try that sounds like the word is told so")
+  func soundsRight() {
+    let word = WrittenWord(Spelling("said"), said: Pronunciation(ipa: "sˈɛd"))
+    let feedback = Feedback(
+      typed: Spelling("sed"), of: word, sounding: Pronunciation(ipa: "sˈɛd"))
+    #expect(feedback.soundsRight == true)
+    #expect(
+      feedback.sentence == "It sounds right, but is spelled otherwise. "
+        + "A vowel is spelled with more letters, near letter 2.")
+  }
+
+  @Test("that it sounds right is said once")
+  func once() {
+    let word = WrittenWord(Spelling("city"), said: Pronunciation(ipa: "sˈɪti"))
+    let feedback = Feedback(typed: Spelling("sity"), of: word, sounding: word.pronunciation)
+    #expect(feedback.sentence == "It sounds right, but is spelled otherwise, near letter 1.")
+  }
+
+  @Test("no more than three things are told at once, the gravest first")
+  func most() {
+    let sentence = feedback("qefinatlysis", "definitely").sentence
+    #expect(sentence.split(separator: ".").count <= 4)
   }
 
   @Test(
     "several kinds are named together",
     arguments: [
-      ("herbo", "harbor", "Letter 2 is wrong and a letter is missing."),
-      ("harbrq", "harbor", "Letters 5 and 6 are wrong."),
-      ("zzzzzz", "harbor", "Several letters are not right."),
-      ("hrabro", "harbor", "Neighbours are swapped in 2 places."),
-      ("harborrr", "harbor", "There are 2 letters too many."),
+      ("harber", "harbor", "The ending sounds like yours, but is spelled otherwise."),
+      ("hakpogter", "hasporter", "Letters 3 and 6 are wrong."),
+      ("hrabro", "harbor", "Two letters are in each other's place, in 2 places."),
+      ("harborrr", "harbor", "A letter is doubled that stands alone, in 2 places."),
+      ("seperete", "separate", "A vowel without stress has another letter, near letters 4 and 6."),
     ])
   func sentences(typed: String, word: String, sentence: String) {
     #expect(feedback(typed, word).sentence == sentence)
@@ -79,6 +110,50 @@ struct FeedbackTests {
         }
         #expect(told.joined() != word, "\(String(typed)) for \(word)")
       }
+    }
+  }
+}
+
+extension Feedback {
+  /// Whether marks and sentence together leave the word unsaid: the marks have the letters typed and
+  /// no other, what they tell is not the word, and the sentence names no letter.
+  func tellsNothing(of word: Spelling) -> Bool {
+    let letters = marks.flatMap { mark -> [Character] in
+      switch mark {
+      case .right(let letter), .wrong(let letter), .extra(let letter), .unmarked(let letter):
+        [letter]
+      case .swapped(let first, let second): [first, second]
+      case .missing: []
+      }
+    }
+    let told = marks.flatMap { mark -> [Character] in
+      switch mark {
+      case .right(let letter), .wrong(let letter): [letter]
+      case .swapped(let first, let second): [second, first]
+      case .missing, .extra, .unmarked: []
+      }
+    }
+    let words = sentence.lowercased().split { !$0.isLetter && $0 != "'" }
+    return letters == typed.letters && told != word.letters
+      && words.allSatisfy { Self.words.contains(String($0)) }
+  }
+
+  private static let words = Set(Mistake.Kind.allCases.flatMap(sentenceWords))
+
+  /// The words of all hints, which are the same for every word to spell.
+  private static func sentenceWords(_ kind: Mistake.Kind) -> [String] {
+    let departures: [Mistake.Departure] = [.missing, .extra, .wrong]
+    let hints = departures.flatMap { departure in
+      [(0..<1, 0..<1), (0..<2, 0..<1), (0..<1, 0..<2)].flatMap { letters, typed in
+        let mistake = Mistake(
+          kind: kind, steps: [], letters: letters, typed: typed, start: 0, departure: departure,
+          givesItselfAway: false)
+        return [mistake.hint, mistake.clause]
+      }
+    }
+    let frame = "near letters and in places are wrong there is more that is not right"
+    return (hints + [frame]).flatMap { hint in
+      hint.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init)
     }
   }
 }

@@ -1,0 +1,87 @@
+/// The cheapest way through both spellings, as places in them.
+struct AlignmentPath {
+  enum Kind: UInt8 {
+    case same, wrong, missing, extra, swapped
+  }
+
+  struct Move {
+    var kind: Kind
+    /// The place in what was typed; for a missing letter, the place that it would take.
+    var typed: Int
+    /// The place in the word; for an extra letter, the place before which it stands.
+    var word: Int
+
+    var typedEnd: Int {
+      switch kind {
+      case .same, .wrong, .extra: typed + 1
+      case .missing: typed
+      case .swapped: typed + 2
+      }
+    }
+    var wordEnd: Int {
+      switch kind {
+      case .same, .wrong, .missing: word + 1
+      case .extra: word
+      case .swapped: word + 2
+      }
+    }
+  }
+
+  private(set) var moves: [Move] = []
+  /// What was typed, without accents, in ASCII.
+  let typed: [UInt8]
+
+  /// So much more than all that tells equals apart, that the fewest edits always win.
+  private static let edit: Int32 = 1 << 12
+
+  init(typed characters: [Character], word: WrittenWord) {
+    var codes = LetterCodes()
+    let to = word.spelling.letters.map { codes.code($0) }
+    let from = characters.map { codes.code($0) }
+    typed = characters.map(Letter.base)
+    let letterCosts = LetterCosts(typed: typed, word: word)
+    let (rows, columns) = (from.count + 1, to.count + 1)
+    var costs = [Int32](repeating: 0, count: rows * columns)
+    var kinds = [Kind](repeating: .same, count: rows * columns)
+    let missing = to.indices.map { Self.edit + letterCosts.missing($0) }
+    let extra = from.indices.map { Self.edit + letterCosts.extra($0) }
+    for i in 0..<rows {
+      for j in 0..<columns where i + j > 0 {
+        var (least, kind) = (Int32.max, Kind.same)
+        func offer(_ cost: Int32, _ offered: Kind) {
+          if cost < least { (least, kind) = (cost, offered) }
+        }
+        // Of equals the first offered wins: from the end on, a letter that is missing or too many
+        // before one that is right, so that of two equal letters the first counts as the right one.
+        if j > 0 { offer(costs[i * columns + j - 1] + missing[j - 1], .missing) }
+        if i > 0 { offer(costs[(i - 1) * columns + j] + extra[i - 1], .extra) }
+        if i > 0, j > 0 {
+          let before = costs[(i - 1) * columns + j - 1]
+          if from[i - 1] == to[j - 1] {
+            offer(before, .same)
+          } else {
+            offer(before + Self.edit + letterCosts.wrong(i - 1, j - 1), .wrong)
+            if i > 1, j > 1, from[i - 1] == to[j - 2], from[i - 2] == to[j - 1] {
+              offer(costs[(i - 2) * columns + j - 2] + Self.edit + LetterCosts.swap, .swapped)
+            }
+          }
+        }
+        costs[i * columns + j] = least
+        kinds[i * columns + j] = kind
+      }
+    }
+    moves.reserveCapacity(rows + columns)
+    var (i, j) = (rows - 1, columns - 1)
+    while i > 0 || j > 0 {
+      let kind = kinds[i * columns + j]
+      switch kind {
+      case .same, .wrong: (i, j) = (i - 1, j - 1)
+      case .missing: j -= 1
+      case .extra: i -= 1
+      case .swapped: (i, j) = (i - 2, j - 2)
+      }
+      moves.append(Move(kind: kind, typed: i, word: j))
+    }
+    moves.reverse()
+  }
+}

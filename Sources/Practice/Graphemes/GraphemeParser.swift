@@ -1,0 +1,133 @@
+/// Lays the letters of a word beside its sounds, so that each grapheme is known with what it spells.
+///
+/// The cheapest path through letters and sounds, where a common spelling costs less than a rare one,
+/// and any spelling in the table less than a silent letter or a sound that has no letter.
+struct GraphemeParser {
+  private struct Move {
+    var letters: Int8 = 0
+    var sounds: Int8 = 0
+    var rank: Int16 = -1
+  }
+
+  private enum Cost {
+    static let out = Int32.max / 2
+    static let silentE: Int32 = 6
+    static let silent: Int32 = 12
+    static let unwritten: Int32 = 12
+    static let mismatch: Int32 = 14
+    static let mismatchOfClass: Int32 = 24
+  }
+
+  let letters: [UInt8]
+  let segments: [Pronunciation.Segment]
+  private var width: Int { segments.count + 1 }
+
+  init(_ letters: [UInt8], _ pronunciation: Pronunciation) {
+    self.letters = letters
+    segments = pronunciation.segments
+  }
+
+  func graphemes() -> [Grapheme] {
+    var costs = [Int32](repeating: Cost.out, count: (letters.count + 1) * width)
+    var moves = [Move](repeating: Move(), count: costs.count)
+    costs[0] = 0
+    var choices: [Range<Int>] = []
+    let (places, table) = (GraphemeTable.places, GraphemeTable.readings)
+    for i in 0...letters.count {
+      let longest = min(4, letters.count - i)
+      choices.removeAll(keepingCapacity: true)
+      var key: UInt32 = 0
+      for place in i..<i + longest {
+        key = key << 8 | UInt32(letters[place])
+        choices.append(places[key] ?? 0..<0)
+      }
+      for k in 0...segments.count where costs[i * width + k] < Cost.out {
+        let cost = costs[i * width + k]
+        func reach(_ move: Move, _ price: Int32) {
+          let place = (i + Int(move.letters)) * width + k + Int(move.sounds)
+          if cost + price < costs[place] {
+            costs[place] = cost + price
+            moves[place] = move
+          }
+        }
+        if k < segments.count { reach(Move(sounds: 1), Cost.unwritten) }
+        guard i < letters.count else { continue }
+        reach(Move(letters: 1), silent(i))
+        if k < segments.count { reach(Move(letters: 1, sounds: 1), mismatch(i, k)) }
+        for (length, readings) in zip(1..., choices) {
+          for reading in table[readings] {
+            let matched = matches(reading.sound, k)
+            guard matched > 0 else { continue }
+            reach(
+              Move(letters: Int8(length), sounds: Int8(matched), rank: Int16(reading.rank)),
+              Int32(2 + min(reading.rank, 8)))
+          }
+        }
+      }
+    }
+    return path(moves)
+  }
+
+  /// How many segments from `k` on a reading takes; 0 where it doesn't fit.
+  private func matches(_ sound: Sound, _ k: Int) -> Int {
+    if let (first, second) = sound.parts {
+      guard k + 1 < segments.count else { return 0 }
+      return fits(first, k) && fits(second, k + 1) ? 2 : 0
+    }
+    return k < segments.count && fits(sound, k) ? 1 : 0
+  }
+
+  private func fits(_ sound: Sound, _ k: Int) -> Bool {
+    segments[k].sounds.overlaps(Sounds(sound))
+  }
+
+  private func silent(_ i: Int) -> Int32 {
+    guard Letter.isVowel(letters[i]) || Letter.isConsonant(letters[i]) else { return 0 }
+    return letters[i] == UInt8(ascii: "e") && i > 1 ? Cost.silentE : Cost.silent
+  }
+
+  private func mismatch(_ i: Int, _ k: Int) -> Int32 {
+    Letter.isVowel(letters[i]) == segments[k].sounds.overlaps(.vowels)
+      ? Cost.mismatch : Cost.mismatchOfClass
+  }
+
+  private func path(_ moves: [Move]) -> [Grapheme] {
+    var graphemes: [Grapheme] = []
+    var (i, k) = (letters.count, segments.count)
+    while i > 0 || k > 0 {
+      let move = moves[i * width + k]
+      let (length, taken) = (Int(move.letters), Int(move.sounds))
+      guard length + taken > 0 else { break }
+      i -= length
+      k -= taken
+      guard length > 0 else { continue }
+      graphemes.append(grapheme(i..<i + length, segments[k..<k + taken], Int(move.rank)))
+    }
+    return graphemes.reversed()
+  }
+
+  private func grapheme(
+    _ range: Range<Int>, _ said: ArraySlice<Pronunciation.Segment>, _ rank: Int
+  ) -> Grapheme {
+    var grapheme = Grapheme(letters: range, sounds: [])
+    // A consonant that stands for a vowel by the engine's whim still is one.
+    grapheme.isVowel =
+      said.last.map { $0.sounds.overlaps(.vowels) } ?? Letter.isVowel(letters[range.lowerBound])
+    grapheme.sounds = said.reduce(into: []) { $0.formUnion($1.sounds) }
+    if said.count == 2, let group = Sound.allCases.first(where: { fits($0, said) }) {
+      grapheme.sounds = Sounds(group)
+      grapheme.isVowel = group.isVowel
+    }
+    grapheme.isStressed = said.contains(where: \.isStressed)
+    grapheme.isReduced = said.contains(where: \.isReduced)
+    grapheme.rank = rank < 0 ? nil : rank
+    return grapheme
+  }
+
+  private func fits(_ sound: Sound, _ said: ArraySlice<Pronunciation.Segment>) -> Bool {
+    guard let (first, second) = sound.parts, let one = said.first, let other = said.last else {
+      return false
+    }
+    return one.sounds.overlaps(Sounds(first)) && other.sounds.overlaps(Sounds(second))
+  }
+}

@@ -1,0 +1,106 @@
+/// Which letters spell which sounds in English, the commonest spelling of each sound first.
+///
+/// A silent `e` at the end is a grapheme of its own, so that `a` spells the vowel of *make* as it
+/// does that of *baby*.
+enum GraphemeTable {
+  /// One way to read some letters.
+  struct Reading {
+    let sound: Sound
+    /// How many spellings of the sound are commoner.
+    let rank: Int
+  }
+
+  /// Each sound with its spellings; behind the bar those of a few words only.
+  static let spellings: [(Sound, String)] = [
+    (.p, "p pp | ph"), (.b, "b bb | bu"), (.t, "t tt ed | bt th pt ct cht phth"),
+    (.d, "d dd ed | ld dh"), (.k, "c k ck ch cc qu | kk que q cqu lk kh x cch cu"),
+    (.ɡ, "g gg gu gh | ckg"), (.f, "f ff ph gh | lf pph ft"), (.v, "v vv | lv ph f"),
+    (.θ, "th | tth phth t"), (.ð, "th"), (.s, "s ss c sc | ps st z sw sch zz"),
+    (.z, "s z zz x | ss cz sc ts c"), (.ʃ, "ti sh ci ssi si sci | ch s ss sch c xi t ce"),
+    (.ʒ, "si s g z | ti zi ge j"), (.h, "h wh | j"), (.tʃ, "ch tch t ti | c ci cz te"),
+    (.dʒ, "g j dg dj | d gg di"), (.m, "m mm mb | mn lm gm mp"),
+    (.n, "n nn gn kn pn | mn nd ng dn"), (.ŋ, "n ng | ngu nd"), (.l, "l ll | sl ln tl"),
+    (.ɹ, "r rr wr rh | rrh rt"), (.j, "y i | j u ll"), (.w, "w u wh | o ou"),
+    (.æ, "a | ai au i"), (.ɛ, "e ea | a ai ie eo u ei ae ay ue"),
+    (.ɪ, "i y ui | e ee ea a u o ie ei ey ai ia"),
+    (.ɒ, "o a au ow | ou ho ah oh eau aw aa ea e"), (.ʌ, "u o ou | oo oe a au"),
+    (.ʊ, "oo u ou | o or"), (.eɪ, "a ai ay ea ei eigh ey | e aigh et ee au er"),
+    (.iː, "y e ee ea i ie ey ei | eo ay oe ae is it a"),
+    (.aɪ, "i y igh ie | ei eigh ye uy ai eye ey aye ui oy is"),
+    (.oʊ, "o ow oa oe ough | ou ew oo eau au owe ot oh"),
+    (.uː, "oo u ou ew o ue ui | oe ough eu wo ieu oup"), (.aʊ, "ou ow | ough au hou"),
+    (.ɔɪ, "oi oy | uoy eu"), (.ɔː, "o a aw au ou ough augh oa or ore ar our oor oar | oo al"),
+    (.ɑː, "a o ar al | ah aar au e ea ear aa"),
+    (
+      .ə,
+      "a o e i u ou ai y er or ar our re ure | ia io eo ea ei oi ie ur ah iou eou ough yr ae oa oo ui au eau ue"
+    ),
+    (.ɚ, "er or ar ur our ure re ir | yr oar ier r"),
+    (.ɜː, "er ir ur or ear | our yr err urr irr olo eur re"),
+    (.ɪə, "ear eer ere ier er | eir ea ia eo e iu io"),
+    (.eə, "air are ar ear ere | eir aer ayer er a"),
+    (.ʊə, "ure ur our oor | ewer eur ua ue uo"), (.ks, "x cc xc cks | ks cs ct"),
+    (.ɡz, "x | gs xh"), (.kw, "qu cqu | cu kw"), (.juː, "u ew eu iew | eau ieu you ui ugh yu eue"),
+    (.jʊ, "u eu"), (.jə, "u io ia | ie eu"), (.wʌ, "o"), (.wɑː, "oi | oir"),
+    (.əl, "le el al il | l ol ul"),
+  ]
+
+  /// What learners write for a sound that no word is spelled with.
+  private static let phonetic: [(Sound, String)] = [
+    (.ks, "ks cs kx xs"), (.ɡz, "gz xs xz"), (.kw, "kw qw"), (.juː, "yoo yu ue"), (.uː, "yoo"),
+    (.wʌ, "wu wo"),
+    (.k, "kk"), (.tʃ, "tsh"), (.ʒ, "zh sh"), (.v, "ve"), (.aʊ, "aw"), (.ɔɪ, "oy"), (.əl, "ul ol l"),
+    (.ɑː, "ah"), (.ɪə, "ia"),
+  ]
+
+  /// The letters of a grapheme in one number; `nil` for more than four or for letters beyond `z`.
+  static func key(_ letters: ArraySlice<UInt8>) -> UInt32? {
+    guard letters.count <= 4 else { return nil }
+    return letters.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+  }
+
+  /// All ways to read graphemes, those of each side by side.
+  static let readings = indexed.readings
+  /// Where the ways to read each grapheme are among them.
+  static let places = indexed.places
+
+  private static let indexed: (readings: [Reading], places: [UInt32: Range<Int>]) = {
+    var lists: [UInt32: [Reading]] = [:]
+    for (sound, text) in spellings {
+      for (rank, grapheme) in text.split(separator: " ").filter({ $0 != "|" }).enumerated() {
+        guard let key = key(Array(grapheme.utf8)[...]) else { continue }
+        lists[key, default: []].append(Reading(sound: sound, rank: rank))
+      }
+    }
+    var (readings, places): ([Reading], [UInt32: Range<Int>]) = ([], [:])
+    for (key, list) in lists {
+      places[key] = readings.count..<readings.count + list.count
+      readings += list
+    }
+    return (readings, places)
+  }()
+
+  private static let common: [UInt32: Sounds] = {
+    var sounds: [UInt32: Sounds] = [:]
+    for (sound, text) in spellings.map({ ($0, $1.prefix { $0 != "|" }) })
+      + phonetic.map({ ($0, $1[...]) })
+    {
+      for grapheme in text.split(separator: " ") {
+        guard let key = key(Array(grapheme.utf8)[...]) else { continue }
+        sounds[key, default: []].formUnion(Sounds(sound))
+      }
+    }
+    return sounds
+  }()
+
+  /// The sounds that a reader gives to some letters; none where they are no grapheme.
+  static func sounds(_ letters: ArraySlice<UInt8>) -> Sounds {
+    guard !letters.isEmpty, let key = key(letters) else { return [] }
+    return common[key] ?? []
+  }
+
+  /// Whether some letters spell one sound in any word.
+  static func isGrapheme(_ letters: ArraySlice<UInt8>) -> Bool {
+    key(letters).map { places[$0] != nil } ?? false
+  }
+}

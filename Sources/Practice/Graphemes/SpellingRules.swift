@@ -1,0 +1,96 @@
+/// The graphemes of an English word whose pronunciation is not known, by the rules of spelling alone:
+/// the longest group of letters that usually spells one sound, `c` and `g` by the letter after them,
+/// a silent `e` at the end, and unstressed vowels where they mostly are.
+struct SpellingRules {
+  let letters: [UInt8]
+
+  func graphemes() -> [Grapheme] {
+    var graphemes: [Grapheme] = []
+    var i = 0
+    while i < letters.count {
+      let length = (2...4).reversed().first { isGroup(i, $0) } ?? 1
+      graphemes.append(grapheme(i..<i + length))
+      i += length
+    }
+    reduceVowels(&graphemes)
+    return graphemes
+  }
+
+  private func grapheme(_ range: Range<Int>) -> Grapheme {
+    let first = letters[range.lowerBound]
+    var grapheme = Grapheme(letters: range, sounds: GraphemeTable.sounds(letters[range]))
+    if range.count > 1 || !isSilentE(range.lowerBound) {
+      let isVowel =
+        Letter.isVowel(first) && !(first == UInt8(ascii: "y") && range.lowerBound == 0)
+      grapheme.isVowel = isVowel
+      let kept = grapheme.sounds.intersection(isVowel ? .vowels : .consonants)
+      if !kept.isEmpty { grapheme.sounds = kept }
+    } else {
+      grapheme.isVowel = true
+      grapheme.sounds = []
+    }
+    if letters[range].spells("ch") { grapheme.sounds = Sounds(.tʃ, .k) }
+    if range.count == 1, range.upperBound < letters.count {
+      let isSoft = "eiy".utf8.contains(letters[range.upperBound])
+      if first == UInt8(ascii: "c") {
+        grapheme.sounds = isSoft ? Sounds(.s, .ʃ) : Sounds(.k)
+      } else if first == UInt8(ascii: "g") {
+        grapheme.sounds = isSoft ? Sounds(.dʒ, .ɡ, .ʒ) : Sounds(.ɡ)
+      }
+    }
+    return grapheme
+  }
+
+  private func isSilentE(_ i: Int) -> Bool {
+    letters[i] == UInt8(ascii: "e") && isEnd(i + 1) && i > 1
+      && !Letter.isVowel(letters[i - 1]) && letters[..<(i - 1)].contains(where: Letter.isVowel)
+      && !(letters[i - 1] == UInt8(ascii: "l") && Letter.isConsonant(letters[i - 2]))
+  }
+
+  /// Whether the word ends here, or an ending that leaves an `e` before it silent begins.
+  private func isEnd(_ i: Int) -> Bool {
+    i == letters.count || Self.endings.contains { letters[i...].elementsEqual($0) }
+  }
+
+  private static let endings = "ful fully ly ment ments less ness some"
+    .split(separator: " ").map { Array($0.utf8) }
+
+  private func isGroup(_ i: Int, _ length: Int) -> Bool {
+    guard i + length <= letters.count else { return false }
+    let group = letters[i..<i + length]
+    if length == 2, letters[i] == letters[i + 1], Letter.isConsonant(letters[i]) { return true }
+    guard let key = GraphemeTable.key(group) else { return false }
+    if Self.always.contains(key) { return true }
+    let (isFirst, isLast) = (i == 0, i + length == letters.count)
+    if isFirst, Self.first.contains(key) { return true }
+    if isLast, Self.last.contains(key) { return true }
+    guard !isLast else { return false }
+    let next = letters[i + length]
+    if Self.beforeVowels.contains(key), !isFirst { return "aeou".utf8.contains(next) }
+    return group.spells("sc") && "eiy".utf8.contains(next)
+  }
+
+  private static let always = keys(
+    "sh ch th ph wh ck tch dg qu igh eigh ough augh ai ay ee ea ei ey eau ew ie oa oi oy oo ou ow au aw"
+  )
+  private static let first = keys("kn wr gn ps pn rh gh gu")
+  private static let last = keys("mb mn gn ng ue le")
+  private static let beforeVowels = keys("ti ci si ssi")
+
+  private static func keys(_ text: String) -> Set<UInt32> {
+    Set(text.split(separator: " ").compactMap { GraphemeTable.key(Array($0.utf8)[...]) })
+  }
+
+  /// The vowels that mostly bear no stress: those of one letter after the first syllable of a word of
+  /// three syllables or more, and the last of two before `l`, `m`, `n` or `r`.
+  private func reduceVowels(_ graphemes: inout [Grapheme]) {
+    let vowels = graphemes.indices.filter { graphemes[$0].isVowel && !graphemes[$0].isSilent }
+    for (number, place) in vowels.enumerated()
+    where number > 0 && graphemes[place].letters.count == 1 {
+      let isLast = number == vowels.count - 1
+      let next = place + 1 < graphemes.count ? letters[graphemes[place + 1].letters.lowerBound] : 0
+      graphemes[place].isReduced =
+        vowels.count > 2 ? next != 0 : isLast && "lmnr".utf8.contains(next)
+    }
+  }
+}

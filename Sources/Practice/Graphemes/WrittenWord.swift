@@ -1,0 +1,46 @@
+/// A word to spell, with what its letters spell: made once a word, and used for each try.
+public struct WrittenWord: Hashable, Sendable {
+  public let spelling: Spelling
+  public let pronunciation: Pronunciation?
+  /// Whether the rules of English spelling apply; without them mistakes get general names only.
+  public let isEnglish: Bool
+
+  /// The letters without accents, in ASCII.
+  let letters: [UInt8]
+  let graphemes: [Grapheme]
+  /// For each letter, the grapheme that it belongs to.
+  let graphemeOfLetter: [Int]
+
+  /// Whether it is known how the word is said, so that each grapheme has its one sound.
+  var isSaid: Bool { pronunciation?.segments.isEmpty == false }
+
+  /// - Parameter pronunciation: of an English word, where an engine knows it; the rules of spelling
+  ///   stand in for it else.
+  public init(
+    _ spelling: Spelling, said pronunciation: Pronunciation? = nil, isEnglish: Bool = true
+  ) {
+    self.spelling = spelling
+    self.pronunciation = pronunciation
+    self.isEnglish = isEnglish
+    let letters = spelling.letters.map(Letter.base)
+    var graphemes: [Grapheme] =
+      if !isEnglish {
+        letters.indices.map { place in
+          Grapheme(
+            letters: place..<place + 1, sounds: [], isVowel: Letter.isVowel(letters[place]))
+        }
+      } else if let pronunciation, !pronunciation.segments.isEmpty {
+        GraphemeParser(letters, pronunciation).graphemes()
+      } else {
+        SpellingRules(letters: letters).graphemes()
+      }
+    if graphemes.last?.letters.upperBound != letters.count { graphemes = [] }
+    var owners = [Int](repeating: 0, count: letters.count)
+    for (number, grapheme) in graphemes.enumerated() {
+      for place in grapheme.letters { owners[place] = number }
+    }
+    self.letters = letters
+    self.graphemes = graphemes
+    graphemeOfLetter = owners
+  }
+}

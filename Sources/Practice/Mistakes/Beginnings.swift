@@ -1,0 +1,49 @@
+extension MistakeNamer {
+  /// Prefixes that are taken for each other, and the double letter where a prefix meets its stem.
+  mutating func nameBeginnings() {
+    nameJoint()
+    guard let first = word.graphemes.first(where: \.isVowel), !first.isStressed else { return }
+    for family in Self.families {
+      guard let prefix = family.first(where: { right.starts(with: $0) }),
+        right.count > prefix.count + 3
+      else { continue }
+      for written in family where typed.starts(with: written) && isOther(written, prefix) {
+        let edits = edits(typed: 0..<written.count, word: 0..<prefix.count)
+        if let edits, !edits.isEmpty {
+          claim(.prefix, edits, letters: 0..<prefix.count)
+          return
+        }
+      }
+    }
+  }
+
+  /// Whether more than a letter at the end tells two prefixes apart, but for `for` and `fore`.
+  private func isOther(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    one != other && one.count + other.count == 7
+      || !one.starts(with: other) && !other.starts(with: one)
+  }
+
+  /// The longest first.
+  private static let families = [
+    "des dis de di", "pre per pro pur", "en in an un", "em im", "fore for", "ante anti",
+    "hyper hypo", "inter intra intro enter", "be bi", "re ri",
+  ].map { $0.split(separator: " ").map { Array($0.utf8) } }
+
+  /// Mis-spell, un-necessary: the last letter of the prefix and the first of the stem, both kept.
+  private mutating func nameJoint() {
+    guard let joint = Self.joints.first(where: { right.starts(with: $0) }),
+      !Self.noJoint.contains(where: { right.starts(with: $0) })
+    else { return }
+    let place = joint.count - 2
+    for edit in unnamed where path.moves[edit].kind == .missing {
+      if (place...place + 1).contains(path.moves[edit].word), isDouble(path.moves[edit]) {
+        claim(.prefix, [edit], letters: 0..<place + 2)
+      }
+    }
+  }
+
+  private static let joints = ["miss", "unn", "diss", "interr", "overr", "underr"]
+    .map { Array($0.utf8) }
+  private static let noJoint = ["missi", "missa", "misse", "missu", "interro", "interru"]
+    .map { Array($0.utf8) }
+}

@@ -1,0 +1,79 @@
+/// What a consonant is spelled with, beside what was typed for it.
+extension MistakeNamer {
+  func consonantKind(
+    _ grapheme: Grapheme, _ right: ArraySlice<UInt8>, _ typed: ArraySlice<UInt8>
+  ) -> Mistake.Kind? {
+    if isTion(grapheme), Self.tion.contains(where: typed.elementsEqual) { return .tionSion }
+    if let kind = thKind(right, typed) { return kind }
+    let sounds = grapheme.sounds.intersection(GraphemeTable.sounds(typed))
+    guard let sound = sounds.first else { return nil }
+    if isDouble(right, of: typed) || isDouble(typed, of: right) { return .doubledLetter }
+    let letters = Array(right) + typed
+    switch sound {
+    case .f where letters.contains(UInt8(ascii: "p")) || letters.contains(UInt8(ascii: "g")):
+      return .phF
+    case .s where letters.contains(UInt8(ascii: "c")):
+      return !typed.spells("sc") || right.contains(UInt8(ascii: "c")) || isSoft(typed.endIndex)
+        ? .softC : nil
+    case .s where letters.contains(UInt8(ascii: "z")), .z where letters.contains(UInt8(ascii: "z")):
+      return .sZ
+    case .ks where typed.last == UInt8(ascii: "s") && right.last == UInt8(ascii: "c"): return .softC
+    case .ks where letters.contains(UInt8(ascii: "x")) && letters.contains(UInt8(ascii: "c")):
+      return right.first == typed.first ? .silentLetter : .hardC
+    case .k, .ks, .kw: return right.spells("ch") && typed.spells("c") ? .silentLetter : .hardC
+    case .dʒ: return .softG
+    case .ŋ where isIng(grapheme): return .ing
+    case .ŋ: return .nasal
+    default:
+      if right.count > typed.count, typed.allSatisfy(right.contains) { return .silentLetter }
+      guard typed.count > right.count, right.allSatisfy(typed.contains) else { return .sameSound }
+      if Self.atStart.contains(where: typed.elementsEqual) {
+        return typed.startIndex == 0 ? .silentLetter : nil
+      }
+      if Self.withSilent.contains(where: typed.elementsEqual) { return .silentLetter }
+      return Self.onlyBySlip.contains(where: typed.elementsEqual) ? nil : .sameSound
+    }
+  }
+
+  private func isIng(_ grapheme: Grapheme) -> Bool {
+    let end = grapheme.letters.upperBound
+    return end == right.count && end > 4 && right[end - 3] == UInt8(ascii: "i")
+  }
+
+  /// Whether a `c` before a place in the try would be said as s.
+  private func isSoft(_ place: Int) -> Bool {
+    place < typed.count && "eiy".utf8.contains(typed[place])
+  }
+
+  /// Spellings with a silent letter that are often written where none is.
+  private static let withSilent = "wh gh rh tch gn mb lk ph th".split(separator: " ")
+    .map { Array($0.utf8) }
+  private static let atStart = "kn wr".split(separator: " ").map { Array($0.utf8) }
+
+  /// Spellings that nobody gives to a sound on purpose.
+  private static let onlyBySlip = "mn bt ed ps ng pn cht gm".split(separator: " ")
+    .map { Array($0.utf8) }
+
+  private func isDouble(_ double: ArraySlice<UInt8>, of single: ArraySlice<UInt8>) -> Bool {
+    double.count == 2 && single.count == 1 && double.allSatisfy { $0 == single.first }
+  }
+
+  /// The sound of -tion, -sion, -cian, -cial, -cious, and of *ocean*.
+  private func isTion(_ grapheme: Grapheme) -> Bool {
+    let end = grapheme.letters.upperBound
+    return grapheme.letters.count > 1 && "ie".utf8.contains(right[end - 1]) && end < right.count
+      && "aoeu".utf8.contains(right[end]) && grapheme.sounds.overlaps(Sounds(.ʃ, .ʒ, .tʃ))
+  }
+
+  private static let tion = "ti ci si ssi sci xi sh shi s ss c ch t tch sch chi tchi z zi zh ce"
+    .split(separator: " ").map { Array($0.utf8) }
+
+  /// `th` where another sound is, and the other way round.
+  private func thKind(
+    _ right: ArraySlice<UInt8>, _ typed: ArraySlice<UInt8>
+  ) -> Mistake.Kind? {
+    let other = right.spells("th") ? typed : typed.spells("th") ? right : []
+    guard other.count == 1, let letter = other.first else { return nil }
+    return "tdfvsz".utf8.contains(letter) ? .th : nil
+  }
+}

@@ -1,0 +1,62 @@
+extension MistakeNamer {
+  /// A letter that should be double and is not, or is and should not.
+  mutating func nameDoubles() {
+    for edit in unnamed {
+      let move = path.moves[edit]
+      guard isDouble(move) else { continue }
+      let letter = move.kind == .missing ? right[move.word] : typed[move.typed]
+      let isTeam = word.isEnglish && (letter == UInt8(ascii: "e") || letter == UInt8(ascii: "o"))
+      let start =
+        move.kind == .missing && move.word > 0 && right[move.word - 1] == letter
+        ? move.word - 1 : move.word
+      let end = move.kind == .missing ? min(start + 2, right.count) : move.word
+      let letters =
+        move.kind == .extra
+        ? neighbour(of: move) : start..<end
+      claim(isTeam && isOneSound(letters) ? .vowelTeam : .doubledLetter, [edit], letters: letters)
+    }
+  }
+
+  /// Whether a letter that is missing or too many stands beside its like.
+  func isDouble(_ move: AlignmentPath.Move) -> Bool {
+    switch move.kind {
+    case .missing: isDouble(right, move.word) && !isWhollyMissing(move)
+    case .extra: isDouble(typed, move.typed) && isRightOnce(move)
+    default: false
+    }
+  }
+
+  private func isDouble(_ letters: [UInt8], _ place: Int) -> Bool {
+    place > 0 && letters[place - 1] == letters[place]
+      || place + 1 < letters.count && letters[place + 1] == letters[place]
+  }
+
+  /// Whether not even one of the two letters was typed.
+  private func isWhollyMissing(_ move: AlignmentPath.Move) -> Bool {
+    let letter = right[move.word]
+    let before = move.typed > 0 && typed[move.typed - 1] == letter
+    let after = move.typed < typed.count && typed[move.typed] == letter
+    return !before && !after
+  }
+
+  private func isRightOnce(_ move: AlignmentPath.Move) -> Bool {
+    !neighbour(of: move).isEmpty
+  }
+
+  /// The one letter of the word beside which its like is too many.
+  private func neighbour(of move: AlignmentPath.Move) -> Range<Int> {
+    let letter = typed[move.typed]
+    if move.word > 0, right[move.word - 1] == letter { return move.word - 1..<move.word }
+    if move.word < right.count, right[move.word] == letter { return move.word..<move.word + 1 }
+    return move.word..<move.word
+  }
+
+  private func isOneSound(_ letters: Range<Int>) -> Bool {
+    guard let first = letters.first, let last = letters.last, !word.graphemes.isEmpty else {
+      return false
+    }
+    let grapheme = word.graphemes[word.graphemeOfLetter[first]]
+    return word.graphemeOfLetter[first] == word.graphemeOfLetter[last] && grapheme.isVowel
+      && !grapheme.isSilent
+  }
+}

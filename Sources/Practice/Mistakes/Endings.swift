@@ -1,0 +1,175 @@
+/// An ending of words, and what is typed for it.
+struct Ending {
+  let kind: Mistake.Kind
+  let right: [[UInt8]]
+  let typed: [[UInt8]]
+
+  init(_ kind: Mistake.Kind, _ right: String, for typed: String? = nil) {
+    self.kind = kind
+    self.right = Self.list(right)
+    self.typed = Self.list(typed ?? right)
+  }
+
+  /// The longest first; `-` is no letter at all.
+  private static func list(_ text: String) -> [[UInt8]] {
+    text.split(separator: " ").map { $0 == "-" ? [] : Array($0.utf8) }
+      .sorted { $0.count > $1.count }
+  }
+
+  /// Endings of which more than one letter may differ.
+  static let families = [
+    Ending(
+      .cedeCeed, "cede cedes ceded ceding ceed ceeds ceeded ceeding sede sedes seded seding",
+      for:
+        "cede cedes ceded ceding ceed ceeds ceeded ceeding sede sedes seded seding seed seeds seeded seeding sead ceede"
+    ),
+    Ending(.plural, "ies", for: "ys yes is ie ey eys eis iez"),
+    Ending(.plural, "ves", for: "fs fes"),
+    Ending(
+      .plural, "xes ches shes sses zes oes", for: "xs chs shs sss ss zs os xe che she sse ze"),
+    Ending(.past, "ed", for: "t d id et de e ad te"),
+    Ending(.past, "ied", for: "yed ed yd"), Ending(.past, "-", for: "ed"),
+    Ending(.ous, "ious eous uous", for: "ous ious eous uous"),
+    Ending(.ous, "ous", for: "ious eous uous us os is ose as ouse uos"),
+    Ending(
+      .ture, "ture tures",
+      for: "cher chure tcher tchure tur ter chur cture tuer chers tures turs ters"),
+    Ending(.ly, "ally", for: "ly aly aley"), Ending(.ly, "ly", for: "ally ley lie li le"),
+    Ending(
+      .leElAl, "le el al il ol les els als ils led",
+      for: "le el al il ol ul les els als ils uls led eld ald all l ls"),
+  ]
+}
+
+extension MistakeNamer {
+  mutating func nameEndings() {
+    for ending in Ending.families { nameEnding(ending) }
+    for edit in unnamed where path.moves[edit].kind == .wrong {
+      if let kind = endingKind(path.moves[edit]) { claim(kind, [edit]) }
+    }
+    nameFinalS()
+  }
+
+  private mutating func nameEnding(_ ending: Ending) {
+    guard let suffix = ending.right.first(where: { right.suffix($0.count).elementsEqual($0) }),
+      right.count - suffix.count > 1, isApt(ending.kind, suffix)
+    else { return }
+    let place = right.count - suffix.count
+    for written in ending.typed where typed.suffix(written.count).elementsEqual(written) {
+      let start = typed.count - written.count
+      guard let edits = edits(typed: start..<typed.count, word: place..<right.count),
+        !edits.isEmpty, isTrue(ending.kind, of: edits, written, suffix)
+      else { continue }
+      claim(ending.kind, edits, letters: place..<right.count)
+      return
+    }
+  }
+
+  /// Whether the word is one of those that the name is true of.
+  private func isApt(_ kind: Mistake.Kind, _ suffix: [UInt8]) -> Bool {
+    let stem = right.dropLast(suffix.count)
+    guard stem.contains(where: Letter.isVowel), let last = stem.last else { return false }
+    switch kind {
+    case .past where suffix.isEmpty:
+      return !right.suffix(2).elementsEqual("ed".utf8) && "tdnpkl".utf8.contains(last)
+    case .past:
+      guard last != UInt8(ascii: "e"), !Self.noPast.contains(right) else { return false }
+      guard let said = word.pronunciation?.segments.last else { return true }
+      return said.sounds.overlaps(Sounds(.t, .d))
+    case .plural: return !Self.noPlural.contains(right)
+    case .leElAl:
+      guard Letter.isConsonant(last) else { return false }
+      let vowel = right.count - (suffix.last == UInt8(ascii: "s") ? 3 : 2)
+      return suffix.starts(with: "le".utf8)
+        || word.graphemes.isEmpty || word.graphemes[word.graphemeOfLetter[vowel]].isReduced
+    case .ly: return right.count > (suffix.count == 2 ? 5 : 6)
+    default: return true
+    }
+  }
+
+  /// Doubles, a silent `e` and an -s too many have names of their own.
+  private func isTrue(
+    _ kind: Mistake.Kind, of edits: [Int], _ written: [UInt8], _ suffix: [UInt8]
+  ) -> Bool {
+    switch kind {
+    case .past: return !edits.contains { isDouble(path.moves[$0]) }
+    case .leElAl, .ture:
+      let s = UInt8(ascii: "s")
+      let (first, last) = (path.moves[edits[0]], path.moves[edits[edits.count - 1]])
+      let isOnlyE = edits.count == 1 && last.kind == .missing && kind == .ture
+      return !isDouble(first) && !isDouble(last) && !isOnlyE
+        && (written.last == s) == (suffix.last == s)
+    default: return true
+    }
+  }
+
+  private static let noPast = Set(
+    "hundred naked sacred wicked kindred wretched rugged ragged crooked beloved aged embed infrared biped moped shed sled"
+      .split(separator: " ").map { Array($0.utf8) })
+
+  /// Endings told apart by one letter.
+  private func endingKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
+    let rest = right[(move.word + 1)...]
+    let (typed, wanted) = (typed[move.typed], right[move.word])
+    guard move.word > 0, rest.count < 6, right[..<move.word].contains(where: Letter.isVowel) else {
+      return nil
+    }
+    func both(_ letters: StaticString) -> Bool {
+      letters.withUTF8Buffer { $0.contains(typed) && $0.contains(wanted) }
+    }
+    func rests(_ endings: [[UInt8]]) -> Bool { endings.contains { rest.elementsEqual($0) } }
+    let isStressed =
+      !word.graphemes.isEmpty && word.graphemes[word.graphemeOfLetter[move.word]].isStressed
+    if both("ai"), rests(Self.afterAbleIble) { return .ableIble }
+    if both("sz"), "iy".utf8.contains(right[move.word - 1]), rests(Self.afterIseIze) {
+      return .iseIze
+    }
+    if both("aeoiu"), rests(Self.afterAryEryOry), move.word > 2,
+      Letter.isConsonant(right[move.word - 1])
+    {
+      return .aryEryOry
+    }
+    guard !isStressed else { return nil }
+    if both("ae"), rests(Self.afterAnceEnce) { return .anceEnce }
+    if both("ae"), rests(Self.afterAntEnt) { return .antEnt }
+    if both("eoa"), rests(Self.afterErOrAr) { return .erOrAr }
+    return nil
+  }
+
+  private static let afterAbleIble = list("ble bles bly bility bilities")
+  private static let afterIseIze = list("e ed es er ers ing ation ations able")
+  private static let afterAnceEnce = list("nce nces ncy ncies")
+  private static let afterAntEnt = list("nt nts ntly")
+  private static let afterErOrAr = list("r rs rly red ring")
+  private static let afterAryEryOry = list("ry ries rily")
+
+  private static func list(_ text: String) -> [[UInt8]] {
+    text.split(separator: " ").map { Array($0.utf8) }
+  }
+
+  /// The ending -s, too many or missing.
+  private mutating func nameFinalS() {
+    let s = UInt8(ascii: "s")
+    for edit in unnamed {
+      let move = path.moves[edit]
+      switch move.kind {
+      case .extra where move.word == right.count && move.typedEnd == typed.count:
+        if typed[move.typed] == s, right.last != s, right.count > 2, typed[move.typed - 1] != s {
+          claim(.plural, [edit])
+        }
+      case .missing where move.wordEnd == right.count && move.typed == typed.count:
+        if right[move.word] == s, right.count > 3, isPluralS { claim(.plural, [edit]) }
+      default: break
+      }
+    }
+  }
+
+  private var isPluralS: Bool {
+    guard right.count > 3, !"suia".utf8.contains(right[right.count - 2]) else { return false }
+    return !Self.noPlural.contains(right)
+  }
+
+  private static let noPlural = Set(
+    "always perhaps besides towards across lens chaos cosmos series species news mathematics physics hence sometimes downstairs upstairs indoors outdoors overseas"
+      .split(separator: " ").map { Array($0.utf8) })
+}

@@ -1,0 +1,62 @@
+extension MistakeNamer {
+  /// Lays each grapheme of the word beside what was typed for it.
+  mutating func nameGraphemes() {
+    for grapheme in word.graphemes where !unnamed.isEmpty {
+      let (inner, wider) = stretches(for: grapheme)
+      for typed in wider + [inner] {
+        guard let edits = edits(typed: typed, word: grapheme.letters), !edits.isEmpty,
+          typed == inner || spells(typed, grapheme), let kind = kind(of: grapheme, typed: typed)
+        else { continue }
+        let isGap = edits.allSatisfy { path.moves[$0].kind == .missing }
+        let namesGap = kind == .silentLetter || kind == .unstressedVowel
+        if isGap && namesGap {
+          claim(kind, edits)
+        } else {
+          claim(kind, edits, letters: grapheme.letters, typed: typed)
+        }
+        break
+      }
+    }
+  }
+
+  /// What was typed for a grapheme; and with it what was typed between it and its neighbours, which
+  /// may belong to either.
+  private func stretches(for grapheme: Grapheme) -> (inner: Range<Int>, wider: [Range<Int>]) {
+    guard let lower = boundary(grapheme.letters.lowerBound),
+      let upper = boundary(grapheme.letters.upperBound), lower.upperBound <= upper.lowerBound
+    else { return (0..<0, []) }
+    var wider: [Range<Int>] = []
+    if upper.count > 1 { wider.append(lower.upperBound..<upper.upperBound) }
+    if lower.count > 1 { wider.append(lower.lowerBound..<upper.lowerBound) }
+    return (lower.upperBound..<upper.lowerBound, wider)
+  }
+
+  private func spells(_ range: Range<Int>, _ grapheme: Grapheme) -> Bool {
+    let typed = typed[range]
+    return GraphemeTable.sounds(typed).overlaps(grapheme.sounds)
+      || grapheme.isVowel && !grapheme.isSilent && typed.allSatisfy(Letter.isVowel)
+        && GraphemeTable.isGrapheme(typed)
+  }
+
+  private func kind(of grapheme: Grapheme, typed range: Range<Int>) -> Mistake.Kind? {
+    let (right, typed) = (right[grapheme.letters], typed[range])
+    if typed.isEmpty, grapheme.isSilent { return silentKind(grapheme.letters.lowerBound) }
+    if typed.isEmpty, grapheme.isVowel, grapheme.isReduced, right.count > 1 {
+      return .unstressedVowel
+    }
+    if typed.isEmpty, !grapheme.isVowel, right.count > 1 {
+      return isInCluster(grapheme) ? .cluster : .letterMissing
+    }
+    guard !typed.isEmpty, !right.elementsEqual(typed) else { return nil }
+    return grapheme.isVowel
+      ? vowelKind(grapheme, right, typed) : consonantKind(grapheme, right, typed)
+  }
+
+  /// Whether a consonant sounds right before or after this one.
+  private func isInCluster(_ grapheme: Grapheme) -> Bool {
+    let place = word.graphemeOfLetter[grapheme.letters.lowerBound]
+    let before = word.graphemes[..<place].last { !$0.isSilent }
+    let after = word.graphemes[(place + 1)...].first { !$0.isSilent }
+    return [before, after].contains { $0?.isVowel == false }
+  }
+}

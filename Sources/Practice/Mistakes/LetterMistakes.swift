@@ -1,0 +1,169 @@
+extension MistakeNamer {
+  /// What is left: single letters, by the sounds and letters around them, then by the hand.
+  mutating func nameLetters() {
+    for edit in unnamed where unnamed.contains(edit) {
+      let move = path.moves[edit]
+      var kind: Mistake.Kind? =
+        switch move.kind {
+        case .missing: missingKind(move)
+        case .extra: extraKind(move)
+        case .wrong: wrongKind(move)
+        default: nil
+        }
+      // What is not heard to be wrong is named so.
+      if soundsRight, kind?.changesSound ?? true {
+        kind = move.kind == .wrong ? .sameSound : .silentLetter
+      }
+      if let kind { claim(kind, [edit]) }
+    }
+    nameGenerally()
+  }
+
+  /// A silent `e` that is missing or too many at the end or before an ending.
+  mutating func nameFinalE() {
+    for edit in unnamed {
+      let move = path.moves[edit]
+      let isOne =
+        switch move.kind {
+        case .missing: isFinalE(move.word)
+        case .extra: isExtraE(move)
+        default: false
+        }
+      if isOne { claim(.finalE, [edit]) }
+    }
+  }
+
+  private func isExtraE(_ move: AlignmentPath.Move) -> Bool {
+    typed[move.typed] == UInt8(ascii: "e") && move.word > 1 && isEnding(right[move.word...])
+      && (Letter.isConsonant(right[move.word - 1]) || right[move.word - 1] == UInt8(ascii: "u"))
+      && move.typed > 0 && typed[move.typed - 1] == right[move.word - 1]
+  }
+
+  // MARK: Missing
+
+  private func missingKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
+    let place = move.word
+    let grapheme = word.graphemes[word.graphemeOfLetter[place]]
+    if Letter.isVowel(right[place]), grapheme.isVowel {
+      if grapheme.isSilent { return silentKind(place) }
+      let letters = right[grapheme.letters]
+      if letters.count(where: Letter.isVowel) > 1 { return .vowelTeam }
+      if grapheme.isReduced { return .unstressedVowel }
+      if isVowel(beside: place) { return .neighbourVowels }
+      if place == right.count - 1 && move.typed == typed.count { return .lastSound }
+      return isBetweenConsonants(move.typed, move.typed) ? .vowelLeftOut : nil
+    }
+    // The `gh` of *weight* is in a vowel.
+    if grapheme.isSilent || grapheme.isVowel && "gh".utf8.contains(right[place]) {
+      return .silentLetter
+    }
+    if isConsonant(place - 1) || isConsonant(place + 1) { return .cluster }
+    return place == right.count - 1 && move.typed == typed.count ? .lastSound : nil
+  }
+
+  /// A silent `e` at the end of the word, or kept before an ending.
+  func isFinalE(_ place: Int) -> Bool {
+    guard right[place] == UInt8(ascii: "e"), place > 1 else { return false }
+    let grapheme = word.graphemes.isEmpty ? nil : word.graphemes[word.graphemeOfLetter[place]]
+    guard grapheme?.isSilent ?? true || place == right.count - 1 else { return false }
+    return isEnding(right[(place + 1)...])
+  }
+
+  private func isEnding(_ rest: ArraySlice<UInt8>) -> Bool {
+    rest.isEmpty || Self.endings.contains { rest.elementsEqual($0) }
+  }
+
+  private static let endings =
+    "s d r ly ment ments ful fully less ness able ably ing ings ed er ers al ally ous ist ity y ation th ty some"
+    .split(separator: " ").map { Array($0.utf8) }
+
+  /// A letter that is not heard: a vowel that is swallowed (*int(e)resting*), or a silent one.
+  func silentKind(_ place: Int) -> Mistake.Kind {
+    guard Letter.isVowel(right[place]), isConsonant(place - 1), isConsonant(place + 1) else {
+      return .silentLetter
+    }
+    return right[place] != UInt8(ascii: "e") || "lnr".utf8.contains(right[place + 1])
+      ? .unstressedVowel : .silentLetter
+  }
+
+  /// Whether another vowel of its own stands next to this one.
+  private func isVowel(beside place: Int) -> Bool {
+    [place - 1, place + 1].contains { place in
+      guard right.indices.contains(place), Letter.isVowel(right[place]) else { return false }
+      let grapheme = word.graphemes[word.graphemeOfLetter[place]]
+      return grapheme.isVowel && !grapheme.isSilent
+    }
+  }
+
+  private func isConsonant(_ place: Int) -> Bool {
+    right.indices.contains(place) && Letter.isConsonant(right[place])
+  }
+
+  /// Whether no vowel stands before and after a stretch of the try.
+  private func isBetweenConsonants(_ start: Int, _ end: Int) -> Bool {
+    (start == 0 || Letter.isConsonant(typed[start - 1]))
+      && (end == typed.count || Letter.isConsonant(typed[end]))
+  }
+
+  // MARK: Extra
+
+  private func extraKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
+    let letter = typed[move.typed]
+    if Letter.isVowel(letter) {
+      if isBetweenConsonants(move.typed, move.typedEnd) { return .vowelAdded }
+    }
+    if isSlip(inserted: move) { return .keyboardSlip }
+    if isEcho(move) { return .echoedLetter }
+    if Letter.isVowel(letter) { return isBesideVowel(move) ? .vowelTeam : nil }
+    return isBesideConsonant(move) ? .cluster : nil
+  }
+
+  private func isBesideVowel(_ move: AlignmentPath.Move) -> Bool {
+    beside(move).contains(where: Letter.isVowel)
+  }
+
+  private func isBesideConsonant(_ move: AlignmentPath.Move) -> Bool {
+    beside(move).contains(where: Letter.isConsonant)
+  }
+
+  private func beside(_ move: AlignmentPath.Move) -> [UInt8] {
+    (move.typed > 0 ? [typed[move.typed - 1]] : [])
+      + (move.typedEnd < typed.count ? [typed[move.typedEnd]] : [])
+  }
+
+  /// Whether the letter stands in the try once more, at most one letter away.
+  private func isEcho(_ move: AlignmentPath.Move) -> Bool {
+    let (start, end) = (max(move.typed - 2, 0), min(move.typed + 3, typed.count))
+    return typed[start..<end].count { $0 == typed[move.typed] } > 1
+  }
+
+  private func isSlip(inserted move: AlignmentPath.Move) -> Bool {
+    let letter = typed[move.typed]
+    return move.typed > 0 && Keyboard.areNeighbours(letter, typed[move.typed - 1])
+      || move.typedEnd < typed.count && Keyboard.areNeighbours(letter, typed[move.typedEnd])
+  }
+
+  // MARK: Wrong
+
+  /// `sh` for `ch`, or the other way round.
+  private func isChOrSh(_ move: AlignmentPath.Move) -> Bool {
+    let (h, letters) = (UInt8(ascii: "h"), [typed[move.typed], right[move.word]])
+    return letters.contains(UInt8(ascii: "c")) && letters.contains(UInt8(ascii: "s"))
+      && typed.dropFirst(move.typed + 1).first == h && right.dropFirst(move.word + 1).first == h
+  }
+
+  private func wrongKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
+    let (typed, wanted) = (typed[move.typed], right[move.word])
+    if Letter.isVowel(typed), Letter.isVowel(wanted) {
+      let grapheme = word.graphemes[word.graphemeOfLetter[move.word]]
+      if grapheme.isReduced { return .unstressedVowel }
+      if NearSounds.vowels(typed, wanted) { return .nearVowel }
+    } else if isChOrSh(move) {
+      return .nearConsonant
+    } else if let kind = NearSounds.kind(typed, wanted) {
+      return kind
+    }
+    if Keyboard.areNeighbours(typed, wanted) { return .keyboardSlip }
+    return isEcho(move) ? .echoedLetter : nil
+  }
+}

@@ -1,0 +1,144 @@
+/// Gives each edit of an alignment to one mistake, the most specific name first.
+///
+/// Each pass claims the edits that it can name; the next sees what is left. What nothing names gets
+/// one of the general kinds.
+struct MistakeNamer {
+  let word: WrittenWord
+  let path: AlignmentPath
+  /// Letters of the try and of the word, without accents.
+  let typed: [UInt8]
+  let right: [UInt8]
+  private(set) var mistakes: [Mistake] = []
+  /// Edits that have no name yet, as places in the path.
+  private(set) var unnamed: [Int]
+  /// For each boundary in the word, the boundaries of the try that may lie beside it; `nil` within a
+  /// swap.
+  private let boundaries: [ClosedRange<Int>?]
+
+  /// Whether the whole try is said as the word is: then nothing in it is a slip of the hand.
+  let soundsRight: Bool
+
+  init(_ path: AlignmentPath, of word: WrittenWord, soundsRight: Bool = false) {
+    self.word = word
+    self.soundsRight = soundsRight
+    self.path = path
+    typed = path.typed
+    right = word.letters
+    unnamed = path.moves.indices.filter { path.moves[$0].kind != .same }
+    boundaries = Self.boundaries(path, word.letters.count)
+  }
+
+  mutating func name() -> [Mistake] {
+    guard unnamed.count < Self.tooMany else { return [differentWord(unnamed)] }
+    nameSigns()
+    if word.isEnglish {
+      nameEndings()
+      nameBeginnings()
+      nameSwaps()
+      nameMoves(evenE: false)
+      nameDoubles()
+      if !soundsRight { nameParts() }
+      nameFinalE()
+      nameGraphemes()
+      nameSpelledSounds()
+      nameMoves(evenE: true)
+      nameLetters()
+      nameDifferentWord()
+    } else {
+      nameSwaps()
+      nameMoves(evenE: true)
+      nameDoubles()
+      nameGenerally()
+    }
+    mistakes.sort { ($0.steps.first ?? 0) < ($1.steps.first ?? 0) }
+    return mistakes
+  }
+
+  /// So many edits are no misspelling of any word.
+  private static let tooMany = 40
+
+  // MARK: Claiming
+
+  /// Names edits, unless one of them has a name already.
+  /// - Returns: whether it did.
+  @discardableResult
+  mutating func claim(
+    _ kind: Mistake.Kind, _ edits: [Int], letters: Range<Int>? = nil, typed: Range<Int>? = nil
+  ) -> Bool {
+    guard let first = edits.first, let last = edits.last, edits.allSatisfy(unnamed.contains)
+    else { return false }
+    unnamed.removeAll(where: edits.contains)
+    let moves = path.moves
+    let kinds = edits.map { moves[$0].kind }
+    mistakes.append(
+      Mistake(
+        kind: kind, steps: edits,
+        letters: letters ?? moves[first].word..<moves[last].wordEnd,
+        typed: typed ?? moves[first].typed..<moves[last].typedEnd, start: moves[first].typed,
+        departure: kinds.allSatisfy { $0 == .missing }
+          ? .missing : kinds.allSatisfy { $0 == .extra } ? .extra : .wrong,
+        givesItselfAway: kind.givesItselfAway
+          || kinds.allSatisfy { $0 == .extra || $0 == .swapped }))
+    return true
+  }
+
+  mutating func nameGenerally() {
+    for edit in unnamed {
+      switch path.moves[edit].kind {
+      case .missing: claim(.letterMissing, [edit])
+      case .extra: claim(.letterExtra, [edit])
+      default: claim(.letterWrong, [edit])
+      }
+    }
+  }
+
+  /// With most letters wrong, and heard to be, it is another word.
+  private mutating func nameDifferentWord() {
+    let heard = mistakes.reduce(0) { $0 + ($1.kind.changesSound ? $1.steps.count : 0) }
+    if heard > 2, heard * 10 > 6 * max(typed.count, right.count), !soundsRight {
+      mistakes = [differentWord(mistakes.flatMap(\.steps).sorted())]
+    }
+  }
+
+  private func differentWord(_ edits: [Int]) -> Mistake {
+    Mistake(
+      kind: .differentWord, steps: edits, letters: right.indices, typed: typed.indices, start: 0,
+      departure: .wrong, givesItselfAway: false)
+  }
+
+  // MARK: Looking
+
+  /// The boundaries of the try that may lie beside one of the word.
+  func boundary(_ place: Int) -> ClosedRange<Int>? { boundaries[place] }
+
+  /// The unnamed edits that turn one stretch of the try into one of the word, where the alignment
+  /// allows to cut both there; `nil` where it doesn't or an edit in it has a name.
+  func edits(typed: Range<Int>, word: Range<Int>) -> [Int]? {
+    guard let lower = boundaries[word.lowerBound], lower.contains(typed.lowerBound),
+      let upper = boundaries[word.upperBound], upper.contains(typed.upperBound)
+    else { return nil }
+    var edits: [Int] = []
+    for (place, move) in path.moves.enumerated() where move.kind != .same {
+      let isInside =
+        move.typed >= typed.lowerBound && move.typedEnd <= typed.upperBound
+        && move.word >= word.lowerBound && move.wordEnd <= word.upperBound
+      guard isInside, !(move.kind == .missing && word.isEmpty) else { continue }
+      guard unnamed.contains(place) else { return nil }
+      edits.append(place)
+    }
+    return edits
+  }
+
+  private static func boundaries(_ path: AlignmentPath, _ count: Int) -> [ClosedRange<Int>?] {
+    var boundaries = [ClosedRange<Int>?](repeating: nil, count: count + 1)
+    boundaries[0] = 0...0
+    for move in path.moves {
+      if move.kind == .extra, let before = boundaries[move.word] {
+        boundaries[move.word] = before.lowerBound...move.typedEnd
+      } else {
+        boundaries[move.wordEnd] = move.typedEnd...move.typedEnd
+      }
+    }
+    return boundaries
+  }
+}

@@ -1,0 +1,25 @@
+/// Letters whose sounds are nearly alike, so that one is heard for the other, above all by those
+/// whose first language doesn't tell them apart.
+enum NearSounds {
+  static func kind(_ one: UInt8, _ other: UInt8) -> Mistake.Kind? {
+    for (kind, pairs) in consonants where pairs.contains(pair(one, other)) { return kind }
+    return nil
+  }
+
+  /// Short vowels that lie beside each other in the mouth.
+  static func vowels(_ one: UInt8, _ other: UInt8) -> Bool { near.contains(pair(one, other)) }
+
+  private static let near = pairs("ae ei iy ey ao au ou")
+  private static let consonants: [(Mistake.Kind, Set<UInt16>)] = [
+    (.mirrored, pairs("bd pq")), (.voicing, pairs("bp dt gk gc fv sz")), (.lR, pairs("lr")),
+    (.nasal, pairs("mn")), (.nearConsonant, pairs("bv vw jy ln sx")),
+  ]
+
+  private static func pairs(_ text: String) -> Set<UInt16> {
+    Set(text.split(separator: " ").map { Array($0.utf8) }.map { pair($0[0], $0[1]) })
+  }
+
+  private static func pair(_ one: UInt8, _ other: UInt8) -> UInt16 {
+    UInt16(min(one, other)) << 8 | UInt16(max(one, other))
+  }
+}

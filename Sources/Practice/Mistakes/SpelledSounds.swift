@@ -1,0 +1,54 @@
+extension MistakeNamer {
+  /// Two or three graphemes together, whose sounds the letters typed spell, though not one by one.
+  mutating func nameSpelledSounds() {
+    guard word.isSaid else { return }
+    for edit in unnamed where unnamed.contains(edit) {
+      let grapheme = word.graphemeOfLetter[min(path.moves[edit].word, right.count - 1)]
+      for window in [0...1, -1...0, -1...1, 0...2, -2...0] {
+        let (first, last) = (grapheme + window.lowerBound, grapheme + window.upperBound)
+        guard first >= 0, last < word.graphemes.count, !word.graphemes[first].isSilent,
+          !word.graphemes[last].isSilent, claimWindow(first...last, edit)
+        else {
+          continue
+        }
+        break
+      }
+    }
+  }
+
+  private mutating func claimWindow(_ window: ClosedRange<Int>, _ edit: Int) -> Bool {
+    let letters =
+      word.graphemes[window.lowerBound].letters
+      .lowerBound..<word.graphemes[window.upperBound].letters
+      .upperBound
+    guard let lower = boundary(letters.lowerBound), let upper = boundary(letters.upperBound) else {
+      return false
+    }
+    let typed = lower.lowerBound..<upper.upperBound
+    guard typed.count <= 8, let edits = edits(typed: typed, word: letters), edits.contains(edit),
+      spells(self.typed[typed], word.graphemes[window])
+    else { return false }
+    return claim(.sameSound, edits, letters: letters)
+  }
+
+  /// `sc` where the c would be said as k.
+  private func isHardC(_ piece: ArraySlice<UInt8>) -> Bool {
+    piece.spells("sc") && !"eiy".utf8.contains(typed.dropFirst(piece.endIndex).first ?? 0)
+  }
+
+  /// Whether letters can be cut so that each piece spells the sound of one grapheme.
+  private func spells(_ letters: ArraySlice<UInt8>, _ graphemes: ArraySlice<Grapheme>) -> Bool {
+    guard let grapheme = graphemes.first else { return letters.isEmpty }
+    let rest = graphemes.dropFirst()
+    if grapheme.isSilent { return spells(letters, rest) }
+    for length in 1...4 where length <= letters.count {
+      let piece = letters.prefix(length)
+      if GraphemeTable.sounds(piece).overlaps(grapheme.sounds), !isHardC(piece),
+        spells(letters.dropFirst(length), rest)
+      {
+        return true
+      }
+    }
+    return false
+  }
+}

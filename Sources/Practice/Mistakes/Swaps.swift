@@ -1,0 +1,49 @@
+extension MistakeNamer {
+  /// Neighbours in each other's place.
+  mutating func nameSwaps() {
+    for edit in unnamed where path.moves[edit].kind == .swapped {
+      let pair = typed[path.moves[edit].typed..<path.moves[edit].typedEnd]
+      claim(word.isEnglish && (pair.spells("ie") || pair.spells("ei")) ? .ieEi : .swapped, [edit])
+    }
+  }
+
+  /// Letters that stand a little before or after their place.
+  /// - Parameter evenE: an `e` at the end, too, which mostly is there for another reason.
+  mutating func nameMoves(evenE: Bool) {
+    for (number, edit) in unnamed.enumerated() {
+      for other in unnamed.dropFirst(number + 1) {
+        let (one, another) = (path.moves[edit], path.moves[other])
+        let hasE = isLastE(one) || isLastE(another)
+        if (evenE || !hasE) && isMoved(one, another) || isExchanged(one, another) {
+          claim(.swapped, [edit, other])
+        }
+      }
+    }
+  }
+
+  private func isLastE(_ move: AlignmentPath.Move) -> Bool {
+    let e = UInt8(ascii: "e")
+    return move.kind == .extra && move.typedEnd == typed.count && typed[move.typed] == e
+      || move.kind == .missing && move.wordEnd == right.count && right[move.word] == e
+  }
+
+  /// Two or three letters back or forth: `tounge`.
+  private func isMoved(_ one: AlignmentPath.Move, _ other: AlignmentPath.Move) -> Bool {
+    guard (1...3).contains(other.word - one.wordEnd), !isDouble(one), !isDouble(other) else {
+      return false
+    }
+    return switch (one.kind, other.kind) {
+    case (.extra, .missing): typed[one.typed] == right[other.word]
+    case (.missing, .extra): right[one.word] == typed[other.typed]
+    default: false
+    }
+  }
+
+  /// Two consonants around one letter: `aminal`.
+  private func isExchanged(_ one: AlignmentPath.Move, _ other: AlignmentPath.Move) -> Bool {
+    one.kind == .wrong && other.kind == .wrong && other.word - one.word == 2
+      && other.typed - one.typed == 2 && typed[one.typed] == right[other.word]
+      && typed[other.typed] == right[one.word] && Letter.isConsonant(typed[one.typed])
+      && Letter.isConsonant(typed[other.typed])
+  }
+}

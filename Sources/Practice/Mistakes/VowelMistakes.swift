@@ -1,0 +1,54 @@
+/// What a vowel is spelled with, beside what was typed for it.
+extension MistakeNamer {
+  func vowelKind(
+    _ grapheme: Grapheme, _ right: ArraySlice<UInt8>, _ typed: ArraySlice<UInt8>
+  ) -> Mistake.Kind? {
+    if right.spells("ie") && typed.spells("ei") || right.spells("ei") && typed.spells("ie") {
+      return .ieEi
+    }
+    guard typed.contains(where: Letter.isVowel) else {
+      return grapheme.isReduced ? .unstressedVowel : nil
+    }
+    let sounds = GraphemeTable.sounds(typed)
+    let isSameSound = sounds.overlaps(grapheme.sounds)
+    let isR =
+      grapheme.sounds.overlaps(Sounds(.ɜː, .ɚ, .ɪə, .eə, .ʊə)) && right.contains(UInt8(ascii: "r"))
+    if isR {
+      return typed.contains(UInt8(ascii: "r")) && isSameSound ? rKind(grapheme, right, typed) : nil
+    }
+    if isYI(right, typed) { return .yI }
+    if right.count > 1 || typed.count > 1 {
+      if grapheme.isSilent { return nil }
+      if right.contains(UInt8(ascii: "g")), isSameSound,
+        right.filter(Letter.isVowel).elementsEqual(typed)
+      {
+        return .silentLetter
+      }
+      let isTeam = typed.allSatisfy(Letter.isVowel) && GraphemeTable.isGrapheme(typed)
+      return isSameSound || isTeam ? .vowelTeam : nil
+    }
+    if grapheme.isReduced || grapheme.isSilent && !isFinalE(grapheme.letters.lowerBound) {
+      return .unstressedVowel
+    }
+    if word.isSaid, isSameSound { return .sameSound }
+    return nil
+  }
+
+  private func rKind(
+    _ grapheme: Grapheme, _ right: ArraySlice<UInt8>, _ typed: ArraySlice<UInt8>
+  ) -> Mistake.Kind {
+    let rest = self.right[grapheme.letters.upperBound...]
+    let isEnd = rest.isEmpty || rest.spells("s") || rest.spells("ly")
+    let names: [StaticString] = ["er", "or", "ar"]
+    if isEnd, names.contains(where: right.spells), names.contains(where: typed.spells) {
+      return .erOrAr
+    }
+    return grapheme.isStressed || right.count > 2 ? .rVowel : .unstressedVowel
+  }
+
+  private func isYI(_ right: ArraySlice<UInt8>, _ typed: ArraySlice<UInt8>) -> Bool {
+    let (y, i) = (UInt8(ascii: "y"), UInt8(ascii: "i"))
+    return right.count == typed.count && (right.contains(y) || typed.contains(y))
+      && zip(right, typed).allSatisfy { $0 == $1 || $0 == y && $1 == i || $0 == i && $1 == y }
+  }
+}

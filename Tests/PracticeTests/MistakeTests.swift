@@ -1,0 +1,156 @@
+import Testing
+
+@testable import Practice
+
+@Suite("Each mistake of a try is named")
+struct MistakeTests {
+  typealias Kind = Mistake.Kind
+
+  private func kinds(
+    _ typed: String, _ word: String, said: String? = nil, sounding: String? = nil,
+    isEnglish: Bool = true
+  ) -> [Kind] {
+    let word = WrittenWord(
+      Spelling(word), said: said.map { Pronunciation(ipa: $0) }, isEnglish: isEnglish)
+    return Diagnosis(
+      of: Spelling(typed), for: word, sounding: sounding.map { Pronunciation(ipa: $0) }
+    ).mistakes.map(\.kind)
+  }
+
+  @Test(
+    "by letters alone",
+    arguments: [
+      ("adress", "address", [.doubledLetter]), ("untill", "until", [.doubledLetter]),
+      ("neccesary", "necessary", [.doubledLetter, .doubledLetter]),
+      ("recieve", "receive", [.ieEi]), ("wierd", "weird", [.ieEi]),
+      ("nife", "knife", [.silentLetter]), ("rong", "wrong", [.silentLetter]),
+      ("wich", "which", [.silentLetter]), ("lite", "light", [.silentLetter, .finalE]),
+      ("frend", "friend", [.vowelTeam]), ("fild", "field", [.vowelTeam]),
+      ("calandar", "calendar", [.unstressedVowel]),
+      ("possable", "possible", [.ableIble]), ("dependible", "dependable", [.ableIble]),
+      ("existance", "existence", [.anceEnce]), ("independant", "independent", [.antEnt]),
+      ("procede", "proceed", [.cedeCeed]), ("supercede", "supersede", [.cedeCeed]),
+      ("docter", "doctor", [.erOrAr]), ("grammer", "grammar", [.erOrAr]),
+      ("stationery", "stationary", [.aryEryOry]), ("tabel", "table", [.leElAl]),
+      ("organice", "organise", [.softC]), ("realize", "realise", [.iseIze]),
+      ("previus", "previous", [.ous]), ("basicly", "basically", [.ly]),
+      ("sirkus", "circus", [.softC, .hardC]), ("majic", "magic", [.softG]),
+      ("brige", "bridge", [.softG]), ("elefant", "elephant", [.phF]),
+      ("sistem", "system", [.yI]), ("happyness", "happiness", [.yI]),
+      ("makeing", "making", [.finalE]), ("hopful", "hopeful", [.finalE]),
+      ("citys", "cities", [.plural]), ("knifes", "knives", [.plural]),
+      ("boxs", "boxes", [.plural]), ("sheeps", "sheep", [.plural]),
+      ("jumpt", "jumped", [.past]), ("costed", "cost", [.past]),
+      ("mispell", "misspell", [.prefix]), ("discribe", "describe", [.prefix]),
+      ("stasion", "station", [.tionSion]), ("mushroon", "mushroom", [.nasal]),
+      ("fink", "think", [.th]), ("goverment", "government", [.cluster]),
+      ("shor", "short", [.cluster]), ("rember", "remember", [.partLeftOut]),
+      ("rememember", "remember", [.partAdded]), ("estop", "stop", [.vowelAdded]),
+      ("teh", "the", [.swapped]), ("tounge", "tongue", [.swapped]),
+      ("aminal", "animal", [.swapped]), ("hojse", "house", [.keyboardSlip]),
+      ("dog", "bog", [.mirrored]), ("plalform", "platform", [.echoedLetter]),
+      ("wellknown", "well-known", [.hyphenApostrophe]), ("dont", "don't", [.hyphenApostrophe]),
+      ("alot", "a lot", [.space]), ("cafe", "café", [.accent]),
+      ("goin", "going", [.ing]), ("weigt", "weight", [.silentLetter]),
+      ("shair", "chair", [.nearConsonant]), ("grobal", "global", [.lR]),
+      ("picher", "pitcher", [.silentLetter]), ("mixcher", "mixture", [.ture]),
+      ("hamok", "hammock", [.doubledLetter, .hardC]),
+    ] as [(String, String, [Kind])])
+  func letters(typed: String, word: String, expected: [Kind]) {
+    #expect(kinds(typed, word) == expected, "\(typed) for \(word)")
+  }
+
+  @Test(
+    "by how the word is said, where that is known",
+    arguments: [
+      ("seperate", "separate", "sˈɛpɚɹˌeɪt", [.unstressedVowel]),
+      ("definately", "definitely", "dˈɛfɪnətli", [.unstressedVowel]),
+      ("intresting", "interesting", "ˈɪntɹɛstɪŋ", [.unstressedVowel]),
+      (
+        "nolij", "knowledge", "nˈɑːlɪdʒ",
+        [.silentLetter, .vowelTeam, .unstressedVowel, .softG, .finalE]
+      ),
+      ("thort", "thought", "θˈɔːt", [.vowelTeam]),
+      ("nashun", "nation", "nˈeɪʃən", [.tionSion, .unstressedVowel]),
+      ("gurl", "girl", "ɡˈɜːl", [.rVowel]), ("muther", "mother", "mˈʌðɚ", [.sameSound]),
+      ("bizzy", "busy", "bˈɪzi", [.sameSound, .sZ]), ("hem", "him", "hˈɪm", [.nearVowel]),
+      ("kwick", "quick", "kwˈɪk", [.hardC]), ("brekfast", "breakfast", "bɹˈɛkfəst", [.vowelTeam]),
+      ("usally", "usually", "jˈuːʒuːəli", [.neighbourVowels]),
+      ("mountin", "mountain", "mˈaʊntɪn", [.vowelTeam]),
+    ] as [(String, String, String, [Kind])])
+  func sounds(typed: String, word: String, said: String, expected: [Kind]) {
+    #expect(kinds(typed, word, said: said) == expected, "\(typed) for \(word)")
+  }
+
+  @Test("what sounds like the word is no slip of the keyboard")
+  func noSlip() {
+    #expect(
+      kinds("wether", "weather", said: "wˈɛðɚ", sounding: "wˈɛðɚ")
+        == [.vowelTeam, .soundsRight])
+  }
+
+  @Test("a try of which little is right is another word")
+  func other() {
+    #expect(kinds("zzqvx", "harbor") == [.differentWord])
+    #expect(kinds(String(repeating: "xy", count: 4000), "harbor") == [.differentWord])
+  }
+
+  @Test("words of other languages get no names from English spelling")
+  func otherLanguages() {
+    #expect(kinds("telephono", "teléfono", isEnglish: false).allSatisfy { !$0.isEnglishOnly })
+    #expect(kinds("corazon", "corazón", isEnglish: false) == [.accent])
+    #expect(kinds("pero", "perro", isEnglish: false) == [.doubledLetter])
+    #expect(kinds("peine", "piene", isEnglish: false) == [.swapped])
+    #expect(kinds("ermana", "hermana", isEnglish: false) == [.letterMissing])
+  }
+
+  @Test("every edit belongs to exactly one mistake, whatever was typed")
+  func all() {
+    var generator = Numbers(state: 5)
+    let letters = Array("aeiosthrcké-'")
+    for word in ["necessary", "knowledge", "don't", "café", "rhythm", "queue", "a", "successfully"]
+    {
+      for isEnglish in [true, false] {
+        let written = WrittenWord(Spelling(word), isEnglish: isEnglish)
+        for _ in 0..<800 {
+          var typed = Array(word)
+          for _ in 0..<Int.random(in: 1...8, using: &generator) {
+            let place = Int.random(in: 0...typed.count, using: &generator)
+            let letter = letters.randomElement(using: &generator) ?? "a"
+            if Bool.random(using: &generator) || place == typed.count {
+              typed.insert(letter, at: place)
+            } else {
+              typed.remove(at: place)
+            }
+          }
+          let diagnosis = Diagnosis(of: Spelling(String(typed)), for: written)
+          let edits = diagnosis.alignment.steps.indices.filter {
+            !diagnosis.alignment.steps[$0].isSame
+          }
+          #expect(diagnosis.mistakes.flatMap(\.steps).sorted() == edits, "\(String(typed)) \(word)")
+        }
+      }
+    }
+  }
+
+  @Test("the names in journals stay what they are")
+  func names() {
+    #expect(Kind.doubledLetter.rawValue == "doubled-letter")
+    #expect(Set(Kind.allCases.map(\.rawValue)).count == Kind.allCases.count)
+    #expect(
+      Kind.allCases.map(\.rawValue).allSatisfy { name in
+        name.allSatisfy { $0.isLowercase || $0 == "-" }
+      })
+  }
+}
+
+extension Mistake.Kind {
+  fileprivate var isEnglishOnly: Bool {
+    switch self {
+    case .accent, .swapped, .doubledLetter, .hyphenApostrophe, .space, .letterMissing,
+      .letterExtra, .letterWrong, .differentWord:
+      false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import Practice
+
+private let path = "/usr/lib/python3/dist-packages/codespell_lib/data/dictionary.txt"
+
+/// On the misspellings that codespell collected from real texts; they are read where Debian's package
+/// put them.
+@Suite("Real misspellings", .enabled(if: FileManager.default.isReadableFile(atPath: path)))
+struct RealMisspellingsTests {
+  /// Single words of letters, with the first correction.
+  private static func pairs() throws -> [(typed: String, word: String)] {
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap { line in
+      let sides = line.split(separator: ">")
+      guard sides.count == 2, sides[0].hasSuffix("-"),
+        let fix = sides[1].split(separator: ",").first
+      else { return nil }
+      let (typed, word) = (sides[0].dropLast(), fix)
+      guard typed.allSatisfy(\.isLetter), word.allSatisfy(\.isLetter) else { return nil }
+      return (String(typed), String(word))
+    }
+  }
+
+  @Test("nearly all get a name that says why; the table of names and shares is printed")
+  func named() throws {
+    var counts: [Mistake.Kind: Int] = [:]
+    var (few, fewNamed, several, severalNamed) = (0, 0, 0, 0)
+    var wrong: [String] = []
+    for (typed, word) in try Self.pairs() {
+      let (typed, word) = (Spelling(typed), Spelling(word))
+      let diagnosis = Diagnosis(of: typed, for: WrittenWord(word))
+      if diagnosis.alignment.corrected != word.description { wrong.append(word.description) }
+      for mistake in diagnosis.mistakes { counts[mistake.kind, default: 0] += 1 }
+      let specific = diagnosis.mistakes.count { $0.kind.isSpecific }
+      if diagnosis.alignment.distance <= 3 {
+        few += 1
+        fewNamed += specific > 0 ? 1 : 0
+      }
+      if diagnosis.mistakes.count > 1 {
+        several += 1
+        severalNamed += specific == diagnosis.mistakes.count ? 1 : 0
+      }
+    }
+    #expect(wrong.isEmpty)
+    #expect(fewNamed * 100 >= few * 95)
+    #expect(severalNamed * 100 >= several * 85)
+    let all = counts.values.reduce(0, +)
+    for (kind, count) in counts.sorted(by: {
+      ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue)
+    }) {
+      print(kind.rawValue, count, "\((Double(count) * 1000 / Double(all)).rounded() / 10) %")
+    }
+    print("within three edits, with a name that says why: \(fewNamed) of \(few)")
+    print("with several mistakes, each with such a name: \(severalNamed) of \(several)")
+  }
+
+  @Test("what is told while tries remain never tells the word")
+  func neverTold() throws {
+    let telling = try Self.pairs().enumerated().filter { number, pair in
+      guard number % 5 == 0 else { return false }
+      let feedback = Feedback(typed: Spelling(pair.typed), word: Spelling(pair.word))
+      return !feedback.tellsNothing(of: Spelling(pair.word))
+    }
+    #expect(telling.isEmpty, "\(telling.prefix(5))")
+  }
+}
