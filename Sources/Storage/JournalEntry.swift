@@ -6,6 +6,8 @@ public struct JournalEntry: Hashable, Sendable, Codable {
     case correct, wrong
     /// Another word that sounds the same was typed. It counts as no try.
     case homophone
+    /// The wrong try before was taken back as a slip of the finger. It counts as no try.
+    case slip
     /// The word was given up.
     case skipped
     /// The word was typed rightly after it was missed and shown. It counts as no try.
@@ -39,8 +41,17 @@ public struct JournalEntry: Hashable, Sendable, Codable {
   public var heard: Int?
   /// From the round's start, in milliseconds.
   public var milliseconds: Int?
+  /// The names of the mistakes of a wrong try: the raw values of `Mistake.Kind`.
+  public var mistakes: [String]?
+  /// Tries of the round that were taken back before it.
+  public var slips: Int?
   /// `nil` while the round goes on.
   public var outcome: Outcome?
+  /// How common the word is, where the round is over and a list says.
+  public var level: String?
+  /// How much its letters depart from how it sounds, from 0 to 1, where the round is over and that is
+  /// known.
+  public var irregularity: Double?
   /// Ties the tries of one round together.
   public var round: String?
   public var imported: CompletedWord?

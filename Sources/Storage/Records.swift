@@ -288,7 +288,7 @@ extension CompletedWord {
       case .removed:
         words[entry.word] = nil
         order.removeAll { $0 == entry.word }
-      case .wrong, .homophone, .skipped, .copied:
+      case .wrong, .slip, .homophone, .skipped, .copied:
         break
       }
     }

@@ -165,10 +165,10 @@ public actor Lesson {
     switch cue {
     case .word:
       log.heard += 1
-      return log.heard == 1 ? firstHearing(prompt) : [spoken(prompt)]
+      return noting(prompt, log.heard == 1 ? firstHearing(prompt) : [spoken(prompt)])
     case .human:
       log.heard += 1
-      return [await recorded(prompt) ?? script.text(word)]
+      return noting(prompt, [await recorded(prompt) ?? script.text(word)])
     case .slowly:
       log.heard += 1
       log.heardSlowly += 1
@@ -228,11 +228,20 @@ public actor Lesson {
 
   /// A word as it is heard when nothing else is asked for.
   private func spoken(_ prompt: Prompt) -> Utterance {
-    if plan.recordings == .first, case .some(.some(let heard)) = recordings[prompt.word.text] {
-      heardRecording = heard.authority
-      return script.recorded(heard.sound)
+    if plan.recordings == .first, case .some(.some(let found)) = recordings[prompt.word.text] {
+      return script.recorded(found.sound)
     }
     return script.saying(prompt.parts).text(prompt.word.text)
+  }
+
+  /// Remembers whose recording is heard.
+  private func noting(_ prompt: Prompt, _ utterances: [Utterance]) -> [Utterance] {
+    if case .some(.some(let found)) = recordings[prompt.word.text],
+      utterances.contains(where: { $0.content == .recorded(found.sound) })
+    {
+      heardRecording = found.authority
+    }
+    return utterances
   }
 
   /// The word as a person says it. Of a word that is said in two ways nobody knows which was recorded.
@@ -247,7 +256,6 @@ public actor Lesson {
       }
     }
     guard case .some(.some(let found)) = recordings[word] else { return nil }
-    heardRecording = found.authority
     return script.recorded(found.sound)
   }
 

@@ -30,7 +30,7 @@ struct RoundLog {
       entry.outcome = round.outcome == .missed ? .missed : nil
     case .skipped:
       entry.outcome = .missed
-    case .homophone, .copied, .removed, .imported:
+    case .slip, .homophone, .copied, .removed, .imported:
       break
     }
     return entry

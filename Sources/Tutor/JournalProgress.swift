@@ -1,0 +1,38 @@
+internal import FoundationEssentials
+internal import Practice
+internal import Storage
+internal import Vocabulary
+
+extension Progress {
+  /// What all rounds of a journal have come to.
+  init(_ entries: some Sequence<JournalEntry>) {
+    self.init()
+    for entry in entries { record(entry) }
+  }
+
+  mutating func record(_ entry: JournalEntry) {
+    if entry.event == .copied { recordCopy() }
+    if let round = RoundResult(entry) { record(round) }
+  }
+}
+
+extension RoundResult {
+  /// - Returns: `nil` for an entry that ends no round.
+  init?(_ entry: JournalEntry) {
+    let ending: Ending
+    switch (entry.outcome, entry.event) {
+    case (.completed?, _): ending = .completed
+    case (.missed?, .skipped): ending = .skipped
+    case (.missed?, _): ending = .missed
+    case (nil, _): return nil
+    }
+    self.init(
+      word: entry.word,
+      at: LocalTime(seconds: entry.at.timeIntervalSince1970, utcOffset: entry.utcOffset),
+      ending: ending, tries: entry.tryNumber ?? 1, hints: entry.hints ?? 0, slips: entry.slips ?? 0,
+      heard: entry.heard ?? 0, milliseconds: entry.milliseconds,
+      difficulty: WordDifficulty(
+        length: entry.word.count, level: entry.level.flatMap(Level.init(rawValue:)),
+        irregularity: entry.irregularity))
+  }
+}
