@@ -42,6 +42,9 @@ public struct Round: Hashable, Sendable {
   public private(set) var outcome: Outcome?
   public private(set) var wrongTries = 0
   public private(set) var hints: [Hint] = []
+  /// Wrong tries that were taken back as slips of the finger.
+  public private(set) var slips = 0
+  private var canTakeBack = false
 
   /// The word with what its letters spell; for ``Feedback/explanations(of:)`` when the round is over.
   public let written: WrittenWord
@@ -64,7 +67,7 @@ public struct Round: Hashable, Sendable {
 
   /// Whether it was completed with the first try, with nothing but the ear to help: the only honest
   /// measure of what is known.
-  public var isFirstTry: Bool { outcome == .completed(tries: 1) && !isHelped }
+  public var isFirstTry: Bool { outcome == .completed(tries: 1) && !isHelped && slips == 0 }
 
   /// `nil` where there is no limit.
   public var triesLeft: Int? { tries.left(after: wrongTries) }
@@ -75,6 +78,7 @@ public struct Round: Hashable, Sendable {
   public mutating func submit(_ typed: String, sounding sound: Pronunciation? = nil) -> Verdict {
     let typed = Spelling(typed)
     guard !typed.isEmpty, phase != .over else { return .empty }
+    canTakeBack = false
     if phase == .asking, typed != spelling, let verdict = soundAlike(typed) { return verdict }
     switch (phase, typed == spelling) {
     case (.asking, true):
@@ -83,6 +87,7 @@ public struct Round: Hashable, Sendable {
     case (.asking, false):
       wrongTries += 1
       if triesLeft == 0 { end(.missed, phase: .copying) }
+      canTakeBack = phase == .asking && slips == 0
       return .wrong(Feedback(typed: typed, of: written, sounding: sound))
     case (_, true):
       phase = .over
@@ -107,6 +112,18 @@ public struct Round: Hashable, Sendable {
     guard phase == .asking, let hint = Hint(number: hints.count, of: spelling) else { return nil }
     hints.append(hint)
     return hint
+  }
+
+  /// Takes the wrong try back that was just made, as a slip of the finger: once a round, and not when
+  /// the word has been shown.
+  ///
+  /// - Returns: whether it could be.
+  public mutating func takeBackSlip() -> Bool {
+    guard canTakeBack else { return false }
+    canTakeBack = false
+    wrongTries -= 1
+    slips += 1
+    return true
   }
 
   /// Gives the word up: missed, without a copy. A copy that is still wanted is let go.

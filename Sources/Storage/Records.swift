@@ -251,15 +251,25 @@ public final class Records: Sendable {
   /// - Throws: ``StorageError/cannotRead(path:reason:)``, and ``StorageError/malformed(path:expected:)``
   ///   when it is not UTF-8 or holds no word.
   public static func wordFile(at path: String) throws(StorageError) -> WordList {
+    let list = WordList(text: try text(at: path))
+    guard !list.words.isEmpty else { throw .malformed(path: path, expected: "any word") }
+    return list
+  }
+
+  /// The lines of a text file, or of standard input where the path is `-`.
+  public static func textLines(at path: String) throws(StorageError) -> [String] {
+    try text(at: path == "-" ? "/dev/stdin" : path)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  }
+
+  private static func text(at path: String) throws(StorageError) -> String {
     guard let bytes = try FileSystem.read(path) else {
       throw .cannotRead(path: path, reason: "there is no such file")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .malformed(path: path, expected: "text in UTF-8")
     }
-    let list = WordList(text: text)
-    guard !list.words.isEmpty else { throw .malformed(path: path, expected: "any word") }
-    return list
+    return text
   }
 }
 

@@ -11,6 +11,12 @@ public struct Settings: Hashable, Sendable, Codable {
   public var region: String?
   public var source: String?
   public var recordings: String?
+  /// The most of a session that may go to new words while others are due, from 0 to 1.
+  public var newShare: Double?
+  /// The most new words a day.
+  public var newPerDay: Int?
+  /// How many rounds make a day of practice.
+  public var dailyGoal: Int?
   /// The base addresses of the services.
   public var randomWordAPI: String?
   public var dictionaryAPI: String?

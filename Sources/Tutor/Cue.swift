@@ -8,6 +8,8 @@ public enum Cue: Hashable, Sendable {
   case slowly
   /// As a person has recorded it.
   case human
+  /// The learner's last wrong try, and the word.
+  case own
   case definition
   case sentence
   case origin
@@ -71,7 +73,7 @@ public struct Script: Hashable, Sendable {
     case .homophone:
       [text("That sounds the same, but means something else."), text(word)]
         + (meaning.map { [text($0)] } ?? [])
-    case .wrong where answer.isCopying: reveal(word)
+    case .wrong where answer.isCopying: answer.explanations.map(text) + reveal(word)
     case .wrong(let feedback): [text("Not yet. " + feedback.sentence), text(word)]
     case .empty: [text(word)]
     case .copied: [text("Good.")]

@@ -14,6 +14,7 @@ public actor Lesson {
   private let sounds: SoundAlikes?
   private let records: Records
   private let script: Script
+  private let pronounce: Pronounce?
   private let now: @Sendable () -> Moment
 
   private var given: ArraySlice<WordList.Entry> = []
@@ -33,17 +34,23 @@ public actor Lesson {
   private var heardRecording: Authority?
   private var rounds = 0
   private var comebacks = Comebacks()
-  private var streak = Streak()
   private var tally = Tally()
+  private var syllabus: Syllabus
+  private var isReview = false
+  private var mistakes: [Mistake.Kind: Int] = [:]
+  private var lastWrong: (typed: String, feedback: Feedback)?
   private var unsettled: CompletedWord?
 
   /// Words asked in as many last tries as this are not drawn again.
   private static let lately = 300
 
+  /// How a word is said, in IPA: of a part of speech, where that is known.
+  public typealias Pronounce = @Sendable (_ word: String, _ part: String?) async -> String?
+
   /// - Throws: ``StorageError`` when the journal can't be read.
   public init(
     _ plan: Plan, supply: WordSupply?, sounds: SoundAlikes? = nil, records: Records,
-    script: Script,
+    script: Script, pronounce: Pronounce? = nil,
     now: @escaping @Sendable () -> Moment = { .now }
   ) throws(StorageError) {
     self.plan = plan
@@ -51,11 +58,16 @@ public actor Lesson {
     self.sounds = sounds
     self.records = records
     self.script = script
+    self.pronounce = pronounce
     self.now = now
     log = RoundLog(start: now())
     excluded = try records.excluded()
     let history = try records.entries()
-    for outcome in history.compactMap(\.outcome) { streak.record(Round.Outcome(outcome)) }
+    // A session that is to be repeated takes no heed of what was.
+    let progress = Progress(plan.seed == nil ? history : [])
+    syllabus = Syllabus(progress, mix: plan.mix, at: LocalTime(now())) { [excluded] word in
+      !excluded.contains(word) && (supply?.knows(word) ?? false)
+    }
     if plan.seed == nil { asked = Set(history.suffix(Self.lately).map(\.word)) }
     if case .given(let entries) = plan.words {
       given = entries.filter { !Spelling($0.word).isEmpty }[...]
@@ -64,6 +76,15 @@ public actor Lesson {
 
   /// Whether there is any word to ask.
   public var hasWords: Bool { get async { await newWord() != nil } }
+
+  /// Whether there is nothing to ask because all is done for today.
+  public var isDone: Bool {
+    switch plan.words {
+    case .given: false
+    case .review: true
+    case .drawn: syllabus.next == nil
+    }
+  }
 
   // MARK: A round
 
@@ -74,13 +95,20 @@ public actor Lesson {
     try settle()
     let new = await newWord()
     let missed = comebacks.next(othersRemain: new != nil)
-    guard let prompt = missed.map(prompt) ?? new else { return nil }
-    if missed == nil {
+    var next = new
+    if let missed {
+      next = await prompt(missed)
+    } else if new != nil {
+      isReview = syllabus.knows(new?.word.text ?? "")
       upcoming = nil
       newWords += 1
     }
+    guard let prompt = next else { return nil }
     self.prompt = prompt
-    round = Round(prompt.word, tries: plan.tries)
+    lastWrong = nil
+    round = Round(
+      prompt.word, tries: plan.tries, said: prompt.ipa.map(Pronunciation.init),
+      isEnglish: isEnglish)
     log = RoundLog(start: now())
     rounds += 1
     heardRecording = nil
@@ -105,16 +133,52 @@ public actor Lesson {
   /// Judges a line. When this returns, a try is on the disk.
   ///
   /// - Returns: `nil` when no word is asked.
-  public func submit(_ typed: String) throws(StorageError) -> Answer? {
+  public func submit(_ typed: String) async throws(StorageError) -> Answer? {
+    let sound = await sound(ofTry: typed)
     guard var round else { return nil }
-    let verdict = round.submit(typed)
+    let verdict = round.submit(typed, sounding: sound)
     if let event = JournalEntry.Event(verdict) {
-      try records.append(log.entry(event, of: round, typed: typed, at: now()))
+      var entry = log.entry(event, of: round, typed: typed, at: now())
+      if case .wrong(let feedback) = verdict {
+        entry.mistakes = feedback.mistakes.map(\.kind.rawValue)
+        lastWrong = (typed, feedback)
+        for mistake in feedback.mistakes { mistakes[mistake.kind, default: 0] += 1 }
+      }
+      try keep(entry)
     }
     let isEnded = self.round?.outcome == nil && round.outcome != nil
     self.round = round
     if isEnded { end(round) }
     return answer(verdict, of: round)
+  }
+
+  /// Takes the wrong try back that was just made, as a slip of the finger.
+  ///
+  /// - Returns: how many tries are left; `nil` when there is nothing to take back.
+  public func takeBackSlip() throws(StorageError) -> Answer? {
+    guard var round, round.takeBackSlip() else { return nil }
+    try keep(log.entry(.slip, of: round, typed: lastWrong?.typed, at: now()))
+    for mistake in lastWrong?.feedback.mistakes ?? [] { mistakes[mistake.kind, default: 1] -= 1 }
+    lastWrong = nil
+    self.round = round
+    return answer(.empty, of: round)
+  }
+
+  private func keep(_ entry: JournalEntry) throws(StorageError) {
+    try records.append(entry)
+    syllabus.record(entry)
+  }
+
+  private var isEnglish: Bool { Synthesizer.language(of: script.voice).hasPrefix("en") }
+
+  /// How a try would be said; `nil` where that makes no difference, or nobody knows.
+  private func sound(ofTry typed: String) async -> Pronunciation? {
+    guard let round, round.phase == .asking, isEnglish, let pronounce,
+      Spelling(typed) != round.written.spelling
+    else { return nil }
+    // An engine spells what is no word; so long a try is none.
+    guard typed.count <= 64 else { return nil }
+    return await pronounce(typed, nil).map(Pronunciation.init)
   }
 
   /// The next hint; `nil` when there are no more.
@@ -128,7 +192,7 @@ public actor Lesson {
     let isGivingUp = round.phase == .asking
     round.skip()
     if isGivingUp {
-      try records.append(log.entry(.skipped, of: round, typed: nil, at: now()))
+      try keep(log.entry(.skipped, of: round, typed: nil, at: now()))
       end(round)
     }
     self.round = round
@@ -169,6 +233,14 @@ public actor Lesson {
     case .human:
       log.heard += 1
       return noting(prompt, [await recorded(prompt) ?? script.text(word)])
+    case .own:
+      guard let lastWrong else {
+        return [script.text("There is no wrong try yet."), script.text(word)]
+      }
+      return [
+        script.text("You wrote"), script.text(lastWrong.typed), script.text("The word is"),
+        script.text(word),
+      ]
     case .slowly:
       log.heard += 1
       log.heardSlowly += 1
@@ -262,7 +334,13 @@ public actor Lesson {
   /// Ends the session. What is still to be kept should be settled first.
   public func end() -> Summary {
     (round, prompt) = (nil, nil)
-    return Summary(tally: tally, streak: streak)
+    return Summary(
+      tally: tally,
+      mistakes: mistakes.filter { $0.value > 0 && $0.key != .soundsRight }
+        .sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+        .map { (kind: $0.key, count: $0.value) },
+      due: (today: syllabus.dueCount, tomorrow: syllabus.dueTomorrow),
+      streak: syllabus.progress.streak)
   }
 
   // MARK: Words
@@ -285,12 +363,53 @@ public actor Lesson {
 
   private func choose() async -> Prompt? {
     if let count = plan.count, newWords >= count { return nil }
-    if case .given = plan.words {
+    switch plan.words {
+    case .given:
       guard let entry = given.popFirst() else { return nil }
-      return prompt(await word(entry))
+      return await prompt(await word(entry))
+    case .review:
+      return await dueWord()
+    case .drawn(let length, let levels):
+      switch syllabus.next {
+      case .due: return await dueWord()
+      case .new:
+        syllabus.takeNew()
+        return await newWord(length, levels)
+      case nil: return nil
+      }
     }
-    return await supply?.draw { [asked, excluded] in asked.contains($0) || excluded.contains($0) }
-      .map(prompt)
+  }
+
+  private func dueWord() async -> Prompt? {
+    while let text = syllabus.takeDue() {
+      if let word = await supply?.word(text) { return await prompt(word) }
+    }
+    return nil
+  }
+
+  /// A word that the learner has not met: of the levels that were chosen, or as hard as is needed.
+  private func newWord(_ length: WordLength, _ levels: LevelRange?) async -> Prompt? {
+    let known = Set(syllabus.progress.words.keys).union(asked)
+    let isUnwanted = { @Sendable [excluded] word in
+      known.contains(word) || excluded.contains(word)
+    }
+    if levels == nil, plan.seed == nil, let supply, await supply.isOffline {
+      let rating = syllabus.progress.rating
+      let shelves = rating.shelves(within: length.letters)
+      let words = await supply.offers(
+        shelves.map { ($0.level, $0.length) }, isUnwanted: isUnwanted)
+      var difficulties: [WordDifficulty] = []
+      for word in words {
+        let ipa = await pronounce?(word.text, word.definitions.first?.partOfSpeech.rawValue)
+        let written = WrittenWord(Spelling(word.text), said: ipa.map(Pronunciation.init))
+        difficulties.append(
+          WordDifficulty(
+            length: word.text.count, level: word.level, irregularity: written.irregularity))
+      }
+      if let best = rating.pick(from: difficulties) { return await prompt(words[best]) }
+    }
+    guard let word = await supply?.draw(isUnwanted: isUnwanted) else { return nil }
+    return await prompt(word)
   }
 
   /// A word of a list: what the list says of it, then what the dictionary does.
@@ -312,17 +431,23 @@ public actor Lesson {
       authority: known?.authority)
   }
 
-  private func prompt(_ word: Word) -> Prompt {
-    guard let sounds, let supply else { return Prompt(word, sound: SoundAlikes.Entry()) }
-    let entry = sounds.entry(
-      of: word.text.lowercased(), as: word.definitions.first?.partOfSpeech, regions: supply.regions)
-    return Prompt(word, sound: entry)
+  private func prompt(_ word: Word) async -> Prompt {
+    var entry = SoundAlikes.Entry()
+    if let sounds, let supply {
+      entry = sounds.entry(
+        of: word.text.lowercased(), as: word.definitions.first?.partOfSpeech,
+        regions: supply.regions)
+    }
+    var prompt = Prompt(word, sound: entry)
+    if isEnglish { prompt.ipa = await pronounce?(word.text, prompt.parts.values.first) }
+    return prompt
   }
 
   private func question(isComeback: Bool) -> Question? {
     prompt.map {
       Question(
-        number: rounds, isComeback: isComeback, distinctness: $0.distinctness,
+        number: rounds, isReview: isReview && !isComeback, isComeback: isComeback,
+        distinctness: $0.distinctness,
         definitions: $0.shownDefinitions,
         credit: $0.word.authority?.neededCredit)
     }
@@ -338,12 +463,13 @@ public actor Lesson {
     return Answer(
       verdict: verdict, note: note, triesLeft: round.triesLeft, recordedBy: heardRecording,
       word: round.phase == .asking ? nil : round.word, outcome: round.outcome,
-      isCopying: round.phase == .copying, streak: streak)
+      explanations: round.phase == .asking
+        ? [] : lastWrong?.feedback.explanations(of: round.written) ?? [],
+      isCopying: round.phase == .copying, streak: syllabus.progress.streak)
   }
 
   private func end(_ round: Round) {
     guard let outcome = round.outcome else { return }
-    streak.record(outcome)
     tally.record(round)
     comebacks.record(round)
     if case .completed(let tries) = outcome {

@@ -5,8 +5,11 @@ public import Vocabulary
 /// What a session is to be.
 public struct Plan: Sendable {
   public enum Words: Sendable {
-    /// New words from the dictionary.
-    case drawn(length: WordLength, levels: LevelRange)
+    /// Words that are due, and new ones from the dictionary: of these levels, or as hard as the learner
+    /// needs them.
+    case drawn(length: WordLength, levels: LevelRange?)
+    /// Only words that are due.
+    case review
     /// These, in this order.
     case given([WordList.Entry])
   }
@@ -17,6 +20,9 @@ public struct Plan: Sendable {
   public var count: Int?
   /// Repeats the draw of words. A session with a seed takes no heed of what was asked lately.
   public var seed: UInt64?
+
+  /// How many of the words may be new.
+  public var mix = Mix.normal
 
   /// Where the learner wants the usual spellings of; `nil` is anywhere.
   public var region: Region?

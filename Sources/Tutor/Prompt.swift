@@ -17,6 +17,9 @@ struct Prompt {
   /// Which part of speech the word is said as, for a speech engine.
   let parts: [String: String]
 
+  /// How the word is said, where that is known.
+  var ipa: String?
+
   private let blanking: Blanking
 
   /// - Parameter sound: what is known of how the word sounds.

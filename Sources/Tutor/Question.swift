@@ -5,6 +5,8 @@ public import Vocabulary
 public struct Question: Hashable, Sendable {
   /// Counts the rounds of the session, from 1.
   public let number: Int
+  /// Whether it is one that the schedule asks for.
+  public let isReview: Bool
   /// Whether it was missed before in this session.
   public let isComeback: Bool
   public let distinctness: Distinctness
@@ -35,13 +37,19 @@ public struct Answer: Hashable, Sendable {
   /// The word, once the round no longer asks.
   public let word: Word?
   public let outcome: Round.Outcome?
+  /// What was wrong with the last try, in full, once the word may be told.
+  public let explanations: [String]
   /// Whether the word is to be copied next.
   public let isCopying: Bool
   public let streak: Streak
 }
 
 /// What a session came to.
-public struct Summary: Hashable, Sendable {
+public struct Summary: Sendable {
   public let tally: Tally
+  /// How often each kind of mistake was made, the most frequent first.
+  public let mistakes: [(kind: Mistake.Kind, count: Int)]
+  /// Words that wait to be reviewed, today and tomorrow.
+  public let due: (today: Int, tomorrow: Int)
   public let streak: Streak
 }

@@ -20,6 +20,7 @@ struct RoundLog {
     entry.round = name
     entry.hints = round.hints.count
     entry.heard = heard
+    entry.slips = round.slips > 0 ? round.slips : nil
     entry.milliseconds = Int(now.date.timeIntervalSince(start.date) * 1000)
     switch event {
     case .correct:
@@ -32,6 +33,10 @@ struct RoundLog {
       entry.outcome = .missed
     case .slip, .homophone, .copied, .removed, .imported:
       break
+    }
+    if entry.outcome != nil {
+      entry.level = round.word.level?.rawValue
+      entry.irregularity = round.written.irregularity
     }
     return entry
   }

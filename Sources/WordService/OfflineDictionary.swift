@@ -81,6 +81,9 @@ public struct OfflineDictionary: Sendable {
     return relatives
   }
 
+  /// Whether a word can be asked: it is in here, and fit for a school.
+  func knows(_ word: String) -> Bool { index.find(word) != nil && !isUnfit(word) }
+
   /// How common a word is; `nil` where no list says.
   func level(of word: String) -> Level? { index.find(word).flatMap(index.level) }
 

@@ -99,6 +99,23 @@ public actor WordSupply {
     return pool.flatMap { dictionary.draw(from: $0, using: &generator, isUnwanted: isUnwanted) }
   }
 
+  /// Whether words are drawn from the offline dictionary.
+  public var isOffline: Bool { source != .online || online == nil }
+
+  /// One word of each of some levels and lengths, where there is one that is not unwanted.
+  public func offers(
+    _ shelves: [(level: Level, length: Int)], isUnwanted: (String) -> Bool
+  ) -> [Word] {
+    shelves.compactMap { level, length in
+      guard let length = try? WordLength("\(length)") else { return nil }
+      let pool = dictionary.pool(length: length, levels: LevelRange(level...level))
+      return dictionary.draw(from: pool, using: &generator, isUnwanted: isUnwanted)
+    }.filter { !isUnwanted($0.text) }
+  }
+
+  /// Whether the offline dictionary can have a word asked.
+  public nonisolated func knows(_ word: String) -> Bool { dictionary.knows(word) }
+
   /// What is known of a word: in the services' words where they are to be asked first, if those come
   /// in time, else offline.
   public func word(_ text: String) async -> Word? {

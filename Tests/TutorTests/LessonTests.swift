@@ -19,7 +19,7 @@ struct LessonTests {
     let noon = Moment(date: Date(timeIntervalSince1970: 1_790_000_000), utcOffset: 7200)
     var wanted: WordSupply.Wanted?
     if case .drawn(let length, let levels) = plan.words {
-      wanted = WordSupply.Wanted(length: length, levels: levels)
+      wanted = WordSupply.Wanted(length: length, levels: levels ?? .normal)
     }
     let supply = WordSupply(
       .offline, dictionary: dictionary, wanted: wanted,

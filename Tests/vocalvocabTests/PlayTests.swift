@@ -10,7 +10,9 @@ struct PlayTests {
     let result = try program.run("play", "--word", "harbor", input: "harber\nharbor\n")
     #expect(result.status == 0)
     #expect(result.errors.isEmpty)
-    #expect(result.output.contains("Wrong: h a r b [e] r\nLetter 5 is wrong. 2 tries left.\n"))
+    #expect(
+      result.output.contains("Wrong: h a r b [e] r\nIt sounds right, but is spelled otherwise."))
+    #expect(result.output.contains(" 2 tries left.\n"))
     #expect(result.output.contains("Correct: harbor. Streak 1."))
     #expect(result.output.contains("Completed: 1 of 1, 0 at the first try without help."))
     #expect(try Program.samples(at: program.sound).contains { abs(Int($0)) > 1000 })
@@ -93,6 +95,104 @@ struct PlayTests {
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(result.output.contains("noun: a sheltered port"))
     #expect(result.output.contains("verb: maintain"))
+  }
+
+  @Test("a slip of the finger is taken back once, spends no try, and is no first try")
+  func slip() throws {
+    let result = try program.run(
+      "play", "--word", "ocean", input: "/slip\noxean\n/slip\n/slip\noceen\n/slip\nocean\n")
+    #expect(result.output.contains("Taken back as a slip. 3 tries left.\n"))
+    #expect(result.output.matches(of: /There is nothing to take back/).count == 3)
+    #expect(result.output.contains("Completed: 1 of 1, 0 at the first try without help."))
+    let journal = try String(contentsOfFile: program.data + "/journal.jsonl", encoding: .utf8)
+    #expect(journal.matches(of: /"event":"slip"/).count == 1)
+    #expect(journal.contains("\"outcome\":\"completed\"") && journal.contains("\"slips\":1"))
+  }
+
+  @Test("after the last wrong try the mistake is told in full, and the word last")
+  func explained() throws {
+    let result = try program.run(
+      "play", "--word", "necessary", "--tries", "1", input: "neccesary\n/mine\nnecessary\n")
+    let told = try #require(result.output.range(of: "There is one c: ne-C-essary."))
+    let word = try #require(result.output.range(of: "The word is necessary:"))
+    #expect(told.lowerBound < word.lowerBound)
+    let journal = try String(contentsOfFile: program.data + "/journal.jsonl", encoding: .utf8)
+    #expect(journal.contains("\"mistakes\":[\"doubled-letter\",\"doubled-letter\"]"), "\(journal)")
+  }
+
+  @Test("what was practised is reviewed when it is due, and told when nothing is")
+  func review() throws {
+    let none = try program.run("play", "--review")
+    #expect(
+      none.status == 0 && none.output == "Nothing is due today. 'vocalvocab play' asks new words.\n"
+    )
+    // Spelled and missed, a month ago.
+    let lines = ["ocean", "harbor", "garden"].map { word in
+      """
+      {"at":"2026-01-01T10:00:00Z","event":"\(word == "garden" ? "skipped" : "correct")","heard":1,\
+      "hints":0,"outcome":"\(word == "garden" ? "missed" : "completed")","round":"\(word)",\
+      "tryNumber":\(word == "harbor" ? 2 : 1),"utcOffset":0,"version":1,"word":"\(word)"}
+
+      """
+    }
+    try FileManager.default.createDirectory(
+      atPath: program.data, withIntermediateDirectories: true)
+    try lines.joined().write(
+      toFile: program.data + "/journal.jsonl", atomically: true, encoding: .utf8)
+    let result = try program.run(
+      "play", "--review", "--mute", input: "x\n/skip\nx\n/skip\nx\n/skip\n")
+    let asked = result.output.matches(of: /The word is ([a-z]+):/).map { String($0.1) }
+    #expect(asked.prefix(3) == ["garden", "harbor", "ocean"], "the most overdue first: \(asked)")
+    #expect(try program.run("play", "--review").output.hasPrefix("Nothing is due today."))
+  }
+
+  @Test("no more new words a day than the setting says")
+  func newPerDay() throws {
+    try program.run("settings", "set", "newPerDay", "2")
+    let skips = String(repeating: "/skip\n", count: 12)
+    let first = try program.run("play", "--mute", input: skips)
+    let asked = Set(first.output.matches(of: /The word is ([a-z]+):/).map { String($0.1) })
+    #expect(asked.count == 2)
+    let second = try program.run("play", "--mute", input: skips)
+    #expect(second.status == 0 && second.output.hasPrefix("You have met 2 new words today"))
+    for (key, value) in [("newPerDay", "-1"), ("newShare", "2"), ("dailyGoal", "0")] {
+      #expect(try program.run("settings", "set", key, value).status == 64)
+    }
+  }
+
+  @Test(
+    "explain says what a round would have said",
+    arguments: [
+      ("necessary", "neccesary", "doubled-letter: There is one c"),
+      ("bear", "bare", "It sounds the same, but is another word."),
+      ("colour", "color", "Correct: another spelling"), ("ocean", "Ocean ", "Correct."),
+      ("ocean", " ", "Nothing was typed."),
+    ])
+  func explain(word: String, typed: String, said: String) throws {
+    let result = try program.run("explain", word, typed)
+    #expect(result.status == 0 && result.output.contains(said), "\(result.output)")
+  }
+
+  @Test("explain reads pairs by the thousand, and gives one JSON object a line")
+  func explainPairs() throws {
+    let pairs = ["necessary\tneccesary", "separate\tseperate", "weird\twierd", "ocean\tocean"]
+    let many = (0..<500).flatMap { _ in pairs }.joined(separator: "\n") + "\n"
+    let result = try program.run("explain", "--pairs", "-", "--json", input: many)
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 2000)
+    for (line, pair) in zip(lines.prefix(4), pairs) {
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let fields = pair.split(separator: "\t").map(String.init)
+      #expect(object["word"] as? String == fields[0] && object["try"] as? String == fields[1])
+      let mistakes = try #require(object["mistakes"] as? [[String: Any]])
+      #expect(mistakes.allSatisfy { $0["kind"] is String })
+      #expect((object["verdict"] as? String == "correct") == mistakes.isEmpty)
+      #expect(object["edits"] is [[String: Any]])
+    }
+    let broken = try program.run("explain", "--pairs", "-", input: "necessary\n")
+    #expect(broken.status == 64 && broken.errors.contains("Line 1 is no pair:"))
   }
 
   @Test("requests are answered, and give nothing away")

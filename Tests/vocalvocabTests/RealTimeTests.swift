@@ -46,7 +46,9 @@ struct RealTimeTests {
     var place = 0
     for text in [
       "harbor", "noun. a sheltered port where ships can take on or discharge cargo",
-      "verb. maintain a theory, thoughts, or feelings", "Not yet. Letter 5 is wrong.", "harbor",
+      "verb. maintain a theory, thoughts, or feelings",
+      "Not yet. It sounds right, but is spelled otherwise. The ending sounds like yours, but is spelled otherwise.",
+      "harbor",
       "Correct.", "rhythm", "The word is", "rhythm", "r-h-y-t-h-m", "rhythm", "Good.",
     ] {
       let isSpelled = text.contains("-")

@@ -1,5 +1,5 @@
 /// One change that a try needs: what stands at a place, and what should.
-public struct Edit: Hashable, Sendable {
+public struct Edit: Hashable, Sendable, Codable {
   public enum Kind: String, Hashable, Sendable, Codable {
     case wrong, missing, extra, swapped
   }

@@ -47,13 +47,16 @@ struct Play: AsyncParsableCommand {
     help: ArgumentHelp("Ask the words of a text file, one a line.", valueName: "file"))
   var words: String?
 
+  @Flag(name: .long, help: "Ask only words that are due, the most overdue first.")
+  var review = false
+
   @OptionGroup var session: SessionOptions
   @OptionGroup var sound: SoundOptions
   @OptionGroup var data: DataOptions
 
   func validate() throws {
-    if [list != nil, !word.isEmpty, words != nil].count(where: \.self) > 1 {
-      throw ValidationError("Give only one of --list, --word and --words.")
+    if [list != nil, !word.isEmpty, words != nil, review].count(where: \.self) > 1 {
+      throw ValidationError("Give only one of --list, --word, --words and --review.")
     }
   }
 
@@ -64,6 +67,7 @@ struct Play: AsyncParsableCommand {
   }
 
   private func words(_ records: Records, _ settings: Settings) throws -> Plan.Words {
+    if review { return .review }
     if !word.isEmpty { return .given(word.map { WordList.Entry(word: $0) }) }
     do {
       // A word that is named outright is asked; one of a list is not when it was excluded.
@@ -78,6 +82,8 @@ struct Play: AsyncParsableCommand {
     }
     return .drawn(
       length: try (length ?? settings.length).map { try WordLength($0) } ?? .normal,
-      levels: try (level ?? settings.level).map { try LevelRange($0) } ?? .normal)
+      levels: try (level ?? settings.level).flatMap { text in
+        text == "auto" ? nil : try LevelRange(text)
+      })
   }
 }

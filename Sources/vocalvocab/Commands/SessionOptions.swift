@@ -52,6 +52,7 @@ struct SessionOptions: ParsableArguments {
     let tries = try (tries ?? settings.tries).map { try Tries($0) } ?? .normal
     let region = try settings.region.flatMap { try Region.setting($0) }
     var plan = Plan(words: words, tries: tries, count: count, seed: seed, region: region)
+    plan.mix = try Mix(settings)
     if let recordings = settings.recordings {
       plan.recordings = try Plan.Recordings.setting(recordings)
     }
@@ -77,8 +78,15 @@ struct SessionOptions: ParsableArguments {
       sounds = try await setup.soundAlikes(dictionary, cache: records.folders.cache)
     }
     let lesson = try Lesson(
-      plan, supply: supply, sounds: sounds, records: records, script: setup.script)
-    guard await lesson.hasWords else { throw NoWords(words: words) }
+      plan, supply: supply, sounds: sounds, records: records, script: setup.script,
+      pronounce: { [synthesizer = setup.synthesizer, voice = setup.script.voice] word, part in
+        // Without it mistakes are named by letters alone.
+        try? await synthesizer.pronunciation(of: word, as: part, voice: voice)
+      })
+    guard await lesson.hasWords else {
+      guard await lesson.isDone else { throw NoWords(words: words) }
+      return Screen(plain: plain).paragraph(words.done(plan.mix))
+    }
     let session = TerminalSession(
       lesson: lesson, speaker: speaker, records: records, screen: Screen(plain: plain))
     try await session.run()
@@ -90,6 +98,15 @@ struct SessionOptions: ParsableArguments {
     } catch let error as SpeechError where error.isOfDevice {
       throw NoSound(cause: error.cause)
     }
+  }
+}
+
+extension Mix {
+  /// What the settings say of new words.
+  init(_ settings: Settings) throws {
+    try self.init(
+      newShare: settings.newShare ?? Mix.normal.newShare,
+      newPerDay: settings.newPerDay ?? Mix.normal.newPerDay)
   }
 }
 
@@ -107,9 +124,21 @@ extension Plan.Recordings {
 extension Plan.Words {
   fileprivate var wanted: WordSupply.Wanted? {
     switch self {
-    case .given: nil
-    case .drawn(let length, let levels): WordSupply.Wanted(length: length, levels: levels)
+    case .given, .review: nil
+    case .drawn(let length, let levels):
+      WordSupply.Wanted(length: length, levels: levels ?? .normal)
     }
+  }
+}
+
+extension Plan.Words {
+  /// What to say where there is nothing to ask because all is done for today.
+  fileprivate func done(_ mix: Mix) -> String {
+    if case .review = self { return "Nothing is due today. 'vocalvocab play' asks new words." }
+    return """
+      You have met \(mix.newPerDay) new words today, and nothing is due: come back tomorrow, or have \
+      more with 'vocalvocab settings set newPerDay'.
+      """
   }
 }
 
@@ -119,9 +148,12 @@ struct NoWords: Error, CustomStringConvertible {
 
   var description: String {
     switch words {
+    case .review: "There is no word to review."
+    case .drawn(let length, nil):
+      "The dictionary has no word of \(length) letters: give another --length."
     case .given:
       "There is no word to ask: give at least one that has letters."
-    case .drawn(let length, let levels):
+    case .drawn(let length, let levels?):
       """
       The dictionary has no word of \(length) letters at level \(levels): give another --length or \
       --level.

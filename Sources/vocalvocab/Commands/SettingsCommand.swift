@@ -15,7 +15,8 @@ struct SettingsCommand: ParsableCommand {
 
   /// A setting's name, what it means, and how it is read and checked.
   enum Key: String, CaseIterable, ExpressibleByArgument {
-    case voice, speed, device, length, level, tries, region, source, recordings,
+    case voice, speed, device, length, level, tries, region, newShare, newPerDay, dailyGoal, source,
+      recordings,
       randomWordAPI, dictionaryAPI
 
     var meaning: String {
@@ -24,9 +25,12 @@ struct SettingsCommand: ParsableCommand {
       case .speed: "how fast it speaks; 1 is normal"
       case .device: "the ALSA device to play on"
       case .length: "letters of a word, one number or a range"
-      case .level: "how common the words are, one level or a range"
+      case .level: "how common the words are, one level or a range; auto follows your rating"
       case .tries: "tries of a round, or 'unlimited'"
       case .region: "whose spellings are called the usual ones, or 'any'"
+      case .newShare: "the most of a session that goes to new words while others are due, 0 to 1"
+      case .newPerDay: "the most new words a day"
+      case .dailyGoal: "how many rounds make a day of practice"
       case .source: "where words come from: auto, online or offline"
       case .recordings: "when a person's recording is heard: never, when-asked or first"
       case .randomWordAPI: "the base address of the random-word service"
@@ -40,9 +44,12 @@ struct SettingsCommand: ParsableCommand {
       case .speed: "1"
       case .device: SoundSetup.normalDevice
       case .length: WordLength.normal.description
-      case .level: LevelRange.normal.description
+      case .level: "auto"
       case .tries: Tries.normal.description
       case .region: "any"
+      case .newShare: "0.33"
+      case .newPerDay: "\(Mix.normal.newPerDay)"
+      case .dailyGoal: "10"
       case .source: WordSupply.Source.auto.rawValue
       case .recordings: Plan.Recordings.whenAsked.rawValue
       case .randomWordAPI: OnlineWords.usualRandomWordAPI
@@ -60,6 +67,9 @@ struct SettingsCommand: ParsableCommand {
       case .level: settings.level
       case .tries: settings.tries
       case .region: settings.region
+      case .newShare: settings.newShare.map { "\($0)" }
+      case .newPerDay: settings.newPerDay.map { "\($0)" }
+      case .dailyGoal: settings.dailyGoal.map { "\($0)" }
       case .source: settings.source
       case .recordings: settings.recordings
       case .randomWordAPI: settings.randomWordAPI
@@ -74,9 +84,24 @@ struct SettingsCommand: ParsableCommand {
       case .speed: settings.speed = try SoundSetup.speed(value).multiple
       case .device: settings.device = value
       case .length: settings.length = try WordLength(value).description
-      case .level: settings.level = try LevelRange(value).description
+      case .level: settings.level = value == "auto" ? nil : try LevelRange(value).description
       case .tries: settings.tries = try Tries(value).description
       case .region: settings.region = try Region.setting(value)?.rawValue ?? "any"
+      case .newShare:
+        guard let share = Double(value) else {
+          throw WrongUsage(description: "'\(value)' is not a share: give a number from 0 to 1.")
+        }
+        settings.newShare = try Mix(newShare: share, newPerDay: 0).newShare
+      case .newPerDay:
+        guard let count = Int(value) else {
+          throw WrongUsage(description: "'\(value)' is not a number of words: give one from 0 on.")
+        }
+        settings.newPerDay = try Mix(newShare: 0, newPerDay: count).newPerDay
+      case .dailyGoal:
+        guard let count = Int(value), count > 0 else {
+          throw WrongUsage(description: "'\(value)' is not a number of rounds: give one from 1 on.")
+        }
+        settings.dailyGoal = count
       case .source: settings.source = try WordSupply.Source.setting(value).rawValue
       case .recordings: settings.recordings = try Plan.Recordings.setting(value).rawValue
       case .randomWordAPI:

@@ -16,6 +16,9 @@ struct RoundView: Sendable {
   func ask(_ question: Question, isMute: Bool) {
     screen.line()
     if screen.isPlain { screen.line("Word \(question.number).") }
+    if question.isReview {
+      screen.paragraph("This one is due again.", indent: indent, tone: .quiet)
+    }
     if question.isComeback { screen.paragraph("This one was missed before.", indent: indent) }
     guard !isMute else { return define(question) }
     switch question.distinctness {
@@ -65,6 +68,8 @@ struct RoundView: Sendable {
       ("Enter or Tab", "say the word again"),
       ("/slow", "say it slowly; twice, syllable by syllable"),
       ("/human", "a person says it, where the dictionary service has a recording"),
+      ("/mine", "say your last wrong try, and the word"),
+      ("/slip", "take back a wrong try that was a slip of the finger, once a word"),
       ("/define", "what it means"),
       ("/sentence", "use it in a sentence"),
       ("/origin", "where it comes from"),
@@ -94,12 +99,14 @@ struct RoundView: Sendable {
       let word = (answer.word?.text ?? "").printable
       let streak = "Streak \(answer.streak.current)."
       mark("✓", .good, "Correct: \(word).", streak)
+      explain(answer)
       if let note = answer.note { screen.paragraph(note, indent: indent) }
       if let word = answer.word { explain(word) }
       credit(answer)
     case .wrong(let feedback):
       mark("✗", .bad, "Wrong: \(spelled(feedback))", "")
       if answer.isCopying, let word = answer.word {
+        explain(answer)
         reveal(word)
         credit(answer)
         screen.paragraph("Now type it once.", indent: indent)
@@ -135,6 +142,22 @@ struct RoundView: Sendable {
     guard let authority = word.authority, authority.licence != nil else { return }
     let pages = authority.pages.map { ", \($0)" }.joined()
     screen.paragraph("From \(authority.credit)\(pages).", indent: indent, tone: .quiet)
+  }
+
+  /// What was wrong, once the word may be told.
+  private func explain(_ answer: Answer) {
+    for explanation in answer.explanations { screen.paragraph(explanation, indent: indent) }
+  }
+
+  /// - Parameter answer: `nil` when there was nothing to take back.
+  func slip(_ answer: Answer?) {
+    guard let answer else {
+      screen.paragraph(
+        "There is nothing to take back: /slip comes right after a wrong try, once a word.",
+        indent: indent)
+      return
+    }
+    screen.paragraph("Taken back as a slip. \(left(answer.triesLeft))", indent: indent)
   }
 
   /// Whose recording was heard.
@@ -208,9 +231,18 @@ struct RoundView: Sendable {
       screen.paragraph("Missed: \(tally.missed.unique.joined(separator: ", ")).")
     }
     screen.paragraph("Streak: \(summary.streak.current). Best: \(summary.streak.best).")
+    if summary.due.today > 0 {
+      screen.paragraph("Still due today: \(summary.due.today.words).")
+    } else if summary.due.tomorrow > 0 {
+      screen.paragraph("Due tomorrow: \(summary.due.tomorrow.words).")
+    }
   }
 
   private var indent: Int { 4 }
+}
+
+extension Int {
+  fileprivate var words: String { self == 1 ? "1 word" : "\(self) words" }
 }
 
 extension [String] {

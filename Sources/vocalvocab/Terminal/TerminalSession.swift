@@ -97,6 +97,8 @@ struct TerminalSession {
     case .again: await sayNow(.word)
     case .slow: await sayNow(.slowly)
     case .human: await sayNow(.human)
+    case .mine: await sayNow(.own)
+    case .slip: view.slip(try await lesson.takeBackSlip())
     case .define:
       view.define(question)
       await sayNow(.definition)

@@ -1,0 +1,58 @@
+internal import FoundationEssentials
+internal import Practice
+internal import Storage
+
+/// What a learner's records ask of a session: which words are due, how many may be new, how hard.
+struct Syllabus {
+  private(set) var progress: Progress
+  private var due: ArraySlice<String>
+  private var asked = (new: 0, due: 0)
+  private let mix: Mix
+  private let start: Day
+
+  /// - Parameter isAskable: whether a word that is due can be asked here.
+  init(
+    _ progress: Progress, mix: Mix, at now: LocalTime, isAskable: (String) -> Bool
+  ) {
+    self.progress = progress
+    self.mix = mix
+    start = now.day
+    let memories = progress.words.lazy.map { (word: $0.key, memory: $0.value.memory) }
+    due = Agenda(memories, on: start).due.filter(isAskable)[...]
+  }
+
+  /// How many words wait to be reviewed.
+  var dueCount: Int { due.count }
+
+  /// Whether the learner has met a word.
+  func knows(_ word: String) -> Bool { progress.words[word] != nil }
+
+  /// Whether the next word is one that is due, or a new one; `nil` when there is neither, for today.
+  var next: Mix.Choice? {
+    mix.next(due: due.count, session: asked, newToday: progress.newWords[start] ?? 0)
+  }
+
+  /// The most overdue word.
+  mutating func takeDue() -> String? {
+    guard let word = due.popFirst() else { return nil }
+    asked.due += 1
+    return word
+  }
+
+  mutating func takeNew() { asked.new += 1 }
+
+  mutating func record(_ entry: JournalEntry) { progress.record(entry) }
+
+  /// How many words come due on the day after.
+  var dueTomorrow: Int {
+    let memories = progress.words.lazy.map { (word: $0.key, memory: $0.value.memory) }
+    let forecast = Agenda(memories, on: start).forecast(days: 2)
+    return forecast.count > 1 ? forecast[1] : 0
+  }
+}
+
+extension LocalTime {
+  init(_ moment: Moment) {
+    self.init(seconds: moment.date.timeIntervalSince1970, utcOffset: moment.utcOffset)
+  }
+}
