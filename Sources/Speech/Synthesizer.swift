@@ -173,9 +173,12 @@ public actor Synthesizer {
     -> String
   {
     _ = try prepare(voice)
+    let written = { (text: String) in
+      self.engine.translation(of: .phonemes(text), mode: EspeakNG.mnemonics)
+    }
     for sign in Set(phonemes) where !Self.modifiers.contains(sign) {
-      // What the engine does not know, it leaves out.
-      if engine.translation(of: .phonemes(String(sign)), mode: EspeakNG.mnemonics).isEmpty {
+      // What the engine does not know, it leaves out, alone and among others.
+      if written(String(sign)).isEmpty, written(phonemes.filter { $0 != sign }) == written(phonemes) {
         throw .notPhonemes(phonemes)
       }
     }

@@ -9,6 +9,7 @@ struct Syllabus {
   private var asked = (new: 0, due: 0)
   private let mix: Mix
   private let start: Day
+  private let newBefore: Int
 
   /// - Parameter isAskable: whether a word that is due can be asked here.
   init(
@@ -17,6 +18,7 @@ struct Syllabus {
     self.progress = progress
     self.mix = mix
     start = now.day
+    newBefore = progress.newWords[now.day] ?? 0
     let memories = progress.words.lazy.map { (word: $0.key, memory: $0.value.memory) }
     due = Agenda(memories, on: start).due.filter(isAskable)[...]
   }
@@ -29,7 +31,7 @@ struct Syllabus {
 
   /// Whether the next word is one that is due, or a new one; `nil` when there is neither, for today.
   var next: Mix.Choice? {
-    mix.next(due: due.count, session: asked, newToday: progress.newWords[start] ?? 0)
+    mix.next(due: due.count, session: asked, newToday: newBefore + asked.new)
   }
 
   /// The most overdue word.

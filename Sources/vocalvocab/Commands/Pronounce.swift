@@ -62,7 +62,7 @@ extension VoicesCommand {
       guard let word else {
         let lines = OwnPronunciation.lines(of: try records.pronunciations())
         if lines.isEmpty { screen.line("You have corrected no word.") }
-        lines.forEach { screen.line($0.printable) }
+        for line in lines { screen.line(line.printable) }
         return
       }
       let setup = try await SoundSetup(sound, records: records)
