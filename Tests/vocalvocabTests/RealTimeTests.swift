@@ -47,8 +47,9 @@ struct RealTimeTests {
     for text in [
       "harbor", "noun. a sheltered port where ships can take on or discharge cargo",
       "verb. maintain a theory, thoughts, or feelings",
-      "Not yet. It sounds right, but is spelled otherwise. The ending sounds like yours, but is spelled otherwise.",
-      "harbor",
+      // Sentence by sentence: between them the engine pauses 20 ms longer when it has spoken before.
+      "Not yet.", "It sounds right, but is spelled otherwise.",
+      "The ending sounds like yours, but is spelled otherwise.", "harbor",
       "Correct.", "rhythm", "The word is", "rhythm", "r-h-y-t-h-m", "rhythm", "Good.",
     ] {
       let isSpelled = text.contains("-")
