@@ -39,7 +39,7 @@ struct RealTimeTests {
   func session() throws {
     let result = try program.run(
       "play", "--word", "harbor", "--word", "rhythm", "--tries", "2",
-      input: "/define\nharber\nharbor\na\nb\nrhythm\n")
+      input: "/define\nharbon\nharbor\na\nb\nrhythm\n")
     #expect(result.status == 0 && result.errors.isEmpty)
     usleep(500_000)  // for the recorder
     let recording = Envelope(server.samples)
@@ -47,9 +47,7 @@ struct RealTimeTests {
     for text in [
       "harbor", "noun. a sheltered port where ships can take on or discharge cargo",
       "verb. maintain a theory, thoughts, or feelings",
-      // Sentence by sentence: between them the engine pauses 20 ms longer when it has spoken before.
-      "Not yet.", "It sounds right, but is spelled otherwise.",
-      "The ending sounds like yours, but is spelled otherwise.", "harbor",
+      "Not yet. Letter 6 is wrong.", "harbor",
       "Correct.", "rhythm", "The word is", "rhythm", "r-h-y-t-h-m", "rhythm", "Good.",
     ] {
       let isSpelled = text.contains("-")
