@@ -178,7 +178,8 @@ public actor Synthesizer {
     }
     for sign in Set(phonemes) where !Self.modifiers.contains(sign) {
       // What the engine does not know, it leaves out, alone and among others.
-      if written(String(sign)).isEmpty, written(phonemes.filter { $0 != sign }) == written(phonemes) {
+      if written(String(sign)).isEmpty, written(phonemes.filter { $0 != sign }) == written(phonemes)
+      {
         throw .notPhonemes(phonemes)
       }
     }

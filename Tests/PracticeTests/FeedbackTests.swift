@@ -40,7 +40,7 @@ struct FeedbackTests {
       typed: Spelling("sed"), of: word, sounding: Pronunciation(ipa: "sˈɛd"))
     #expect(feedback.soundsRight == true)
     #expect(
-      feedback.sentence == "It sounds right, but is spelled otherwise. "
+      feedback.sentence == "It sounds right. "
         + "A vowel is spelled with more letters, near letter 2.")
   }
 

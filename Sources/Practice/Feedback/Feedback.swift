@@ -73,7 +73,10 @@ public struct Feedback: Hashable, Sendable {
     if soundsRight == true {
       let spelled = told.firstIndex { $0.mistake.clause == Mistake.soundClause }
       let places = spelled.map { told.remove(at: $0).places } ?? []
-      sentences.append("It sounds right, but is spelled otherwise\(Self.near(places)).")
+      let isAll = told.isEmpty || !places.isEmpty
+      sentences.append(
+        isAll
+          ? "It sounds right, but is spelled otherwise\(Self.near(places))." : "It sounds right.")
     }
     for (mistake, places, count) in told.prefix(Self.mostToName) {
       sentences.append(Self.sentence(mistake, places, count))
