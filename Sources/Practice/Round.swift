@@ -45,6 +45,8 @@ public struct Round: Hashable, Sendable {
   /// Wrong tries that were taken back as slips of the finger.
   public private(set) var slips = 0
   private var canTakeBack = false
+  /// Whether the word was seen before it was typed.
+  public let isSeen: Bool
 
   /// The word with what its letters spell; for ``Feedback/explanations(of:)`` when the round is over.
   public let written: WrittenWord
@@ -53,17 +55,19 @@ public struct Round: Hashable, Sendable {
   /// - Parameters:
   ///   - pronunciation: how the word is said, which makes feedback more exact.
   ///   - isEnglish: whether mistakes are named by the rules of English.
+  ///   - isSeen: whether the word is seen before it is typed, which counts as help.
   public init(
     _ word: Word, tries: Tries = .normal, said pronunciation: Pronunciation? = nil,
-    isEnglish: Bool = true
+    isEnglish: Bool = true, isSeen: Bool = false
   ) {
+    self.isSeen = isSeen
     self.word = word
     self.tries = tries
     written = WrittenWord(Spelling(word.text), said: pronunciation, isEnglish: isEnglish)
   }
 
   /// Whether anything but the ear helped.
-  public var isHelped: Bool { !hints.isEmpty }
+  public var isHelped: Bool { !hints.isEmpty || isSeen }
 
   /// Whether it was completed with the first try, with nothing but the ear to help: the only honest
   /// measure of what is known.

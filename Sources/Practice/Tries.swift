@@ -4,6 +4,7 @@ public enum Tries: Hashable, Sendable {
   case unlimited
 
   public static let normal = Tries.limited(3)
+  public static let one = Tries.limited(1)
 
   /// - Parameter text: a number from 1 on, or `unlimited`.
   /// - Throws: ``PracticeError/notTries(_:)``.

@@ -11,6 +11,7 @@ public enum Cue: Hashable, Sendable {
   /// The learner's last wrong try, and the word.
   case own
   case definition
+  case partOfSpeech
   case sentence
   case origin
   case hint(Hint)
@@ -73,7 +74,7 @@ public struct Script: Hashable, Sendable {
     case .homophone:
       [text("That sounds the same, but means something else."), text(word)]
         + (meaning.map { [text($0)] } ?? [])
-    case .wrong where answer.isCopying: answer.explanations.map(text) + reveal(word)
+    case .wrong where answer.outcome == .missed: answer.explanations.map(text) + reveal(word)
     case .wrong(let feedback): [text("Not yet. " + feedback.sentence), text(word)]
     case .empty: [text(word)]
     case .copied: [text("Good.")]

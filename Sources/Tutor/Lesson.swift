@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 public import Practice
 public import Speech
 public import Storage
@@ -18,6 +19,8 @@ public actor Lesson {
   private let now: @Sendable () -> Moment
 
   private var given: ArraySlice<WordList.Entry> = []
+  /// How often the words of a session on mistakes are still to be spelled.
+  private var wanted: [String: Int] = [:]
   private var asked: Set<String> = []
   /// Words that are never asked again.
   private let excluded: Set<String>
@@ -33,6 +36,7 @@ public actor Lesson {
   private var recordings: [String: (sound: Sound, authority: Authority)?] = [:]
   private var heardRecording: Authority?
   private var rounds = 0
+  private var began: Date?
   private var comebacks = Comebacks()
   private var tally = Tally()
   private var syllabus: Syllabus
@@ -72,6 +76,12 @@ public actor Lesson {
     if case .given(let entries) = plan.words {
       given = entries.filter { !Spelling($0.word).isEmpty }[...]
     }
+    if plan.mode.words == .missed {
+      given =
+        MissedWords(history).words.filter { !excluded.contains($0) }
+        .map { WordList.Entry(word: $0) }[...]
+      for entry in given { wanted[entry.word] = MissedWords.timesWanted }
+    }
   }
 
   /// Whether there is any word to ask.
@@ -79,10 +89,21 @@ public actor Lesson {
 
   /// Whether there is nothing to ask because all is done for today.
   public var isDone: Bool {
+    if plan.mode.words == .missed { return true }
     switch plan.words {
     case .given: false
     case .review: true
     case .drawn: syllabus.next == nil
+    }
+  }
+
+  /// Whether the way of practising has come to its end.
+  private var isOver: Bool {
+    switch plan.mode.ending {
+    case .never: false
+    case .atFirstMiss: !tally.missed.isEmpty
+    case .afterMinutes:
+      now().date.timeIntervalSince(began ?? now().date) >= plan.minutes * 60
     }
   }
 
@@ -93,8 +114,10 @@ public actor Lesson {
   /// - Returns: `nil` when the session has no more words.
   public func next() async throws(StorageError) -> Question? {
     try settle()
+    if began == nil { began = now().date }
+    guard !isOver else { return nil }
     let new = await newWord()
-    let missed = comebacks.next(othersRemain: new != nil)
+    let missed = plan.mode.isRepeating ? comebacks.next(othersRemain: new != nil) : nil
     var next = new
     if let missed {
       next = await prompt(missed)
@@ -107,8 +130,9 @@ public actor Lesson {
     self.prompt = prompt
     lastWrong = nil
     round = Round(
-      prompt.word, tries: plan.tries, said: prompt.ipa.map(Pronunciation.init),
-      isEnglish: isEnglish)
+      prompt.word, tries: plan.mode.tries ?? plan.tries,
+      said: prompt.ipa.map(Pronunciation.init), isEnglish: isEnglish,
+      isSeen: plan.mode.opening == .sight)
     log = RoundLog(start: now())
     rounds += 1
     heardRecording = nil
@@ -146,9 +170,12 @@ public actor Lesson {
       }
       try keep(entry)
     }
-    let isEnded = self.round?.outcome == nil && round.outcome != nil
+    if self.round?.outcome == nil, round.outcome != nil {
+      end(round)
+      // Where nothing is repeated, a miss is not copied either.
+      if !plan.mode.isRepeating { round.skip() }
+    }
     self.round = round
-    if isEnded { end(round) }
     return answer(verdict, of: round)
   }
 
@@ -229,7 +256,10 @@ public actor Lesson {
     switch cue {
     case .word:
       log.heard += 1
-      return noting(prompt, log.heard == 1 ? firstHearing(prompt) : [spoken(prompt)])
+      return noting(
+        prompt,
+        log.heard == 1 || plan.mode.opening == .sentence
+          ? firstHearing(prompt) : [spoken(prompt)])
     case .human:
       log.heard += 1
       return noting(prompt, [await recorded(prompt) ?? script.text(word)])
@@ -248,6 +278,12 @@ public actor Lesson {
     case .definition:
       guard !prompt.definitions.isEmpty else { return [script.text("There is no definition.")] }
       return prompt.definitions.map { script.text($0.spoken) }
+    case .partOfSpeech:
+      let parts = prompt.definitions.map(\.partOfSpeech.rawValue).filter { !$0.isEmpty }
+      return [
+        script.text(
+          parts.isEmpty ? "Its part of speech is not known." : parts.joined(separator: " or "))
+      ]
     case .sentence:
       let sentence = await sentence(prompt)
       return [script.text(sentence ?? "There is no sentence.")]
@@ -292,6 +328,9 @@ public actor Lesson {
   private func firstHearing(_ prompt: Prompt) -> [Utterance] {
     let script = script.saying(prompt.parts)
     let word = spoken(prompt)
+    if plan.mode.opening == .sentence, let sentence = prompt.sentence {
+      return [script.text(sentence)]
+    }
     guard prompt.distinctness != .distinct, let meaning = prompt.definitions.first else {
       return [word]
     }
@@ -363,6 +402,10 @@ public actor Lesson {
 
   private func choose() async -> Prompt? {
     if let count = plan.count, newWords >= count { return nil }
+    if plan.mode.words == .missed {
+      guard let entry = given.popFirst() else { return nil }
+      return await prompt(await word(entry))
+    }
     switch plan.words {
     case .given:
       guard let entry = given.popFirst() else { return nil }
@@ -448,6 +491,8 @@ public actor Lesson {
       Question(
         number: rounds, isReview: isReview && !isComeback, isComeback: isComeback,
         distinctness: $0.distinctness,
+        sight: plan.mode.opening == .sight ? $0.word.text : nil,
+        sentence: plan.mode.opening == .sentence ? $0.sentence.map($0.shown) : nil,
         definitions: $0.shownDefinitions,
         credit: $0.word.authority?.neededCredit)
     }
@@ -472,6 +517,10 @@ public actor Lesson {
     guard let outcome = round.outcome else { return }
     tally.record(round)
     comebacks.record(round)
+    if let left = wanted[round.word.text], round.isFirstTry {
+      wanted[round.word.text] = left - 1
+      if left > 1 { given.append(WordList.Entry(word: round.word.text)) }
+    }
     if case .completed(let tries) = outcome {
       let date = now().date
       unsettled = CompletedWord(

@@ -21,6 +21,10 @@ public struct Plan: Sendable {
   /// Repeats the draw of words. A session with a seed takes no heed of what was asked lately.
   public var seed: UInt64?
 
+  public var mode = Mode.listen
+  /// How long a session in such a mode is.
+  public var minutes = 2.0
+
   /// How many of the words may be new.
   public var mix = Mix.normal
 

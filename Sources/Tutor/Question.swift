@@ -10,6 +10,10 @@ public struct Question: Hashable, Sendable {
   /// Whether it was missed before in this session.
   public let isComeback: Bool
   public let distinctness: Distinctness
+  /// The word itself, where it is to be seen before it is typed.
+  public let sight: String?
+  /// A sentence with the word blanked, where it is to be shown from the beginning.
+  public let sentence: String?
   /// One definition for each part of speech, with the word blanked.
   public let definitions: [Definition]
   /// Who says so, where that is to be shown with them.

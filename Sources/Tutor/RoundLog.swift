@@ -18,7 +18,7 @@ struct RoundLog {
       at: now.date, utcOffset: now.utcOffset, event: event, word: round.word.text)
     entry.typed = typed
     entry.round = name
-    entry.hints = round.hints.count
+    entry.hints = round.hints.count + (round.isSeen ? 1 : 0)
     entry.heard = heard
     entry.slips = round.slips > 0 ? round.slips : nil
     entry.milliseconds = Int(now.date.timeIntervalSince(start.date) * 1000)

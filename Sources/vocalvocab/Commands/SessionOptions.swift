@@ -8,12 +8,6 @@ import WordService
 
 /// How a session goes, whichever words it asks.
 struct SessionOptions: ParsableArguments {
-  /// A way to practise.
-  enum Mode: String, CaseIterable, ExpressibleByArgument {
-    /// Hear the word, type it.
-    case listen
-  }
-
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp("Tries of a round: a number, or unlimited.", valueName: "number"))
@@ -24,8 +18,16 @@ struct SessionOptions: ParsableArguments {
     help: ArgumentHelp("End after this many words.", valueName: "number"))
   var count: Int?
 
-  @Option(name: .long, help: ArgumentHelp("The way to practise.", valueName: "name"))
-  var mode: Mode = .listen
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The way to practise: \(Mode.all.map(\.name).joined(separator: ", ")).", valueName: "name"))
+  var mode = Mode.listen.name
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("How long a sprint is; 2 when not said.", valueName: "number"))
+  var minutes: Double?
 
   @Option(
     name: .long, help: ArgumentHelp("Repeat the words of a session.", valueName: "number"))
@@ -40,6 +42,16 @@ struct SessionOptions: ParsableArguments {
   var plain = false
 
   func validate() throws {
+    guard let known = Mode(named: mode) else {
+      throw ValidationError(
+        "'\(mode)' is no way to practise: give \(Mode.all.map(\.name).joined(separator: ", ")).")
+    }
+    if let minutes, !(minutes > 0 && minutes <= 1440) || known.ending != .afterMinutes {
+      throw ValidationError("--minutes takes a number above 0, with --mode sprint.")
+    }
+    if known.isByEarAlone || known.opening == .sentence, mute {
+      throw ValidationError("--mode \(mode) needs sound: leave --mute out.")
+    }
     if let count, count < 1 {
       throw ValidationError("A session has at least 1 word: give --count a number from 1 on.")
     }
@@ -53,6 +65,8 @@ struct SessionOptions: ParsableArguments {
     let region = try settings.region.flatMap { try Region.setting($0) }
     var plan = Plan(words: words, tries: tries, count: count, seed: seed, region: region)
     plan.mix = try Mix(settings)
+    plan.mode = Mode(named: mode) ?? .listen
+    if let minutes { plan.minutes = minutes }
     if let recordings = settings.recordings {
       plan.recordings = try Plan.Recordings.setting(recordings)
     }
@@ -85,10 +99,13 @@ struct SessionOptions: ParsableArguments {
       })
     guard await lesson.hasWords else {
       guard await lesson.isDone else { throw NoWords(words: words) }
-      return Screen(plain: plain).paragraph(words.done(plan.mix))
+      return Screen(plain: plain).paragraph(
+        plan.mode.words == .missed
+          ? "You have missed no word: nothing is left to mend." : words.done(plan.mix))
     }
     let session = TerminalSession(
-      lesson: lesson, speaker: speaker, records: records, screen: Screen(plain: plain))
+      lesson: lesson, speaker: speaker, records: records, mode: plan.mode,
+      screen: Screen(plain: plain))
     try await session.run()
   }
 

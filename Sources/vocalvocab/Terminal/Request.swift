@@ -1,6 +1,6 @@
 /// A line that asks for something instead of spelling.
 enum Request: Hashable, Sendable {
-  case again, slow, human, mine, slip, define, sentence, origin, hint, skip, help, quit
+  case again, slow, human, part, mine, slip, define, sentence, origin, hint, skip, help, quit
   /// With the reason, if it was given at once.
   case exclude(String)
   case unknown(String)
@@ -18,6 +18,7 @@ enum Request: Hashable, Sendable {
     case "again": self = .again
     case "slow": self = .slow
     case "human": self = .human
+    case "part": self = .part
     case "mine": self = .mine
     case "slip": self = .slip
     case "define": self = .define

@@ -1,3 +1,4 @@
+import Glibc
 import Practice
 import Tutor
 import Vocabulary
@@ -5,11 +6,12 @@ import Vocabulary
 /// How a session looks. Colour only repeats what words and signs say.
 struct RoundView: Sendable {
   let screen: Screen
+  let mode: Mode
 
   // MARK: Asking
 
   func welcome(isMute: Bool) {
-    let how = isMute ? "Spell what is defined." : "Type what you hear; Enter alone says it again."
+    let how = isMute ? "Spell what is defined." : mode.welcome
     screen.paragraph("\(how) /help shows what else there is.", tone: .quiet)
   }
 
@@ -20,6 +22,7 @@ struct RoundView: Sendable {
       screen.paragraph("This one is due again.", indent: indent, tone: .quiet)
     }
     if question.isComeback { screen.paragraph("This one was missed before.", indent: indent) }
+    if let sentence = question.sentence { self.sentence(sentence) }
     guard !isMute else { return define(question) }
     switch question.distinctness {
     case .sameAsAnother:
@@ -36,7 +39,26 @@ struct RoundView: Sendable {
     screen.isPlain ? "\(question.number)> " : "\(question.number) › "
   }
 
+  /// Shows a word for as long as it takes to look at it, and hides it.
+  func show(_ word: String, whileNot isInterrupted: () -> Bool) {
+    screen.line(String(repeating: " ", count: indent) + screen.styled(word.printable, .strong))
+    // To hide it is to move the cursor; where that can't be, it stays.
+    guard !screen.isPlain else { return }
+    let end = ContinuousClock.now + .milliseconds(1000 + 200 * word.count)
+    while ContinuousClock.now < end, !isInterrupted() { usleep(20_000) }
+    Screen.write("\u{1B}[1A\r\u{1B}[2K", to: STDOUT_FILENO)
+  }
+
+  func part(_ question: Question) {
+    let parts = question.definitions.map(\.partOfSpeech.rawValue).filter { !$0.isEmpty }
+    guard !mode.isByEarAlone else { return }
+    screen.paragraph(
+      parts.isEmpty ? "Its part of speech is not known." : parts.joined(separator: " or "),
+      indent: indent)
+  }
+
   func define(_ question: Question) {
+    guard !mode.isByEarAlone else { return }
     if question.definitions.isEmpty {
       screen.paragraph("There is no definition for this word.", indent: indent)
     }
@@ -47,11 +69,13 @@ struct RoundView: Sendable {
   }
 
   func sentence(_ sentence: String?) {
+    guard !mode.isByEarAlone else { return }
     let shown = sentence.map { "“\($0)”" } ?? "There is no sentence for this word."
     screen.paragraph(shown, indent: indent)
   }
 
   func origin(_ origin: String?) {
+    guard !mode.isByEarAlone else { return }
     screen.paragraph(origin ?? "The origin of this word is not known.", indent: indent)
   }
 
@@ -71,6 +95,7 @@ struct RoundView: Sendable {
       ("/mine", "say your last wrong try, and the word"),
       ("/slip", "take back a wrong try that was a slip of the finger, once a word"),
       ("/define", "what it means"),
+      ("/part", "which part of speech it is"),
       ("/sentence", "use it in a sentence"),
       ("/origin", "where it comes from"),
       ("/hint", "the first letter, how many there are, then one more each time"),
@@ -105,11 +130,11 @@ struct RoundView: Sendable {
       credit(answer)
     case .wrong(let feedback):
       mark("✗", .bad, "Wrong: \(spelled(feedback))", "")
-      if answer.isCopying, let word = answer.word {
+      if answer.outcome == .missed, let word = answer.word {
         explain(answer)
         reveal(word)
         credit(answer)
-        screen.paragraph("Now type it once.", indent: indent)
+        if answer.isCopying { screen.paragraph("Now type it once.", indent: indent) }
       } else {
         screen.paragraph("\(feedback.sentence) \(left(answer.triesLeft))", indent: indent)
       }

@@ -16,11 +16,11 @@ struct TerminalSession {
   private let interruption: Interruption
   private let input: LineInput
 
-  init(lesson: Lesson, speaker: Speaker?, records: Records, screen: Screen) {
+  init(lesson: Lesson, speaker: Speaker?, records: Records, mode: Mode, screen: Screen) {
     self.lesson = lesson
     self.speaker = speaker
     self.records = records
-    view = RoundView(screen: screen)
+    view = RoundView(screen: screen, mode: mode)
     interruption = Interruption { speaker?.stop() }
     input = LineInput(isPlain: screen.isPlain, interruption: interruption) {
       speaker?.stop()
@@ -59,6 +59,7 @@ struct TerminalSession {
   private func round(_ question: Question) async throws -> ExitCode? {
     view.ask(question, isMute: speaker == nil)
     await say(.word)
+    if let word = question.sight { view.show(word, whileNot: { interruption.isRaised }) }
     prepareNext()
     while true {
       if !input.isInteractive { await speaker?.waitUntilQuiet() }
@@ -97,6 +98,9 @@ struct TerminalSession {
     case .again: await sayNow(.word)
     case .slow: await sayNow(.slowly)
     case .human: await sayNow(.human)
+    case .part:
+      view.part(question)
+      await sayNow(.partOfSpeech)
     case .mine: await sayNow(.own)
     case .slip: view.slip(try await lesson.takeBackSlip())
     case .define:
