@@ -17,15 +17,8 @@ struct EntryDecoder {
     case unreadable
   }
 
-  func line(_ bytes: UnsafeBufferPointer<UInt8>) -> Line {
-    if let entry = JournalEntry(plain: bytes), entry.version <= JournalEntry.version {
-      return .entry(entry)
-    }
-    return anyLine(bytes)
-  }
-
   /// What `JSONDecoder` makes of a line.
-  func anyLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Line {
+  func line(_ bytes: UnsafeBufferPointer<UInt8>) -> Line {
     struct Heading: Decodable { var version: Int }
     let data = Data(bytes)
     // Whatever is wrong with the JSON, the answer is the same: it can't be read.

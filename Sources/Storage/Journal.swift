@@ -74,6 +74,9 @@ struct Journal: Sendable {
     let decoder = EntryDecoder()
     var isWhole = true
     try FileSystem.forEachLine(of: file, upTo: end, path: path) { line throws(StorageError) in
+      if let entry = JournalEntry(plain: line), entry.version <= JournalEntry.version {
+        return try body(entry, line)
+      }
       switch decoder.line(line) {
       case .entry(let entry): try body(entry, line)
       case .newer(let version): throw .newerVersion(path: path, version: version)

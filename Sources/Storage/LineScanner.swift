@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Glibc
 
 /// Reads the values of one flat JSON object, as far as they are written plainly.
 ///
@@ -19,22 +20,26 @@ struct LineScanner {
   }
 
   /// Passes over a sign of JSON's own, `{` or `,`, and space before it.
+  @inline(__always)
   mutating func take(_ sign: Unicode.Scalar) -> Bool {
     skipSpace()
     return takeByte(UInt8(ascii: sign))
   }
 
   /// Passes over a name or text, quotes and all, that is just this.
+  @inline(__always)
   mutating func take(quoted name: StaticString) -> Bool {
     skipSpace()
     let end = place + name.utf8CodeUnitCount + 1
-    guard end < bytes.count, bytes[place] == quote, bytes[end] == quote else { return false }
-    for index in 0..<name.utf8CodeUnitCount
-    where name.utf8Start[index] != bytes[place + 1 + index] { return false }
+    guard end < bytes.count, bytes[end] == quote, bytes[place] == quote,
+      bytes[place + 1] == name.utf8Start.pointee, let first = bytes.baseAddress,
+      memcmp(first + place + 1, name.utf8Start, name.utf8CodeUnitCount) == 0
+    else { return false }
     place = end + 1
     return true
   }
 
+  @inline(__always)
   mutating func takeNull() -> Bool {
     skipSpace()
     guard place + 4 <= bytes.count, bytes[place] == UInt8(ascii: "n"),
@@ -76,6 +81,7 @@ struct LineScanner {
     return take("]") ? strings : nil
   }
 
+  @inline(__always)
   mutating func integer() -> Int? {
     skipSpace()
     let isNegative = takeByte(minus)
@@ -136,10 +142,12 @@ struct LineScanner {
 
   // MARK: Bytes
 
+  @inline(__always)
   private mutating func skipSpace() {
     while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
   }
 
+  @inline(__always)
   private mutating func takeByte(_ byte: UInt8) -> Bool {
     guard place < bytes.count, bytes[place] == byte else { return false }
     place += 1
@@ -147,6 +155,7 @@ struct LineScanner {
   }
 
   /// Digits with no zero before them, of which the first 19 count.
+  @inline(__always)
   private mutating func digits() -> (value: UInt64, count: Int)? {
     let start = place
     var value: UInt64 = 0
@@ -160,6 +169,7 @@ struct LineScanner {
   }
 
   /// Fractions and powers where there should be none are left to the decoder.
+  @inline(__always)
   private var isEndOfNumber: Bool {
     guard place < bytes.count else { return false }
     let next = bytes[place]
@@ -231,13 +241,16 @@ struct LineScanner {
   }
 
   private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    String(validating: bytes, as: UTF8.self)
+    guard let text = try? UTF8Span(validating: bytes.span) else { return nil }
+    return String(copying: text)
   }
 
+  @inline(__always)
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09
   }
 
+  @inline(__always)
   private static func digit(_ byte: UInt8) -> UInt8? {
     let digit = byte &- UInt8(ascii: "0")
     return digit < 10 ? digit : nil

@@ -14,15 +14,17 @@ struct SampleJournal {
 
   init(tries: Int, words: Int) {
     self.tries = tries
-    let syllables = ["ba", "cor", "din", "fle", "gus", "har", "ion", "ment", "phy", "thm", "qué"]
+    let consonants = ["b", "d", "f", "g", "h", "l", "m", "n", "ph", "r", "s", "t", "th", "w", "y"]
+    let vowels = ["a", "e", "i", "o", "u", "ea", "ie", "ou"]
+    let syllables = consonants.flatMap { consonant in vowels.map { consonant + $0 } }
     self.words = (0..<words).map { number in
-      var word = ""
+      var word = number % 100 == 0 ? "é" : ""
       var rest = number + syllables.count
       while rest > 0 {
         word += syllables[rest % syllables.count]
         rest /= syllables.count
       }
-      return word
+      return word + "st"
     }
   }
 
@@ -78,6 +80,8 @@ struct SampleJournal {
     let isOver = entry.outcome != nil
     entry.level =
       isOver ? Self.levels[.random(in: 0..<Self.levels.count, using: &generator)] : nil
-    entry.irregularity = isOver ? Double.random(in: 0..<1, using: &generator) : nil
+    // A share of the word's graphemes.
+    entry.irregularity =
+      isOver ? Double(Int.random(in: 0...3, using: &generator)) / Double(entry.word.count - 2) : nil
   }
 }
