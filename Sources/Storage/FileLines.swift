@@ -12,7 +12,9 @@ extension FileSystem {
       guard pread(file, &block, end - start, start) == end - start else {
         throw .cannotRead(path: path, reason: reason)
       }
-      if let last = block[..<(end - start)].lastIndex(of: newline) { return (start + last + 1, size) }
+      if let last = block[..<(end - start)].lastIndex(of: newline) {
+        return (start + last + 1, size)
+      }
       end = start
     }
     return (0, size)
