@@ -54,9 +54,15 @@ public actor Lesson {
     self.now = now
     log = RoundLog(start: now())
     excluded = try records.excluded()
-    let history = try records.entries()
-    for outcome in history.compactMap(\.outcome) { streak.record(Round.Outcome(outcome)) }
-    if plan.seed == nil { asked = Set(history.suffix(Self.lately).map(\.word)) }
+    var streak = Streak()
+    var last: [String] = []
+    try records.forEachEntry { entry in
+      if let outcome = entry.outcome { streak.record(Round.Outcome(outcome)) }
+      last.append(entry.word)
+      if last.count == 2 * Self.lately { last.removeFirst(Self.lately) }
+    }
+    self.streak = streak
+    if plan.seed == nil { asked = Set(last.suffix(Self.lately)) }
     if case .given(let entries) = plan.words {
       given = entries.filter { !Spelling($0.word).isEmpty }[...]
     }
