@@ -51,17 +51,28 @@ struct Journal: Sendable {
   func forEach(
     setAside: (String) -> Void, _ body: (JournalEntry) -> Void
   ) throws(StorageError) {
-    guard let file = try FileSystem.openToRead(path) else { return }
+    let opened = try lock.held { () throws(StorageError) in try openWholeLines() }
+    guard let (file, end) = opened else { return }
     defer { close(file) }
-    let end = try lock.held { () throws(StorageError) in
+    let isWhole = try forEachLine(of: file, upTo: end) { entry, _ in body(entry) }
+    if !isWhole, let aside = try mend() { setAside(aside) }
+  }
+
+  /// Opens the file and cuts off a torn last line, under the lock.
+  ///
+  /// - Returns: the file, and where it then ends; `nil` where there is none.
+  private func openWholeLines() throws(StorageError) -> (file: Int32, end: Int)? {
+    guard let file = try FileSystem.openToRead(path) else { return nil }
+    do throws(StorageError) {
       let (end, size) = try FileSystem.ends(of: file, path: path)
       guard end == size || truncate(path, end) == 0 else {
         throw .cannotWrite(path: path, reason: FileSystem.reason)
       }
-      return end
+      return (file, end)
+    } catch {
+      close(file)
+      throw error
     }
-    let isWhole = try forEachLine(of: file, upTo: end) { entry, _ in body(entry) }
-    if !isWhole, let aside = try mend() { setAside(aside) }
   }
 
   /// Gives the lines that are entries.
@@ -91,9 +102,8 @@ struct Journal: Sendable {
   /// - Returns: the new name of the file; `nil` where another process has mended it.
   private func mend() throws(StorageError) -> String? {
     try lock.held { () throws(StorageError) in
-      guard let file = try FileSystem.openToRead(path) else { return nil }
+      guard let (file, end) = try openWholeLines() else { return nil }
       defer { close(file) }
-      let (end, _) = try FileSystem.ends(of: file, path: path)
       var isWhole = true
       let beside = try FileSystem.writeBeside(path) { copy throws(StorageError) in
         var readable: [UInt8] = []
