@@ -1,9 +1,6 @@
 internal import FoundationEssentials
 
-/// Reads the lines of a journal.
-///
-/// Lines as we write them are read by a ``LineScanner``, ten times as fast as `JSONDecoder`; all others
-/// by that, so that a line means the same either way.
+/// Reads any line of a journal with `JSONDecoder`, which says what a line means.
 struct EntryDecoder {
   private let decoder: JSONDecoder = {
     let decoder = JSONDecoder()
@@ -17,7 +14,6 @@ struct EntryDecoder {
     case unreadable
   }
 
-  /// What `JSONDecoder` makes of a line.
   func line(_ bytes: UnsafeBufferPointer<UInt8>) -> Line {
     struct Heading: Decodable { var version: Int }
     let data = Data(bytes)
