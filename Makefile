@@ -1,7 +1,8 @@
 # make run      practise
 # make test     run every test
 # make audit    compare how words are said with a dictionary, word by word
-# make bench    measure what a session spends on words, and simulate what practice keeps
+# make bench    measure what a session spends on words and on its journal, and simulate what practice
+#               keeps
 # make listen   measure how many words of a voice a recogniser understands
 # make install  put the program where PREFIX says
 # make format   give every file the one format
@@ -47,6 +48,7 @@ audit: test-packages
 
 bench: packages
 	swift run --package-path Tests/Benchmarks -c release RetentionSimulation
+	swift run --package-path Tests/Benchmarks -c release JournalBenchmark
 	swift run --package-path Tests/Benchmarks -c release WordBenchmarks --columns name,median,std,iterations
 
 listen: build $(listening)/ready

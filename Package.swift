@@ -17,6 +17,7 @@ let package = Package(
     .executable(name: "vocalvocab", targets: ["vocalvocab"]),
     // For the benchmarks, which are a package of their own.
     .library(name: "Practice", targets: ["Practice", "Vocabulary"]),
+    .library(name: "Storage", targets: ["Storage", "Vocabulary"]),
     .library(name: "Speech", targets: ["Speech"]),
     .library(name: "WordService", targets: ["WordService", "Vocabulary"]),
     .library(name: "Tutor", targets: ["Tutor"]),

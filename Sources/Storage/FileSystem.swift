@@ -5,21 +5,35 @@ enum FileSystem {
   /// The reason of the last call's failure: `strerror(errno)`.
   static var reason: String { String(cString: strerror(errno)) }
 
-  /// The bytes of a file; `nil` when there is none.
-  static func read(_ path: String) throws(StorageError) -> [UInt8]? {
+  /// Opens a file; `nil` when there is none.
+  static func openToRead(_ path: String) throws(StorageError) -> Int32? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
       throw .cannotRead(path: path, reason: reason)
     }
-    defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { throw .cannotRead(path: path, reason: reason) }
+    guard fstat(file, &status) == 0 else {
+      defer { close(file) }
+      throw .cannotRead(path: path, reason: reason)
+    }
     guard status.st_mode & S_IFMT != S_IFDIR else {
+      close(file)
       throw .cannotRead(path: path, reason: "it is a folder")
     }
+    return file
+  }
+
+  /// The bytes of a file; `nil` when there is none.
+  static func read(_ path: String) throws(StorageError) -> [UInt8]? {
+    guard let file = try openToRead(path) else { return nil }
+    defer { close(file) }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(Int(status.st_size))
+    let size = lseek(file, 0, SEEK_END)
+    if size > 0 {
+      bytes.reserveCapacity(size)
+      lseek(file, 0, SEEK_SET)
+    }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(file, &buffer, buffer.count)
@@ -33,18 +47,34 @@ enum FileSystem {
   /// Puts bytes in the place of a file, whole or not at all: written beside it, synced, renamed over
   /// it, and the folder synced.
   static func replace(_ path: String, with bytes: [UInt8]) throws(StorageError) {
+    let beside = try writeBeside(path) { file throws(StorageError) in
+      try write(bytes, to: file, path: path)
+    }
+    try move(beside, to: path)
+  }
+
+  /// Writes what a file is to be beside it, and syncs that.
+  ///
+  /// - Returns: the path beside, for ``move(_:to:)``.
+  static func writeBeside(
+    _ path: String, _ write: (Int32) throws(StorageError) -> Void
+  ) throws(StorageError) -> String {
     let beside = path + ".new"
     let file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .cannotWrite(path: path, reason: reason) }
+    defer { close(file) }
     do throws(StorageError) {
-      try write(bytes, to: file, path: path)
+      try write(file)
       guard fsync(file) == 0 else { throw .cannotWrite(path: path, reason: reason) }
     } catch {
-      close(file)
       unlink(beside)
       throw error
     }
-    close(file)
+    return beside
+  }
+
+  /// Puts what was written beside a file in its place.
+  static func move(_ beside: String, to path: String) throws(StorageError) {
     guard rename(beside, path) == 0 else {
       let error = StorageError.cannotWrite(path: path, reason: reason)
       unlink(beside)

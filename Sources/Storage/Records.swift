@@ -52,9 +52,19 @@ public final class Records: Sendable {
     try journal.append(entry)
   }
 
-  /// All entries, oldest first.
+  /// Gives all entries, oldest first, one at a time: a long journal is never in memory as a whole.
+  ///
+  /// - Throws: ``StorageError`` when the journal can't be read to its end: what was given before that
+  ///   is not the whole.
+  public func forEachEntry(_ body: (JournalEntry) -> Void) throws(StorageError) {
+    try journal.forEach(setAside: report(setAside:), body)
+  }
+
+  /// All entries, oldest first, where there are few; see ``forEachEntry(_:)``.
   public func entries() throws(StorageError) -> [JournalEntry] {
-    try journal.entries(setAside: report(setAside:))
+    var entries: [JournalEntry] = []
+    try forEachEntry { entries.append($0) }
+    return entries
   }
 
   // MARK: Completed words
@@ -138,11 +148,12 @@ public final class Records: Sendable {
   public func rebuildCompleted(
     define: (String) -> [Definition]
   ) throws(StorageError) -> Int {
-    let history = try entries()
+    var history = CompletedHistory()
+    try forEachEntry { history.record($0) }
     var count = 0
     try change { words in
       let present = Dictionary(words.map { ($0.word, $0) }) { first, _ in first }
-      words = CompletedWord.list(from: history).map { rebuilt in
+      words = history.words.map { rebuilt in
         var word = rebuilt
         if word.definitions.isEmpty {
           let definitions = define(word.word)
@@ -270,38 +281,5 @@ public final class Records: Sendable {
       throw .malformed(path: path, expected: "text in UTF-8")
     }
     return text
-  }
-}
-
-extension CompletedWord {
-  /// The completed words that a journal tells of, without the definitions, which it does not hold.
-  static func list(from journal: [JournalEntry]) -> [CompletedWord] {
-    var order: [String] = []
-    var words: [String: CompletedWord] = [:]
-    func add(_ word: CompletedWord) {
-      if let old = words[word.word] {
-        words[word.word] = old.merged(with: word)
-      } else {
-        words[word.word] = word
-        order.append(word.word)
-      }
-    }
-    for entry in journal {
-      switch entry.event {
-      case .correct:
-        add(
-          CompletedWord(
-            word: entry.word, firstCompleted: entry.at, lastCompleted: entry.at, timesCompleted: 1,
-            fewestTries: entry.tryNumber))
-      case .imported:
-        if let imported = entry.imported { add(imported) }
-      case .removed:
-        words[entry.word] = nil
-        order.removeAll { $0 == entry.word }
-      case .wrong, .slip, .homophone, .skipped, .copied:
-        break
-      }
-    }
-    return order.compactMap { words[$0] }
   }
 }

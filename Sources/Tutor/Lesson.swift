@@ -65,22 +65,32 @@ public actor Lesson {
     self.pronounce = pronounce
     self.now = now
     log = RoundLog(start: now())
-    excluded = try records.excluded()
-    let history = try records.entries()
-    // A session that is to be repeated takes no heed of what was.
-    let progress = Progress(plan.seed == nil ? history : [])
-    syllabus = Syllabus(progress, mix: plan.mix, at: LocalTime(now())) { [excluded] word in
-      !excluded.contains(word) && (supply?.knows(word) ?? false)
+    let excluded = try records.excluded()
+    self.excluded = excluded
+    var progress = Progress()
+    var missed = MissedWords()
+    var last: [String] = []
+    try records.forEachEntry { entry in
+      // A session that is to be repeated takes no heed of what was.
+      if plan.seed == nil { progress.record(entry) }
+      if plan.mode.words == .missed { missed.record(entry) }
+      last.append(entry.word)
+      if last.count == 2 * Self.lately { last.removeFirst(Self.lately) }
     }
-    if plan.seed == nil { asked = Set(history.suffix(Self.lately).map(\.word)) }
-    if case .given(let entries) = plan.words {
-      given = entries.filter { !Spelling($0.word).isEmpty }[...]
-    }
+    var given: [WordList.Entry] = []
     if plan.mode.words == .missed {
-      given =
-        MissedWords(history).words.filter { !excluded.contains($0) }
-        .map { WordList.Entry(word: $0) }[...]
-      for entry in given { wanted[entry.word] = MissedWords.timesWanted }
+      given = missed.words.map { WordList.Entry(word: $0) }
+      wanted = given.reduce(into: [:]) { $0[$1.word] = MissedWords.timesWanted }
+    } else if case .given(let entries) = plan.words {
+      given = entries
+    }
+    self.given =
+      given.filter {
+        !Spelling($0.word).isEmpty && (plan.mode.words == .any || !excluded.contains($0.word))
+      }[...]
+    if plan.seed == nil { asked = Set(last.suffix(Self.lately)) }
+    syllabus = Syllabus(progress, mix: plan.mix, at: LocalTime(now())) { word in
+      !excluded.contains(word) && (supply?.knows(word) ?? false)
     }
   }
 
@@ -91,9 +101,9 @@ public actor Lesson {
   public var isDone: Bool {
     if plan.mode.words == .missed { return true }
     switch plan.words {
-    case .given: false
-    case .review: true
-    case .drawn: syllabus.next == nil
+    case .given: return false
+    case .review: return true
+    case .drawn: return syllabus.next == nil
     }
   }
 

@@ -20,6 +20,14 @@ let package = Package(
     .executableTarget(
       name: "RetentionSimulation",
       dependencies: [.product(name: "Practice", package: "VocalVocab")]),
+    .executableTarget(
+      name: "JournalBenchmark",
+      dependencies: [
+        .product(name: "Practice", package: "VocalVocab"),
+        .product(name: "Storage", package: "VocalVocab"),
+      ],
+      // One of its files is the program's own, by a link.
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -116,4 +116,21 @@ struct CompletedTests {
     #expect(words[0].nounDefinition == "meaning of harbor")
     #expect(words[1].nounDefinition == "a port")
   }
+
+  @Test("removed and completed again come last, and thousands are rebuilt at once")
+  func removedOften() throws {
+    var history = CompletedHistory()
+    let words = (0..<20_000).map { "w\($0)" }
+    for word in words {
+      history.record(JournalEntry(at: date, utcOffset: 0, event: .correct, word: word))
+    }
+    for word in words.dropLast() {
+      history.record(JournalEntry(at: date, utcOffset: 0, event: .removed, word: word))
+    }
+    history.record(JournalEntry(at: date + 60, utcOffset: 0, event: .correct, word: "w7"))
+    history.record(JournalEntry(at: date, utcOffset: 0, event: .removed, word: "never there"))
+    #expect(history.words.map(\.word) == ["w19999", "w7"])
+    #expect(history.words.map(\.timesCompleted) == [1, 1])
+    #expect(history.words.last?.firstCompleted == date + 60)
+  }
 }

@@ -143,6 +143,22 @@ struct SafetyTests {
     #expect(try folder.files().sorted() == [".lock", "journal.jsonl"])
   }
 
+  @Test("a full disk while a damaged line is kept aside leaves the journal as it was")
+  func fullDiskWhileMending() throws {
+    let records = try folder.records()
+    try records.append(entry("harbor"))
+    let damaged = try folder.read("journal.jsonl") + "nonsense\n"
+    try folder.write(damaged, to: "journal.jsonl")
+    let old = try limitFileSize(to: 20)
+    let error = #expect(throws: StorageError.self) { try records.entries() }
+    _ = try limitFileSize(to: old)
+    #expect("\(try #require(error))".contains("can't be written (File too large): make room"))
+    #expect(try folder.read("journal.jsonl") == damaged)
+    #expect(try folder.files().sorted() == [".lock", "journal.jsonl"])
+    #expect(records.takeReports().isEmpty)
+    #expect(try records.entries() == [entry("harbor")])
+  }
+
   @Test("a folder that can't be used is one sentence")
   func noFolder() throws {
     try "a file".write(toFile: folder.path + "/file", atomically: true, encoding: .utf8)

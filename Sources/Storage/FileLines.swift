@@ -1,0 +1,74 @@
+internal import Glibc
+
+extension FileSystem {
+  /// Where the last whole line of a file ends, and where the file does.
+  static func ends(of file: Int32, path: String) throws(StorageError) -> (lines: Int, file: Int) {
+    let size = lseek(file, 0, SEEK_END)
+    guard size >= 0 else { throw .cannotRead(path: path, reason: reason) }
+    var block = [UInt8](repeating: 0, count: 1 << 12)
+    var end = size
+    while end > 0 {
+      let start = max(0, end - block.count)
+      guard pread(file, &block, end - start, start) == end - start else {
+        throw .cannotRead(path: path, reason: reason)
+      }
+      if let last = block[..<(end - start)].lastIndex(of: newline) {
+        return (start + last + 1, size)
+      }
+      end = start
+    }
+    return (0, size)
+  }
+
+  /// Reads the lines of a file one after another, with no more of it in memory than a block or the
+  /// longest line.
+  ///
+  /// - Parameter end: where to stop. What comes after the last line end before it is passed over.
+  static func forEachLine(
+    of file: Int32, upTo end: Int, path: String,
+    _ body: (UnsafeBufferPointer<UInt8>) throws(StorageError) -> Void
+  ) throws(StorageError) {
+    var block = [UInt8](repeating: 0, count: 1 << 18)
+    // The bytes at the beginning of the block that are read and begin a line.
+    var begun = 0
+    var place = 0
+    while place < end {
+      if begun == block.count { block += [UInt8](repeating: 0, count: block.count) }
+      let count = block.withUnsafeMutableBytes { bytes in
+        let room = UnsafeMutableRawBufferPointer(
+          rebasing: bytes[begun..<min(bytes.count, begun + end - place)])
+        return pread(file, room.baseAddress, room.count, place)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw .cannotRead(path: path, reason: reason) }
+      // Someone has made it shorter.
+      if count == 0 { return }
+      place += count
+      let filled = begun + count
+      let given = try block.withUnsafeBufferPointer { bytes throws(StorageError) in
+        try forEachLine(of: UnsafeBufferPointer(rebasing: bytes[..<filled]), body)
+      }
+      block.withUnsafeMutableBytes { bytes in
+        bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[given..<filled]))
+      }
+      begun = filled - given
+    }
+  }
+
+  /// - Returns: where the last line ends.
+  private static func forEachLine(
+    of bytes: UnsafeBufferPointer<UInt8>,
+    _ body: (UnsafeBufferPointer<UInt8>) throws(StorageError) -> Void
+  ) throws(StorageError) -> Int {
+    guard let first = bytes.baseAddress else { return 0 }
+    var start = 0
+    while let end = memchr(first + start, Int32(newline), bytes.count - start) {
+      let length = UnsafeRawPointer(end) - UnsafeRawPointer(first + start)
+      try body(UnsafeBufferPointer(start: first + start, count: length))
+      start += length + 1
+    }
+    return start
+  }
+}
+
+let newline = UInt8(ascii: "\n")

@@ -1,0 +1,96 @@
+internal import FoundationEssentials
+internal import Glibc
+
+/// Reads the values of one flat JSON object, as far as they are written plainly.
+///
+/// It takes nothing that `JSONDecoder` would refuse or read otherwise, but not all that it takes:
+/// where a method answers `nil`, the line is for the decoder. The bytes must outlive it.
+struct LineScanner {
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// What comes next.
+  var place = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// Whether nothing but space is left.
+  var isAtEnd: Bool {
+    mutating get {
+      skipSpace()
+      return place == bytes.count
+    }
+  }
+
+  /// Passes over a sign of JSON's own, such as `{`, and space before it.
+  @inline(__always)
+  mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    skipSpace()
+    return takeByte(UInt8(ascii: sign))
+  }
+
+  /// Passes over a name or text, quotes and all, that is just this.
+  @inline(__always)
+  mutating func take(quoted name: StaticString) -> Bool {
+    skipSpace()
+    let end = place + name.utf8CodeUnitCount + 1
+    guard end < bytes.count, bytes[place] == UInt8(ascii: "\""), bytes[end] == UInt8(ascii: "\""),
+      bytes[place + 1] == name.utf8Start.pointee, let first = bytes.baseAddress,
+      memcmp(first + place + 1, name.utf8Start, name.utf8CodeUnitCount) == 0
+    else { return false }
+    place = end + 1
+    return true
+  }
+
+  @inline(__always)
+  mutating func takeNull() -> Bool {
+    skipSpace()
+    guard place + 4 <= bytes.count, bytes[place] == UInt8(ascii: "n"),
+      bytes[place + 1] == UInt8(ascii: "u"), bytes[place + 2] == UInt8(ascii: "l"),
+      bytes[place + 3] == UInt8(ascii: "l")
+    else { return false }
+    place += 4
+    return true
+  }
+
+  /// A point in time as JSON's `iso8601` has it: `2026-11-21T10:00:00Z`.
+  mutating func date() -> Date? {
+    skipSpace()
+    guard place + Timestamp.length + 2 <= bytes.count, takeByte(UInt8(ascii: "\"")) else {
+      return nil
+    }
+    let text = UnsafeBufferPointer(rebasing: bytes[place..<place + Timestamp.length])
+    place += Timestamp.length
+    return takeByte(UInt8(ascii: "\"")) ? Timestamp.date(text) : nil
+  }
+
+  /// Passes over a member that a later version may have added: a plain name, and a plain text, an
+  /// integer or nothing.
+  mutating func skipUnknown() -> Bool {
+    guard skipPlainText(), take(":") else { return false }
+    skipSpace()
+    guard place < bytes.count else { return false }
+    return switch bytes[place] {
+    case UInt8(ascii: "\""): skipPlainText()
+    case UInt8(ascii: "n"): takeNull()
+    default: integer() != nil
+    }
+  }
+
+  // MARK: Bytes
+
+  @inline(__always)
+  mutating func skipSpace() {
+    while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
+  }
+
+  @inline(__always)
+  mutating func takeByte(_ byte: UInt8) -> Bool {
+    guard place < bytes.count, bytes[place] == byte else { return false }
+    place += 1
+    return true
+  }
+
+  @inline(__always)
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09
+  }
+}

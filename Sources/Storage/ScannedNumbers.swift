@@ -1,0 +1,77 @@
+extension LineScanner {
+  /// A whole number of up to 18 digits.
+  @inline(__always)
+  mutating func integer() -> Int? {
+    skipSpace()
+    let isNegative = takeByte(minus)
+    guard let digits = digits(), digits.count <= 18, isEndOfNumber else { return nil }
+    // Minus nothing is for the decoder.
+    if isNegative { return digits.value == 0 ? nil : -Int(digits.value) }
+    return Int(digits.value)
+  }
+
+  /// A number without a power.
+  mutating func double() -> Double? {
+    skipSpace()
+    let start = place
+    let isNegative = takeByte(minus)
+    guard let whole = digits(), whole.count <= 15 else { return nil }
+    var value = whole.value
+    var decimals = 0
+    if takeByte(point) {
+      let first = place
+      while place < bytes.count, let digit = Self.digit(bytes[place]) {
+        // Where this goes over, the value is not used.
+        value = value &* 10 &+ UInt64(digit)
+        place += 1
+      }
+      decimals = place - first
+      guard decimals > 0 else { return nil }
+    }
+    guard isEndOfNumber, whole.count + decimals <= 25 else { return nil }
+    // Both are exact, so their quotient is the nearest there is (Clinger, "How to Read Floating Point
+    // Numbers Accurately", PLDI 1990).
+    if whole.count + decimals <= 19, value <= 1 << 53, decimals < Self.powersOfTen.count {
+      let quotient = Double(value) / Self.powersOfTen[decimals]
+      return isNegative ? -quotient : quotient
+    }
+    return Double(String(decoding: bytes[start..<place], as: UTF8.self))
+  }
+
+  /// Digits with no zero before them, of which the first 19 count.
+  @inline(__always)
+  private mutating func digits() -> (value: UInt64, count: Int)? {
+    let start = place
+    var value: UInt64 = 0
+    while place < bytes.count, let digit = Self.digit(bytes[place]) {
+      value = value &* 10 &+ UInt64(digit)
+      place += 1
+    }
+    let count = place - start
+    guard count == 1 || count > 1 && bytes[start] != UInt8(ascii: "0") else { return nil }
+    return (value, count)
+  }
+
+  /// Fractions and powers where there should be none are left to the decoder.
+  @inline(__always)
+  private var isEndOfNumber: Bool {
+    guard place < bytes.count else { return false }
+    let next = bytes[place]
+    return next == UInt8(ascii: ",") || next == UInt8(ascii: "}") || Self.isSpace(next)
+  }
+
+  @inline(__always)
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    let digit = byte &- UInt8(ascii: "0")
+    return digit < 10 ? digit : nil
+  }
+
+  /// Up to the last that a `Double` holds exactly.
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+}
+
+private let minus = UInt8(ascii: "-")
+private let point = UInt8(ascii: ".")

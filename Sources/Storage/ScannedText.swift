@@ -1,0 +1,106 @@
+extension LineScanner {
+  /// A text, with escapes or without.
+  mutating func string() -> String? {
+    skipSpace()
+    guard takeByte(quote) else { return nil }
+    let start = place
+    while place < bytes.count {
+      switch bytes[place] {
+      case quote:
+        defer { place += 1 }
+        return Self.text(UnsafeBufferPointer(rebasing: bytes[start..<place]))
+      case backslash:
+        return escapedString(after: Array(bytes[start..<place]))
+      case 0..<0x20:
+        return nil
+      default:
+        place += 1
+      }
+    }
+    return nil
+  }
+
+  /// An array of texts.
+  mutating func strings() -> [String]? {
+    guard take("[") else { return nil }
+    var strings: [String] = []
+    if take("]") { return strings }
+    repeat {
+      guard let string = string() else { return nil }
+      strings.append(string)
+    } while take(",")
+    return take("]") ? strings : nil
+  }
+
+  /// Passes over text in ASCII without escapes.
+  mutating func skipPlainText() -> Bool {
+    skipSpace()
+    guard takeByte(quote) else { return false }
+    while place < bytes.count, (0x20..<0x7f).contains(bytes[place]), bytes[place] != backslash {
+      place += 1
+      if bytes[place - 1] == quote { return true }
+    }
+    return false
+  }
+
+  /// What follows from the first backslash on.
+  private mutating func escapedString(after start: [UInt8]) -> String? {
+    var text = start
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      switch byte {
+      case quote: return text.withUnsafeBufferPointer(Self.text)
+      case backslash:
+        guard let scalar = escape() else { return nil }
+        text += Array(String(scalar).utf8)
+      case 0..<0x20: return nil
+      default: text.append(byte)
+      }
+    }
+    return nil
+  }
+
+  /// What stands after a backslash.
+  private mutating func escape() -> Unicode.Scalar? {
+    guard place < bytes.count else { return nil }
+    let byte = bytes[place]
+    place += 1
+    switch byte {
+    case quote, backslash, UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{c}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      guard let high = hexadecimals() else { return nil }
+      // A scalar, or the first half of one.
+      if let scalar = Unicode.Scalar(high) { return scalar }
+      guard UTF16.isLeadSurrogate(high), takeByte(backslash), takeByte(UInt8(ascii: "u")),
+        let low = hexadecimals(), UTF16.isTrailSurrogate(low)
+      else { return nil }
+      return UTF16.decode(UTF16.EncodedScalar([high, low]))
+    default: return nil
+    }
+  }
+
+  private mutating func hexadecimals() -> UInt16? {
+    guard place + 4 <= bytes.count else { return nil }
+    var value: UInt16 = 0
+    for _ in 0..<4 {
+      guard let digit = Character(Unicode.Scalar(bytes[place])).hexDigitValue else { return nil }
+      value = value << 4 | UInt16(digit)
+      place += 1
+    }
+    return value
+  }
+
+  private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard let text = try? UTF8Span(validating: bytes.span) else { return nil }
+    return String(copying: text)
+  }
+}
+
+private let quote = UInt8(ascii: "\"")
+private let backslash = UInt8(ascii: "\\")

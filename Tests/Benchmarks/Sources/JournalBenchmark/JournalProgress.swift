@@ -1,0 +1,1 @@
+../../../../Sources/Tutor/JournalProgress.swift

@@ -1,0 +1,1 @@
+../RetentionSimulation/SeededGenerator.swift

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite("A journal of any length is read line by line")
+struct JournalTests {
+  let folder = try! Folder()
+  private let date = Date(timeIntervalSince1970: 1_790_000_000)
+
+  private func entry(_ word: String) -> JournalEntry {
+    JournalEntry(at: date, utcOffset: 3600, event: .correct, word: word)
+  }
+
+  private func line(_ word: String, event: String = "correct") -> String {
+    #"{"at":"2026-09-21T14:13:20Z","event":"\#(event)","utcOffset":3600,"version":1,"word":"\#(word)"}"#
+  }
+
+  @Test("without one there is nothing, and none is made")
+  func none() throws {
+    #expect(try folder.records().entries().isEmpty)
+    #expect(try !folder.files().contains("journal.jsonl"))
+    try folder.write("", to: "journal.jsonl")
+    #expect(try folder.records().entries().isEmpty)
+  }
+
+  @Test("wherever blocks end", arguments: [1, 1 << 12, 1 << 18, 1 << 20])
+  func blocks(length: Int) throws {
+    // Lines about as long as what is read at a time, and shorter and longer by a byte.
+    let lengths = (-120...0).map { max(0, length + $0) } + [3, 700_000, 0]
+    let words = lengths.prefix(length > 1 << 12 ? 8 : 200).map { String(repeating: "x", count: $0) }
+    try folder.write(words.map { line($0) + "\n" }.joined(), to: "journal.jsonl")
+    #expect(try folder.records().entries().map(\.word) == words)
+  }
+
+  @Test("in the order of writing, thousands of them")
+  func many() throws {
+    let text = (0..<20_000).map { line("w\($0)") + "\n" }.joined()
+    try folder.write(text + line("torn"), to: "journal.jsonl")
+    var count = 0
+    try folder.records().forEachEntry { entry in
+      #expect(entry == self.entry("w\(count)"))
+      count += 1
+    }
+    #expect(count == 20_000)
+    #expect(try folder.read("journal.jsonl") == text)
+  }
+
+  @Test("and may grow meanwhile")
+  func growing() throws {
+    let records = try folder.records()
+    try records.append(entry("harbor"))
+    try records.append(entry("rhythm"))
+    var words: [String] = []
+    try records.forEachEntry { entry in
+      words.append(entry.word)
+      #expect(throws: Never.self) { try records.append(self.entry(entry.word + "2")) }
+    }
+    #expect(words == ["harbor", "rhythm"])
+    #expect(try records.entries().map(\.word) == ["harbor", "rhythm", "harbor2", "rhythm2"])
+  }
+
+  @Test(
+    "a line that is no entry is kept aside, wherever it stands",
+    arguments: [
+      "", " ", "{", "[]", "null", "\u{0}\u{0}\u{0}", #"{"version":1}"#, #"{"version":"2"}"#,
+      String(repeating: "[", count: 5000), String(repeating: "x", count: 600_000),
+    ])
+  func damaged(text: String) throws {
+    for lines in [
+      [text, line("a"), line("b")], [line("a"), text, line("b")], [line("a"), line("b"), text],
+      [text, line("a"), text, text, line("b"), text],
+    ] {
+      let folder = try Folder()
+      try folder.write(lines.map { $0 + "\n" }.joined(), to: "journal.jsonl")
+      let records = try folder.records()
+      #expect(try records.entries().map(\.word) == ["a", "b"])
+      #expect(records.takeReports().count == 1)
+      #expect(try folder.read("journal.jsonl") == line("a") + "\n" + line("b") + "\n")
+      #expect(
+        try folder.read("journal.jsonl.unreadable-1") == lines.map { $0 + "\n" }.joined())
+      #expect(try records.entries().map(\.word) == ["a", "b"])
+      #expect(try folder.files().count == 3)
+    }
+  }
+
+  @Test("an event that is not known is kept aside")
+  func unknownEvent() throws {
+    let text = line("a") + "\n" + line("b", event: "sung") + "\n"
+    try folder.write(text, to: "journal.jsonl")
+    #expect(try folder.records().entries().map(\.word) == ["a"])
+    #expect(try folder.read("journal.jsonl.unreadable-1") == text)
+  }
+
+  @Test("a member that is not known, other line ends and a byte order mark change nothing")
+  func tolerated() throws {
+    let text =
+      "\u{FEFF}" + line("a") + "\r\n" + line("b").dropLast() + #","later":{"than":[1]}}"# + "\n"
+    try folder.write(text, to: "journal.jsonl")
+    let records = try folder.records()
+    #expect(try records.entries() == [entry("a"), entry("b")])
+    #expect(records.takeReports().isEmpty)
+    let bytes = try Data(contentsOf: URL(filePath: folder.data + "/journal.jsonl"))
+    #expect(bytes == Data(text.utf8))
+  }
+
+  @Test("a line of a newer version leaves all as it is, damaged lines before it too")
+  func newer() throws {
+    let text = line("a") + "\nnonsense\n" + #"{"version":3}"# + "\n" + line("b") + "\n"
+    try folder.write(text, to: "journal.jsonl")
+    let path = folder.data + "/journal.jsonl"
+    #expect(throws: StorageError.newerVersion(path: path, version: 3)) {
+      try folder.records().entries()
+    }
+    #expect(try folder.read("journal.jsonl") == text)
+    #expect(try folder.files().sorted() == [".lock", "journal.jsonl"])
+  }
+
+  @Test("one that can't be opened is one sentence")
+  func folderInItsPlace() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.data + "/journal.jsonl", withIntermediateDirectories: true)
+    let path = folder.data + "/journal.jsonl"
+    #expect(throws: StorageError.cannotRead(path: path, reason: "it is a folder")) {
+      try folder.records().entries()
+    }
+  }
+
+  @Test("two that mend it at once keep every line, and one copy aside")
+  func mending() async throws {
+    let folder = folder
+    let lines = (0..<3000).map { line("w\($0)") }
+    let text = (lines[..<1500] + ["nonsense"] + lines[1500...]).map { $0 + "\n" }.joined()
+    try folder.write(text, to: "journal.jsonl")
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<4 { group.addTask { try folder.records().entries().count } }
+      for try await count in group { #expect(count == 3000) }
+    }
+    #expect(try folder.read("journal.jsonl") == lines.map { $0 + "\n" }.joined())
+    #expect(try folder.read("journal.jsonl.unreadable-1") == text)
+    #expect(
+      try folder.files().sorted() == [".lock", "journal.jsonl", "journal.jsonl.unreadable-1"])
+  }
+}
