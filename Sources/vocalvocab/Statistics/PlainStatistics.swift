@@ -1,0 +1,75 @@
+import Practice
+import Vocabulary
+
+/// Statistics in words alone, a statement a line, as a screen reader reads them well.
+struct PlainStatistics {
+  let statistics: Statistics
+
+  var lines: [String] {
+    guard statistics.rounds > 0 else { return [Statistics.emptySentence] }
+    return (totals + groups + mistakes + words + calendar + forecast).map(\.printable)
+  }
+
+  private var totals: [String] {
+    var lines = [
+      "Rounds: \(statistics.rounds.grouped), of \(statistics.words.of("word")).",
+      "Tries that were right: \(statistics.tries.inFull).",
+    ]
+    lines += Attainment.allCases.map { "\($0.title): \(statistics.asked.share($0).inFull)." }
+    if statistics.comebacks.rounds > 0 {
+      lines.append(
+        "First try again on the day on which the word was shown, not counted above: "
+          + "\(statistics.comebacks.share(.firstTry).inFull).")
+    }
+    if statistics.copied.whole > 0 {
+      lines.append("Copied after a miss: \(statistics.copied.inFull).")
+    }
+    if statistics.slips.part > 0 {
+      lines.append("Taken back as slips: \(statistics.slips.inFull), and no tries.")
+    }
+    if statistics.homophones > 0 {
+      lines.append(
+        "Another word of the same sound: \(statistics.homophones.of("time")), and no tries.")
+    }
+    return lines + [statistics.streakSentence] + statistics.dayStreakSentences
+      + [statistics.ratingSentence].compactMap(\.self)
+  }
+
+  private var groups: [String] {
+    statistics.byLength.map { line("Words of \($0.title)", $0.rounds) }
+      + statistics.byLevel.map { line($0.key == nil ? "Words in no list" : "Level \($0.title)", $0.rounds) }
+  }
+
+  private func line(_ title: String, _ rounds: Attainments) -> String {
+    "\(title), first try unaided: \(rounds.share(.firstTry).inFull)."
+  }
+
+  private var mistakes: [String] {
+    statistics.mistakes.map { mistake in
+      let words = mistake.words.prefix(8).map(\.word).joined(separator: ", ")
+      let more = mistake.wordCount - min(8, mistake.words.count)
+      let rest = more > 0 ? ", and \(more.grouped) more" : ""
+      return "\(mistake.kind.title): \(mistake.tries.inFull), of the wrong tries: \(words)\(rest)."
+    }
+  }
+
+  private var words: [String] {
+    statistics.missedMost.prefix(10).map { "Missed most: \($0.word), \($0.misses.inFull)." }
+      + [
+        "Mastered words: \(Share(statistics.mastered.count, of: statistics.words).inFull)"
+          + DrawnStatistics.latest(statistics.mastered) + "."
+      ]
+  }
+
+  /// The year, and each month that had practice.
+  private var calendar: [String] {
+    [statistics.calendarSentence]
+      + statistics.months.map { "\($0.name): \($0.rounds.of("round")) on \($0.days.of("day"))." }
+  }
+
+  private var forecast: [String] {
+    ["Due now: \(statistics.due.count.of("word"))."]
+      + statistics.forecast.dropFirst().filter { $0.words > 0 }
+      .map { "Due on \($0.day): \($0.words.of("word"))." }
+  }
+}
