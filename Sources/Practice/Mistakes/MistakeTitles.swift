@@ -20,7 +20,10 @@ extension Mistake.Kind {
         "A vowel without stress can't be told by ear: think of a relative in which it is stressed."
       )
     case .vowelTeam:
-      ("Vowels of two letters", "Two letters together spell one vowel, as in boat, rain and cheese.")
+      (
+        "Vowels of two letters",
+        "Two letters together spell one vowel, as in boat, rain and cheese."
+      )
     case .softC:
       ("c that sounds like s", "Before e, i and y, c can say s: city, dance.")
     case .hardC:
@@ -62,9 +65,15 @@ extension Mistake.Kind {
     case .erOrAr:
       ("Endings in -er, -or and -ar", "Who does something is mostly -er, and -or after t: actor.")
     case .aryEryOry:
-      ("Endings in -ary, -ery and -ory", "Say the vowel of the ending clearly to remember it: history.")
+      (
+        "Endings in -ary, -ery and -ory",
+        "Say the vowel of the ending clearly to remember it: history."
+      )
     case .leElAl:
-      ("Endings in -le, -el and -al", "Most of these words end in -le; describing words end in -al.")
+      (
+        "Endings in -le, -el and -al",
+        "Most of these words end in -le; describing words end in -al."
+      )
     case .iseIze:
       (
         "Endings in -ise and -ize",
@@ -77,7 +86,10 @@ extension Mistake.Kind {
     case .ly:
       ("Endings in -ly", "-ly is added to the whole word: final, finally; and -ic takes -ally.")
     case .ing:
-      ("Endings in -ing", "A silent e goes before -ing: make, making; a short word doubles: running.")
+      (
+        "Endings in -ing",
+        "A silent e goes before -ing: make, making; a short word doubles: running."
+      )
     case .finalE:
       (
         "Silent e at the end",
@@ -90,14 +102,20 @@ extension Mistake.Kind {
     case .prefix:
       ("Beginnings", "The prefix and the word are both written whole: mis and spell give misspell.")
     case .nearVowel:
-      ("Vowels that sound nearly alike", "Listen slowly, and say both vowels to feel the difference.")
+      (
+        "Vowels that sound nearly alike",
+        "Listen slowly, and say both vowels to feel the difference."
+      )
     case .voicing:
       (
         "Voiced or voiceless",
         "b and p, d and t, g and k differ by the voice: feel the throat while saying them."
       )
     case .nearConsonant:
-      ("Consonants that sound nearly alike", "Listen slowly, and watch where the tongue and lips are.")
+      (
+        "Consonants that sound nearly alike",
+        "Listen slowly, and watch where the tongue and lips are."
+      )
     case .nasal:
       ("m, n and ng", "m, n and ng are told apart by the lips and the tongue: listen slowly.")
     case .lR:
@@ -133,7 +151,10 @@ extension Mistake.Kind {
     case .keyboardSlip:
       ("Slips on the keyboard", "Read the word once more before sending it.")
     case .hyphenApostrophe:
-      ("Hyphens and apostrophes", "Remember the sign together with the word: o'clock, mother-in-law.")
+      (
+        "Hyphens and apostrophes",
+        "Remember the sign together with the word: o'clock, mother-in-law."
+      )
     case .space:
       ("One word or two", "Whether it is written as one word must be seen: all right, already.")
     case .accent:

@@ -34,7 +34,7 @@ public struct Ledger: Sendable {
     if attainment.isCompleted { completedRounds += 1 }
     let wasShown = progress.words[round.word]?.mastery.wasShown(on: round.at.day) ?? false
     if !wasShown {
-      lengths[round.word.count, default: Attainments()].record(attainment)
+      lengths[round.word.letterCount, default: Attainments()].record(attainment)
       levels[level, default: Attainments()].record(attainment)
     }
     progress.record(round)
@@ -78,5 +78,17 @@ public struct Ledger: Sendable {
   private mutating func count(_ wrong: WrongTry) {
     wrongTries += 1
     mistakes.record(wrong)
+  }
+}
+
+extension String {
+  /// Without apostrophes, hyphens and spaces.
+  fileprivate var letterCount: Int {
+    var letters = 0
+    for byte in utf8 {
+      guard byte < 0x80 else { return count(where: \.isLetter) }
+      if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) { letters += 1 }
+    }
+    return letters
   }
 }

@@ -26,7 +26,8 @@ struct StatsCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Write a page in HTML to this file, in place of what it held.", valueName: "file"))
+    help: ArgumentHelp(
+      "Write a page in HTML to this file, in place of what it held.", valueName: "file"))
   var report: String?
 
   @OptionGroup var list: ListOptions
@@ -46,7 +47,7 @@ struct StatsCommand: ParsableCommand {
     records.takeReports().forEach(Screen.complain)
     let screen = Screen(plain: plain)
     if let report {
-      try Records.write(ReportPage(statistics: statistics).text, to: report)
+      try Records.save(ReportPage(statistics: statistics).text, to: report)
       screen.line("Written to '\(report.printable)'.")
     } else if list.json {
       screen.line(try json(StatisticsJSON(statistics)))

@@ -40,7 +40,7 @@ struct DrawnStatistics {
     if statistics.comebacks.rounds > 0 {
       rows.append(
         .init(
-          title: "First try, shown that day", share: statistics.comebacks.share(.firstTry)))
+          title: "First try, word seen that day", share: statistics.comebacks.share(.firstTry)))
     }
     if statistics.copied.whole > 0 {
       rows.append(.init(title: "Copied after a miss", share: statistics.copied))
@@ -57,7 +57,8 @@ struct DrawnStatistics {
   }
 
   private var streaks: [String] {
-    [title("Streaks")] + ([statistics.streakSentence] + statistics.dayStreakSentences)
+    [title("Streaks")]
+      + ([statistics.streakSentence] + statistics.dayStreakSentences)
       .flatMap { wrapped($0, in: 2) }
   }
 
@@ -84,6 +85,7 @@ struct DrawnStatistics {
     let more = statistics.mistakes.count - rows.count
     let rest = more > 0 ? wrapped("And \(more.of("more kind")): --json has all.", in: 2) : []
     return section("Kinds of mistakes, of wrong tries", rows) + rest
+      + (statistics.namedSentence.map { wrapped($0, in: 2) } ?? [])
   }
 
   private var missed: [String] {
@@ -96,7 +98,7 @@ struct DrawnStatistics {
   private var mastered: [String] {
     let share = Share(statistics.mastered.count, of: statistics.words)
     return [title("Mastered: first try unaided on three days")]
-      + wrapped("\(share.inFull)\(Self.latest(statistics.mastered)).", in: 2)
+      + wrapped("\(share.inFull("word"))\(Self.latest(statistics.mastered)).", in: 2)
   }
 
   /// The words mastered last, after a colon.
@@ -117,15 +119,17 @@ struct DrawnStatistics {
   }
 
   private var forecast: [String] {
-    let all = statistics.forecast.map(\.words).reduce(0, +)
-    let rows = statistics.forecast.enumerated().map { index, due in
-      BarTable.Row(title: index == 0 ? "now" : due.day.inShort, share: Share(due.words, of: all))
-    }
-    guard all > 0 else {
-      return [title("Reviews due")]
-        + wrapped("None in the next \(Statistics.forecastDays) days.", in: 2)
-    }
-    return section("Reviews due, of those in two weeks", rows)
+    let most = statistics.forecast.map(\.words).max() ?? 0
+    let titles = statistics.forecast.enumerated().map { $0 == 0 ? "Now" : $1.day.inShort }
+    let wide = titles.map(\.count).max() ?? 0
+    let digits = most.grouped.count
+    let bar = max(0, min(24, width - wide - digits - 6))
+    return [title("Reviews due")]
+      + zip(titles, statistics.forecast).map { name, due in
+        let line = "  \(name.padded(to: wide))  \(due.words.grouped.leading(to: digits))"
+        return due.words == 0
+          ? line : line + "  " + Bar.text(Share(due.words, of: most), width: bar)
+      }
   }
 
   // MARK: The page
@@ -133,7 +137,7 @@ struct DrawnStatistics {
   private func title(_ text: String) -> String { styled(text, .strong) }
 
   private func section(_ name: String, _ rows: [BarTable.Row]) -> [String] {
-    [title(name)] + BarTable(rows: rows).lines(width: width, styled: styled)
+    rows.isEmpty ? [] : [title(name)] + BarTable(rows: rows).lines(width: width, styled: styled)
   }
 
   /// Text in lines that fit.

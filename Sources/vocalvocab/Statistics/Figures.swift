@@ -19,11 +19,10 @@ extension Int {
 }
 
 extension Share {
-  /// `42 of 60`
-  var counted: String { "\(part.grouped) of \(whole.grouped)" }
-
-  /// `42 of 60, 70 %`; of nothing there is no percentage.
-  var inFull: String { percent.map { "\(counted), \($0) %" } ?? counted }
+  /// `42 of 60 rounds, 70 %`; of nothing there is no percentage.
+  func inFull(_ noun: String, _ plural: String? = nil) -> String {
+    "\(part.grouped) of \(whole.of(noun, plural))" + (percent.map { ", \($0) %" } ?? "")
+  }
 }
 
 extension Statistics {
@@ -38,12 +37,13 @@ extension Statistics {
   var dayStreakSentences: [String] {
     let reached = dayStreak.isTodayReached ? "reached" : "not reached yet"
     let days = dayStreak.forgiven.suffix(Self.mostForgiven).map(\.description)
+    let more = dayStreak.forgiven.count - days.count
     let forgiven =
       days.isEmpty
       ? []
       : [
-        "Missed and forgiven, one day a week: \(dayStreak.forgiven.count.of("day")) of this streak, "
-          + "the latest \(days.joined(separator: ", "))."
+        "Missed and forgiven, one day a week: \(days.joined(separator: ", "))"
+          + (more > 0 ? ", and \(more.of("day")) before." : ".")
       ]
     return [
       "Days in a row with the goal of \(goal.of("round")): \(dayStreak.current.grouped); "
@@ -55,12 +55,17 @@ extension Statistics {
 
   /// The last year in words.
   var calendarSentence: String {
-    let days = "Practised on \(calendar.practised.counted) days"
-    guard let busiest = calendar.busiest, let percent = calendar.practised.percent else {
-      return "\(days)."
-    }
-    return "\(days), \(percent) %; the goal reached on \(calendar.reached.part.grouped); "
-      + "most on \(busiest.day): \(busiest.rounds.of("round"))."
+    let days =
+      "Practised on \(calendar.practised.inFull("day")); the goal of \(goal.of("round")) reached on "
+      + calendar.reached.inFull("day")
+    guard let busiest = calendar.busiest else { return "\(days)." }
+    return "\(days). The most on one day: \(busiest.rounds.of("round")), \(busiest.day)."
+  }
+
+  /// Of how many wrong tries the mistakes are known, where it is not of all.
+  var namedSentence: String? {
+    named.part == named.whole
+      ? nil : "The mistakes are known of \(named.inFull("wrong try", "wrong tries"))."
   }
 
   var ratingSentence: String? {

@@ -13,19 +13,21 @@ struct PlainStatistics {
   private var totals: [String] {
     var lines = [
       "Rounds: \(statistics.rounds.grouped), of \(statistics.words.of("word")).",
-      "Tries that were right: \(statistics.tries.inFull).",
+      "Tries that were right: \(statistics.tries.inFull("try", "tries")).",
     ]
-    lines += Attainment.allCases.map { "\($0.title): \(statistics.asked.share($0).inFull)." }
+    lines += Attainment.allCases.map {
+      "\($0.title): \(statistics.asked.share($0).inFull("round"))."
+    }
     if statistics.comebacks.rounds > 0 {
       lines.append(
         "First try again on the day on which the word was shown, not counted above: "
-          + "\(statistics.comebacks.share(.firstTry).inFull).")
+          + "\(statistics.comebacks.share(.firstTry).inFull("round")).")
     }
     if statistics.copied.whole > 0 {
-      lines.append("Copied after a miss: \(statistics.copied.inFull).")
+      lines.append("Copied after a miss: \(statistics.copied.inFull("missed word")).")
     }
     if statistics.slips.part > 0 {
-      lines.append("Taken back as slips: \(statistics.slips.inFull), and no tries.")
+      lines.append("Taken back as slips, and no tries: \(statistics.slips.inFull("spelling")).")
     }
     if statistics.homophones > 0 {
       lines.append(
@@ -37,26 +39,32 @@ struct PlainStatistics {
 
   private var groups: [String] {
     statistics.byLength.map { line("Words of \($0.title)", $0.rounds) }
-      + statistics.byLevel.map { line($0.key == nil ? "Words in no list" : "Level \($0.title)", $0.rounds) }
+      + statistics.byLevel.map {
+        line($0.key == nil ? "Words in no list" : "Level \($0.title)", $0.rounds)
+      }
   }
 
   private func line(_ title: String, _ rounds: Attainments) -> String {
-    "\(title), first try unaided: \(rounds.share(.firstTry).inFull)."
+    "\(title), first try unaided: \(rounds.share(.firstTry).inFull("round"))."
   }
 
   private var mistakes: [String] {
-    statistics.mistakes.map { mistake in
+    let kinds = statistics.mistakes.map { mistake in
       let words = mistake.words.prefix(8).map(\.word).joined(separator: ", ")
       let more = mistake.wordCount - min(8, mistake.words.count)
       let rest = more > 0 ? ", and \(more.grouped) more" : ""
-      return "\(mistake.kind.title): \(mistake.tries.inFull), of the wrong tries: \(words)\(rest)."
+      let tries = mistake.tries.inFull("wrong try", "wrong tries")
+      return "\(mistake.kind.title): \(tries): \(words)\(rest)."
     }
+    return [statistics.namedSentence].compactMap(\.self) + kinds
   }
 
   private var words: [String] {
-    statistics.missedMost.prefix(10).map { "Missed most: \($0.word), \($0.misses.inFull)." }
+    statistics.missedMost.prefix(10).map {
+      "Missed most: \($0.word), \($0.misses.inFull("round"))."
+    }
       + [
-        "Mastered words: \(Share(statistics.mastered.count, of: statistics.words).inFull)"
+        "Mastered words: \(Share(statistics.mastered.count, of: statistics.words).inFull("word"))"
           + DrawnStatistics.latest(statistics.mastered) + "."
       ]
   }

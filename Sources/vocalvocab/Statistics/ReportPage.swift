@@ -50,16 +50,16 @@ struct ReportPage {
     let later = [Attainment.slip, .afterWrongTry, .helped].map { asked.share($0).part }
       .reduce(0, +)
     var sentences = [
-      "\(asked.share(.firstTry).bracketed) rounds ended with the word right at the first try, "
+      "\(asked.share(.firstTry).bracketed("round")) ended with the word right at the first try, "
         + "without help."
     ]
     if later > 0 {
       sentences.append(
-        "\(Share(later, of: asked.rounds).bracketed) ended with the word right later: after a slip, "
+        "\(Share(later, of: asked.rounds).bracketed("round")) ended with the word right later: after a slip, "
           + "a wrong try or a hint.")
     }
     sentences.append(
-      "\(Share(mastered.count, of: statistics.words).bracketed) words are mastered: right at the "
+      "\(Share(statistics.mastered.count, of: statistics.words).bracketed("word")) mastered: right at the "
         + "first try, without help, on three separate days.")
     sentences.append(
       "The most words completed one after another: \(statistics.streak.best.grouped); at present "
@@ -68,8 +68,6 @@ struct ReportPage {
     return section("What went well", list(sentences))
       + (latest.isEmpty ? "" : "\n" + paragraph("Mastered last:", words: latest))
   }
-
-  private var mastered: Set<String> { Set(statistics.mastered.map(\.word)) }
 
   // MARK: What to practise next
 
@@ -86,38 +84,45 @@ struct ReportPage {
       <h3>\(mistake.kind.title.escapedForHTML)</h3>
       \(paragraph(mistake.kind.advice))
       \(paragraph("Words to practise:", words: words))
-      \(paragraph("Seen in \(mistake.tries.bracketed) wrong tries.", isQuiet: true))
+      \(paragraph("Seen in \(mistake.tries.bracketed("wrong try", "wrong tries")).", isQuiet: true))
       </div>
       """
     }
     return section("What to practise next", parts.joined(separator: "\n"))
   }
 
-  /// The commonest kinds that a rule helps with, each with words that are not mastered yet.
+  /// The commonest kinds that a rule helps with, each with words of theirs, those
+  /// that are not mastered yet before the others.
   private var kindsToPractise: [(Statistics.KindOfMistake, words: [String])] {
     let mastered = mastered
     let kinds = statistics.mistakes.lazy.filter { $0.kind.isSpecific && $0.kind != .soundsRight }
       .map { mistake in
-        let words = mistake.words.map(\.word).filter { !mastered.contains($0) }
-        return (mistake, words: Array(words.prefix(Self.wordsOfKind)))
+        let words = mistake.words.map(\.word)
+        let open = words.filter { !mastered.contains($0) } + words.filter(mastered.contains)
+        return (mistake, words: Array(open.prefix(Self.wordsOfKind)))
       }
-    return Array(kinds.filter { !$0.words.isEmpty }.prefix(Self.mostKinds))
+    return Array(kinds.prefix(Self.mostKinds))
   }
+
+  private var mastered: Set<String> { Set(statistics.mastered.map(\.word)) }
 
   private var missedMost: String {
     let mastered = mastered
-    let missed = statistics.missedMost.filter { !mastered.contains($0.word) }
-      .prefix(Self.mostMissed)
+    let missed = statistics.missedMost.prefix(Self.mostMissed)
     guard !missed.isEmpty else {
-      return section(
-        "Words missed most", paragraph("There is no missed word that is not mastered by now."))
+      return section("Words missed most", paragraph("No word has been missed."))
     }
     return section(
       "Words missed most",
       HTMLTable(
-        caption: "Missed or given up, and not mastered yet.",
-        columns: ["Word", "Missed, of its rounds"],
-        rows: missed.map { [$0.word, $0.misses.bracketed] }
+        caption: "Missed or given up: \(statistics.missedWords.bracketed("word")).",
+        columns: ["Word", "Missed", "Mastered by now"],
+        rows: missed.map { missed in
+          [
+            missed.word, missed.misses.bracketed("round"),
+            mastered.contains(missed.word) ? "yes" : "not yet",
+          ]
+        }
       ).text)
   }
 
@@ -155,17 +160,24 @@ struct ReportPage {
 
   private var figures: String {
     let endings = HTMLTable(
-      caption: endingsCaption, columns: ["Ending", "Rounds"],
-      rows: Attainment.allCases.map { [$0.title, statistics.asked.share($0).bracketed] })
+      caption: endingsCaption, columns: ["Ending", "How often"],
+      rows: Attainment.allCases.map { [$0.title, statistics.asked.share($0).bracketed("round")] })
     let lengths = HTMLTable(
-      caption: "First try without help, by length.", columns: ["Length", "Rounds"],
-      rows: statistics.byLength.map { [$0.title, $0.rounds.share(.firstTry).bracketed] })
+      caption: "First try without help, by length.", columns: ["Length", "How often"],
+      rows: statistics.byLength.map { [$0.title, $0.rounds.share(.firstTry).bracketed("round")] })
     let levels = HTMLTable(
       caption: "First try without help, by how common the words are.",
-      columns: ["Level", "Rounds"],
-      rows: statistics.byLevel.map { [$0.title, $0.rounds.share(.firstTry).bracketed] })
-    return section(
-      "Figures", [endings, lengths, levels].map(\.text).joined(separator: "\n"))
+      columns: ["Level", "How often"],
+      rows: statistics.byLevel.map { [$0.title, $0.rounds.share(.firstTry).bracketed("round")] })
+    let kinds = HTMLTable(
+      caption: ["Kinds of mistakes; a try may have several.", statistics.namedSentence]
+        .compactMap(\.self).joined(separator: " "),
+      columns: ["Kind", "How often"],
+      rows: statistics.mistakes.map {
+        [$0.kind.title, $0.tries.bracketed("wrong try", "wrong tries")]
+      })
+    let tables = [endings, lengths, levels] + (statistics.mistakes.isEmpty ? [] : [kinds])
+    return section("Figures", tables.map(\.text).joined(separator: "\n"))
   }
 
   private var endingsCaption: String {
@@ -199,6 +211,8 @@ struct ReportPage {
 }
 
 extension Share {
-  /// `42 of 60 (70 %)`
-  fileprivate var bracketed: String { percent.map { "\(counted) (\($0) %)" } ?? counted }
+  /// `42 of 60 rounds (70 %)`
+  fileprivate func bracketed(_ noun: String, _ plural: String? = nil) -> String {
+    "\(part.grouped) of \(whole.of(noun, plural))" + (percent.map { " (\($0) %)" } ?? "")
+  }
 }

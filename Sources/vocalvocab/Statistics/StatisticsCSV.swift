@@ -19,7 +19,8 @@ struct StatisticsCSV {
   static func field(_ text: String) -> String {
     let needsQuotes = text.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
     guard needsQuotes else { return text }
-    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"") + "\""
   }
 
