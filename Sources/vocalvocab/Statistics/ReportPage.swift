@@ -59,8 +59,8 @@ struct ReportPage {
           + "a wrong try or a hint.")
     }
     sentences.append(
-      "\(Share(statistics.mastered.count, of: statistics.words).bracketed("word")) mastered: right at the "
-        + "first try, without help, on three separate days.")
+      "Mastered: \(Share(statistics.mastered.count, of: statistics.words).bracketed("word")), right at "
+        + "the first try, without help, on three separate days.")
     sentences.append(
       "The most words completed one after another: \(statistics.streak.best.grouped); at present "
         + "\(statistics.streak.current.grouped).")
