@@ -7,9 +7,9 @@ public import Vocabulary
 public struct Ledger: Sendable {
   public private(set) var progress = Progress()
   /// Rounds of ``Progress/asked``, by the letters of the word.
-  private(set) var lengths: [Int: Attainments] = [:]
+  private(set) var lengths = GroupedRounds<Int>()
   /// The same by the level of the word; `nil` is in no list.
-  private(set) var levels: [Level?: Attainments] = [:]
+  private(set) var levels = GroupedRounds<Level?>()
   private(set) var mistakes = MistakeCounts()
   private(set) var completedRounds = 0
   private(set) var wrongTries = 0
@@ -29,20 +29,20 @@ public struct Ledger: Sendable {
   ///   - level: how common the word is; `nil` when it is in no list.
   ///   - name: what ties the tries of the round together; `nil` where that was not kept.
   public mutating func record(_ round: RoundResult, level: Level?, name: String?) {
-    settle { $0.isOf(round: name, word: round.word) }
+    settle(round: name, word: round.word)
     let attainment = round.attainment
     if attainment.isCompleted { completedRounds += 1 }
     let wasShown = progress.words[round.word]?.mastery.wasShown(on: round.at.day) ?? false
     if !wasShown {
-      lengths[round.word.letterCount, default: Attainments()].record(attainment)
-      levels[level, default: Attainments()].record(attainment)
+      lengths.record(attainment, of: round.word.letterCount)
+      levels.record(attainment, of: level)
     }
     progress.record(round)
   }
 
   /// Enters a wrong try. One that ends its round comes before the round.
   public mutating func record(_ wrong: WrongTry) {
-    settle { $0.isOf(round: wrong.round, word: wrong.word) }
+    settle(round: wrong.round, word: wrong.word)
     if open.count == Self.mostOpen { count(open.removeFirst()) }
     open.append(wrong)
   }
@@ -65,13 +65,15 @@ public struct Ledger: Sendable {
   /// With all that was still open entered: nobody takes it back any more.
   var settled: Ledger {
     var ledger = self
-    ledger.settle { _ in true }
+    for wrong in open { ledger.count(wrong) }
+    ledger.open = []
     return ledger
   }
 
-  private mutating func settle(_ isOver: (WrongTry) -> Bool) {
-    for index in open.indices.reversed() where isOver(open[index]) {
-      count(open.remove(at: index))
+  /// Counts the wrong try of a round, if there is one, for the round has gone on.
+  private mutating func settle(round name: String?, word: String) {
+    if let place = open.lastIndex(where: { $0.isOf(round: name, word: word) }) {
+      count(open.remove(at: place))
     }
   }
 

@@ -7,7 +7,6 @@ struct MistakeCounts: Sendable {
 
   /// A word has few kinds, so they are sought one by one.
   private var words: [String: [KindOfWord]] = [:]
-  private var kinds: [Mistake.Kind: Int] = [:]
   /// Wrong tries whose mistakes somebody looked for.
   private(set) var named = 0
 
@@ -15,10 +14,7 @@ struct MistakeCounts: Sendable {
   mutating func record(_ wrong: WrongTry) {
     guard let mistakes = wrong.mistakes else { return }
     named += 1
-    for (index, kind) in mistakes.enumerated() where !mistakes[..<index].contains(kind) {
-      kinds[kind, default: 0] += 1
-      words[wrong.word, default: []].count(kind)
-    }
+    words[wrong.word, default: []].count(mistakes)
   }
 
   /// The commonest first.
@@ -32,8 +28,9 @@ struct MistakeCounts: Sendable {
           Statistics.CountedWord(word: word, tries: kind.tries))
       }
     }
-    return kinds.map { kind, tries in
-      let words = (found[kind] ?? []).sorted { ($1.tries, $0.word) < ($0.tries, $1.word) }
+    return found.map { kind, words in
+      let words = words.sorted { ($1.tries, $0.word) < ($0.tries, $1.word) }
+      let tries = words.reduce(0) { $0 + $1.tries }
       return Statistics.KindOfMistake(
         kind: kind, tries: Share(tries, of: named), wordCount: words.count,
         words: Array(words.prefix(bound)))
@@ -42,11 +39,13 @@ struct MistakeCounts: Sendable {
 }
 
 extension [MistakeCounts.KindOfWord] {
-  fileprivate mutating func count(_ kind: Mistake.Kind) {
-    if let place = firstIndex(where: { $0.kind == kind }) {
-      self[place].tries += 1
-    } else {
-      append(Element(kind: kind, tries: 1))
+  fileprivate mutating func count(_ kinds: [Mistake.Kind]) {
+    for (index, kind) in kinds.enumerated() where !kinds[..<index].contains(kind) {
+      if let place = firstIndex(where: { $0.kind == kind }) {
+        self[place].tries += 1
+      } else {
+        append(Element(kind: kind, tries: 1))
+      }
     }
   }
 }

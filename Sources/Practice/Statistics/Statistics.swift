@@ -9,7 +9,7 @@ public struct Statistics: Hashable, Sendable {
   /// Rounds that have something in common.
   public struct Group<Key: Hashable & Sendable>: Hashable, Sendable {
     public let key: Key
-    public let rounds: Attainments
+    public internal(set) var rounds: Attainments
   }
 
   /// A word, and the wrong tries that it had with one kind of mistake.
@@ -122,10 +122,9 @@ extension Statistics {
     comebacks = progress.comebacks
     copied = progress.copied
 
-    byLength = ledger.lengths.map { Group(key: $0.key, rounds: $0.value) }
-      .sorted { $0.key < $1.key }
+    byLength = ledger.lengths.groups.sorted { $0.key < $1.key }
     byLevel = (Level.allCases + [nil]).compactMap { level in
-      ledger.levels[level].map { Group(key: level, rounds: $0) }
+      ledger.levels.groups.first { $0.key == level }
     }
     mistakes = ledger.mistakes.kinds(words: Self.mostWordsOfKind)
     named = Share(ledger.mistakes.named, of: ledger.wrongTries)
