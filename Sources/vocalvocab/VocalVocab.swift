@@ -19,7 +19,7 @@ struct VocalVocab: AsyncParsableCommand {
     // Each says its name: to derive one from its type takes as long as to start the engine.
     subcommands: [
       Play.self, Say.self, Define.self, CompletedCommand.self, SettingsCommand.self,
-      VoicesCommand.self, ListsCommand.self,
+      VoicesCommand.self, ListsCommand.self, StatsCommand.self,
     ],
     defaultSubcommand: Play.self)
 

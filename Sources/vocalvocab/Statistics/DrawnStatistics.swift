@@ -57,7 +57,7 @@ struct DrawnStatistics {
   }
 
   private var streaks: [String] {
-    [title("Streaks")]
+    title("Streaks")
       + ([statistics.streakSentence] + statistics.dayStreakSentences)
       .flatMap { wrapped($0, in: 2) }
   }
@@ -97,7 +97,7 @@ struct DrawnStatistics {
 
   private var mastered: [String] {
     let share = Share(statistics.mastered.count, of: statistics.words)
-    return [title("Mastered: first try unaided on three days")]
+    return title("Mastered: first try unaided on three days")
       + wrapped("\(share.inFull("word"))\(Self.latest(statistics.mastered)).", in: 2)
   }
 
@@ -112,7 +112,7 @@ struct DrawnStatistics {
   private var year: [String] {
     let map = HeatMap(calendar: statistics.calendar, goal: statistics.goal)
     let inner = width - Self.indent.count
-    return [title("The last year")]
+    return title("The last year")
       + map.lines(width: inner).map { Self.indent + $0 }
       + wrapped(map.legend, in: 2, separator: "  ")
       + wrapped(statistics.calendarSentence, in: 2)
@@ -124,7 +124,7 @@ struct DrawnStatistics {
     let wide = titles.map(\.count).max() ?? 0
     let digits = most.grouped.count
     let bar = max(0, min(24, width - wide - digits - 6))
-    return [title("Reviews due")]
+    return title("Reviews due")
       + zip(titles, statistics.forecast).map { name, due in
         let line = "  \(name.padded(to: wide))  \(due.words.grouped.leading(to: digits))"
         return due.words == 0
@@ -134,10 +134,10 @@ struct DrawnStatistics {
 
   // MARK: The page
 
-  private func title(_ text: String) -> String { styled(text, .strong) }
+  private func title(_ text: String) -> [String] { wrapped(text).map { styled($0, .strong) } }
 
   private func section(_ name: String, _ rows: [BarTable.Row]) -> [String] {
-    rows.isEmpty ? [] : [title(name)] + BarTable(rows: rows).lines(width: width, styled: styled)
+    rows.isEmpty ? [] : title(name) + BarTable(rows: rows).lines(width: width, styled: styled)
   }
 
   /// Text in lines that fit.

@@ -13,7 +13,7 @@ struct PlainStatistics {
   private var totals: [String] {
     var lines = [
       "Rounds: \(statistics.rounds.grouped), of \(statistics.words.of("word")).",
-      "Right tries: \(statistics.tries.inFull("try", "tries")).",
+      "Right: \(statistics.tries.inFull("try", "tries")).",
     ]
     lines += Attainment.allCases.map {
       "\($0.title): \(statistics.asked.share($0).inFull("round"))."
