@@ -54,7 +54,7 @@ struct StatsCommand: ParsableCommand {
     } else if csv {
       Screen.write(StatisticsCSV(statistics: statistics).text, to: 1)
     } else {
-      lines(statistics, on: screen).forEach { screen.line($0) }
+      for line in lines(statistics, on: screen) { screen.line(line) }
     }
   }
 
