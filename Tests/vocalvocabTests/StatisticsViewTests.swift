@@ -223,9 +223,9 @@ struct StatisticsExportTests {
     #expect(tables >= 5)
     #expect(page.split(separator: "<caption>").count - 1 == tables)
     #expect(page.contains("<th scope=\"col\">") && page.contains("<th scope=\"row\">"))
-    #expect(page.contains("6 of 10 rounds (60 %) ended with the word right at the first try"))
+    #expect(page.contains("6 of 10 rounds (60\u{A0}%) ended with the word right at the first try"))
     #expect(page.contains("<h3>ie or ei</h3>") && page.contains("@media print"))
-    #expect(page.contains("Seen in 3 of 4 wrong tries (75 %)."))
+    #expect(page.contains("Seen in 3 of 4 wrong tries (75\u{A0}%)."))
     // Headings go down one step at a time.
     var last = 0
     for part in page.split(separator: "<h").dropFirst() {

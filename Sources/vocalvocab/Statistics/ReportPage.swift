@@ -35,7 +35,7 @@ struct ReportPage {
       <main>
       <h1>Spelling report</h1>
       <p class="quiet">\(day)</p>
-      \(body.joined(separator: "\n"))
+      \(body.joined(separator: "\n").replacing(" %", with: "\u{A0}%"))
       </main>
       </body>
       </html>

@@ -23,6 +23,7 @@ enum ReportStyle {
       :root { color-scheme: light; --ink: #000; --paper: #fff; --soft: #333; --line: #888; }
       @page { margin: 18mm; }
       body { margin: 0; max-width: none; padding: 0; font-size: 11pt; }
+      th, td { padding: .1rem .6rem .1rem 0; }
       h2, h3, caption, thead { break-after: avoid; }
       tr, li, .kind { break-inside: avoid; }
     }
