@@ -63,7 +63,10 @@ extension Mistake.Kind {
         "Only exceed, proceed and succeed have -ceed, and only supersede has -sede; the rest have -cede."
       )
     case .erOrAr:
-      ("Endings in -er, -or and -ar", "Who does something is mostly -er, and -or after t: actor.")
+      (
+        "Endings in -er, -or and -ar",
+        "Who does something is mostly -er, and often -or after t: teacher, actor."
+      )
     case .aryEryOry:
       (
         "Endings in -ary, -ery and -ory",
@@ -88,12 +91,12 @@ extension Mistake.Kind {
     case .ing:
       (
         "Endings in -ing",
-        "A silent e goes before -ing: make, making; a short word doubles: running."
+        "A silent e is dropped before -ing, and a short word doubles: making, running."
       )
     case .finalE:
       (
         "Silent e at the end",
-        "A silent e stays before a consonant and goes before a vowel: hopeful, hoping."
+        "A silent e stays before a consonant and is dropped before a vowel: hopeful, hoping."
       )
     case .plural:
       ("Plurals", "After s, x, ch and sh add -es; after a consonant y becomes -ies: boxes, cities.")

@@ -1,5 +1,5 @@
 /// The rounds a day that a learner wants.
 public enum DailyGoal {
-  /// A quarter of an hour, at a minute and a half a round.
+  /// Some minutes of practice; used where the learner has chosen none.
   public static let normal = 10
 }
