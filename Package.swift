@@ -96,7 +96,8 @@ let package = Package(
     .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
     .testTarget(name: "TutorTests", dependencies: ["Tutor"], swiftSettings: strict),
     .testTarget(
-      name: "vocalvocabTests", dependencies: ["vocalvocab", "LoopbackServer", "Speech"],
+      name: "vocalvocabTests",
+      dependencies: ["vocalvocab", "LoopbackServer", "Practice", "Speech"],
       swiftSettings: strict),
 
     // What the web services are for the tests.

@@ -2,6 +2,8 @@
 public enum StorageError: Error, Hashable, Sendable {
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
+  /// A file that a person asked for, in a place of their choice.
+  case cannotSave(path: String, reason: String)
   /// A newer VocalVocab wrote it. It is left as it is.
   case newerVersion(path: String, version: Int)
   /// Another process kept the lock too long.
@@ -18,6 +20,8 @@ extension StorageError: CustomStringConvertible {
       "'\(path)' can't be read (\(reason)): check the name and its permissions."
     case .cannotWrite(let path, let reason):
       "'\(path)' can't be written (\(reason)): make room or check its permissions, or use --data."
+    case .cannotSave(let path, let reason):
+      "'\(path)' can't be written (\(reason)): choose another place or check its permissions."
     case .newerVersion(let path, let version):
       """
       '\(path)' was written by a newer VocalVocab (version \(version) of its format) and is left \

@@ -18,8 +18,8 @@ struct VocalVocab: AsyncParsableCommand {
     version: "VocalVocab 0.1.0",
     // Each says its name: to derive one from its type takes as long as to start the engine.
     subcommands: [
-      Play.self, Say.self, Define.self, Explain.self, CompletedCommand.self, SettingsCommand.self,
-      VoicesCommand.self, ListsCommand.self,
+      Play.self, Say.self, Define.self, Explain.self, CompletedCommand.self, StatsCommand.self,
+      SettingsCommand.self, VoicesCommand.self, ListsCommand.self,
     ],
     defaultSubcommand: Play.self)
 

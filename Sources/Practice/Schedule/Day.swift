@@ -44,12 +44,12 @@ extension Day {
   }
 }
 
-extension Day: CustomStringConvertible {
-  /// As ISO 8601 writes it: `2026-11-21`.
+extension Day {
+  /// The day by the Gregorian calendar; months and days are counted from 1.
   ///
   /// The arithmetic is that of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms",
   /// `civil_from_days`: years begin in March, so that the leap day is the last of its year.
-  public var description: String {
+  public var civil: (year: Int, month: Int, day: Int) {
     let shifted = number + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let ofEra = shifted - era * 146_097
@@ -59,6 +59,14 @@ extension Day: CustomStringConvertible {
     let day = ofYear - (153 * march + 2) / 5 + 1
     let month = march < 10 ? march + 3 : march - 9
     let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, day)
+  }
+}
+
+extension Day: CustomStringConvertible {
+  /// As ISO 8601 writes it: `2026-11-21`.
+  public var description: String {
+    let (year, month, day) = civil
     return "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"
   }
 

@@ -49,7 +49,7 @@ struct SettingsCommand: ParsableCommand {
       case .region: "any"
       case .newShare: "0.33"
       case .newPerDay: "\(Mix.normal.newPerDay)"
-      case .dailyGoal: "10"
+      case .dailyGoal: "\(DailyGoal.normal)"
       case .source: WordSupply.Source.auto.rawValue
       case .recordings: Plan.Recordings.whenAsked.rawValue
       case .randomWordAPI: OnlineWords.usualRandomWordAPI

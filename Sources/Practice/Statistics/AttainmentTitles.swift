@@ -1,0 +1,13 @@
+extension Attainment {
+  /// How a round ended, in plain words: "First try, unaided".
+  public var title: String {
+    switch self {
+    case .firstTry: "First try, unaided"
+    case .slip: "First try, after a slip"
+    case .afterWrongTry: "After a wrong try"
+    case .helped: "With a hint"
+    case .missed: "Missed"
+    case .skipped: "Given up"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import FoundationEssentials
+public import Practice
+public import Storage
+internal import Vocabulary
+
+extension Statistics {
+  /// What a learner's records come to at a moment.
+  ///
+  /// - Parameter goal: the rounds a day that are wanted.
+  public init(_ records: Records, goal: Int, now: Moment) throws(StorageError) {
+    let excluded = try records.excluded()
+    var ledger = Ledger()
+    try records.forEachEntry { ledger.record($0) }
+    self.init(ledger, goal: goal, now: now, excluded: excluded)
+  }
+
+  /// What the entries of a journal come to.
+  init(
+    journal: some Sequence<JournalEntry>, goal: Int, now: Moment, excluded: Set<String> = []
+  ) {
+    var ledger = Ledger()
+    for entry in journal { ledger.record(entry) }
+    self.init(ledger, goal: goal, now: now, excluded: excluded)
+  }
+
+  private init(_ ledger: Ledger, goal: Int, now: Moment, excluded: Set<String>) {
+    let today = Day(seconds: now.date.timeIntervalSince1970, utcOffset: now.utcOffset)
+    self.init(ledger, goal: goal, today: today, excluded: excluded)
+  }
+}
+
+extension Ledger {
+  mutating func record(_ entry: JournalEntry) {
+    switch entry.event {
+    case .wrong:
+      record(
+        WrongTry(
+          word: entry.word, mistakes: entry.mistakes?.compactMap(Mistake.Kind.init(rawValue:)),
+          round: entry.round))
+    case .slip: recordSlip(word: entry.word, round: entry.round)
+    case .copied: recordCopy()
+    case .homophone: recordHomophone()
+    case .correct, .skipped, .removed, .imported: break
+    }
+    if let round = RoundResult(entry) {
+      record(round, level: entry.level.flatMap(Level.init(rawValue:)), name: entry.round)
+    }
+  }
+}

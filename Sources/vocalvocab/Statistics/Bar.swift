@@ -1,0 +1,16 @@
+import Practice
+
+/// A share as a bar of Unicode blocks, drawn to an eighth of a column.
+///
+/// It is full only of all, and empty only of nothing.
+struct Bar {
+  static func text(_ share: Share, width: Int) -> String {
+    guard let fraction = share.fraction, share.part > 0, width > 0 else { return "" }
+    let most = width * 8 - (share.part < share.whole ? 1 : 0)
+    let eighths = min(max(1, Int((fraction * Double(width * 8)).rounded())), most)
+    let rest = eighths % 8
+    return String(repeating: "█", count: eighths / 8) + (rest > 0 ? parts[rest - 1] : "")
+  }
+
+  private static let parts = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+}

@@ -1,0 +1,72 @@
+import Practice
+
+/// The last year as weeks from left to right and weekdays from top to bottom; the more rounds a day
+/// had, the fuller its sign. What the signs mean is measured by the daily goal.
+struct HeatMap {
+  let calendar: PracticeCalendar
+  let goal: Int
+
+  private static let label = 4
+  private static let weekdays = ["Mon", "", "Wed", "", "Fri", "", "Sun"]
+
+  /// Eight lines. Where there is no room for all weeks, the oldest are left out.
+  func lines(width: Int) -> [String] {
+    let weeks = calendar.weeks.suffix(max(1, width - Self.label))
+    let rows = Self.weekdays.enumerated().map { index, name in
+      name.padded(to: Self.label) + weeks.map { $0[index].map(sign) ?? " " }.joined()
+    }
+    return ([monthLine(Array(weeks), width: width)] + rows).map(\.withoutTrailingSpaces)
+  }
+
+  /// The sign of each number of rounds, and that of a forgiven day.
+  var legend: String {
+    var parts = ["· none"]
+    let starts = [1, (goal + 1) / 2, goal, 2 * goal]
+    for (index, shade) in Self.shades.enumerated() {
+      let start = max(starts[index], 1)
+      guard index + 1 < starts.count else {
+        parts.append("\(shade) \(start.grouped) or more rounds")
+        continue
+      }
+      let end = starts[index + 1] - 1
+      guard end >= start else { continue }
+      parts.append("\(shade) \(start == end ? start.grouped : "\(start.grouped)–\(end.grouped)")")
+    }
+    if calendar.entries.contains(where: \.isForgiven) { parts.append("○ forgiven") }
+    return parts.joined(separator: "  ")
+  }
+
+  private static let shades = ["░", "▒", "▓", "█"]
+
+  private func sign(_ entry: PracticeCalendar.Entry) -> String {
+    if entry.isForgiven { return "○" }
+    return switch entry.rounds {
+    case ..<1: "·"
+    case (2 * goal)...: "█"
+    case goal...: "▓"
+    case ((goal + 1) / 2)...: "▒"
+    default: "░"
+    }
+  }
+
+  /// The name of each month above the week in which it begins.
+  private func monthLine(_ weeks: [[PracticeCalendar.Entry?]], width: Int) -> String {
+    var line = String(repeating: " ", count: Self.label)
+    for (index, week) in weeks.enumerated() {
+      guard let first = week.compactMap({ $0 }).first(where: { $0.day.civil.day == 1 }) else {
+        continue
+      }
+      let name = Day.monthNames[first.day.civil.month - 1].prefix(3)
+      let column = Self.label + index
+      guard column + name.count <= width else { break }
+      line = line.padded(to: column) + name
+    }
+    return line
+  }
+}
+
+extension String {
+  fileprivate var withoutTrailingSpaces: String {
+    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
+  }
+}

@@ -1,0 +1,83 @@
+import Practice
+import Vocabulary
+
+/// Statistics in words alone, a statement a line, as a screen reader reads them well.
+struct PlainStatistics {
+  let statistics: Statistics
+
+  var lines: [String] {
+    guard statistics.rounds > 0 else { return [Statistics.emptySentence] }
+    return (totals + groups + mistakes + words + calendar + forecast).map(\.printable)
+  }
+
+  private var totals: [String] {
+    var lines = [
+      "Rounds: \(statistics.rounds.grouped), of \(statistics.words.of("word")).",
+      "Right: \(statistics.tries.inFull("try", "tries")).",
+    ]
+    lines += Attainment.allCases.map {
+      "\($0.title): \(statistics.asked.share($0).inFull("round"))."
+    }
+    if statistics.comebacks.rounds > 0 {
+      lines.append(
+        "First try again on the day on which the word was shown, not counted above: "
+          + "\(statistics.comebacks.share(.firstTry).inFull("round")).")
+    }
+    if statistics.copied.whole > 0 {
+      lines.append("Copied after a miss: \(statistics.copied.inFull("missed word")).")
+    }
+    if statistics.slips.part > 0 {
+      lines.append("Taken back as slips, and no tries: \(statistics.slips.inFull("spelling")).")
+    }
+    if statistics.homophones > 0 {
+      lines.append(
+        "Another word of the same sound: \(statistics.homophones.of("time")), and no tries.")
+    }
+    return lines + [statistics.streakSentence] + statistics.dayStreakSentences
+      + [statistics.ratingSentence].compactMap(\.self)
+  }
+
+  private var groups: [String] {
+    statistics.byLength.map { line("Words of \($0.title)", $0.rounds) }
+      + statistics.byLevel.map {
+        line($0.key == nil ? "Words in no list" : "Level \($0.title)", $0.rounds)
+      }
+  }
+
+  private func line(_ title: String, _ rounds: Attainments) -> String {
+    "\(title), first try unaided: \(rounds.share(.firstTry).inFull("round"))."
+  }
+
+  private var mistakes: [String] {
+    let kinds = statistics.mistakes.map { mistake in
+      let words = mistake.words.prefix(8).map(\.word).joined(separator: ", ")
+      let more = mistake.wordCount - min(8, mistake.words.count)
+      let rest = more > 0 ? ", and \(more.grouped) more" : ""
+      let tries = mistake.tries.inFull("wrong try", "wrong tries")
+      return "\(mistake.kind.title): \(tries): \(words)\(rest)."
+    }
+    return [statistics.namedSentence].compactMap(\.self) + kinds
+  }
+
+  private var words: [String] {
+    statistics.missedMost.prefix(10).map {
+      "Missed most: \($0.word), \($0.misses.inFull("round"))."
+    }
+      + [
+        "Mastered words: \(Share(statistics.mastered.count, of: statistics.words).inFull("word"))"
+          + DrawnStatistics.latest(statistics.mastered) + "."
+      ]
+  }
+
+  /// The year, and each month that had practice.
+  private var calendar: [String] {
+    [statistics.calendarSentence]
+      + statistics.months.map { "\($0.name): \($0.rounds.of("round")) on \($0.days.of("day"))." }
+  }
+
+  private var forecast: [String] {
+    ["Due now: \(statistics.due.count.of("word"))."]
+      + statistics.forecast.dropFirst().filter { $0.words > 0 }
+      .map { "Due on \($0.day): \($0.words.of("word"))." }
+  }
+}

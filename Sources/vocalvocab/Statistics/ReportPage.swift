@@ -1,0 +1,218 @@
+import Practice
+import Vocabulary
+
+/// A page for a parent or a teacher: what went well, and what to practise next, in plain words.
+///
+/// It is one file without scripts that asks the network for nothing. Of what was misspelled it shows
+/// the right spelling alone.
+struct ReportPage {
+  let statistics: Statistics
+
+  private static let mostKinds = 3
+  private static let wordsOfKind = 8
+  private static let mostMissed = 12
+  private static let mostDue = 40
+  private static let mostMastered = 20
+
+  var text: String {
+    let day = statistics.today.inWords
+    let nothing =
+      "No round has been finished yet. There will be something to tell after the first one."
+    let sections = [wentWell, practiseNext, missedMost, dueThisWeek, daysPractised, figures]
+    let body = statistics.rounds == 0 ? [paragraph(nothing)] : sections
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>Spelling report, \(day)</title>
+      <style>
+      \(ReportStyle.text)
+      </style>
+      </head>
+      <body>
+      <main>
+      <h1>Spelling report</h1>
+      <p class="quiet">\(day)</p>
+      \(body.joined(separator: "\n").replacing(" %", with: "\u{A0}%"))
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  // MARK: What went well
+
+  private var wentWell: String {
+    let asked = statistics.asked
+    let later = [Attainment.slip, .afterWrongTry, .helped].map { asked.share($0).part }
+      .reduce(0, +)
+    var sentences = [
+      "\(asked.share(.firstTry).bracketed("round")) ended with the word right at the first try, "
+        + "without help."
+    ]
+    if later > 0 {
+      sentences.append(
+        "\(Share(later, of: asked.rounds).bracketed("round")) ended with the word right later: after a slip, "
+          + "a wrong try or a hint.")
+    }
+    sentences.append(
+      "Mastered: \(Share(statistics.mastered.count, of: statistics.words).bracketed("word")), right at "
+        + "the first try, without help, on three separate days.")
+    sentences.append(
+      "The most words completed one after another: \(statistics.streak.best.grouped); at present "
+        + "\(statistics.streak.current.grouped).")
+    let latest = statistics.mastered.prefix(Self.mostMastered).map(\.word)
+    return section("What went well", list(sentences))
+      + (latest.isEmpty ? "" : "\n" + paragraph("Mastered last:", words: latest))
+  }
+
+  // MARK: What to practise next
+
+  private var practiseNext: String {
+    let kinds = kindsToPractise
+    guard !kinds.isEmpty else {
+      return section(
+        "What to practise next",
+        paragraph("No kind of mistake stands out: go on as before, with the words that are due."))
+    }
+    let parts = kinds.map { mistake, words in
+      """
+      <div class="kind">
+      <h3>\(mistake.kind.title.escapedForHTML)</h3>
+      \(paragraph(mistake.kind.advice))
+      \(paragraph("Words to practise:", words: words))
+      \(paragraph("Seen in \(mistake.tries.bracketed("wrong try", "wrong tries")).", isQuiet: true))
+      </div>
+      """
+    }
+    return section("What to practise next", parts.joined(separator: "\n"))
+  }
+
+  /// The commonest kinds that a rule helps with, each with words of theirs, those
+  /// that are not mastered yet before the others.
+  private var kindsToPractise: [(Statistics.KindOfMistake, words: [String])] {
+    let mastered = mastered
+    let kinds = statistics.mistakes.lazy.filter { $0.kind.isSpecific && $0.kind != .soundsRight }
+      .map { mistake in
+        let words = mistake.words.map(\.word)
+        let open = words.filter { !mastered.contains($0) } + words.filter(mastered.contains)
+        return (mistake, words: Array(open.prefix(Self.wordsOfKind)))
+      }
+    return Array(kinds.prefix(Self.mostKinds))
+  }
+
+  private var mastered: Set<String> { Set(statistics.mastered.map(\.word)) }
+
+  private var missedMost: String {
+    let mastered = mastered
+    let missed = statistics.missedMost.prefix(Self.mostMissed)
+    guard !missed.isEmpty else {
+      return section("Words missed most", paragraph("No word has been missed."))
+    }
+    return section(
+      "Words missed most",
+      HTMLTable(
+        caption: "Missed or given up: \(statistics.missedWords.bracketed("word")).",
+        columns: ["Word", "Missed", "Mastered by now"],
+        rows: missed.map { missed in
+          [
+            missed.word, missed.misses.bracketed("round"),
+            mastered.contains(missed.word) ? "yes" : "not yet",
+          ]
+        }
+      ).text)
+  }
+
+  private var dueThisWeek: String {
+    let words = statistics.dueThisWeek
+    guard !words.isEmpty else {
+      return section("Due this week", paragraph("No word has to be reviewed this week."))
+    }
+    let shown = Array(words.prefix(Self.mostDue))
+    let more = words.count - shown.count
+    let sentence =
+      "\(words.count.of("word")) \(words.count == 1 ? "comes" : "come") back for review within seven "
+      + "days, \(statistics.due.count.grouped) of them now."
+    return section(
+      "Due this week",
+      paragraph(sentence) + "\n" + paragraph("The first to come:", words: shown)
+        + (more > 0 ? "\n" + paragraph("And \(more.of("more word")).") : ""))
+  }
+
+  // MARK: Days and figures
+
+  private var daysPractised: String {
+    let months = statistics.months.map { month in
+      [month.name, month.days.grouped, month.rounds.grouped]
+    }
+    return section(
+      "Days practised",
+      (statistics.dayStreakSentences + [statistics.calendarSentence]).map { paragraph($0) }
+        .joined(separator: "\n") + "\n"
+        + HTMLTable(
+          caption: "The last year, month by month; words given up are not counted.",
+          columns: ["Month", "Days", "Rounds"], rows: months
+        ).text)
+  }
+
+  private var figures: String {
+    let endings = HTMLTable(
+      caption: endingsCaption, columns: ["Ending", "How often"],
+      rows: Attainment.allCases.map { [$0.title, statistics.asked.share($0).bracketed("round")] })
+    let lengths = HTMLTable(
+      caption: "First try without help, by length.", columns: ["Length", "How often"],
+      rows: statistics.byLength.map { [$0.title, $0.rounds.share(.firstTry).bracketed("round")] })
+    let levels = HTMLTable(
+      caption: "First try without help, by how common the words are.",
+      columns: ["Level", "How often"],
+      rows: statistics.byLevel.map { [$0.title, $0.rounds.share(.firstTry).bracketed("round")] })
+    let kinds = HTMLTable(
+      caption: ["Kinds of mistakes; a try may have several.", statistics.namedSentence]
+        .compactMap(\.self).joined(separator: " "),
+      columns: ["Kind", "How often"],
+      rows: statistics.mistakes.map {
+        [$0.kind.title, $0.tries.bracketed("wrong try", "wrong tries")]
+      })
+    let tables = [endings, lengths, levels] + (statistics.mistakes.isEmpty ? [] : [kinds])
+    return section("Figures", tables.map(\.text).joined(separator: "\n"))
+  }
+
+  private var endingsCaption: String {
+    let apart = statistics.comebacks
+    let rest =
+      apart.rounds == 0
+      ? ""
+      : " Not counted: \(apart.rounds.of("round")) of words shown earlier on the same day, of which "
+        + "\(apart.share(.firstTry).part.grouped) were right at the first try."
+    return "How \(statistics.asked.rounds.of("round")) ended.\(rest)"
+  }
+
+  // MARK: Elements
+
+  private func section(_ title: String, _ content: String) -> String {
+    "<h2>\(title.escapedForHTML)</h2>\n\(content)"
+  }
+
+  private func paragraph(_ text: String, isQuiet: Bool = false) -> String {
+    "<p\(isQuiet ? " class=\"quiet\"" : "")>\(text.escapedForHTML)</p>"
+  }
+
+  private func paragraph(_ opening: String, words: [String]) -> String {
+    let words = words.map(\.escapedForHTML).joined(separator: ", ")
+    return "<p>\(opening.escapedForHTML) <span class=\"words\">\(words)</span></p>"
+  }
+
+  private func list(_ items: [String]) -> String {
+    "<ul>\n" + items.map { "<li>\($0.escapedForHTML)</li>\n" }.joined() + "</ul>"
+  }
+}
+
+extension Share {
+  /// `42 of 60 rounds (70 %)`
+  fileprivate func bracketed(_ noun: String, _ plural: String? = nil) -> String {
+    "\(part.grouped) of \(whole.of(noun, plural))" + (percent.map { " (\($0) %)" } ?? "")
+  }
+}

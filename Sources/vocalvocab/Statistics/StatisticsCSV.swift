@@ -1,0 +1,89 @@
+import Practice
+import Vocabulary
+
+/// Statistics as one table for a spreadsheet, by RFC 4180: `section,name,value,of`.
+///
+/// `of` is the denominator of a share, and empty where the value is none. The sections are `summary`,
+/// `asked`, `comebacks`, `length:5`, `level:broad` (`level:none`), `mistake`, `mistake:doubled-letter`
+/// (its words), `missed`, `mastered`, `calendar`, `due` and `forecast`.
+struct StatisticsCSV {
+  let statistics: Statistics
+
+  /// All rows, each ended by CR and LF.
+  var text: String {
+    (["section,name,value,of"] + rows.map { $0.map(Self.field).joined(separator: ",") })
+      .map { $0 + "\r\n" }.joined()
+  }
+
+  /// A field in quotes where its content asks for them.
+  static func field(_ text: String) -> String {
+    let needsQuotes = text.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
+    guard needsQuotes else { return text }
+    return "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+
+  private var rows: [[String]] {
+    summary + rounds("asked", statistics.asked) + rounds("comebacks", statistics.comebacks)
+      + statistics.byLength.flatMap { rounds("length:\($0.key)", $0.rounds) }
+      + statistics.byLevel.flatMap { rounds("level:\($0.key?.rawValue ?? "none")", $0.rounds) }
+      + statistics.mistakes.map { row("mistake", $0.kind.rawValue, $0.tries) }
+      + statistics.mistakes.flatMap { mistake in
+        mistake.words.map {
+          row("mistake:\(mistake.kind.rawValue)", $0.word, Share($0.tries, of: mistake.tries.part))
+        }
+      }
+      + statistics.missedMost.map { row("missed", $0.word, $0.misses) }
+      + statistics.mastered.map { row("mastered", $0.word, $0.since.description) }
+      + statistics.calendar.entries.map { row("calendar", $0.day.description, "\($0.rounds)") }
+      + statistics.due.map { row("due", $0, statistics.today.description) }
+      + statistics.forecast.map { row("forecast", $0.day.description, "\($0.words)") }
+  }
+
+  private var summary: [[String]] {
+    let days = statistics.dayStreak
+    let rating = statistics.rating.map { rating in
+      [
+        row("summary", "rating", "\(rating.points)"),
+        row("summary", "ratingUncertainty", "\(rating.uncertaintyInPoints)"),
+      ]
+    }
+    return [
+      row("summary", "day", statistics.today.description),
+      row("summary", "rounds", "\(statistics.rounds)"),
+      row("summary", "words", "\(statistics.words)"),
+      row("summary", "tries", statistics.tries),
+      row("summary", "slips", statistics.slips),
+      row("summary", "homophones", "\(statistics.homophones)"),
+      row("summary", "copied", statistics.copied),
+      row("summary", "named", statistics.named),
+      row("summary", "missedWords", statistics.missedWords),
+      row("summary", "masteredWords", Share(statistics.mastered.count, of: statistics.words)),
+      row("summary", "streak", "\(statistics.streak.current)"),
+      row("summary", "bestStreak", "\(statistics.streak.best)"),
+      row("summary", "dayStreak", "\(days.current)"),
+      row("summary", "bestDayStreak", "\(days.best)"),
+      row("summary", "goal", "\(statistics.goal)"),
+      row("summary", "practisedDays", statistics.calendar.practised),
+      row("summary", "goalDays", statistics.calendar.reached),
+    ] + days.forgiven.map { row("summary", "forgiven", $0.description) } + (rating ?? [])
+  }
+
+  private func rounds(_ section: String, _ rounds: Attainments) -> [[String]] {
+    Attainment.allCases.map { row(section, $0.key, rounds.share($0)) }
+  }
+
+  private func row(_ section: String, _ name: String, _ share: Share) -> [String] {
+    [section, name, "\(share.part)", "\(share.whole)"]
+  }
+
+  private func row(_ section: String, _ name: String, _ value: String) -> [String] {
+    [section, name, value, ""]
+  }
+}
+
+extension Attainment {
+  /// As in ``StatisticsJSON``.
+  fileprivate var key: String { "\(self)" }
+}

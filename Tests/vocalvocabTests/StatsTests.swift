@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@Suite("stats")
+struct StatsTests {
+  let program = try! Program(.none)
+
+  /// Three rounds of today: one at first try, one after a slip, one missed and copied.
+  private func practise() throws {
+    let at = Date().formatted(.iso8601)
+    let entries = [
+      #""event":"correct","word":"harbor","tryNumber":1,"outcome":"completed","level":"broad","round":"a""#,
+      #""event":"wrong","word":"ocean","tryNumber":1,"mistakes":["swapped"],"round":"b""#,
+      #""event":"slip","word":"ocean","round":"b""#,
+      #""event":"correct","word":"ocean","tryNumber":1,"slips":1,"outcome":"completed","round":"b""#,
+      #""event":"wrong","word":"rhythm","tryNumber":1,"mistakes":["silent-letter","of-the-future"],"round":"c","outcome":"missed""#,
+      #""event":"copied","word":"rhythm","round":"c""#,
+    ]
+    let lines = entries.map { #"{"version":1,"at":"\#(at)","utcOffset":0,\#($0)}"# + "\n" }
+    try FileManager.default.createDirectory(
+      atPath: program.data, withIntermediateDirectories: true)
+    try lines.joined().write(
+      toFile: program.data + "/journal.jsonl", atomically: true, encoding: .utf8)
+  }
+
+  @Test("says kindly that there is nothing yet")
+  func nothing() throws {
+    let result = try program.run("stats")
+    #expect(
+      result.output == "No round has been finished yet: 'vocalvocab play' begins one.\n")
+    #expect(result.status == 0 && result.errors == "")
+  }
+
+  @Test("keeps every kind of ending apart, with denominators")
+  func plain() throws {
+    try practise()
+    let lines = try program.run("stats").output.split(separator: "\n")
+    for line in [
+      "Rounds: 3, of 3 words.", "Right: 2 of 3 tries, 67 %.",
+      "First try, unaided: 1 of 3 rounds, 33 %.", "First try, after a slip: 1 of 3 rounds, 33 %.",
+      "Missed: 1 of 3 rounds, 33 %.", "Copied after a miss: 1 of 1 missed word, 100 %.",
+      "Taken back as slips, and no tries: 1 of 4 spellings, 25 %.",
+      "Silent letters: 1 of 1 wrong try, 100 %: rhythm.",
+    ] {
+      #expect(lines.contains { $0 == line }, "\(lines)")
+    }
+  }
+
+  @Test("prints JSON with every key, empty or not")
+  func json() throws {
+    let read = { (text: String) throws -> [String: Any] in
+      try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+    let empty = try read(try program.run("stats", "--json").output)
+    try practise()
+    let some = try read(try program.run("stats", "--json").output)
+    #expect(Set(empty.keys) == Set(some.keys) && empty["rating"] is NSNull)
+    #expect(some["format"] as? String == "vocalvocab.statistics")
+    #expect((some["calendar"] as? [Any])?.count == 365)
+    #expect((some["tries"] as? [String: Int]) == ["count": 2, "of": 3])
+    #expect(
+      (some["mistakes"] as? [[String: Any]])?.map { $0["kind"] as? String } == ["silent-letter"])
+  }
+
+  @Test("prints CSV")
+  func csv() throws {
+    try practise()
+    let output = try program.run("stats", "--csv").output
+    #expect(output.hasPrefix("section,name,value,of\r\n"))
+    #expect(output.contains("\r\nmissed,rhythm,1,1\r\n"))
+  }
+
+  @Test("prints in one way at a time")
+  func oneWay() throws {
+    for arguments in [
+      ["--json", "--csv"], ["--json", "--report", "x"], ["--csv", "--report", "x"],
+    ] {
+      let result = try program.run(["stats"] + arguments)
+      #expect(result.status == 64 && result.errors.contains("Choose one of --json, --csv and"))
+    }
+  }
+
+  @Test("writes a report whole, in place of an older one, with its permissions, and nothing beside")
+  func report() throws {
+    try practise()
+    let folder = program.home + "/reports"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let file = folder + "/report.html"
+    try "old".write(toFile: file, atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/link.html", withDestinationPath: file)
+    let result = try program.run("stats", "--report", folder + "/link.html")
+    #expect(result.status == 0 && result.output == "Written to '\(folder)/link.html'.\n")
+    let page = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("<h3>Silent letters</h3>"))
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        == ["link.html", "report.html"])
+  }
+
+  @Test(
+    "says where a report can't be written", arguments: ["/nowhere/report.html", "/dev/null", "/"])
+  func nowhere(path: String) throws {
+    let result = try program.run("stats", "--report", path)
+    #expect(result.status == 1 && result.output == "")
+    #expect(result.errors.hasPrefix("vocalvocab: '\(path)' can't be written ("))
+    #expect(result.errors.contains("choose another place"))
+  }
+
+  @Test("draws bars and a map of the year in a terminal, and neither with --plain")
+  func terminal() throws {
+    try practise()
+    let drawn = try Terminal(program, "stats")
+    #expect(drawn.end() == 0)
+    #expect(drawn.shown.contains("How 3 rounds ended") && drawn.shown.contains("████"))
+    #expect(drawn.shown.contains("Mon ") && drawn.shown.contains("·····"))
+    let plain = try Terminal(program, "stats", "--plain")
+    #expect(plain.end() == 0)
+    #expect(plain.shown.contains("First try, unaided: 1 of 3 rounds, 33 %."))
+    #expect(!plain.shown.contains("█") && !plain.shown.contains("\u{1B}"))
+  }
+}
