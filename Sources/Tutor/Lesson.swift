@@ -103,7 +103,7 @@ public actor Lesson {
     switch plan.words {
     case .given: return false
     case .review: return true
-    case .drawn: return syllabus.next == nil
+    case .drawn: return plan.seed == nil && syllabus.next == nil
     }
   }
 
@@ -423,7 +423,7 @@ public actor Lesson {
     case .review:
       return await dueWord()
     case .drawn(let length, let levels):
-      switch syllabus.next {
+      switch plan.seed == nil ? syllabus.next : .new {
       case .due: return await dueWord()
       case .new:
         syllabus.takeNew()

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@Suite("Ways to practise")
+struct ModeTests {
+  let program = try! Program()
+
+  private func words(_ output: String) -> [String] {
+    output.matches(of: /(?:The word is|Correct:) ([a-z]+)[:.]/).map { String($0.1) }
+  }
+
+  @Test("bee: one try, by ear alone, out on the first miss")
+  func bee() throws {
+    let result = try program.run(
+      "play", "--mode", "bee", "--word", "harbor", "--word", "ocean", "--word", "garden",
+      input: "/define\n/sentence\n/part\n/origin\nharbor\nocen\ngarden\n")
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    // What was asked for is heard, and not seen while the word is asked.
+    let asking = try #require(result.output.range(of: "Correct: harbor."))
+    #expect(!result.output[..<asking.lowerBound].contains("sheltered"))
+    #expect(try Program.samples(at: program.sound).count > 22050 * 6)
+    #expect(words(result.output) == ["harbor", "ocean"])
+    #expect(!result.output.contains("Now type it once."))
+    #expect(result.output.contains("Completed: 1 of 2, 1 at the first try without help."))
+    #expect(try program.run("play", "--mode", "bee", "--mute").status == 64)
+  }
+
+  @Test("sprint: as many as there is time for")
+  func sprint() throws {
+    let result = try program.run(
+      "play", "--mode", "sprint", "--minutes", "0.02", "--mute",
+      input: String(repeating: "x\n", count: 100_000))
+    #expect(result.status == 0)
+    #expect(words(result.output).count > 1)
+    #expect(result.duration < .seconds(15))
+    #expect(!result.output.contains("This one was missed before."))
+    for wrong in [["--minutes", "0"], ["--minutes", "x"], ["--minutes", "nan"]] {
+      #expect(try program.run(["play", "--mode", "sprint"] + wrong).status == 64)
+    }
+    #expect(try program.run("play", "--minutes", "2").status == 64)
+  }
+
+  @Test("copy: the word is seen first, and counts as helped")
+  func copy() throws {
+    let result = try program.run("play", "--mode", "copy", "--word", "harbor", input: "harbor\n")
+    #expect(result.output.contains("Word 1.\n"))
+    let seen = try #require(result.output.range(of: "harbor\n"))
+    let correct = try #require(result.output.range(of: "Correct: harbor."))
+    #expect(seen.lowerBound < correct.lowerBound)
+    #expect(result.output.contains("Completed: 1 of 1, 0 at the first try without help."))
+  }
+
+  @Test("copy: in a terminal the word is gone before it is typed")
+  func copyHidden() throws {
+    let terminal = try Terminal(program, "play", "--mode", "copy", "--word", "harbor")
+    try terminal.wait(for: "harbor")
+    try terminal.wait(for: "\u{1B}[1A\r\u{1B}[2K")
+    try terminal.wait(for: "1 › ")
+    terminal.type("harbor\n")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test("mistakes: words missed before, side by side by their pattern, until each is right twice")
+  func mistakes() throws {
+    let none = try program.run("play", "--mode", "mistakes")
+    #expect(none.status == 0 && none.output.hasPrefix("You have missed no word"))
+    let practice = try program.run(
+      "play", "--mute", "--word", "necessary", "--word", "weird", "--word", "accommodate",
+      "--word", "ocean", "--tries", "unlimited",
+      input: "neccesary\nnecessary\nwierd\nweird\naccomodate\naccommodate\nocean\n")
+    #expect(practice.status == 0)
+    let result = try program.run(
+      "play", "--mode", "mistakes", "--mute",
+      input: "accommodate\nnecessary\nweird\naccommodate\nnecessary\nweird\n")
+    #expect(
+      words(result.output) == [
+        "accommodate", "necessary", "weird", "accommodate", "necessary", "weird",
+      ], "\(result.output)")
+    #expect(
+      try program.run("play", "--mode", "mistakes").output.hasPrefix("You have missed no word"))
+  }
+
+  @Test("dictation: a sentence is heard and seen, and the missing word typed")
+  func dictation() throws {
+    let result = try program.run(
+      "play", "--mode", "dictation", "--word", "harbor", input: "harbor\n")
+    let shown = try #require(result.output.range(of: "“____ a resentment”"))
+    let correct = try #require(result.output.range(of: "Correct: harbor."))
+    #expect(shown.lowerBound < correct.lowerBound)
+    #expect(try Program.samples(at: program.sound).count > 22050)
+    #expect(result.output.contains("1 at the first try without help."))
+  }
+
+  @Test("a way that there is not is one sentence that names those there are")
+  func unknown() throws {
+    let result = try program.run("play", "--mode", "dream")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("give listen, bee, sprint, copy, mistakes, dictation."))
+  }
+}
