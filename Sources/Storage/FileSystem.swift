@@ -13,13 +13,22 @@ enum FileSystem {
       throw .cannotRead(path: path, reason: reason)
     }
     defer { close(file) }
+    return try read(file, path: path)
+  }
+
+  /// All that an open file has to give.
+  ///
+  /// - Parameter most: more bytes than this are refused.
+  static func read(
+    _ file: Int32, path: String, most: Int = .max
+  ) throws(StorageError) -> [UInt8] {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .cannotRead(path: path, reason: reason) }
     guard status.st_mode & S_IFMT != S_IFDIR else {
       throw .cannotRead(path: path, reason: "it is a folder")
     }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(Int(status.st_size))
+    bytes.reserveCapacity(min(Int(status.st_size), most))
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(file, &buffer, buffer.count)
@@ -27,6 +36,9 @@ enum FileSystem {
       guard count >= 0 else { throw .cannotRead(path: path, reason: reason) }
       if count == 0 { return bytes }
       bytes += buffer[..<count]
+      guard bytes.count <= most else {
+        throw .cannotRead(path: path, reason: "it has more than \(most) bytes")
+      }
     }
   }
 

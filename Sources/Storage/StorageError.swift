@@ -9,6 +9,14 @@ public enum StorageError: Error, Hashable, Sendable {
   /// A file of a person's, which is never moved, does not hold what it should.
   case malformed(path: String, expected: String)
   case noList(name: String, path: String)
+  /// A name that no list can have.
+  case badListName(String)
+  /// One line of a list is wrong, and so nothing of it was taken.
+  case badLine(path: String, LineError)
+  /// A file of a person's is there already.
+  case exists(path: String)
+  /// A word, or what a list says of it, would be lost in a format.
+  case cannotHold(word: String, format: ListFormat)
 }
 
 extension StorageError: CustomStringConvertible {
@@ -29,6 +37,25 @@ extension StorageError: CustomStringConvertible {
       "'\(path)' does not hold \(expected): nothing was taken from it."
     case .noList(let name, let path):
       "There is no list named '\(name)': it would be the file '\(path)'."
+    case .badListName(let name):
+      """
+      '\(name)' can't be the name of a list: give one of at most \(Records.longestListName) bytes, \
+      without '/' and without a full stop at its start.
+      """
+    case .badLine(let path, let error):
+      error.sentence(of: path == Records.standardInput ? "standard input" : "'\(path)'")
+    case .exists(let path):
+      "'\(path)' is there already: give another name, or --force to replace it."
+    case .cannotHold(let word, .text):
+      """
+      Plain text can't hold all that the list says of '\(word)': export it with --format csv or \
+      --format anki.
+      """
+    case .cannotHold(let word, let format):
+      """
+      '\(word)' can't be written as \(format.rawValue) so that it could be read again: correct it in \
+      the list's file, or take it off the list.
+      """
     }
   }
 }
