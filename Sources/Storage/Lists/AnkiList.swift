@@ -68,8 +68,8 @@ enum AnkiList {
     let header = [
       "#separator:tab", "#html:true", "#columns:" + list.columnNames.joined(separator: "\t"),
     ]
-    let rows = list.words.map { entry in
-      DelimitedText.row(list.fields(of: entry).map(MarkedUpText.marked), separator: "\t")
+    let rows = list.rows.map { fields in
+      DelimitedText.row(fields.map(MarkedUpText.marked), separator: "\t")
     }
     return (header + rows).map { $0 + "\n" }.joined()
   }

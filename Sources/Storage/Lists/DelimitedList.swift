@@ -43,7 +43,7 @@ enum DelimitedList {
   }
 
   static func write(_ list: WordList) -> String {
-    let rows = [list.columnNames] + list.words.map(list.fields)
+    let rows = [list.columnNames] + list.rows
     return rows.map { DelimitedText.row($0, separator: ",") + "\r\n" }.joined()
   }
 }

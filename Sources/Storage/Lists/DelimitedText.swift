@@ -42,7 +42,9 @@ struct DelimitedText {
       var fields: [String] = []
       repeat { fields.append(try field()) } while passSeparator()
       passLineEnd()
-      if fields.count > 1 || fields.first?.isEmpty == false { return Row(line: start, fields: fields) }
+      if fields.count > 1 || fields.first?.isEmpty == false {
+        return Row(line: start, fields: fields)
+      }
     }
     return nil
   }

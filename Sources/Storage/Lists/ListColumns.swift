@@ -60,9 +60,12 @@ extension WordList {
       + (words.contains { $0.reason != nil } ? ["reason"] : [])
   }
 
-  /// The fields of an entry, for each of ``columnNames``.
-  func fields(of entry: Entry) -> [String] {
-    let fields = [entry.word, entry.definition, entry.sentence, entry.hint, entry.reason]
-    return fields.prefix(columnNames.count).map { $0 ?? "" }
+  /// The fields of each entry, for each of ``columnNames``.
+  var rows: [[String]] {
+    let count = columnNames.count
+    return words.map { entry in
+      [entry.word, entry.definition, entry.sentence, entry.hint, entry.reason].prefix(count)
+        .map { $0 ?? "" }
+    }
   }
 }

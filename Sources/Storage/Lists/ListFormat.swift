@@ -12,7 +12,8 @@ public enum ListFormat: String, CaseIterable, Hashable, Sendable {
   static func recognised(in bytes: [UInt8]) -> ListFormat {
     guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return .text }
     let rest = Array(bytes[start...].prefix(ListText.longestLine))
-    if bytes[start] == UInt8(ascii: "#"), let line = NumberedLines(rest).first(where: { _ in true }),
+    if bytes[start] == UInt8(ascii: "#"),
+      let line = NumberedLines(rest).first(where: { _ in true }),
       AnkiHeader.isHeader(String(decoding: line.bytes, as: UTF8.self))
     {
       return .anki
