@@ -11,6 +11,8 @@ public struct Settings: Hashable, Sendable, Codable {
   public var region: String?
   public var source: String?
   public var recordings: String?
+  /// Seconds to write after each word of a test on paper.
+  public var testPause: String?
   /// The base addresses of the services.
   public var randomWordAPI: String?
   public var dictionaryAPI: String?

@@ -63,6 +63,12 @@ public struct OfflineDictionary: Sendable {
       forms: forms, regions: regions(of: text), authority: authority(of: number))
   }
 
+  /// Whether a word stands in the dictionary or its lists, or is a form of one that does.
+  public func knows(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return index.find(text) != nil || !forms(of: text).isEmpty
+  }
+
   /// What gives a word away: its derivational family, and those words of some definitions that are
   /// forms of it or of one of the family.
   public func relatives(of text: String, in definitions: [Definition]) -> Set<String> {

@@ -16,7 +16,7 @@ struct SettingsCommand: ParsableCommand {
   /// A setting's name, what it means, and how it is read and checked.
   enum Key: String, CaseIterable, ExpressibleByArgument {
     case voice, speed, device, length, level, tries, region, source, recordings,
-      randomWordAPI, dictionaryAPI
+      testPause, randomWordAPI, dictionaryAPI
 
     var meaning: String {
       switch self {
@@ -29,6 +29,7 @@ struct SettingsCommand: ParsableCommand {
       case .region: "whose spellings are called the usual ones, or 'any'"
       case .source: "where words come from: auto, online or offline"
       case .recordings: "when a person's recording is heard: never, when-asked or first"
+      case .testPause: "seconds to write after each word of a test on paper"
       case .randomWordAPI: "the base address of the random-word service"
       case .dictionaryAPI: "the base address of the dictionary service"
       }
@@ -45,6 +46,7 @@ struct SettingsCommand: ParsableCommand {
       case .region: "any"
       case .source: WordSupply.Source.auto.rawValue
       case .recordings: Plan.Recordings.whenAsked.rawValue
+      case .testPause: "\(Int(PaperTest.normalPause))"
       case .randomWordAPI: OnlineWords.usualRandomWordAPI
       case .dictionaryAPI: OnlineWords.usualDictionaryAPI
       }
@@ -62,6 +64,7 @@ struct SettingsCommand: ParsableCommand {
       case .region: settings.region
       case .source: settings.source
       case .recordings: settings.recordings
+      case .testPause: settings.testPause
       case .randomWordAPI: settings.randomWordAPI
       case .dictionaryAPI: settings.dictionaryAPI
       }
@@ -79,6 +82,9 @@ struct SettingsCommand: ParsableCommand {
       case .region: settings.region = try Region.setting(value)?.rawValue ?? "any"
       case .source: settings.source = try WordSupply.Source.setting(value).rawValue
       case .recordings: settings.recordings = try Plan.Recordings.setting(value).rawValue
+      case .testPause:
+        _ = try ListsCommand.Test.pause(value)
+        settings.testPause = value
       case .randomWordAPI:
         _ = try OnlineWords(randomWordAPI: value, cache: "")
         settings.randomWordAPI = value
