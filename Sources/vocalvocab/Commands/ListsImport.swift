@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import Glibc
-import Storage
+public import Storage
 import WordService
 
 extension ListsCommand {
