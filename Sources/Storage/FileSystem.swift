@@ -37,7 +37,7 @@ enum FileSystem {
       if count == 0 { return bytes }
       bytes += buffer[..<count]
       guard bytes.count <= most else {
-        throw .cannotRead(path: path, reason: "it has more than \(most) bytes")
+        throw .malformed(path: path, expected: "a list of at most \(most) bytes")
       }
     }
   }

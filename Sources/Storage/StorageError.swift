@@ -23,7 +23,7 @@ extension StorageError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cannotRead(let path, let reason):
-      "'\(path)' can't be read (\(reason)): check the name and its permissions."
+      "\(Self.named(path)) can't be read (\(reason)): check the name and its permissions."
     case .cannotWrite(let path, let reason):
       "'\(path)' can't be written (\(reason)): make room or check its permissions, or use --data."
     case .newerVersion(let path, let version):
@@ -34,7 +34,7 @@ extension StorageError: CustomStringConvertible {
     case .locked(let path):
       "Another VocalVocab is holding '\(path)': wait until it has ended, and try again."
     case .malformed(let path, let expected):
-      "'\(path)' does not hold \(expected): nothing was taken from it."
+      "\(Self.named(path)) does not hold \(expected): nothing was taken from it."
     case .noList(let name, let path):
       "There is no list named '\(name)': it would be the file '\(path)'."
     case .badListName(let name):
@@ -43,7 +43,7 @@ extension StorageError: CustomStringConvertible {
       without '/' and without a full stop at its start.
       """
     case .badLine(let path, let error):
-      error.sentence(of: path == Records.standardInput ? "standard input" : "'\(path)'")
+      error.sentence(of: Self.named(path))
     case .exists(let path):
       "'\(path)' is there already: give another name, or --force to replace it."
     case .cannotHold(let word, .text):
@@ -57,5 +57,8 @@ extension StorageError: CustomStringConvertible {
       the list's file, or take it off the list.
       """
     }
+  }
+  private static func named(_ path: String) -> String {
+    path == Records.standardInput ? "standard input" : "'\(path)'"
   }
 }

@@ -86,6 +86,11 @@ struct ListsAddingTests {
         try Records.listFile(at: path)
       }
     }
+    let named = folder.path + "/list.CSV"
+    try Data("word\nharbor\n".utf8).write(to: URL(filePath: named))
+    #expect(try Records.listFile(at: named).entries.map(\.word) == ["harbor"])
+    try Data("#separator:tab\nharbor\tx\n".utf8).write(to: URL(filePath: named))
+    #expect(try Records.listFile(at: named).format == .anki)
     try Data("harbor\n7\n".utf8).write(to: URL(filePath: path))
     let bad = #expect(throws: StorageError.self) { try Records.listFile(at: path) }
     #expect(

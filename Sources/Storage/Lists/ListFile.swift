@@ -11,10 +11,13 @@ public struct ListFile: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: text in UTF-8, or in UTF-16 with a byte order mark.
   ///   - format: `nil` is the one that the text itself tells.
+  ///   - otherwise: what a text is that tells no format.
   /// - Throws: the first line that is wrong.
-  public init(_ bytes: [UInt8], format: ListFormat? = nil) throws(LineError) {
+  public init(
+    _ bytes: [UInt8], format: ListFormat? = nil, otherwise: ListFormat = .text
+  ) throws(LineError) {
     let text = try ListText(bytes)
-    self.format = format ?? .recognised(in: text.bytes)
+    self.format = format ?? .recognised(in: text.bytes) ?? otherwise
     switch self.format {
     case .text: (entries, passedOver) = (try PlainText.entries(of: text), [])
     case .csv: (entries, passedOver) = try DelimitedList.read(text)

@@ -8,9 +8,9 @@ public enum ListFormat: String, CaseIterable, Hashable, Sendable {
   case anki
 
   /// The format that a text is in: Anki's by a header line of its own, CSV by a header that names the
-  /// column `word` beside another, else plain text.
-  static func recognised(in bytes: [UInt8]) -> ListFormat {
-    guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return .text }
+  /// column `word` beside another. `nil` where neither is there, as in plain text.
+  static func recognised(in bytes: [UInt8]) -> ListFormat? {
+    guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return nil }
     let rest = Array(bytes[start...].prefix(ListText.longestLine))
     if bytes[start] == UInt8(ascii: "#"),
       let line = NumberedLines(rest).first(where: { _ in true }),
@@ -18,6 +18,6 @@ public enum ListFormat: String, CaseIterable, Hashable, Sendable {
     {
       return .anki
     }
-    return DelimitedList.separator(ofHeader: rest).map { $0.columns > 1 } == true ? .csv : .text
+    return DelimitedList.separator(ofHeader: rest).map { $0.columns > 1 } == true ? .csv : nil
   }
 }

@@ -69,7 +69,7 @@ enum PlainText {
       guard !line.unicodeScalars.contains("\n"), !line.unicodeScalars.contains("\r"),
         (try? entries(ofLine: line)) == [entry]
       else { return false }
-      return !isFirst || ListFormat.recognised(in: Array(line.utf8)) == .text
+      return !isFirst || ListFormat.recognised(in: Array(line.utf8)) == nil
     }
   }
 }

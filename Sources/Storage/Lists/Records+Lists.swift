@@ -27,7 +27,8 @@ extension Records {
   ///
   /// - Parameters:
   ///   - path: `-` is standard input.
-  ///   - format: `nil` is the one that the file itself tells.
+  ///   - format: `nil` is the one that the file itself tells, by its content or, where that tells
+  ///     nothing, by a name that ends with `.csv`.
   /// - Throws: ``StorageError/cannotRead(path:reason:)``, ``StorageError/badLine(path:_:)``, and
   ///   ``StorageError/malformed(path:expected:)`` when there is no word in it.
   public static func listFile(
@@ -36,7 +37,8 @@ extension Records {
     let bytes = try listBytes(at: path)
     let file: ListFile
     do throws(LineError) {
-      file = try ListFile(bytes, format: format)
+      file = try ListFile(
+        bytes, format: format, otherwise: path.lowercased().hasSuffix(".csv") ? .csv : .text)
     } catch {
       throw .badLine(path: path, error)
     }

@@ -29,7 +29,8 @@ extension ListsCommand {
     @Option(
       name: .long,
       help: ArgumentHelp(
-        "What the file is, where its content does not tell: text, csv or anki.", valueName: "format"))
+        "What the file is, where its content does not tell: text, csv or anki.", valueName: "format"
+      ))
     var format: ListFormat?
 
     @Flag(name: .long, help: "Make the list anew instead of adding to it.")
@@ -48,7 +49,7 @@ extension ListsCommand {
       if file == Records.standardInput, isatty(STDIN_FILENO) == 1 {
         screen.line("Type or paste the words, one a line; Ctrl-D on an empty line ends them.")
       }
-      let file = try Records.listFile(at: file, format: chosenFormat)
+      let file = try Records.listFile(at: file, format: format)
       let addition = try records.addition(
         of: file.entries, toListNamed: name, isReplacing: replace)
       show(addition, file.passedOver, records.folders, on: screen)
@@ -62,14 +63,11 @@ extension ListsCommand {
       }
       let added = try records.add(file.entries, toListNamed: name, isReplacing: replace)
       records.takeReports().forEach(Screen.complain)
+      let completed = added.completed > 0 ? ", completed \(added.completed)" : ""
       let count = added.list.words.count
       screen.line(
-        "Added \(words(added.new.count)); the list '\(name)' holds \(words(count)).".printable)
-    }
-
-    /// The format that was asked for; a file that is named as CSV is CSV, even with one column.
-    private var chosenFormat: ListFormat? {
-      format ?? (file.lowercased().hasSuffix(".csv") ? .csv : nil)
+        "Added \(words(added.new.count))\(completed); the list '\(name)' holds \(words(count))."
+          .printable)
     }
 
     /// Says what is going to be added.

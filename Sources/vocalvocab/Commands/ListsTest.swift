@@ -35,7 +35,8 @@ extension ListsCommand {
     @Flag(name: .long, help: "In an order that chance gives.")
     var shuffle = false
 
-    @Option(name: .long, help: ArgumentHelp("Repeat the order of a --shuffle.", valueName: "number"))
+    @Option(
+      name: .long, help: ArgumentHelp("Repeat the order of a --shuffle.", valueName: "number"))
     var seed: UInt64?
 
     @Option(
@@ -112,13 +113,17 @@ extension ListsCommand {
       let interruption = Interruption { speaker.stop() }
       let screen = Screen(plain: true)
       var turns = test.items.indices.map { index in
-        ("Number \(index + 1) of \(test.items.count).",
-          test.reading(of: index, pause: pause, language: language))
+        (
+          "Number \(index + 1) of \(test.items.count).",
+          test.reading(of: index, pause: pause, language: language)
+        )
       }
       if isRepeated {
         turns += test.items.indices.map { index in
-          ("Number \(index + 1) again.",
-            test.rereading(of: index, pause: pause, language: language))
+          (
+            "Number \(index + 1) again.",
+            test.rereading(of: index, pause: pause, language: language)
+          )
         }
       }
       for (remark, steps) in turns {

@@ -42,7 +42,8 @@ struct PaperTestTests {
   func sheet() throws {
     let html = TestSheet(title: "Week 12", test: PaperTest(items), language: "en-us").html
     let key = try #require(html.range(of: "class=\"key\""))
-    #expect(!html[..<key.lowerBound].contains("harbor") && html[key.upperBound...].contains("harbor"))
+    #expect(
+      !html[..<key.lowerBound].contains("harbor") && html[key.upperBound...].contains("harbor"))
     #expect(html.contains("<html lang=\"en\">") && html.contains("break-before: page"))
     #expect(!html.contains("<script") && !html.contains("http") && !html.contains("url("))
   }
@@ -53,7 +54,9 @@ struct PaperTestTests {
     let html = TestSheet(
       title: "</title>" + word, test: PaperTest([PaperTest.Item(word: word)]), language: "e\"n"
     ).html
-    #expect(!html.contains("<img") && html.contains("&lt;img src=x onerror=&quot;a(&#39;&amp;&#39;)&quot;&gt;"))
+    #expect(
+      !html.contains("<img")
+        && html.contains("&lt;img src=x onerror=&quot;a(&#39;&amp;&#39;)&quot;&gt;"))
     #expect(html.matches(of: /<\/title>/).count == 1 && html.contains("lang=\"e&quot;n\""))
   }
 }
