@@ -28,11 +28,19 @@ enum FileSystem {
   static func read(_ path: String) throws(StorageError) -> [UInt8]? {
     guard let file = try openToRead(path) else { return nil }
     defer { close(file) }
+    return try read(file, path: path)
+  }
+
+  /// All that an open file has to give.
+  ///
+  /// - Parameter most: more bytes than this are refused.
+  static func read(
+    _ file: Int32, path: String, most: Int = .max
+  ) throws(StorageError) -> [UInt8] {
     var bytes: [UInt8] = []
-    let size = lseek(file, 0, SEEK_END)
-    if size > 0 {
-      bytes.reserveCapacity(size)
-      lseek(file, 0, SEEK_SET)
+    var status = stat()
+    if fstat(file, &status) == 0, status.st_size > 0 {
+      bytes.reserveCapacity(min(Int(status.st_size), most))
     }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -41,6 +49,9 @@ enum FileSystem {
       guard count >= 0 else { throw .cannotRead(path: path, reason: reason) }
       if count == 0 { return bytes }
       bytes += buffer[..<count]
+      guard bytes.count <= most else {
+        throw .malformed(path: path, expected: "a list of at most \(most) bytes")
+      }
     }
   }
 

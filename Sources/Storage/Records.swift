@@ -249,8 +249,7 @@ public final class Records: Sendable {
 
   private func listDocument(_ name: String) throws(StorageError) -> Document<WordList> {
     let path = folders.data + "/lists/\(name).json"
-    // A name is no path.
-    guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
+    guard Self.isListName(name) else {
       throw .noList(name: name, path: path)
     }
     return Document(

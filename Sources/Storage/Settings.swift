@@ -17,6 +17,8 @@ public struct Settings: Hashable, Sendable, Codable {
   public var newPerDay: Int?
   /// How many rounds make a day of practice.
   public var dailyGoal: Int?
+  /// Seconds to write after each word of a test on paper.
+  public var testPause: String?
   /// The base addresses of the services.
   public var randomWordAPI: String?
   public var dictionaryAPI: String?

@@ -5,13 +5,18 @@ public struct WordList: Hashable, Sendable, Codable {
     /// What stands in the list for the dictionary's definition.
     public var definition: String?
     public var sentence: String?
+    /// What may help to spell it: a rule, a memory trick.
+    public var hint: String?
     /// Why a word is on the list ``WordList/excluded``.
     public var reason: String?
 
-    public init(word: String, definition: String? = nil, sentence: String? = nil) {
+    public init(
+      word: String, definition: String? = nil, sentence: String? = nil, hint: String? = nil
+    ) {
       self.word = word
       self.definition = definition
       self.sentence = sentence
+      self.hint = hint
     }
   }
 

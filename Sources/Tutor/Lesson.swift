@@ -90,7 +90,7 @@ public actor Lesson {
       }[...]
     if plan.seed == nil { asked = Set(last.suffix(Self.lately)) }
     syllabus = Syllabus(progress, mix: plan.mix, at: LocalTime(now())) { word in
-      !excluded.contains(word) && (supply?.knows(word) ?? false)
+      !excluded.contains(word) && (supply?.canAsk(word) ?? false)
     }
   }
 

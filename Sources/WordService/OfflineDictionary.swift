@@ -63,6 +63,12 @@ public struct OfflineDictionary: Sendable {
       forms: forms, regions: regions(of: text), authority: authority(of: number))
   }
 
+  /// Whether a word stands in the dictionary or its lists, or is a form of one that does.
+  public func knows(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return index.find(text) != nil || !forms(of: text).isEmpty
+  }
+
   /// What gives a word away: its derivational family, and those words of some definitions that are
   /// forms of it or of one of the family.
   public func relatives(of text: String, in definitions: [Definition]) -> Set<String> {
@@ -82,7 +88,7 @@ public struct OfflineDictionary: Sendable {
   }
 
   /// Whether a word can be asked: it is in here, and fit for a school.
-  func knows(_ word: String) -> Bool { index.find(word) != nil && !isUnfit(word) }
+  func canAsk(_ word: String) -> Bool { knows(word) && !isUnfit(word) }
 
   /// How common a word is; `nil` where no list says.
   func level(of word: String) -> Level? { index.find(word).flatMap(index.level) }

@@ -114,7 +114,7 @@ public actor WordSupply {
   }
 
   /// Whether the offline dictionary can have a word asked.
-  public nonisolated func knows(_ word: String) -> Bool { dictionary.knows(word) }
+  public nonisolated func canAsk(_ word: String) -> Bool { dictionary.canAsk(word) }
 
   /// What is known of a word: in the services' words where they are to be asked first, if those come
   /// in time, else offline.

@@ -4,11 +4,13 @@ import Storage
 struct ListsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lists",
-    abstract: "Show and change your word lists.",
+    abstract: "Show, change, exchange and test your word lists.",
     discussion: """
       The list 'excluded' holds the words that are never asked again.
       """,
-    subcommands: [All.self, Show.self, Remove.self],
+    subcommands: [
+      All.self, Show.self, Import.self, Export.self, Remove.self, Test.self,
+    ],
     defaultSubcommand: All.self)
 
   struct All: ParsableCommand {
@@ -47,7 +49,9 @@ struct ListsCommand: ParsableCommand {
         return
       }
       for entry in words {
-        let remarks = [entry.definition, entry.reason].compactMap(\.self)
+        let remarks = [
+          entry.definition, entry.sentence, entry.hint, entry.reason,
+        ].compactMap(\.self)
         screen.line(
           (remarks.isEmpty ? entry.word : "\(entry.word): \(remarks.joined(separator: "; "))")
             .printable)

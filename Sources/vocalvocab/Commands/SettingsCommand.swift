@@ -16,8 +16,7 @@ struct SettingsCommand: ParsableCommand {
   /// A setting's name, what it means, and how it is read and checked.
   enum Key: String, CaseIterable, ExpressibleByArgument {
     case voice, speed, device, length, level, tries, region, newShare, newPerDay, dailyGoal, source,
-      recordings,
-      randomWordAPI, dictionaryAPI
+      recordings, testPause, randomWordAPI, dictionaryAPI
 
     var meaning: String {
       switch self {
@@ -33,6 +32,7 @@ struct SettingsCommand: ParsableCommand {
       case .dailyGoal: "how many rounds make a day of practice"
       case .source: "where words come from: auto, online or offline"
       case .recordings: "when a person's recording is heard: never, when-asked or first"
+      case .testPause: "seconds to write after each word of a test on paper"
       case .randomWordAPI: "the base address of the random-word service"
       case .dictionaryAPI: "the base address of the dictionary service"
       }
@@ -52,6 +52,7 @@ struct SettingsCommand: ParsableCommand {
       case .dailyGoal: "\(DailyGoal.normal)"
       case .source: WordSupply.Source.auto.rawValue
       case .recordings: Plan.Recordings.whenAsked.rawValue
+      case .testPause: "\(Int(PaperTest.normalPause))"
       case .randomWordAPI: OnlineWords.usualRandomWordAPI
       case .dictionaryAPI: OnlineWords.usualDictionaryAPI
       }
@@ -72,6 +73,7 @@ struct SettingsCommand: ParsableCommand {
       case .dailyGoal: settings.dailyGoal.map { "\($0)" }
       case .source: settings.source
       case .recordings: settings.recordings
+      case .testPause: settings.testPause
       case .randomWordAPI: settings.randomWordAPI
       case .dictionaryAPI: settings.dictionaryAPI
       }
@@ -104,6 +106,9 @@ struct SettingsCommand: ParsableCommand {
         settings.dailyGoal = count
       case .source: settings.source = try WordSupply.Source.setting(value).rawValue
       case .recordings: settings.recordings = try Plan.Recordings.setting(value).rawValue
+      case .testPause:
+        _ = try ListsCommand.Test.pause(value)
+        settings.testPause = value
       case .randomWordAPI:
         _ = try OnlineWords(randomWordAPI: value, cache: "")
         settings.randomWordAPI = value

@@ -1,0 +1,86 @@
+/// The sheet of a paper test as a page to print: numbered blanks, and the key on a page of its own.
+public struct TestSheet: Hashable, Sendable {
+  public let title: String
+  public let test: PaperTest
+  /// The words' language, such as `en-us`.
+  public let language: String
+
+  public init(title: String, test: PaperTest, language: String) {
+    self.title = title
+    self.test = test
+    self.language = language
+  }
+
+  /// A page of its own: no script, no other file, no network.
+  public var html: String {
+    let blanks = test.items.map { _ in "<li><span class=\"blank\"></span></li>" }
+    let words = test.items.map { "<li lang=\"\(language.escaped)\">\($0.word.escaped)</li>" }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>Spelling test: \(title.escaped)</title>
+      <style>
+      \(Self.style)
+      </style>
+      </head>
+      <body>
+      <main>
+      <section aria-labelledby="test">
+      <h1 id="test">Spelling test: <span dir="auto">\(title.escaped)</span></h1>
+      <p class="lines"><span>Name</span><span>Date</span></p>
+      <ol>
+      \(blanks.joined(separator: "\n"))
+      </ol>
+      </section>
+      <section class="key" aria-labelledby="key">
+      <h2 id="key">Key: <span dir="auto">\(title.escaped)</span></h2>
+      <ol dir="auto">
+      \(words.joined(separator: "\n"))
+      </ol>
+      </section>
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// Lengths in the units of paper: it fits A4 and Letter, whose margins the printer gives.
+  private static let style = """
+    @page { margin: 18mm; }
+    body { margin: 0 auto; padding: 1rem; max-width: 180mm; background: #fff; color: #000;
+      font: 14pt/1.5 "Liberation Sans", Arial, sans-serif; }
+    h1, h2 { font-size: 18pt; line-height: 1.3; overflow-wrap: anywhere; }
+    .lines { display: flex; gap: 8mm; }
+    .lines span { flex: 1; border-bottom: 1px solid #000; }
+    .lines span:first-child { flex: 2; }
+    ol { columns: 2; column-gap: 12mm; margin: 0; padding: 0 0 0 3em; }
+    ol li { break-inside: avoid; overflow-wrap: anywhere; }
+    .blank { display: block; height: 11mm; border-bottom: 1px solid #000; }
+    .key { break-before: page; }
+    @media screen { .key { margin-top: 3rem; border-top: 1px solid #000; } }
+    @media print { body { padding: 0; max-width: none; } }
+    """
+}
+
+extension String {
+  /// As text and as the value of an attribute in HTML.
+  fileprivate var escaped: String {
+    var html = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": html.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": html.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": html.append(contentsOf: "&gt;".unicodeScalars)
+      case "\"": html.append(contentsOf: "&quot;".unicodeScalars)
+      case "'": html.append(contentsOf: "&#39;".unicodeScalars)
+      case _ where scalar.properties.generalCategory == .control: html.append(" ")
+      default: html.append(scalar)
+      }
+    }
+    return String(html)
+  }
+}

@@ -1,0 +1,70 @@
+/// The lines before an Anki file's notes that say how they are written: `#separator:tab`, `#html:true`,
+/// `#columns:…`, and which column is the `guid`, the `notetype`, the `deck` or the `tags`.
+struct AnkiHeader {
+  private(set) var separator: UInt8?
+  /// Whether fields are HTML, as they are unless it is denied.
+  private(set) var isHTML = true
+  /// The columns' names, with the line that gives them.
+  private(set) var columns: (line: Int, names: String)?
+  /// Columns that hold no field of a note, counted from 0.
+  private(set) var occupied: Set<Int> = []
+
+  private static let keys: Set<String> = [
+    "separator", "html", "tags", "columns", "notetype", "deck", "if matches", "guid column",
+    "notetype column", "deck column", "tags column",
+  ]
+
+  /// Reads the lines from the first on that begin with `#`.
+  init(_ text: ListText) throws(LineError) {
+    for line in NumberedLines(text.bytes) {
+      guard line.bytes.first == UInt8(ascii: "#") else { return }
+      guard let (key, value) = Self.split(String(decoding: line.bytes, as: UTF8.self)) else {
+        continue
+      }
+      switch key {
+      case "separator":
+        guard let separator = Self.separator(value) else {
+          throw LineError(line: line.number, .notASeparator(value.asPassage ?? value))
+        }
+        self.separator = separator
+      case "html": isHTML = value.asPassage?.lowercased() != "false"
+      case "columns": columns = (line.number, value)
+      case _ where key.hasSuffix(" column"):
+        if let number = Int(value.asPassage ?? ""), number > 0 { occupied.insert(number - 1) }
+      default: break
+      }
+    }
+  }
+
+  static func isHeader(_ line: String) -> Bool { split(line) != nil }
+
+  private static func split(_ line: String) -> (key: String, value: String)? {
+    guard line.utf8.first == UInt8(ascii: "#"), let colon = line.utf8.firstIndex(of: 0x3A) else {
+      return nil
+    }
+    let key = line[..<colon].dropFirst().lowercased()
+    guard keys.contains(key) else { return nil }
+    return (key, String(line[line.utf8.index(after: colon)...]))
+  }
+
+  /// A separator by its name or as itself.
+  private static func separator(_ value: String) -> UInt8? {
+    switch value.asPassage?.lowercased() {
+    case "tab", "\\t": UInt8(ascii: "\t")
+    case "comma": UInt8(ascii: ",")
+    case "semicolon": UInt8(ascii: ";")
+    case "space": UInt8(ascii: " ")
+    case "pipe": UInt8(ascii: "|")
+    case "colon": UInt8(ascii: ":")
+    case let sign?:
+      sign.utf8.count == 1 && sign != "\"" && sign != "#" && sign.unicodeScalars.allSatisfy(isSign)
+        ? sign.utf8.first : nil
+    // Space was all there is.
+    case nil: value.utf8.first
+    }
+  }
+
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
+  }
+}

@@ -1,0 +1,76 @@
+/// A list as Anki's "Notes in Plain Text".
+///
+/// Columns are known by their names, where `#columns` gives them; otherwise the first that is a field
+/// of the note is the word, and the second its definition.
+enum AnkiList {
+  private static let otherNames = [
+    "front": "word", "term": "word", "back": "definition", "meaning": "definition",
+    "example": "sentence",
+  ]
+
+  static func read(
+    _ text: ListText
+  ) throws(LineError) -> (entries: [WordList.Entry], passedOver: [String]) {
+    let header = try AnkiHeader(text)
+    let separator = header.separator ?? guessedSeparator(text)
+    var named = try columns(header, separator: separator)
+    var rows = DelimitedText(text.bytes, separator: separator, comment: UInt8(ascii: "#"))
+    var entries: [WordList.Entry] = []
+    while let row = try rows.next() {
+      let (columns, entry) = try LineError.located(row.line) { () throws(LineError.Fault) in
+        let columns = if let named { named } else { try free(header, of: row.fields.count) }
+        let text = header.isHTML ? MarkedUpText.plain : MarkedUpText.withoutSounds
+        return (columns, try columns.entry(row.fields, text: text))
+      }
+      named = columns
+      if let entry { entries.append(entry) }
+    }
+    return (entries, named?.passedOver ?? [])
+  }
+
+  private static func columns(
+    _ header: AnkiHeader, separator: UInt8
+  ) throws(LineError) -> ListColumns? {
+    guard let (line, names) = header.columns else { return nil }
+    var row = DelimitedText(Array(names.utf8), separator: separator)
+    let fields: [String]
+    do throws(LineError) {
+      fields = try row.next()?.fields ?? []
+    } catch {
+      throw LineError(line: line, error.fault)
+    }
+    guard !fields.isEmpty else { return nil }
+    return try LineError.located(line) { () throws(LineError.Fault) in
+      do throws(LineError.Fault) {
+        return try ListColumns(named: fields, others: otherNames)
+      } catch .noWordColumn {
+        return try free(header, of: fields.count)
+      }
+    }
+  }
+
+  private static func free(
+    _ header: AnkiHeader, of count: Int
+  ) throws(LineError.Fault) -> ListColumns {
+    try ListColumns(free: (0..<count).filter { !header.occupied.contains($0) }, of: count)
+  }
+
+  /// Anki's own order, with the tab first; the tab, too, where no other is found.
+  private static func guessedSeparator(_ text: ListText) -> UInt8 {
+    let first = NumberedLines(text.bytes).first { line in
+      line.bytes.first.map { $0 != UInt8(ascii: "#") } ?? false
+    }
+    let signs: [UInt8] = [0x09, UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "|")]
+    return signs.first { first?.bytes.contains($0) ?? false } ?? 0x09
+  }
+
+  static func write(_ list: WordList) -> String {
+    let header = [
+      "#separator:tab", "#html:true", "#columns:" + list.columnNames.joined(separator: "\t"),
+    ]
+    let rows = list.rows.map { fields in
+      DelimitedText.row(fields.map(MarkedUpText.marked), separator: "\t")
+    }
+    return (header + rows).map { $0 + "\n" }.joined()
+  }
+}

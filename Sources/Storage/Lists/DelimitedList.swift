@@ -1,0 +1,49 @@
+/// A list as comma-separated values, with a header that names the columns: `word`, and any of
+/// `definition`, `sentence`, `hint` and `reason`, in any order. A semicolon or a tab may stand for the
+/// comma, as spreadsheets write it in some countries.
+enum DelimitedList {
+  private static let separators: [UInt8] = [
+    UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"),
+  ]
+
+  /// The separator by which the first row has a column `word`, and how many columns it then has.
+  static func separator(ofHeader bytes: [UInt8]) -> (separator: UInt8, columns: Int)? {
+    separators.lazy.compactMap { separator in
+      var rows = DelimitedText(bytes, separator: separator)
+      // What can't be read is no header.
+      guard let header = try? rows.next(), isHeader(header.fields) else { return nil }
+      return (separator, header.fields.count)
+    }.max { $0.columns < $1.columns }
+  }
+
+  private static func isHeader(_ fields: [String]) -> Bool {
+    fields.contains { $0.asPassage?.lowercased() == "word" }
+  }
+
+  static func read(
+    _ text: ListText
+  ) throws(LineError) -> (entries: [WordList.Entry], passedOver: [String]) {
+    let separator = separator(ofHeader: text.bytes)?.separator ?? UInt8(ascii: ",")
+    var rows = DelimitedText(text.bytes, separator: separator)
+    guard let header = try rows.next() else { return ([], []) }
+    let columns = try LineError.located(header.line) { () throws(LineError.Fault) in
+      try ListColumns(named: header.fields)
+    }
+    var entries: [WordList.Entry] = []
+    while let row = try rows.next() {
+      let entry = try LineError.located(row.line) { () throws(LineError.Fault) in
+        guard row.fields.count <= columns.count else {
+          throw .tooManyFields(row.fields.count, columns: columns.count)
+        }
+        return try columns.entry(row.fields)
+      }
+      if let entry { entries.append(entry) }
+    }
+    return (entries, columns.passedOver)
+  }
+
+  static func write(_ list: WordList) -> String {
+    let rows = [list.columnNames] + list.rows
+    return rows.map { DelimitedText.row($0, separator: ",") + "\r\n" }.joined()
+  }
+}

@@ -1,0 +1,142 @@
+/// The rows of a text whose fields a sign separates: RFC 4180, with any separator of one byte, any line
+/// end, and quotation marks inside a field that does not begin with one taken as they are.
+///
+/// SwiftCSV 0.10 was considered: its errors name no line, it goes through a text character by
+/// character, and it makes a dictionary of every row.
+struct DelimitedText {
+  struct Row {
+    /// Where the row begins.
+    let line: Int
+    let fields: [String]
+  }
+
+  private let bytes: [UInt8]
+  private let separator: UInt8
+  private let comment: UInt8?
+  private var index: Int
+  private var line = 1
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
+
+  /// - Parameters:
+  ///   - bytes: valid UTF-8.
+  ///   - comment: what begins a line that is passed over.
+  init(_ bytes: [UInt8], separator: UInt8, comment: UInt8? = nil) {
+    self.bytes = bytes
+    self.separator = separator
+    self.comment = comment
+    index = 0
+  }
+
+  /// - Returns: the next row that is not blank; `nil` at the end.
+  mutating func next() throws(LineError) -> Row? {
+    while index < bytes.count {
+      if let comment, bytes[index] == comment {
+        while index < bytes.count, !isLineEnd(bytes[index]) { index += 1 }
+        passLineEnd()
+        continue
+      }
+      let start = line
+      var fields: [String] = []
+      repeat { fields.append(try field()) } while passSeparator()
+      passLineEnd()
+      if fields.count > 1 || fields.first?.isEmpty == false {
+        return Row(line: start, fields: fields)
+      }
+    }
+    return nil
+  }
+
+  private mutating func field() throws(LineError) -> String {
+    var start = index
+    while start < bytes.count, isPadding(bytes[start]) { start += 1 }
+    if start < bytes.count, bytes[start] == Self.quote {
+      index = start + 1
+      return try quotedField()
+    }
+    start = index
+    while index < bytes.count, bytes[index] != separator, !isLineEnd(bytes[index]) { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  /// The field whose quotation mark has just been passed.
+  private mutating func quotedField() throws(LineError) -> String {
+    let opening = line
+    var text: [UInt8] = []
+    while index < bytes.count {
+      let byte = bytes[index]
+      if isLineEnd(byte) {
+        text.append(Self.lineFeed)
+        passLineEnd()
+        continue
+      }
+      index += 1
+      guard byte == Self.quote else {
+        text.append(byte)
+        continue
+      }
+      if index < bytes.count, bytes[index] == Self.quote {
+        text.append(byte)
+        index += 1
+        continue
+      }
+      while index < bytes.count, isPadding(bytes[index]) { index += 1 }
+      guard index == bytes.count || bytes[index] == separator || isLineEnd(bytes[index]) else {
+        throw LineError(line: line, .textAfterQuote)
+      }
+      return String(decoding: text, as: UTF8.self)
+    }
+    throw LineError(line: opening, .openQuote)
+  }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == Self.lineFeed || byte == Self.carriageReturn
+  }
+
+  /// What may stand around a quoted field.
+  private func isPadding(_ byte: UInt8) -> Bool {
+    (byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")) && byte != separator
+  }
+
+  private mutating func passSeparator() -> Bool {
+    guard index < bytes.count, bytes[index] == separator else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func passLineEnd() {
+    guard index < bytes.count else { return }
+    let isPair =
+      bytes[index] == Self.carriageReturn && index + 1 < bytes.count
+      && bytes[index + 1] == Self.lineFeed
+    index += isPair ? 2 : 1
+    line += 1
+  }
+}
+
+extension DelimitedText {
+  /// A row as ``next()`` reads it, without its line end. A field is quoted where it has to be.
+  static func row(_ fields: [String], separator: Unicode.Scalar) -> String {
+    let special: Set<Unicode.Scalar> = [separator, "\"", "\n", "\r", "\t"]
+    return fields.map { field in
+      // At the start of a row this sign would begin a comment.
+      let isPlain =
+        field.utf8.first != UInt8(ascii: "#")
+        && !field.unicodeScalars.contains(where: special.contains)
+      return isPlain ? field : "\"" + field.doublingQuotes + "\""
+    }.joined(separator: String(separator))
+  }
+}
+
+extension String {
+  fileprivate var doublingQuotes: String {
+    var doubled = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalar == "\"" { doubled.append(scalar) }
+      doubled.append(scalar)
+    }
+    return String(doubled)
+  }
+}

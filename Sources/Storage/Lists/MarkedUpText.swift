@@ -1,0 +1,128 @@
+/// HTML as it is in the fields of flash cards: to plain text, and back.
+enum MarkedUpText {
+  /// Without tags and sounds, with what entities stand for, and with line breaks where the tags make
+  /// them.
+  static func plain(_ html: String) -> String {
+    let html = withoutSounds(html)
+    guard html.utf8.contains(where: { "<&\n".utf8.contains($0) }) else { return html }
+    var text = String.UnicodeScalarView()
+    var rest = html.unicodeScalars[...]
+    while let scalar = rest.first {
+      if scalar == "<", let (name, after) = tag(rest) {
+        if name == "br" {
+          text.append("\n")
+        } else if blocks.contains(name), !text.isEmpty, text.last != "\n" {
+          text.append("\n")
+        }
+        rest = after
+      } else if scalar == "&", let (entity, after) = entity(rest) {
+        text.append(entity)
+        rest = after
+      } else {
+        // In HTML a line end is a space like any other.
+        text.append(scalar == "\n" ? " " : scalar)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(text)
+  }
+
+  /// Without the marks at which Anki plays a file, such as `[sound:harbor.mp3]`.
+  static func withoutSounds(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
+    var kept = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.first {
+      if scalar == "[", rest.starts(with: soundMark),
+        let end = rest.firstIndex(of: "]")
+      {
+        rest = rest[end...].dropFirst()
+      } else {
+        kept.append(scalar)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(kept)
+  }
+
+  /// The HTML of which ``plain(_:)`` makes this text again.
+  static func marked(_ text: String) -> String {
+    var html = ""
+    html.reserveCapacity(text.utf8.count)
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "&": html += "&amp;"
+      case "<": html += "&lt;"
+      case ">": html += "&gt;"
+      case "\n": html += "<br>"
+      case "[" where rest.starts(with: soundMark.dropFirst()): html += "&#91;"
+      default: html.unicodeScalars.append(scalar)
+      }
+    }
+    return html
+  }
+
+  private static let soundMark = Array("[sound:".unicodeScalars)
+
+  /// Tags that begin a line of their own.
+  private static let blocks: Set<String> = [
+    "div", "p", "li", "ul", "ol", "tr", "table", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote",
+  ]
+
+  /// A tag or a comment at the start of a text: its name in lower case, and what comes after it.
+  private static func tag(
+    _ text: Substring.UnicodeScalarView
+  ) -> (name: String, after: Substring.UnicodeScalarView)? {
+    let inside = text.dropFirst()
+    guard let first = inside.first,
+      first == "!" || first == "/" || first.isASCII && first.properties.isAlphabetic,
+      let end = inside.firstIndex(of: ">")
+    else { return nil }
+    let name = inside[..<end].drop { $0 == "/" }
+      .prefix { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) }
+    return (String(Substring(name)).lowercased(), inside[end...].dropFirst())
+  }
+
+  /// An entity at the start of a text: what it stands for, and what comes after it.
+  private static func entity(
+    _ text: Substring.UnicodeScalarView
+  ) -> (scalar: Unicode.Scalar, after: Substring.UnicodeScalarView)? {
+    let inside = text.dropFirst()
+    // The longest name we know has eight letters.
+    guard let end = inside.prefix(10).firstIndex(of: ";") else { return nil }
+    let name = String(Substring(inside[..<end]))
+    var scalar = entities[name]
+    if name.hasPrefix("#x") || name.hasPrefix("#X") {
+      scalar = UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+    } else if name.hasPrefix("#") {
+      scalar = UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init)
+    }
+    guard let scalar, scalar == "\n" || scalar.properties.generalCategory != .control else {
+      return nil
+    }
+    return (scalar, inside[end...].dropFirst())
+  }
+
+  /// Those of XML, the letters of Latin-1 from U+00C0 on, and a few signs (HTML Living Standard,
+  /// "Named character references").
+  private static let entities: [String: Unicode.Scalar] = {
+    let letters = """
+      Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc \
+      Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute \
+      THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave \
+      iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc \
+      uuml yacute thorn yuml
+      """.split(separator: " ")
+    var entities: [String: Unicode.Scalar] = [
+      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "iexcl": "¡",
+      "iquest": "¿", "ordf": "ª", "ordm": "º", "laquo": "«", "raquo": "»", "deg": "°",
+      "middot": "·", "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“",
+      "rdquo": "”", "hellip": "…", "bull": "•", "OElig": "Œ", "oelig": "œ", "euro": "€",
+    ]
+    for (number, name) in letters.enumerated() {
+      entities[String(name)] = Unicode.Scalar(UInt8(0xC0 + number))
+    }
+    return entities
+  }()
+}

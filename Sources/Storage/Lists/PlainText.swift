@@ -1,0 +1,129 @@
+/// A list as people type it: a word a line, alone or with what it means, or words between commas.
+///
+/// - What stands before the first tab is the word, what stands behind it the definition.
+/// - Without a tab, a hyphen, an en dash or an em dash between spaces parts the two. A hyphen without
+///   spaces is a part of the word.
+/// - Without either, commas and semicolons part words, when each piece has at most three words. When
+///   one has more, or when there are two and the second begins as a definition does (`a`, `an`, `the`,
+///   `to`), the first piece is the word and the rest its definition.
+/// - A number (`1.`, `1)`) or a bullet before all that is passed over, and so is a number before a tab.
+enum PlainText {
+  /// What one line gives: none for a blank one.
+  static func entries(ofLine line: String) throws(LineError.Fault) -> [WordList.Entry] {
+    let scalars = Array(line.composed.unicodeScalars)
+    var rest = scalars[...].trimmed
+    // A tab at the end says that all before it is the word.
+    let endsWithTab = scalars[rest.endIndex...].contains("\t")
+    rest = rest.dropFirst(rest.marker).trimmed
+    guard !rest.isEmpty else { return [] }
+    if var tab = rest.firstIndex(of: "\t") {
+      if rest[..<tab].allSatisfy(\.isDigit) {
+        rest = rest[(tab + 1)...].trimmed
+        tab = rest.firstIndex(of: "\t") ?? rest.endIndex
+      }
+      return [try entry(rest[..<tab], rest[tab...])]
+    }
+    if endsWithTab { return [try entry(rest)] }
+    if let dash = rest.dash { return [try entry(rest[..<dash], rest[(dash + 1)...])] }
+    let pieces = rest.split(whereSeparator: \.isListSeparator).map(\.trimmed)
+      .filter { !$0.isEmpty }
+    guard pieces.count > 1, let first = pieces.first, first.wordCount <= mostWords else {
+      return [try entry(pieces.count == 1 ? pieces[0] : rest)]
+    }
+    if pieces.allSatisfy({ $0.wordCount <= mostWords })
+      && !(pieces.count == 2 && pieces[1].beginsAsDefinition)
+    {
+      var entries: [WordList.Entry] = []
+      for piece in pieces { entries.append(try entry(piece)) }
+      return entries
+    }
+    return [try entry(first, rest[pieces[1].startIndex...])]
+  }
+
+  /// More words than this between two commas are a definition.
+  private static let mostWords = 3
+
+  private static func entry(
+    _ word: ArraySlice<Unicode.Scalar>, _ definition: ArraySlice<Unicode.Scalar> = []
+  ) throws(LineError.Fault) -> WordList.Entry {
+    try WordList.Entry(checking: word.text, definition: definition.text)
+  }
+
+  static func entries(of text: ListText) throws(LineError) -> [WordList.Entry] {
+    var entries: [WordList.Entry] = []
+    for line in NumberedLines(text.bytes) {
+      entries += try LineError.located(line.number) { () throws(LineError.Fault) in
+        try Self.entries(ofLine: String(decoding: line.bytes, as: UTF8.self))
+      }
+    }
+    return entries
+  }
+
+  /// A line that gives this entry and nothing else; `nil` when there is none, as for a sentence.
+  ///
+  /// - Parameter isFirst: the first line must not look like the beginning of another format.
+  static func line(for entry: WordList.Entry, isFirst: Bool) -> String? {
+    let plain = entry.definition.map { ["\(entry.word) - \($0)", "\(entry.word)\t\($0)"] }
+    let candidates = plain ?? [entry.word, entry.word + "\t"]
+    return (candidates + candidates.map { "- " + $0 }).first { line in
+      guard !line.unicodeScalars.contains("\n"), !line.unicodeScalars.contains("\r"),
+        (try? entries(ofLine: line)) == [entry]
+      else { return false }
+      return !isFirst || ListFormat.recognised(in: Array(line.utf8)) == nil
+    }
+  }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+  fileprivate var text: String {
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: self)
+    return String(scalars)
+  }
+
+  fileprivate var wordCount: Int { split(whereSeparator: \.properties.isWhitespace).count }
+
+  fileprivate var beginsAsDefinition: Bool {
+    let words = split(whereSeparator: \.properties.isWhitespace)
+    guard words.count > 1, let first = words.first else { return false }
+    return ["a", "an", "the", "to"].contains(first.text.lowercased())
+  }
+
+  /// The place of the first dash between spaces.
+  fileprivate var dash: Int? {
+    indices.first { index in
+      (self[index] == "-" || self[index] == "–" || self[index] == "—")
+        && index > startIndex && self[index - 1].properties.isWhitespace
+        && index + 1 < endIndex && self[index + 1].properties.isWhitespace
+    }
+  }
+
+  /// How many scalars are a number or a bullet before a word.
+  fileprivate var marker: Int {
+    guard let first else { return 0 }
+    let next = dropFirst().first
+    if "-–—*+•·◦▪‣●○".unicodeScalars.contains(first) {
+      return next?.properties.isWhitespace ?? true ? 1 : 0
+    }
+    let digits = prefix(while: \.isDigit).count
+    let behind = dropFirst(digits)
+    guard (1...6).contains(digits), let sign = behind.first, sign == "." || sign == ")" else {
+      return 0
+    }
+    let start = behind.dropFirst().first
+    return start.map { $0.properties.isWhitespace || $0.properties.isAlphabetic } ?? true
+      ? digits + 1 : 0
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { properties.generalCategory == .decimalNumber }
+
+  /// Commas and semicolons, also those of Arabic and Chinese.
+  fileprivate var isListSeparator: Bool {
+    switch self {
+    case ",", ";", "،", "؛", "，", "；", "、": true
+    default: false
+    }
+  }
+}

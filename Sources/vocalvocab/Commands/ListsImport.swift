@@ -1,0 +1,150 @@
+public import ArgumentParser
+import Glibc
+public import Storage
+import WordService
+
+extension ListsCommand {
+  struct Import: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "import",
+      abstract: "Add the words of a file to a list, or begin one.",
+      discussion: """
+        The file is plain text, CSV or Anki's text export; '-' is standard input, so that a list can \
+        be pasted. All of it is added, or nothing.
+
+        Plain text: a word a line, 'word - definition', a word and its definition with a tab \
+        between, or words between commas. Numbers and bullets before a word are passed over. Between \
+        commas a word has at most three words; after a first one, more are its definition.
+        CSV: a header that names the columns, in any order: word, definition, sentence, hint.
+        Anki: 'Notes in Plain Text' with its header lines, such as #separator:tab.
+
+        Examples:
+          vocalvocab lists import week-12 week-12.txt
+          vocalvocab lists import week-12 - < week-12.csv
+        """)
+
+    @Argument(help: "The list's name.") var name: String
+    @Argument(help: "A file, or - for standard input.") var file: String
+
+    @Option(
+      name: .long,
+      help: ArgumentHelp(
+        "What the file is, where its content does not tell: text, csv or anki.", valueName: "format"
+      ))
+    var format: ListFormat?
+
+    @Flag(name: .long, help: "Make the list anew instead of adding to it.")
+    var replace = false
+
+    @Flag(name: .long, help: "Add without asking.")
+    var yes = false
+
+    @OptionGroup var data: DataOptions
+
+    func run() throws {
+      try ListsCommand.check(name)
+      let records = try data.records()
+      let isAsking = !yes && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      let screen = Screen(plain: true)
+      if file == Records.standardInput, isatty(STDIN_FILENO) == 1 {
+        screen.line("Type or paste the words, one a line; Ctrl-D on an empty line ends them.")
+      }
+      let file = try Records.listFile(at: file, format: format)
+      let addition = try records.addition(
+        of: file.entries, toListNamed: name, isReplacing: replace)
+      show(addition, file.passedOver, records.folders, on: screen)
+      guard replace || !addition.changesNothing else {
+        screen.line("There is nothing to add.")
+        return
+      }
+      if isAsking, !isConfirmed() {
+        screen.line("Nothing was added.")
+        return
+      }
+      let added = try records.add(file.entries, toListNamed: name, isReplacing: replace)
+      records.takeReports().forEach(Screen.complain)
+      let completed = added.completed > 0 ? ", completed \(added.completed)" : ""
+      let count = added.list.words.count
+      screen.line(
+        "Added \(words(added.new.count))\(completed); the list '\(name)' holds \(words(count))."
+          .printable)
+    }
+
+    /// Says what is going to be added.
+    private func show(
+      _ addition: ListAddition, _ passedOver: [String], _ folders: Folders, on screen: Screen
+    ) {
+      let names = addition.new.map(\.word)
+      screen.line("New: \(summary(names)).".printable)
+      if addition.completed > 0 {
+        screen.line(
+          "Already on the list, and completed with a definition, a sentence or a hint: "
+            + "\(addition.completed).")
+      }
+      if addition.duplicates > 0 {
+        screen.line("Duplicates, passed over: \(addition.duplicates).")
+      }
+      if !passedOver.isEmpty {
+        screen.line("Columns passed over: \(passedOver.joined(separator: ", ")).".printable)
+      }
+      guard !names.isEmpty else { return }
+      // A list can be kept, and practised with its own definitions, without the dictionary.
+      guard let dictionary = try? offlineDictionary(folders) else { return }
+      show(unknown: names.filter { !dictionary.knows($0) }, of: names.count, dictionary, on: screen)
+    }
+
+    private func show(
+      unknown: [String], of count: Int, _ dictionary: OfflineDictionary, on screen: Screen
+    ) {
+      guard !unknown.isEmpty else { return }
+      // A list in another language is no list of misspellings.
+      let isForeign = unknown.count > 10 && unknown.count * 2 > count
+      let named = unknown.prefix(Self.mostNamed).map { word in
+        let neighbours = isForeign ? [] : dictionary.neighbours(of: word, most: 3)
+        return neighbours.isEmpty
+          ? word : "\(word) (did you mean \(neighbours.joined(separator: ", "))?)"
+      }
+      let rest = unknown.count > Self.mostNamed ? " …" : ""
+      screen.line(
+        "Unknown to the dictionary, \(unknown.count): \(named.joined(separator: ", "))\(rest)."
+          .printable)
+    }
+
+    private static let mostNamed = 10
+
+    /// How many words, and the first of them.
+    private func summary(_ names: [String]) -> String {
+      guard !names.isEmpty else { return "0" }
+      let rest = names.count > Self.mostNamed ? " …" : ""
+      return "\(names.count): \(names.prefix(Self.mostNamed).joined(separator: ", "))\(rest)"
+    }
+
+    private func words(_ count: Int) -> String { "\(count) word\(count == 1 ? "" : "s")" }
+
+    private func isConfirmed() -> Bool {
+      while true {
+        Screen.write("Add them? y or n: ", to: STDOUT_FILENO)
+        guard let answer = readLine() else {
+          Screen.write("\n", to: STDOUT_FILENO)
+          return false
+        }
+        switch answer.lowercased() {
+        case "y", "yes": return true
+        case "n", "no": return false
+        default: break
+        }
+      }
+    }
+  }
+
+  /// - Throws: ``WrongUsage`` unless a list may have this name.
+  static func check(_ name: String) throws {
+    do throws(StorageError) {
+      try Records.checkListName(name)
+    } catch {
+      throw WrongUsage(description: error.description)
+    }
+  }
+}
+
+extension ListFormat: ExpressibleByArgument {}

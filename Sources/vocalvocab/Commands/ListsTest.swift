@@ -1,0 +1,168 @@
+import ArgumentParser
+import Practice
+import Speech
+import Storage
+import Tutor
+import Vocabulary
+import WordService
+
+extension ListsCommand {
+  struct Test: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "test",
+      abstract: "Speak a list as a test on paper, or write its sheet.",
+      discussion: """
+        Each word is heard with its number, then in a sentence, then once more, with time to write. \
+        With --sheet nothing is spoken: the sheet is written, in the same order, with numbered blanks \
+        and the key on a page of its own.
+
+        Examples:
+          vocalvocab lists test week-12 --pause 10 --repeat
+          vocalvocab lists test week-12 --shuffle --seed 7 --sheet week-12.html
+          vocalvocab lists test week-12 --shuffle --seed 7
+        """)
+
+    @Argument(help: "The list's name.") var name: String
+
+    @Option(
+      name: .long, parsing: .unconditional,
+      help: ArgumentHelp("Seconds to write, after each word.", valueName: "seconds"))
+    var pause: String?
+
+    @Flag(name: .customLong("repeat"), help: "Read all words once more at the end, quicker.")
+    var isRepeated = false
+
+    @Flag(name: .long, help: "In an order that chance gives.")
+    var shuffle = false
+
+    @Option(
+      name: .long, help: ArgumentHelp("Repeat the order of a --shuffle.", valueName: "number"))
+    var seed: UInt64?
+
+    @Option(
+      name: .long, help: ArgumentHelp("Write the sheet to this HTML file.", valueName: "file"))
+    var sheet: String?
+
+    @Flag(name: .long, help: "Replace a sheet that is there.")
+    var force = false
+
+    @OptionGroup var sound: SoundOptions
+    @OptionGroup var data: DataOptions
+
+    func validate() throws {
+      if seed != nil, !shuffle {
+        throw ValidationError("A seed repeats the order of a shuffle: give --shuffle, too.")
+      }
+    }
+
+    func run() async throws {
+      let records = try data.records()
+      let pause = try (pause ?? records.settings().testPause).map(Self.pause)
+      let setup = try await SoundSetup(sound, records: records)
+      let language = Synthesizer.language(of: setup.script.voice)
+      let test = try test(records, language: language)
+      if let sheet {
+        try OutputFile.write(
+          TestSheet(title: name, test: test, language: language).html, to: sheet,
+          isReplacing: force)
+        Screen(plain: true).line("Wrote the sheet to '\(sheet)'.".printable)
+      } else {
+        try await speak(test, pause ?? PaperTest.normalPause, language: language, with: setup)
+      }
+    }
+
+    /// The list as a test, in its order.
+    private func test(_ records: Records, language: String) throws -> PaperTest {
+      let list = try records.list(named: name)
+      let excluded = name == WordList.excluded ? [] : try records.excluded()
+      // Without it, words are read with what the list says of them. It speaks English only.
+      let dictionary = language.hasPrefix("en") ? try? offlineDictionary(records.folders) : nil
+      let items = list.words.filter { !excluded.contains($0.word.lowercased()) }.map { entry in
+        PaperTest.Item(word: entry.word, sentence: Self.sentence(for: entry, dictionary))
+      }
+      guard !items.isEmpty else { throw EmptyList(name: name) }
+      guard shuffle else { return PaperTest(items) }
+      // Small enough to be typed again.
+      let seed = seed ?? .random(in: 1...9999)
+      if self.seed == nil {
+        Screen(plain: true).line("The order is that of --shuffle --seed \(seed).")
+      }
+      var generator = SeededGenerator(seed: seed)
+      return PaperTest(items, shuffledBy: &generator)
+    }
+
+    /// The list's own sentence, or the dictionary's example with the word itself, or what it means.
+    private static func sentence(
+      for entry: WordList.Entry, _ dictionary: OfflineDictionary?
+    ) -> String? {
+      if let sentence = entry.sentence { return sentence }
+      let definitions = dictionary?.word(entry.word)?.definitions ?? []
+      let word = entry.word.lowercased()
+      let example = definitions.lazy.flatMap(\.examples).first { example in
+        " \(example.lowercased()) ".split { !$0.isLetter && $0 != "'" && $0 != "-" }
+          .contains { $0 == word }
+      }
+      return example ?? entry.definition ?? definitions.first?.text
+    }
+
+    /// - Throws: `ExitCode` 130 when it was interrupted.
+    private func speak(
+      _ test: PaperTest, _ pause: Double, language: String, with setup: SoundSetup
+    ) async throws {
+      let speaker = try await setup.speaker()
+      let interruption = Interruption { speaker.stop() }
+      let screen = Screen(plain: true)
+      var turns = test.items.indices.map { index in
+        (
+          "Number \(index + 1) of \(test.items.count).",
+          test.reading(of: index, pause: pause, language: language)
+        )
+      }
+      if isRepeated {
+        turns += test.items.indices.map { index in
+          (
+            "Number \(index + 1) again.",
+            test.rereading(of: index, pause: pause, language: language)
+          )
+        }
+      }
+      for (remark, steps) in turns {
+        if interruption.isRaised { throw ExitCode(130) }
+        screen.line(remark)
+        let ending = try await speaker.say(steps.map { utterance($0, setup.script) }).value
+        if ending == .stopped { throw ExitCode(130) }
+      }
+    }
+
+    private func utterance(_ step: PaperTest.Step, _ script: Script) -> Utterance {
+      switch step {
+      case .say(let text): return script.text(text)
+      case .pause(let seconds):
+        // Silence on the device, as long as it is to be: an interruption ends it as it does speech.
+        let count = Int(seconds * Double(Synthesizer.sampleRate))
+        let silence = Sound(
+          samples: [Int16](repeating: 0, count: count), sampleRate: Synthesizer.sampleRate)
+        return Utterance(.recorded(silence), voice: script.voice, speed: script.speed)
+      }
+    }
+
+    /// - Throws: ``WrongUsage`` for what is no pause.
+    static func pause(_ text: String) throws -> Double {
+      guard let seconds = Double(text), PaperTest.pauses.contains(seconds) else {
+        throw WrongUsage(
+          description: "'\(text)' is not a pause: give seconds from 0 to "
+            + "\(Int(PaperTest.pauses.upperBound)).")
+      }
+      return seconds
+    }
+  }
+}
+
+/// There is nothing to test.
+struct EmptyList: Error, CustomStringConvertible {
+  let name: String
+
+  var description: String {
+    "The list '\(name)' has no word to ask: 'vocalvocab lists import \(name) FILE' adds some."
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@testable import Storage
+
+/// Texts that are hard to keep: what any of the formats takes for a sign of its own.
+private struct Nasty {
+  var generator = SystemRandomNumberGenerator()
+
+  private static let pieces = [
+    "a", "harbor", "niño", "e\u{301}", "e\u{301}\u{323}", "👩‍👧", "מילה", "كلمة", "\u{202E}", "क्षि", ",",
+    ";", "、",
+    "\"", "\"\"", "'", "#", "#separator:comma", " - ", " – ", "-", "—", " ", "\u{A0}", "1.", "2) ",
+    "• ", "word",
+    "word,hint", "|", ":", "&amp;", "&", "<br>", "<", ">", "[sound:x]", "[", "\\", "\\n", "\u{301}",
+    "\u{FEFF}",
+    "\u{37E}", "\u{2028}", "ﬁ", "=1+1", "the ", "{{c1::x}}",
+  ]
+  private static let breaks = ["\n", "\t", "\n\n", "\n \n"]
+
+  mutating func text(_ pieces: [String] = pieces + breaks) -> String {
+    (0..<Int.random(in: 0..<7, using: &generator)).map { _ in
+      pieces.randomElement(using: &generator)!
+    }.joined()
+  }
+
+  /// An entry as reading would have made it.
+  mutating func entry(isPlain: Bool) -> WordList.Entry {
+    while true {
+      let word = text()
+      let definition = text(isPlain ? Self.pieces + ["\t"] : Self.pieces + Self.breaks)
+      let entry = try? WordList.Entry(
+        checking: word, definition: definition, sentence: isPlain ? nil : text(),
+        hint: isPlain ? nil : text(),
+        reason: isPlain || Int.random(in: 0..<3, using: &generator) > 0 ? nil : text())
+      if let entry { return entry }
+    }
+  }
+
+  mutating func list(isPlain: Bool) -> WordList {
+    WordList(
+      words: (0..<Int.random(in: 1..<6, using: &generator)).map { _ in entry(isPlain: isPlain) })
+  }
+}
+
+@Suite("What is exported is what is imported again")
+struct ListsRoundTripTests {
+  @Test("in CSV and as Anki's text, whatever a list holds", arguments: [ListFormat.csv, .anki])
+  func everything(format: ListFormat) throws {
+    var nasty = Nasty()
+    for _ in 0..<500 {
+      let list = nasty.list(isPlain: false)
+      let text = try ListFile.text(of: list, as: format)
+      let file = try ListFile(Array(text.utf8))
+      #expect(file.format == format, "\(text.debugDescription)")
+      try #require(file.entries == list.words, "\(text.debugDescription)")
+    }
+  }
+
+  @Test("in plain text, words and definitions")
+  func plainText() throws {
+    var nasty = Nasty()
+    for _ in 0..<500 {
+      let list = nasty.list(isPlain: true)
+      // A first line with a field 'word' in it is the header of CSV, however it is written.
+      let first = try #require(list.words.first)
+      guard !first.word.contains("word"), first.definition?.contains("word") != true
+      else { continue }
+      let text = try ListFile.text(of: list, as: .text)
+      let file = try ListFile(Array(text.utf8))
+      #expect(file.format == .text, "\(text.debugDescription)")
+      try #require(file.entries == list.words, "\(text.debugDescription)")
+    }
+  }
+
+  @Test("to be read by a person where it can be")
+  func tidy() throws {
+    let list = WordList(words: [
+      WordList.Entry(word: "harbor", definition: "a port"), WordList.Entry(word: "ice cream"),
+      WordList.Entry(word: "yes, no"), WordList.Entry(word: "1. dan"),
+      WordList.Entry(word: "so - so", definition: "middling"),
+    ])
+    #expect(
+      try ListFile.text(of: list, as: .text)
+        == "harbor - a port\nice cream\nyes, no\t\n- 1. dan\nso - so\tmiddling\n")
+    #expect(
+      try ListFile.text(of: list, as: .csv)
+        == """
+        word,definition,sentence,hint\r
+        harbor,a port,,\r
+        ice cream,,,\r
+        "yes, no",,,\r
+        1. dan,,,\r
+        so - so,middling,,\r
+
+        """)
+    #expect(
+      try ListFile.text(of: WordList(words: [list.words[0]]), as: .anki)
+        == """
+        #separator:tab
+        #html:true
+        #columns:word\tdefinition\tsentence\thint
+        harbor\ta port\t\t
+
+        """)
+  }
+
+  @Test("or it is said that it would not be")
+  func lossy() throws {
+    let sentence = WordList(words: [
+      WordList.Entry(word: "ocean"), WordList.Entry(word: "harbor", sentence: "A harbor."),
+    ])
+    let error = #expect(throws: StorageError.cannotHold(word: "harbor", format: .text)) {
+      try ListFile.text(of: sentence, as: .text)
+    }
+    #expect("\(try #require(error))".contains("--format csv"))
+    let broken = WordList(words: [WordList.Entry(word: "harbor", definition: "one\ntwo")])
+    #expect(throws: StorageError.self) { try ListFile.text(of: broken, as: .text) }
+    for word in ["", "12", "a\u{1}b", " a", String(repeating: "a", count: 101)] {
+      for format in ListFormat.allCases {
+        #expect(throws: StorageError.cannotHold(word: word, format: format), "\(word)") {
+          try ListFile.text(of: WordList(words: [WordList.Entry(word: word)]), as: format)
+        }
+      }
+    }
+  }
+
+  @Test("of very many words within seconds", arguments: ListFormat.allCases)
+  func many(format: ListFormat) throws {
+    let words = (0..<20_000).map { number in
+      WordList.Entry(
+        word: "wörd" + String(number, radix: 26), definition: "number \(number), \"quoted\"")
+    }
+    let text = try ListFile.text(of: WordList(words: words), as: format)
+    let start = ContinuousClock.now
+    let file = try ListFile(Array(text.utf8))
+    let addition = ListAddition(file.entries, to: WordList(words: words.suffix(10_000)))
+    #expect(addition.new.count == 10_000 && addition.duplicates == 10_000)
+    // Twice the words take twice as long: 200,000 take half a second to two in a release build.
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import Testing
+
+@Suite("Lists that come from files and go to them")
+struct ListsImportTests {
+  let program = try! Program()
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    let path = program.home + "/" + name
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+
+  @Test("this week's list is pasted, shown and added, and practised")
+  func paste() throws {
+    let result = try program.run(
+      "lists", "import", "week 12", "-",
+      input: "1. harbor - a port\n2. ocean\nrecieve, Harbor, ice cream\n")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4)
+    #expect(lines[0] == "New: 4: harbor, ocean, recieve, ice cream.")
+    #expect(lines[1] == "Duplicates, passed over: 1.")
+    #expect(lines[2].hasPrefix("Unknown to the dictionary, 1: recieve (did you mean "))
+    #expect(lines[2].contains("receive"))
+    #expect(lines[3] == "Added 4 words; the list 'week 12' holds 4 words.")
+    #expect(
+      try program.run("lists", "show", "week 12").output
+        == "harbor: a port\nocean\nrecieve\nice cream\n")
+    let play = try program.run("play", "--list", "week 12", "--mute", input: "harbor\n/quit\n")
+    #expect(play.output.contains("a port") && play.output.contains("Completed: 1 of 1"))
+  }
+
+  @Test("what a file adds to a list completes it, and the same again adds nothing")
+  func again() throws {
+    let plain = try file("a.txt", "harbor\nocean\n")
+    let csv = try file(
+      "a.csv", "Definition,Word,Sentence,Grade\r\na port,harbor,\"Ships, in a harbor.\",3\r\n")
+    try program.run("lists", "import", "a", plain)
+    let result = try program.run("lists", "import", "a", csv)
+    #expect(result.output.contains("Columns passed over: Grade."))
+    #expect(result.output.contains("Added 0 words, completed 1; the list 'a' holds 2 words."))
+    let third = try program.run("lists", "import", "a", csv)
+    #expect(third.status == 0 && third.output.hasSuffix("There is nothing to add.\n"))
+    try program.run("lists", "import", "a", csv, "--replace")
+    #expect(try program.run("lists", "show", "a").output == "harbor: a port; Ships, in a harbor.\n")
+  }
+
+  @Test("Anki's export is read, and a Spanish list is a list")
+  func anki() throws {
+    let path = try file(
+      "deck.txt",
+      "#separator:tab\n#html:true\n#tags column:3\n<b>ni&ntilde;o</b>[sound:a.mp3]\tchild<br>boy\tx\n"
+    )
+    #expect(try program.run("lists", "import", "es", path).status == 0)
+    #expect(try program.run("lists", "show", "es").output == "niño: child boy\n")
+    let play = try program.run(
+      "play", "--list", "es", "--voice", "es", input: "nin\u{303}o\n/quit\n")
+    #expect(play.output.contains("Completed: 1 of 1"))
+  }
+
+  @Test("a list comes back from each format as it was", arguments: ["csv", "anki"])
+  func roundTrip(format: String) throws {
+    let source = try file(
+      "a.csv",
+      "word,definition,sentence,hint\n\"yes, no\",\"a \"\"b\"\"\nc\",#d,\" - \"\n1. dan,,e & <f>,\ncafé,;,,\n"
+    )
+    try program.run("lists", "import", "a", source)
+    let path = program.home + "/out"
+    #expect(try program.run("lists", "export", "a", path, "--format", format).status == 0)
+    try program.run("lists", "import", "b", path)
+    let (one, other) = (
+      try program.run("lists", "show", "a", "--json").output,
+      try program.run("lists", "show", "b", "--json").output
+    )
+    #expect(one == other && one.contains("yes, no"))
+  }
+
+  @Test("plain text goes to standard output, and what it can't hold is told")
+  func plainText() throws {
+    try program.run("lists", "import", "a", "-", input: "harbor - a port\nocean\n")
+    #expect(try program.run("lists", "export", "a", "-").output == "harbor - a port\nocean\n")
+    try program.run(
+      "lists", "import", "b", "-", input: "word,sentence\nharbor,Ships in a harbor.\n")
+    let path = program.home + "/b.txt"
+    let result = try program.run("lists", "export", "b", path)
+    #expect(result.status == 1 && result.errors.contains("--format csv"))
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("a file that is there is replaced only when told to")
+  func force() throws {
+    try program.run("lists", "import", "a", "-", input: "harbor\n")
+    let path = try file("a.csv", "mine")
+    let refused = try program.run("lists", "export", "a", path)
+    #expect(refused.status == 1 && refused.errors.contains("--force"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+    #expect(
+      try program.run("lists", "export", "a", path, "--force").output
+        == "Wrote 1 word to '\(path)'.\n")
+  }
+
+  @Test("what can't be imported is one sentence with its line, and nothing is")
+  func faults() throws {
+    let bad = program.home + "/bad.txt"
+    try Data("harbor\nni".utf8 + [0xF1] + "o\n".utf8).write(to: URL(filePath: bad))
+    let cases: [(arguments: [String], input: String, status: Int32, sentence: String)] = [
+      (["n", bad], "", 1, "Line 2 of '\(bad)' is not text in UTF-8: save the list as UTF-8"),
+      (["n", "-"], "harbor\n123\n", 1, "Line 2 of standard input gives '123' as a word"),
+      (["n", "-"], "", 1, "standard input does not hold any word"),
+      (["n", "-"], "ocean\n" + String(repeating: "a", count: 10_000_000), 1, "Line 2 of standard"),
+      (["n", "-", "--format", "csv"], "harbor,a port\n", 1, "names no column 'word'"),
+      (["n", "/nowhere"], "", 1, "'/nowhere' can't be read (there is no such file)"),
+      (["n", program.home], "", 1, "it is a folder"),
+      (["../n", "-"], "harbor\n", 64, "'../n' can't be the name of a list"),
+      (["n", "-", "--format", "xls"], "harbor\n", 64, "'xls' is invalid"),
+    ]
+    for one in cases {
+      let result = try program.run(["lists", "import"] + one.arguments, input: one.input)
+      #expect(
+        result.status == one.status && result.errors.contains(one.sentence), "\(result.errors)")
+      #expect(result.errors.split(separator: "\n").count == 1 && result.output.isEmpty)
+    }
+    #expect(try program.run("lists").output == "There are no lists yet.\n")
+  }
+
+  @Test("200,000 words just work")
+  func many() throws {
+    let text = (0..<200_000).map { "harbor" + String($0, radix: 26).filter(\.isLetter) + "x\($0)" }
+      .joined(separator: "\n")
+    let result = try program.run("lists", "import", "many", "-", input: text)
+    #expect(result.output.contains("the list 'many' holds 200000 words."), "\(result.errors)")
+  }
+
+  @Test("at a terminal it is asked first")
+  func asking() throws {
+    let path = try file("a.txt", "harbor\n")
+    let no = try Terminal(program, "lists", "import", "a", path)
+    try no.wait(for: "Add them? y or n: ")
+    no.type("what\n")
+    try no.wait(for: "Add them? y or n: ")
+    no.type("n\n")
+    try no.wait(for: "Nothing was added.")
+    #expect(no.end() == 0)
+    #expect(try program.run("lists").output == "There are no lists yet.\n")
+    let yes = try Terminal(program, "lists", "import", "a", path)
+    try yes.wait(for: "Add them? y or n: ")
+    yes.type("y\n")
+    try yes.wait(for: "Added 1 word")
+    #expect(yes.end() == 0)
+    let told = try Terminal(program, "lists", "import", "b", path, "--yes")
+    try told.wait(for: "Added 1 word")
+    #expect(told.end() == 0)
+  }
+}
+
+@Suite("A test on paper")
+struct ListsTestTests {
+  let program = try! Program()
+
+  private func list(_ text: String) throws {
+    try program.run("lists", "import", "a", "-", input: text)
+  }
+
+  @Test("is spoken, with pauses that an option or a setting gives")
+  func pauses() throws {
+    try list("word,sentence\nharbor,Ships in a harbor.\nocean,The ocean.\n")
+    func samples(_ more: String...) throws -> Int {
+      let result = try program.run(["lists", "test", "a"] + more)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.hasPrefix("Number 1 of 2.\nNumber 2 of 2.\n"))
+      #expect(!result.output.contains("harbor"), "the screen may be seen by the class")
+      return try Program.samples(at: program.sound).count
+    }
+    let none = try samples("--pause", "0")
+    #expect(none > 22_050 * 3)
+    let two = try samples("--pause", "2")
+    // Two words with two seconds each, give or take what the engine carries over.
+    #expect(abs(two - none - 4 * 22_050) < 22_050 / 4)
+    try program.run("settings", "set", "testPause", "2")
+    #expect(abs(try samples() - two) < 22_050 / 4)
+    #expect(try samples("--repeat") > two + 22_050)
+  }
+
+  @Test("has a sheet in the order that is spoken")
+  func sheet() throws {
+    try list("harbor, ocean, rhythm\nice cream\n<b>\n")
+    let path = program.home + "/sheet.html"
+    func words(_ arguments: String...) throws -> [String] {
+      let result = try program.run(["lists", "test", "a", "--sheet", path, "--force"] + arguments)
+      #expect(result.status == 0, "\(result.errors)")
+      let html = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(!html.contains("<b>"))
+      return html.matches(of: /<li lang="en-us">(.*?)<\/li>/).map { String($0.1) }
+    }
+    let inOrder = ["harbor", "ocean", "rhythm", "ice cream", "&lt;b&gt;"]
+    #expect(try words() == inOrder)
+    let shuffled = try words("--shuffle", "--seed", "7")
+    #expect(
+      shuffled.sorted() == inOrder.sorted() && shuffled == (try words("--shuffle", "--seed", "7")))
+    let unforced = try program.run("lists", "test", "a", "--sheet", path)
+    #expect(unforced.status == 1 && unforced.errors.contains("--force"))
+  }
+
+  @Test(
+    "that can't be is told",
+    arguments: [
+      (["lists", "test", "none"], 1, "There is no list named 'none'"),
+      (["lists", "test", "a", "--pause", "-1"], 64, "'-1' is not a pause"),
+      (["lists", "test", "a", "--pause", "nan"], 64, "'nan' is not a pause"),
+      (["lists", "test", "a", "--seed", "7"], 64, "give --shuffle, too"),
+      (["settings", "set", "testPause", "soon"], 64, "'soon' is not a pause"),
+    ] as [([String], Int32, String)])
+  func faults(arguments: [String], status: Int32, sentence: String) throws {
+    try list("harbor\n")
+    let result = try program.run(arguments)
+    #expect(result.status == status && result.errors.contains(sentence), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+}
