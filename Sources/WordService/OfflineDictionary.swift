@@ -64,7 +64,7 @@ public struct OfflineDictionary: Sendable {
   }
 
   /// Whether a word stands in the dictionary or its lists, or is a form of one that does.
-  public func knows(_ text: String) -> Bool {
+  public func recognises(_ text: String) -> Bool {
     let text = text.lowercased()
     return index.find(text) != nil || !forms(of: text).isEmpty
   }

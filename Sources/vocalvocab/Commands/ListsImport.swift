@@ -90,7 +90,9 @@ extension ListsCommand {
       guard !names.isEmpty else { return }
       // A list can be kept, and practised with its own definitions, without the dictionary.
       guard let dictionary = try? offlineDictionary(folders) else { return }
-      show(unknown: names.filter { !dictionary.knows($0) }, of: names.count, dictionary, on: screen)
+      show(
+        unknown: names.filter { !dictionary.recognises($0) }, of: names.count, dictionary,
+        on: screen)
     }
 
     private func show(
