@@ -26,8 +26,9 @@ enum VoiceName {
   /// The language that a voice speaks, as far as its name tells: `en-gb` for `martin-gb`.
   static func language(of name: String) -> String {
     if let plus = name.firstIndex(of: "+") { return String(name[..<plus]) }
-    // A name of a language has its own; one of ours speaks American, or what its ending says.
-    if name.hasPrefix("en-") || name == "en" || name.count <= 3 { return name }
+    // A language's code has two or three letters before its region: `es`, `pt-br`, `cmn`. What has more
+    // is a voice of ours, and speaks American, or what its ending says.
+    if name.prefix(while: { $0 != "-" }).count <= 3 { return name }
     return accents.last { name.hasSuffix($0.0) }?.1 ?? name
   }
 

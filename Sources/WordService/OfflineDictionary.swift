@@ -88,7 +88,7 @@ public struct OfflineDictionary: Sendable {
   }
 
   /// Whether a word can be asked: it is in here, and fit for a school.
-  func canAsk(_ word: String) -> Bool { knows(word) && !isUnfit(word) }
+  func canAsk(_ word: String) -> Bool { recognises(word) && !isUnfit(word) }
 
   /// How common a word is; `nil` where no list says.
   func level(of word: String) -> Level? { index.find(word).flatMap(index.level) }

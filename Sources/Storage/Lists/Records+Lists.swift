@@ -50,10 +50,8 @@ extension Records {
     if path == standardInput {
       return try FileSystem.read(STDIN_FILENO, path: path, most: mostBytes)
     }
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else {
-      throw .cannotRead(
-        path: path, reason: errno == ENOENT ? "there is no such file" : FileSystem.reason)
+    guard let file = try FileSystem.openToRead(path) else {
+      throw .cannotRead(path: path, reason: "there is no such file")
     }
     defer { close(file) }
     return try FileSystem.read(file, path: path, most: mostBytes)
