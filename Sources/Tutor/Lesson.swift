@@ -10,40 +10,40 @@ public import WordService
 /// Every front end practises through this, one call a step. A try is on the disk before its verdict
 /// is returned; the list of completed words follows with the next step.
 public actor Lesson {
-  private let plan: Plan
-  private let supply: WordSupply?
-  private let sounds: SoundAlikes?
-  private let records: Records
-  private let script: Script
-  private let pronounce: Pronounce?
-  private let now: @Sendable () -> Moment
+  let plan: Plan
+  let supply: WordSupply?
+  let sounds: SoundAlikes?
+  let records: Records
+  let script: Script
+  let pronounce: Pronounce?
+  let now: @Sendable () -> Moment
 
-  private var given: ArraySlice<WordList.Entry> = []
+  var given: ArraySlice<WordList.Entry> = []
   /// How often the words of a session on mistakes are still to be spelled.
-  private var wanted: [String: Int] = [:]
-  private var asked: Set<String> = []
+  var wanted: [String: Int] = [:]
+  var asked: Set<String> = []
   /// Words that are never asked again.
-  private let excluded: Set<String>
+  let excluded: Set<String>
   /// Chosen ahead of its turn, so that its sound can be made.
-  private var upcoming: Prompt?
-  private var choosing: Task<Prompt?, Never>?
-  private var newWords = 0
+  var upcoming: Prompt?
+  var choosing: Task<Prompt?, Never>?
+  var newWords = 0
 
-  private var round: Round?
-  private var prompt: Prompt?
-  private var log: RoundLog
+  var round: Round?
+  var prompt: Prompt?
+  var log: RoundLog
   /// Those that were looked for, and what was found.
-  private var recordings: [String: (sound: Sound, authority: Authority)?] = [:]
-  private var heardRecording: Authority?
-  private var rounds = 0
-  private var began: Date?
-  private var comebacks = Comebacks()
-  private var tally = Tally()
-  private var syllabus: Syllabus
-  private var isReview = false
-  private var mistakes: [Mistake.Kind: Int] = [:]
-  private var lastWrong: (typed: String, feedback: Feedback)?
-  private var unsettled: CompletedWord?
+  var recordings: [String: (sound: Sound, authority: Authority)?] = [:]
+  var heardRecording: Authority?
+  var rounds = 0
+  var began: Date?
+  var comebacks = Comebacks()
+  var tally = Tally()
+  var syllabus: Syllabus
+  var isReview = false
+  var mistakes: [Mistake.Kind: Int] = [:]
+  var lastWrong: (typed: String, feedback: Feedback)?
+  var unsettled: CompletedWord?
 
   /// Words asked in as many last tries as this are not drawn again.
   private static let lately = 300
@@ -132,7 +132,11 @@ public actor Lesson {
     if let missed {
       next = await prompt(missed)
     } else if new != nil {
-      isReview = syllabus.knows(new?.word.text ?? "")
+      if case .given = plan.words {
+        isReview = false
+      } else {
+        isReview = syllabus.knows(new?.word.text ?? "")
+      }
       upcoming = nil
       newWords += 1
     }
@@ -206,7 +210,7 @@ public actor Lesson {
     syllabus.record(entry)
   }
 
-  private var isEnglish: Bool { Synthesizer.language(of: script.voice).hasPrefix("en") }
+  var isEnglish: Bool { Synthesizer.language(of: script.voice).hasPrefix("en") }
 
   /// How a try would be said; `nil` where that makes no difference, or nobody knows.
   private func sound(ofTry typed: String) async -> Pronunciation? {
@@ -258,128 +262,6 @@ public actor Lesson {
     return word
   }
 
-  /// What is to be heard at a cue.
-  public func utterances(for cue: Cue) async -> [Utterance] {
-    guard let prompt else { return [] }
-    let word = prompt.word.text
-    let script = script.saying(prompt.parts)
-    switch cue {
-    case .word:
-      log.heard += 1
-      return noting(
-        prompt,
-        log.heard == 1 || plan.mode.opening == .sentence
-          ? firstHearing(prompt) : [spoken(prompt)])
-    case .human:
-      log.heard += 1
-      return noting(prompt, [await recorded(prompt) ?? script.text(word)])
-    case .own:
-      guard let lastWrong else {
-        return [script.text("There is no wrong try yet."), script.text(word)]
-      }
-      return [
-        script.text("You wrote"), script.text(lastWrong.typed), script.text("The word is"),
-        script.text(word),
-      ]
-    case .slowly:
-      log.heard += 1
-      log.heardSlowly += 1
-      return [script.slowly(word, log.heardSlowly > 1 ? .bySyllables : .stretched)]
-    case .definition:
-      guard !prompt.definitions.isEmpty else { return [script.text("There is no definition.")] }
-      return prompt.definitions.map { script.text($0.spoken) }
-    case .partOfSpeech:
-      let parts = prompt.definitions.map(\.partOfSpeech.rawValue).filter { !$0.isEmpty }
-      return [
-        script.text(
-          parts.isEmpty ? "Its part of speech is not known." : parts.joined(separator: " or "))
-      ]
-    case .sentence:
-      let sentence = await sentence(prompt)
-      return [script.text(sentence ?? "There is no sentence.")]
-    case .origin:
-      let origin = await supply?.addition(to: word)?.origin
-      return [script.text(origin ?? "Its origin is not known.")]
-    case .hint(let hint):
-      return script.hint(hint)
-    case .answer(let answer):
-      return script.answer(answer, word: word, meaning: prompt.definitions.first?.spoken)
-    case .reveal:
-      return script.reveal(word)
-    }
-  }
-
-  /// A sentence that uses the word, as it may be shown; `nil` when there is none.
-  public func shownSentence() async -> String? {
-    guard let prompt else { return nil }
-    return await sentence(prompt).map(prompt.shown)
-  }
-
-  /// Where the word comes from, as it may be shown; `nil` when that is not known.
-  public func shownOrigin() async -> String? {
-    guard let prompt else { return nil }
-    return await supply?.addition(to: prompt.word.text)?.origin.map(prompt.shown)
-  }
-
-  /// What could not be reached, one sentence each, once.
-  public func takeFailures() async -> [String] {
-    await supply?.takeFailures().map(\.description) ?? []
-  }
-
-  /// That of the dictionary, or one that a service has sent since.
-  private func sentence(_ prompt: Prompt) async -> String? {
-    if let sentence = prompt.sentence { return sentence }
-    let examples = await supply?.addition(to: prompt.word.text)?.definitions.flatMap(\.examples)
-    return examples?.first { prompt.shown($0) != $0 }
-  }
-
-  /// The word; what sounds like another word, or nearly so, is told by its meaning, so that is said,
-  /// too.
-  private func firstHearing(_ prompt: Prompt) -> [Utterance] {
-    let script = script.saying(prompt.parts)
-    let word = spoken(prompt)
-    if plan.mode.opening == .sentence, let sentence = prompt.sentence {
-      return [script.text(sentence)]
-    }
-    guard prompt.distinctness != .distinct, let meaning = prompt.definitions.first else {
-      return [word]
-    }
-    return [word, script.text(meaning.spoken), word]
-  }
-
-  /// A word as it is heard when nothing else is asked for.
-  private func spoken(_ prompt: Prompt) -> Utterance {
-    if plan.recordings == .first, case .some(.some(let found)) = recordings[prompt.word.text] {
-      return script.recorded(found.sound)
-    }
-    return script.saying(prompt.parts).text(prompt.word.text)
-  }
-
-  /// Remembers whose recording is heard.
-  private func noting(_ prompt: Prompt, _ utterances: [Utterance]) -> [Utterance] {
-    if case .some(.some(let found)) = recordings[prompt.word.text],
-      utterances.contains(where: { $0.content == .recorded(found.sound) })
-    {
-      heardRecording = found.authority
-    }
-    return utterances
-  }
-
-  /// The word as a person says it. Of a word that is said in two ways nobody knows which was recorded.
-  private func recorded(_ prompt: Prompt) async -> Utterance? {
-    let word = prompt.word.text
-    guard plan.recordings != .never, !prompt.hasManyWays else { return nil }
-    if recordings[word] == nil {
-      let accent = Synthesizer.language(of: script.voice).hasPrefix("en-us") ? "us" : "gb"
-      let recording = await supply?.recording(of: word, accent: accent)
-      recordings[word] = recording.flatMap { recording in
-        Sound(recording: recording.file).map { ($0, recording.authority) }
-      }
-    }
-    guard case .some(.some(let found)) = recordings[word] else { return nil }
-    return script.recorded(found.sound)
-  }
-
   /// Ends the session. What is still to be kept should be settled first.
   public func end() -> Summary {
     (round, prompt) = (nil, nil)
@@ -392,109 +274,7 @@ public actor Lesson {
       streak: syllabus.progress.streak)
   }
 
-  // MARK: Words
-
-  /// The next word that was not asked yet; the same one until it is taken.
-  private func newWord() async -> Prompt? {
-    if upcoming == nil {
-      // Whoever comes while it is being chosen waits for the same one.
-      let task = choosing ?? Task { await choose() }
-      choosing = task
-      let chosen = await task.value
-      if choosing == task {
-        choosing = nil
-        upcoming = chosen
-        if let chosen { asked.insert(chosen.word.text) }
-      }
-    }
-    return upcoming
-  }
-
-  private func choose() async -> Prompt? {
-    if let count = plan.count, newWords >= count { return nil }
-    if plan.mode.words == .missed {
-      guard let entry = given.popFirst() else { return nil }
-      return await prompt(await word(entry))
-    }
-    switch plan.words {
-    case .given:
-      guard let entry = given.popFirst() else { return nil }
-      return await prompt(await word(entry))
-    case .review:
-      return await dueWord()
-    case .drawn(let length, let levels):
-      switch plan.seed == nil ? syllabus.next : .new {
-      case .due: return await dueWord()
-      case .new:
-        syllabus.takeNew()
-        return await newWord(length, levels)
-      case nil: return nil
-      }
-    }
-  }
-
-  private func dueWord() async -> Prompt? {
-    while let text = syllabus.takeDue() {
-      if let word = await supply?.word(text) { return await prompt(word) }
-    }
-    return nil
-  }
-
-  /// A word that the learner has not met: of the levels that were chosen, or as hard as is needed.
-  private func newWord(_ length: WordLength, _ levels: LevelRange?) async -> Prompt? {
-    let known = Set(syllabus.progress.words.keys).union(asked)
-    let isUnwanted = { @Sendable [excluded] word in
-      known.contains(word) || excluded.contains(word)
-    }
-    if levels == nil, plan.seed == nil, let supply, await supply.isOffline {
-      let rating = syllabus.progress.rating
-      let shelves = rating.shelves(within: length.letters)
-      let words = await supply.offers(
-        shelves.map { ($0.level, $0.length) }, isUnwanted: isUnwanted)
-      var difficulties: [WordDifficulty] = []
-      for word in words {
-        let ipa = await pronounce?(word.text, word.definitions.first?.partOfSpeech.rawValue)
-        let written = WrittenWord(Spelling(word.text), said: ipa.map(Pronunciation.init))
-        difficulties.append(
-          WordDifficulty(
-            length: word.text.count, level: word.level, irregularity: written.irregularity))
-      }
-      if let best = rating.pick(from: difficulties) { return await prompt(words[best]) }
-    }
-    guard let word = await supply?.draw(isUnwanted: isUnwanted) else { return nil }
-    return await prompt(word)
-  }
-
-  /// A word of a list: what the list says of it, then what the dictionary does.
-  private func word(_ entry: WordList.Entry) async -> Word {
-    let known = await supply?.word(entry.word)
-    var definitions = known?.definitions ?? []
-    if entry.definition != nil || entry.sentence != nil {
-      let part = definitions.first?.partOfSpeech ?? PartOfSpeech(rawValue: "")
-      let text = entry.definition ?? definitions.first?.text ?? ""
-      let sentences = [entry.sentence].compactMap(\.self)
-      definitions.insert(
-        Definition(partOfSpeech: part, text: text, examples: sentences), at: 0)
-    }
-    let added = definitions.first.flatMap { supply?.relatives(of: entry.word, in: [$0]) } ?? []
-    return Word(
-      entry.word, definitions: definitions, level: known?.level,
-      relatives: (known?.relatives ?? []).union(added), forms: known?.forms ?? [],
-      regions: known?.regions ?? [],
-      authority: known?.authority)
-  }
-
-  private func prompt(_ word: Word) async -> Prompt {
-    var entry = SoundAlikes.Entry()
-    if let sounds, let supply {
-      entry = sounds.entry(
-        of: word.text.lowercased(), as: word.definitions.first?.partOfSpeech,
-        regions: supply.regions)
-    }
-    var prompt = Prompt(word, sound: entry)
-    if isEnglish { prompt.ipa = await pronounce?(word.text, prompt.parts.values.first) }
-    return prompt
-  }
+  // MARK: Records
 
   private func question(isComeback: Bool) -> Question? {
     prompt.map {
@@ -507,8 +287,6 @@ public actor Lesson {
         credit: $0.word.authority?.neededCredit)
     }
   }
-
-  // MARK: Records
 
   private func answer(_ verdict: Round.Verdict, of round: Round) -> Answer {
     var note: String?
