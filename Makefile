@@ -16,7 +16,7 @@ PACKAGES = libespeak-ng-dev libasound2-dev libsonic-dev libsndfile1-dev libreadl
   ca-certificates scowl wordnet-base
 # Beside them, what the tests compare with and listen through.
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite flite1-dev libasound2-plugins pulseaudio \
-  pulseaudio-utils openssl python3-venv tzdata
+  pulseaudio-utils openssl codespell python3-venv tzdata
 # What sets up the listener.
 LISTEN_PACKAGES = python3-venv
 # Reference implementations, in a Python environment of their own.

@@ -47,6 +47,7 @@ public struct Round: Hashable, Sendable {
   private var canTakeBack = false
   /// Whether the word was seen before it was typed.
   public let isSeen: Bool
+  private let forgivesAccents: Bool
 
   /// The word with what its letters spell; for ``Feedback/explanations(of:)`` when the round is over.
   public let written: WrittenWord
@@ -56,10 +57,13 @@ public struct Round: Hashable, Sendable {
   ///   - pronunciation: how the word is said, which makes feedback more exact.
   ///   - isEnglish: whether mistakes are named by the rules of English.
   ///   - isSeen: whether the word is seen before it is typed, which counts as help.
+  ///   - forgivesAccents: whether a letter without its accent is right, too.
   public init(
     _ word: Word, tries: Tries = .normal, said pronunciation: Pronunciation? = nil,
-    isEnglish: Bool = true, isSeen: Bool = false
+    isEnglish: Bool = true, isSeen: Bool = false,
+    forgivesAccents: Bool = false
   ) {
+    self.forgivesAccents = forgivesAccents
     self.isSeen = isSeen
     self.word = word
     self.tries = tries
@@ -84,7 +88,9 @@ public struct Round: Hashable, Sendable {
     guard !typed.isEmpty, phase != .over else { return .empty }
     canTakeBack = false
     if phase == .asking, typed != spelling, let verdict = soundAlike(typed) { return verdict }
-    switch (phase, typed == spelling) {
+    let isRight =
+      typed == spelling || forgivesAccents && typed.isSame(asUnaccented: spelling)
+    switch (phase, isRight) {
     case (.asking, true):
       end(.completed(tries: wrongTries + 1), phase: .over)
       return .correct

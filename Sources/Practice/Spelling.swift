@@ -13,6 +13,14 @@ public struct Spelling: Hashable, Sendable {
 
   public var isEmpty: Bool { letters.isEmpty }
 
+  /// Whether this is the same but for accents: `nino` for `niño`.
+  func isSame(asUnaccented other: Spelling) -> Bool {
+    letters.count == other.letters.count
+      && zip(letters, other.letters).allSatisfy { one, other in
+        one == other || Letter.base(one) != 0 && Letter.base(one) == Letter.base(other)
+      }
+  }
+
   private static func unified(_ letter: Character) -> Character? {
     switch letter {
     case "’", "‘", "ʼ", "′", "´", "`", "＇", "‛": "'"

@@ -146,7 +146,7 @@ public actor Lesson {
     round = Round(
       prompt.word, tries: plan.mode.tries ?? plan.tries,
       said: prompt.ipa.map(Pronunciation.init), isEnglish: isEnglish,
-      isSeen: plan.mode.opening == .sight)
+      isSeen: plan.mode.opening == .sight, forgivesAccents: plan.forgivesAccents)
     log = RoundLog(start: now())
     rounds += 1
     heardRecording = nil

@@ -21,6 +21,9 @@ public struct Plan: Sendable {
   /// Repeats the draw of words. A session with a seed takes no heed of what was asked lately.
   public var seed: UInt64?
 
+  /// Whether a letter without its accent is right, too.
+  public var forgivesAccents = false
+
   public var mode = Mode.listen
   /// How long a session in such a mode is.
   public var minutes = 2.0

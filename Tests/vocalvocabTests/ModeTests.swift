@@ -91,6 +91,30 @@ struct ModeTests {
     #expect(result.output.contains("1 at the first try without help."))
   }
 
+  @Test("other languages: accents count, unless they are forgiven; case does not")
+  func languages() throws {
+    let list = program.home + "/es.txt"
+    try "niño - un muchacho\ncorazón\nÁrbol\n".write(
+      toFile: list, atomically: true, encoding: .utf8)
+    #expect(try program.run("lists", "import", "es", list).status == 0)
+    let strict = try program.run(
+      "play", "--list", "es", "--voice", "es",
+      input: "nino\nNIÑO\ncorazo\u{301}n\narbol\nárbol\n")
+    #expect(
+      strict.output.contains("Completed: 3 of 3, 1 at the first try without help."),
+      "\(strict.output)")
+    #expect(strict.output.contains("accent"))
+    let forgiving = try program.run(
+      "play", "--list", "es", "--voice", "es", "--forgive-accents",
+      input: "nino\ncorazon\narbol\n")
+    #expect(forgiving.output.contains("Correct: niño."))
+    #expect(forgiving.output.contains("Completed: 3 of 3, 3 at the first try without help."))
+    let wrong = try program.run(
+      "play", "--list", "es", "--voice", "es", "--forgive-accents", "--count", "1",
+      input: "ninos\n/quit\n")
+    #expect(wrong.output.contains("Wrong:"))
+  }
+
   @Test("a way that there is not is one sentence that names those there are")
   func unknown() throws {
     let result = try program.run("play", "--mode", "dream")

@@ -35,6 +35,9 @@ struct SessionOptions: ParsableArguments {
 
   @OptionGroup var source: SourceOptions
 
+  @Flag(name: .long, help: "A letter without its accent is right, too.")
+  var forgiveAccents = false
+
   @Flag(name: .long, help: "No sound: practise from the definitions.")
   var mute = false
 
@@ -67,6 +70,7 @@ struct SessionOptions: ParsableArguments {
     plan.mix = try Mix(settings)
     plan.mode = Mode(named: mode) ?? .listen
     if let minutes { plan.minutes = minutes }
+    plan.forgivesAccents = forgiveAccents
     if let recordings = settings.recordings {
       plan.recordings = try Plan.Recordings.setting(recordings)
     }
