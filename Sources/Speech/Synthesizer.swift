@@ -141,8 +141,10 @@ public actor Synthesizer {
   ) throws(SpeechError) -> [String] {
     let accent = try prepare(voice)
     return words.map { text, part in
-      let said =
-        isCorrected ? corrected(text, part.map { [text: $0] } ?? [:], accent) : .plain(text)
+      var said = EngineText.plain(text)
+      if isCorrected, let phonemes = correction(of: text, as: part, accent) {
+        said = .phonemes(phonemes)
+      }
       return engine.separated(said, mode: EspeakNG.mnemonics)
     }
   }
@@ -211,11 +213,13 @@ public actor Synthesizer {
   private func corrected(
     _ text: String, _ parts: [String: String], _ accent: String
   ) -> EngineText {
-    EngineText.corrected(text) { word in
-      let part = parts[word]
-      return own.phonemes(of: word, as: part, accent: accent)
-        ?? shipped.phonemes(of: word, as: part, accent: accent)
-    }
+    EngineText.corrected(text) { word in correction(of: word, as: parts[word], accent) }
+  }
+
+  /// The phonemes of a word that the engine does not say right.
+  private func correction(of word: String, as part: String?, _ accent: String) -> String? {
+    own.phonemes(of: word, as: part, accent: accent)
+      ?? shipped.phonemes(of: word, as: part, accent: accent)
   }
 
   // MARK: Speaking

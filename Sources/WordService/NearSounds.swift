@@ -13,8 +13,9 @@ struct NearSounds {
 
   private let sayings: [Saying]
   private var coded: [[UInt8]] = []
-  /// The common words by all that is left of them.
-  private var common: [[UInt8]: [Int]] = [:]
+  /// The common words by the hashes of all that is left of them. Of some hundred thousand hashes of 64
+  /// bits no two are the same by chance.
+  private var common: [UInt64: [Int]] = [:]
 
   /// Stands for a phoneme that is hidden.
   private static let hidden: UInt8 = 255
@@ -33,10 +34,10 @@ struct NearSounds {
     }
     for index in sayings.indices where sayings[index].isCommon {
       let phonemes = coded[index]
-      common[phonemes, default: []].append(index)
+      common[Self.hash(phonemes), default: []].append(index)
       for place in phonemes.indices {
-        common[Self.hiding(place, in: phonemes), default: []].append(index)
-        common[Self.without(place, phonemes), default: []].append(index)
+        common[Self.hash(phonemes, hiding: place), default: []].append(index)
+        common[Self.hash(phonemes, without: place), default: []].append(index)
       }
     }
   }
@@ -45,17 +46,18 @@ struct NearSounds {
   /// word than `question`.
   func hasNeighbour(_ index: Int) -> Bool {
     let phonemes = coded[index]
-    let isNear = { (pattern: [UInt8], lengths: ClosedRange<Int>) in
-      (common[pattern] ?? []).contains { other in
-        coded[other] != phonemes && lengths.contains(coded[other].count)
+    let isNear = { (pattern: UInt64, count: Int) in
+      guard let others = common[pattern] else { return false }
+      return others.contains { other in
+        coded[other].count == count && coded[other] != phonemes
           && !Self.areForms(sayings[index].word, sayings[other].word)
       }
     }
     let count = phonemes.count
-    if isNear(phonemes, count + 1...count + 1) { return true }
+    if isNear(Self.hash(phonemes), count + 1) { return true }
     return phonemes.indices.contains { place in
-      isNear(Self.hiding(place, in: phonemes), count...count)
-        || isNear(Self.without(place, phonemes), count - 1...count - 1)
+      isNear(Self.hash(phonemes, hiding: place), count)
+        || isNear(Self.hash(phonemes, without: place), count - 1)
     }
   }
 
@@ -69,15 +71,14 @@ struct NearSounds {
       : short.hasSuffix("y") && ["ies", "ied"].contains(ending)
   }
 
-  private static func hiding(_ place: Int, in phonemes: [UInt8]) -> [UInt8] {
-    var pattern = phonemes
-    pattern[place] = hidden
-    return pattern
-  }
-
-  private static func without(_ place: Int, _ phonemes: [UInt8]) -> [UInt8] {
-    var rest = phonemes
-    rest.remove(at: place)
-    return rest
+  /// FNV-1a of the phonemes, one of them hidden or left out.
+  private static func hash(
+    _ phonemes: [UInt8], hiding hiddenPlace: Int? = nil, without left: Int? = nil
+  ) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for place in phonemes.indices where place != left {
+      hash = (hash ^ UInt64(place == hiddenPlace ? hidden : phonemes[place])) &* 0x100_0000_01b3
+    }
+    return hash
   }
 }
