@@ -2,6 +2,7 @@ import ArgumentParser
 import Practice
 import Speech
 import Storage
+import Synchronization
 import Tutor
 import Vocabulary
 
@@ -14,6 +15,8 @@ struct TerminalSession {
   private let records: Records
   private let view: RoundView
   private let interruption: Interruption
+  /// What Tab has asked for, which comes before the line that is typed meanwhile.
+  private let hearing: Hearing
   private let input: LineInput
 
   init(lesson: Lesson, speaker: Speaker?, records: Records, mode: Mode, screen: Screen) {
@@ -22,9 +25,11 @@ struct TerminalSession {
     self.records = records
     view = RoundView(screen: screen, mode: mode)
     interruption = Interruption { speaker?.stop() }
+    let hearing = Hearing()
+    self.hearing = hearing
     input = LineInput(isPlain: screen.isPlain, interruption: interruption) {
       speaker?.stop()
-      Task { speaker?.say(await lesson.utterances(for: .word)) }
+      hearing.add { speaker?.say(await lesson.utterances(for: .word)) }
     }
   }
 
@@ -85,6 +90,7 @@ struct TerminalSession {
 
   /// - Returns: whether the round has ended.
   private func isOver(after line: String) async throws -> Bool {
+    await hearing.end()
     guard let answer = try await lesson.submit(line) else { return true }
     speaker?.stop()
     view.show(answer)
@@ -176,6 +182,23 @@ struct TerminalSession {
   private func tellFailure() {
     if let failure = speaker?.takeFailure() { Screen.complain(failure.description) }
   }
+}
+
+/// What was asked for while a line is typed.
+private final class Hearing: Sendable {
+  private let task = Mutex<Task<Void, Never>?>(nil)
+
+  /// Does something after all that was asked for before.
+  func add(_ action: @escaping @Sendable () async -> Void) {
+    task.withLock { task in
+      task = Task { [before = task] in
+        await before?.value
+        await action()
+      }
+    }
+  }
+
+  func end() async { await task.withLock { $0 }?.value }
 }
 
 extension Answer {
