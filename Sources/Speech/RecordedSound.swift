@@ -42,6 +42,6 @@ extension Sound {
   /// 30 dB below the loudest.
   private static let roomLevel: Float = 0.03
   /// The level of our voices while they speak, measured in the same way over 300 words.
-  private static let voiceLevel: Float = 0.07
+  private static let voiceLevel: Float = 0.085
   private static let highestPeak: Float = 0.89
 }

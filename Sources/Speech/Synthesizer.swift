@@ -1,4 +1,5 @@
 internal import CSonic
+internal import Glibc
 internal import Synchronization
 
 /// Utterances in, samples out, whichever engine makes them.
@@ -239,6 +240,7 @@ public actor Synthesizer {
     let rate = max(EspeakNG.slowestRate, Speed.wordsPerMinute(speed))
     let accent = try prepare(utterance.voice, rate: rate)
     let texts = texts(of: utterance, accent)
+    let take = isOurs(utterance.voice) ? { take(Loudness.raised($0)) } : take
     let pause = Int(Self.syllablePauseSeconds / speed * Double(Self.sampleRate))
     let rest = speed * Double(Speed.normal.wordsPerMinute) / Double(rate)
     for (index, text) in texts.enumerated() {
@@ -254,6 +256,12 @@ public actor Synthesizer {
       if index < texts.count - 1 { samples = samples.trimmed + Array(repeating: 0, count: pause) }
       guard take(samples) else { return }
     }
+  }
+
+  /// Whether a voice is made with a file of ours.
+  private func isOurs(_ voice: String) -> Bool {
+    guard let voicesFolder, let variant = VoiceName.variant(of: voice) else { return false }
+    return access(voicesFolder + "/" + variant, R_OK) == 0
   }
 
   /// What is said one after another, with pauses between.

@@ -32,6 +32,17 @@ enum VoiceName {
     return accents.last { name.hasSuffix($0.0) }?.1 ?? name
   }
 
+  /// The variant that a name asks for: `clara` of `clara-gb` or `es+clara`; `nil` for a path.
+  static func variant(of name: String) -> String? {
+    let variant =
+      if let plus = name.lastIndex(of: "+") {
+        String(name[name.index(after: plus)...])
+      } else {
+        name.hasSuffix("-gb") ? String(name.dropLast(3)) : name
+      }
+    return variant.isEmpty || variant.contains("/") ? nil : variant
+  }
+
   /// `clara` is the variant `clara` of American English; `es+clara` and `en-us` are themselves.
   ///
   /// - Parameter isVariant: whether the engine has a variant of a name.
