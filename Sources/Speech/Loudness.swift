@@ -12,15 +12,13 @@ enum Loudness {
   private static let knee = 0.6
 
   static func raised(_ samples: [Int16]) -> [Int16] {
-    samples.map { table[Int($0) + 32768] }
-  }
-
-  private static let table: [Int16] = (-32768...32767).map { sample in
-    let level = Double(sample) / 32768 * gain
-    let over = abs(level) - knee
-    guard over > 0 else { return Int16((level * 32768).rounded()) }
-    // From the knee on with the same slope, and never beyond full scale.
-    let bent = knee + (1 - knee) * tanh(over / (1 - knee))
-    return Int16(max(-32767, min(32767, (bent * 32767 * (level < 0 ? -1 : 1)).rounded())))
+    samples.map { sample in
+      let level = Double(sample) / 32768 * gain
+      let over = abs(level) - knee
+      guard over > 0 else { return Int16((level * 32768).rounded()) }
+      // From the knee on with the same slope, and never beyond full scale.
+      let bent = knee + (1 - knee) * tanh(over / (1 - knee))
+      return Int16((bent * 32767 * (level < 0 ? -1 : 1)).rounded())
+    }
   }
 }
