@@ -20,7 +20,10 @@ public actor Synthesizer {
   private var engine: EspeakNG
   private let voicesFolder: String?
   /// Read when something is first said.
-  private lazy var shipped = Pronunciations.shipped(in: voicesFolder)
+  private lazy var shipped =
+    readAhead.withLock { $0 } ?? Pronunciations.shipped(in: voicesFolder)
+  /// The same, read beside the start of the engine.
+  private let readAhead = Mutex<Pronunciations?>(nil)
   /// The learner's own come first.
   private var own = Pronunciations([])
 
@@ -95,12 +98,15 @@ public actor Synthesizer {
   /// once. If it can't start, what is said first will tell why.
   public nonisolated func warmUp() {
     Task(executorPreference: thread) { await self.start() }
+    Task {
+      let pronunciations = Pronunciations.shipped(in: voicesFolder)
+      readAhead.withLock { $0 = pronunciations }
+    }
   }
 
   private func start() {
     // Whoever says something first hears of it.
     _ = try? engine.start()
-    _ = shipped
   }
 
   /// Makes sure that a voice is there, before anything is said in it.
