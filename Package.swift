@@ -25,6 +25,9 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    // Without what it would bring for configuration files, and without the whole of Foundation.
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   ],
@@ -40,6 +43,7 @@ let package = Package(
 
     // These are loaded when they are needed, and done without where they are not there.
     .target(name: "CFlite"),
+    .target(name: "CQREncode"),
     .target(name: "CSndFile"),
 
     // Plain values: words, definitions, levels.
@@ -68,10 +72,18 @@ let package = Package(
     .target(
       name: "Tutor", dependencies: ["Speech", "WordService", "Practice", "Storage"],
       swiftSettings: strict),
+    .target(
+      name: "Web",
+      dependencies: [
+        "Tutor", "CQREncode",
+        .product(name: "Hummingbird", package: "hummingbird"),
+      ],
+      resources: [.embedInCode("Assets")],
+      swiftSettings: strict),
     .executableTarget(
       name: "vocalvocab",
       dependencies: [
-        "Tutor", "CReadline",
+        "Tutor", "Web", "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,

@@ -44,7 +44,8 @@ public struct Round: Hashable, Sendable {
   public private(set) var hints: [Hint] = []
   /// Wrong tries that were taken back as slips of the finger.
   public private(set) var slips = 0
-  private var canTakeBack = false
+  /// Whether the last try can be taken back as a slip of the finger.
+  public private(set) var canTakeBack = false
   /// Whether the word was seen before it was typed.
   public let isSeen: Bool
   private let forgivesAccents: Bool
@@ -122,6 +123,11 @@ public struct Round: Hashable, Sendable {
     guard phase == .asking, let hint = Hint(number: hints.count, of: spelling) else { return nil }
     hints.append(hint)
     return hint
+  }
+
+  /// Whether there is another hint to be had.
+  public var hasMoreHints: Bool {
+    phase == .asking && Hint(number: hints.count, of: spelling) != nil
   }
 
   /// Takes the wrong try back that was just made, as a slip of the finger: once a round, and not when

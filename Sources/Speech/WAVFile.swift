@@ -21,7 +21,7 @@ extension Sound {
     bytes.append(littleEndian: UInt16(16))  // bits a sample
     bytes += "data".utf8
     bytes.append(littleEndian: dataSize)
-    for sample in samples { bytes.append(littleEndian: sample) }
+    samples.map(\.littleEndian).withUnsafeBytes { bytes += $0 }
     return bytes
   }
 

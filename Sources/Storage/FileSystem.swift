@@ -135,6 +135,18 @@ enum FileSystem {
     }
   }
 
+  /// Deletes a file for good.
+  ///
+  /// - Returns: whether there was one.
+  static func remove(_ path: String) throws(StorageError) -> Bool {
+    guard unlink(path) == 0 else {
+      if errno == ENOENT { return false }
+      throw .cannotWrite(path: path, reason: reason)
+    }
+    try syncFolder(of: path)
+    return true
+  }
+
   /// Moves a file that can't be understood out of the way, under a name that is not taken.
   ///
   /// - Returns: the new path.

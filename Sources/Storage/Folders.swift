@@ -18,4 +18,18 @@ public struct Folders: Hashable, Sendable {
     config = folder("XDG_CONFIG_HOME", ".config")
     cache = folder("XDG_CACHE_HOME", ".cache")
   }
+
+  private init(data: String, config: String, cache: String) {
+    (self.data, self.config, self.cache) = (data, config, cache)
+  }
+
+  /// The folders of one of several learners who practise in one place: what can be rebuilt is shared.
+  public func ofLearner(named name: String) -> Folders {
+    Folders(data: "\(data)/learners/\(name)", config: "\(config)/learners/\(name)", cache: cache)
+  }
+
+  /// The learners who have folders here, in order.
+  public func learnerNames() throws(StorageError) -> [String] {
+    try FileSystem.entries(of: data + "/learners").sorted()
+  }
 }

@@ -104,6 +104,28 @@ public final class Records: Sendable {
     return removed
   }
 
+  /// Puts words back on the list that were taken off, with all that was known of them, and notes it in
+  /// the journal.
+  public func restore(
+    _ words: [CompletedWord], at date: Date, utcOffset: Int
+  ) throws(StorageError) {
+    try journal.append(imports(of: words, at: date, utcOffset: utcOffset))
+    try change { present in
+      let known = Set(present.map(\.word))
+      present += words.filter { !known.contains($0.word) }
+    }
+  }
+
+  private func imports(
+    of words: [CompletedWord], at date: Date, utcOffset: Int
+  ) -> [JournalEntry] {
+    words.map { word in
+      var entry = JournalEntry(at: date, utcOffset: utcOffset, event: .imported, word: word.word)
+      entry.imported = word
+      return entry
+    }
+  }
+
   /// Adds the words of a file: a list that ``completed()`` could have written, or the bare array of
   /// the first VocalVocab. All are taken, or none.
   ///
@@ -129,13 +151,7 @@ public final class Records: Sendable {
     var named: Set<String> = []
     let words = found.filter { !$0.word.isEmpty && named.insert($0.word).inserted }
     let new = words.filter { !known.contains($0.word) }
-    try journal.append(
-      new.map { word in
-        var entry = JournalEntry(
-          at: date, utcOffset: utcOffset, event: .imported, word: word.word)
-        entry.imported = word
-        return entry
-      })
+    try journal.append(imports(of: new, at: date, utcOffset: utcOffset))
     try change { $0 += new }
     return (new.count, words.count - new.count)
   }
@@ -244,6 +260,18 @@ public final class Records: Sendable {
       var list = old ?? WordList(words: [])
       body(&list)
       return list
+    }
+  }
+
+  /// Deletes a list.
+  ///
+  /// - Throws: ``StorageError/noList(name:path:)`` where there is none of that name.
+  public func removeList(named name: String) throws(StorageError) {
+    let document = try listDocument(name)
+    try document.lock.held { () throws(StorageError) in
+      guard try FileSystem.remove(document.path) else {
+        throw .noList(name: name, path: document.path)
+      }
     }
   }
 

@@ -19,6 +19,15 @@ public struct Settings: Hashable, Sendable, Codable {
   public var dailyGoal: Int?
   /// Seconds to write after each word of a test on paper.
   public var testPause: String?
+  /// Where a session in the browser is heard: `page` or `computer`.
+  public var playOn: String?
+  /// How the page looks.
+  public var colourScheme: String?
+  public var accentColour: String?
+  public var textSize: String?
+  public var letterSpacing: String?
+  public var font: String?
+  public var motion: String?
   /// The base addresses of the services.
   public var randomWordAPI: String?
   public var dictionaryAPI: String?

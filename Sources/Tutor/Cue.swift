@@ -51,7 +51,7 @@ public struct Script: Hashable, Sendable {
     Utterance(.recorded(sound), voice: voice, speed: speed)
   }
 
-  func slowly(_ text: String, _ care: Utterance.Care) -> Utterance {
+  public func slowly(_ text: String, _ care: Utterance.Care = .stretched) -> Utterance {
     Utterance(.slowly(text, care), voice: voice, speed: speed, parts: parts)
   }
 

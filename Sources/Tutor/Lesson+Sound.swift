@@ -5,21 +5,40 @@ internal import WordService
 
 /// What is heard in a session, and the texts that go with it.
 extension Lesson {
-  /// What is to be heard at a cue.
+  /// What is to be heard at a cue, now: it is noted that it is.
   public func utterances(for cue: Cue) async -> [Utterance] {
+    let utterances = await preview(of: cue)
+    note(cue, heardAs: utterances)
+    return utterances
+  }
+
+  /// Notes that a cue was heard, as far as that counts.
+  public func note(_ cue: Cue, heardAs utterances: [Utterance]) {
+    switch cue {
+    case .word, .human: log.heard += 1
+    case .slowly:
+      log.heard += 1
+      log.heardSlowly += 1
+    case .own, .definition, .partOfSpeech, .sentence, .origin, .hint, .answer, .reveal: break
+    }
+    if let prompt, case .some(.some(let found)) = recordings[prompt.word.text],
+      utterances.contains(where: { $0.content == .recorded(found.sound) })
+    {
+      heardRecording = found.authority
+    }
+  }
+
+  /// What would be heard at a cue.
+  public func preview(of cue: Cue) async -> [Utterance] {
     guard let prompt else { return [] }
     let word = prompt.word.text
     let script = script.saying(prompt.parts)
     switch cue {
     case .word:
-      log.heard += 1
-      return noting(
-        prompt,
-        log.heard == 1 || plan.mode.opening == .sentence
-          ? firstHearing(prompt) : [spoken(prompt)])
+      return log.heard == 0 || plan.mode.opening == .sentence
+        ? firstHearing(prompt) : [spoken(prompt)]
     case .human:
-      log.heard += 1
-      return noting(prompt, [await recorded(prompt) ?? script.text(word)])
+      return [await recorded(prompt) ?? script.text(word)]
     case .own:
       guard let lastWrong else {
         return [script.text("There is no wrong try yet."), script.text(word)]
@@ -29,9 +48,7 @@ extension Lesson {
         script.text(word),
       ]
     case .slowly:
-      log.heard += 1
-      log.heardSlowly += 1
-      return [script.slowly(word, log.heardSlowly > 1 ? .bySyllables : .stretched)]
+      return [script.slowly(word, log.heardSlowly > 0 ? .bySyllables : .stretched)]
     case .definition:
       guard !prompt.definitions.isEmpty else { return [script.text("There is no definition.")] }
       return prompt.definitions.map { script.text($0.spoken) }
@@ -100,16 +117,6 @@ extension Lesson {
       return script.recorded(found.sound)
     }
     return script.saying(prompt.parts).text(prompt.word.text)
-  }
-
-  /// Remembers whose recording is heard.
-  private func noting(_ prompt: Prompt, _ utterances: [Utterance]) -> [Utterance] {
-    if case .some(.some(let found)) = recordings[prompt.word.text],
-      utterances.contains(where: { $0.content == .recorded(found.sound) })
-    {
-      heardRecording = found.authority
-    }
-    return utterances
   }
 
   /// The word as a person says it. Of a word that is said in two ways nobody knows which was recorded.

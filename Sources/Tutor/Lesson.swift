@@ -38,7 +38,8 @@ public actor Lesson {
   var rounds = 0
   var began: Date?
   var comebacks = Comebacks()
-  var tally = Tally()
+  /// What the session has come to so far.
+  public internal(set) var tally = Tally()
   var syllabus: Syllabus
   var isReview = false
   var mistakes: [Mistake.Kind: Int] = [:]
@@ -274,6 +275,27 @@ public actor Lesson {
       streak: syllabus.progress.streak)
   }
 
+  // MARK: What is told
+
+  /// Where the round stands; `nil` when no word is asked.
+  public var standing: Standing? {
+    round.map {
+      Standing(
+        phase: $0.phase, outcome: $0.outcome, triesLeft: $0.triesLeft,
+        hasMoreHints: $0.hasMoreHints, canTakeBackSlip: $0.canTakeBack, heard: log.heard,
+        hasWrongTry: lastWrong != nil, streak: syllabus.progress.streak)
+    }
+  }
+
+  /// Rounds completed one after another.
+  public var streak: Streak { syllabus.progress.streak }
+
+  /// How long the session still goes on; `nil` where it does not end by the clock, or has not begun.
+  public var timeLeft: Duration? {
+    guard plan.mode.ending == .afterMinutes, let began else { return nil }
+    return .seconds(max(0, plan.minutes * 60 - now().date.timeIntervalSince(began)))
+  }
+
   // MARK: Records
 
   private func question(isComeback: Bool) -> Question? {
@@ -296,6 +318,7 @@ public actor Lesson {
     return Answer(
       verdict: verdict, note: note, triesLeft: round.triesLeft, recordedBy: heardRecording,
       word: round.phase == .asking ? nil : round.word, outcome: round.outcome,
+      pronunciation: round.phase == .asking ? nil : prompt?.ipa,
       explanations: round.phase == .asking
         ? [] : lastWrong?.feedback.explanations(of: round.written) ?? [],
       isCopying: round.phase == .copying, streak: syllabus.progress.streak)

@@ -44,6 +44,13 @@ public struct Plan: Sendable {
     case first
   }
 
+  /// A session as a learner's preferences have it.
+  public init(_ words: Words, _ preferences: Preferences) throws {
+    self.init(words: words, tries: try preferences.tries, region: try preferences.region)
+    mix = try preferences.mix
+    recordings = try preferences.recordings
+  }
+
   public init(
     words: Words, tries: Tries = .normal, count: Int? = nil, seed: UInt64? = nil,
     region: Region? = nil

@@ -29,6 +29,22 @@ public enum Distinctness: Hashable, Sendable {
   case sameAsAnother
 }
 
+/// Where a round stands, as it may be shown.
+public struct Standing: Hashable, Sendable {
+  public let phase: Round.Phase
+  /// `nil` while the word is asked, and for a word that was excluded.
+  public let outcome: Round.Outcome?
+  /// `nil` where there is no limit.
+  public let triesLeft: Int?
+  public let hasMoreHints: Bool
+  public let canTakeBackSlip: Bool
+  /// How often the word was said.
+  public let heard: Int
+  /// Whether there is a wrong try to be heard.
+  public let hasWrongTry: Bool
+  public let streak: Streak
+}
+
 /// What came of a line that was typed, as it may be shown.
 public struct Answer: Hashable, Sendable {
   public let verdict: Round.Verdict
@@ -41,6 +57,8 @@ public struct Answer: Hashable, Sendable {
   /// The word, once the round no longer asks.
   public let word: Word?
   public let outcome: Round.Outcome?
+  /// How the word is said, in IPA, where that is known and the word may be told.
+  public let pronunciation: String?
   /// What was wrong with the last try, in full, once the word may be told.
   public let explanations: [String]
   /// Whether the word is to be copied next.

@@ -3,6 +3,7 @@ import Glibc
 import Practice
 import Speech
 import Storage
+import Tutor
 import Vocabulary
 import WordService
 
@@ -19,7 +20,7 @@ struct VocalVocab: AsyncParsableCommand {
     // Each says its name: to derive one from its type takes as long as to start the engine.
     subcommands: [
       Play.self, Say.self, Define.self, Explain.self, CompletedCommand.self, StatsCommand.self,
-      SettingsCommand.self, VoicesCommand.self, ListsCommand.self,
+      SettingsCommand.self, VoicesCommand.self, ListsCommand.self, Serve.self,
     ],
     defaultSubcommand: Play.self)
 
@@ -48,7 +49,7 @@ struct VocalVocab: AsyncParsableCommand {
   /// Whether what was typed is to blame, where the parser could not know it.
   private static func isWrongUsage(_ error: any Error) -> Bool {
     switch error {
-    case is WrongUsage, is VocabularyError, is PracticeError: true
+    case is WrongUsage, is SettingError, is VocabularyError, is PracticeError: true
     case OnlineFailure.notAnAddress: true
     case SpeechError.unknownVoice, SpeechError.speedOutOfRange, SpeechError.notPhonemes: true
     default: false

@@ -42,6 +42,9 @@ extension Day {
     let index = ((number + 3) % 7 + 7) % 7
     return Weekday.allCases[index]
   }
+
+  /// The Monday of its week.
+  public var monday: Day { advanced(by: -weekday.rawValue) }
 }
 
 extension Day {

@@ -8,6 +8,8 @@ public struct Ledger: Sendable {
   public private(set) var progress = Progress()
   /// Rounds of ``Progress/asked``, by the letters of the word.
   private(set) var lengths = GroupedRounds<Int>()
+  /// The same by the Monday of the week.
+  private(set) var weeks: [Day: Attainments] = [:]
   /// The same by the level of the word; `nil` is in no list.
   private(set) var levels = GroupedRounds<Level?>()
   private(set) var mistakes = MistakeCounts()
@@ -34,6 +36,7 @@ public struct Ledger: Sendable {
     if attainment.isCompleted { completedRounds += 1 }
     let wasShown = progress.words[round.word]?.mastery.wasShown(on: round.at.day) ?? false
     if !wasShown {
+      weeks[round.at.day.monday, default: Attainments()].record(attainment)
       lengths.record(attainment, of: round.word.letterCount)
       levels.record(attainment, of: level)
     }

@@ -65,6 +65,8 @@ public struct Statistics: Hashable, Sendable {
   /// Copies of missed words.
   public let copied: Share
 
+  /// ``asked``, by the Monday of the week, the oldest first; weeks without any are left out.
+  public let byWeek: [Group<Day>]
   /// ``asked``, by the letters of the word, the shortest first.
   public let byLength: [Group<Int>]
   /// ``asked``, by how common the word is, the most common first and what is in no list last.
@@ -122,6 +124,7 @@ extension Statistics {
     comebacks = progress.comebacks
     copied = progress.copied
 
+    byWeek = ledger.weeks.map { Group(key: $0.key, rounds: $0.value) }.sorted { $0.key < $1.key }
     byLength = ledger.lengths.groups.sorted { $0.key < $1.key }
     byLevel = (Level.allCases + [nil]).compactMap { level in
       ledger.levels.groups.first { $0.key == level }

@@ -81,20 +81,9 @@ struct CompletedCommand: ParsableCommand {
       if let unknown = words.first(where: { !known.contains($0) }) {
         throw NotCompleted(word: unknown)
       }
-      // Longest ago first: what is nearest to being forgotten.
-      let oldestFirst = completed.sorted {
-        ($0.lastCompleted ?? .distantPast) < ($1.lastCompleted ?? .distantPast)
-      }
-      let chosen = words.isEmpty ? oldestFirst.map(\.word) : words
-      guard !chosen.isEmpty else {
-        throw NotCompleted(word: nil)
-      }
-      let meanings = Dictionary(completed.map { ($0.word, $0.definitions.first) }) { one, _ in one }
-      let entries = chosen.map { word in
-        WordList.Entry(
-          word: word, definition: meanings[word]??.text, sentence: meanings[word]??.examples.first)
-      }
-      try await session.practise(.given(entries), records, try records.settings(), sound)
+      guard !completed.isEmpty else { throw NotCompleted(word: nil) }
+      try await session.practise(
+        .replay(of: completed, words: words), records, Preferences(try records.settings()), sound)
     }
   }
 

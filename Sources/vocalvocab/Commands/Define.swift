@@ -26,10 +26,10 @@ struct Define: AsyncParsableCommand {
     let records = try data.records()
     let dictionary = try offlineDictionary(records.folders)
     let text = word.joined(separator: " ")
-    let settings = try records.settings()
+    let preferences = Preferences(try records.settings())
     let supply = WordSupply(
-      try source.source(settings), dictionary: dictionary,
-      online: try source.services(settings, cache: records.folders.cache))
+      try source.source(preferences), dictionary: dictionary,
+      online: try source.services(preferences, cache: records.folders.cache))
     let online = await supply.explanation(of: text)
     for failure in await supply.takeFailures() { Screen.complain(failure.description) }
     guard let found = dictionary.word(text) ?? online?.word(text) else {

@@ -57,7 +57,7 @@ extension ListsCommand {
 
     func run() async throws {
       let records = try data.records()
-      let pause = try (pause ?? records.settings().testPause).map(Self.pause)
+      let pause = try (pause ?? records.settings().testPause).map(Preferences.testPause)
       let setup = try await SoundSetup(sound, records: records)
       let language = Synthesizer.language(of: setup.script.voice)
       let test = try test(records, language: language)
@@ -144,16 +144,6 @@ extension ListsCommand {
           samples: [Int16](repeating: 0, count: count), sampleRate: Synthesizer.sampleRate)
         return Utterance(.recorded(silence), voice: script.voice, speed: script.speed)
       }
-    }
-
-    /// - Throws: ``WrongUsage`` for what is no pause.
-    static func pause(_ text: String) throws -> Double {
-      guard let seconds = Double(text), PaperTest.pauses.contains(seconds) else {
-        throw WrongUsage(
-          description: "'\(text)' is not a pause: give seconds from 0 to "
-            + "\(Int(PaperTest.pauses.upperBound)).")
-      }
-      return seconds
     }
   }
 }

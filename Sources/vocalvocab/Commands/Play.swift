@@ -62,11 +62,11 @@ struct Play: AsyncParsableCommand {
 
   func run() async throws {
     let records = try data.records()
-    let settings = try records.settings()
-    try await session.practise(try words(records, settings), records, settings, sound)
+    let preferences = Preferences(try records.settings())
+    try await session.practise(try words(records, preferences), records, preferences, sound)
   }
 
-  private func words(_ records: Records, _ settings: Settings) throws -> Plan.Words {
+  private func words(_ records: Records, _ preferences: Preferences) throws -> Plan.Words {
     if review { return .review }
     if !word.isEmpty { return .given(word.map { WordList.Entry(word: $0) }) }
     do {
@@ -81,9 +81,7 @@ struct Play: AsyncParsableCommand {
       throw WrongUsage(description: "\(error)")
     }
     return .drawn(
-      length: try (length ?? settings.length).map { try WordLength($0) } ?? .normal,
-      levels: try (level ?? settings.level).flatMap { text in
-        text == "auto" ? nil : try LevelRange(text)
-      })
+      length: try length.map { try WordLength($0) } ?? preferences.length,
+      levels: try level.map(Preferences.levels) ?? preferences.levels)
   }
 }

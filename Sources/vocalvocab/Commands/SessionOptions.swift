@@ -3,7 +3,6 @@ import Practice
 import Speech
 import Storage
 import Tutor
-import Vocabulary
 import WordService
 
 /// How a session goes, whichever words it asks.
@@ -62,18 +61,15 @@ struct SessionOptions: ParsableArguments {
 
   /// Holds a session in the terminal, from its first word to its summary.
   func practise(
-    _ words: Plan.Words, _ records: Records, _ settings: Settings, _ sound: SoundOptions
+    _ words: Plan.Words, _ records: Records, _ preferences: Preferences, _ sound: SoundOptions
   ) async throws {
-    let tries = try (tries ?? settings.tries).map { try Tries($0) } ?? .normal
-    let region = try settings.region.flatMap { try Region.setting($0) }
-    var plan = Plan(words: words, tries: tries, count: count, seed: seed, region: region)
-    plan.mix = try Mix(settings)
+    var plan = try Plan(words, preferences)
+    plan.count = count
+    plan.seed = seed
+    if let tries { plan.tries = try Tries(tries) }
     plan.mode = Mode(named: mode) ?? .listen
     if let minutes { plan.minutes = minutes }
     plan.forgivesAccents = forgiveAccents
-    if let recordings = settings.recordings {
-      plan.recordings = try Plan.Recordings.setting(recordings)
-    }
     var dictionary: OfflineDictionary?
     do throws(WordServiceError) {
       dictionary = try offlineDictionary(records.folders)
@@ -84,9 +80,8 @@ struct SessionOptions: ParsableArguments {
     }
     let supply = try dictionary.map { dictionary in
       WordSupply(
-        try source.source(settings), dictionary: dictionary,
-        online: try source.services(settings, cache: records.folders.cache),
-        wanted: words.wanted, generator: SeededGenerator(seed: seed ?? .random(in: 0 ... .max)))
+        for: plan, try source.source(preferences), dictionary: dictionary,
+        online: try source.services(preferences, cache: records.folders.cache))
     }
     await supply?.begin()
     let setup = try await SoundSetup(sound, records: records)
@@ -97,10 +92,7 @@ struct SessionOptions: ParsableArguments {
     }
     let lesson = try Lesson(
       plan, supply: supply, sounds: sounds, records: records, script: setup.script,
-      pronounce: { [synthesizer = setup.synthesizer, voice = setup.script.voice] word, part in
-        // Without it mistakes are named by letters alone.
-        try? await synthesizer.pronunciation(of: word, as: part, voice: voice)
-      })
+      synthesizer: setup.synthesizer)
     guard await lesson.hasWords else {
       guard await lesson.isDone else { throw NoWords(words: words) }
       return Screen(plain: plain).paragraph(
@@ -118,36 +110,6 @@ struct SessionOptions: ParsableArguments {
       return try await setup.speaker()
     } catch let error as SpeechError where error.isOfDevice {
       throw NoSound(cause: error.cause)
-    }
-  }
-}
-
-extension Mix {
-  /// What the settings say of new words.
-  init(_ settings: Settings) throws {
-    try self.init(
-      newShare: settings.newShare ?? Mix.normal.newShare,
-      newPerDay: settings.newPerDay ?? Mix.normal.newPerDay)
-  }
-}
-
-extension Plan.Recordings {
-  /// - Throws: ``WrongUsage`` for what is none.
-  static func setting(_ text: String) throws -> Plan.Recordings {
-    guard let known = Plan.Recordings(rawValue: text) else {
-      let all = allCases.map(\.rawValue).joined(separator: ", ")
-      throw WrongUsage(description: "'\(text)' says not when: give one of \(all).")
-    }
-    return known
-  }
-}
-
-extension Plan.Words {
-  fileprivate var wanted: WordSupply.Wanted? {
-    switch self {
-    case .given, .review: nil
-    case .drawn(let length, let levels):
-      WordSupply.Wanted(length: length, levels: levels ?? .normal)
     }
   }
 }

@@ -8,17 +8,13 @@ struct SoundSetup {
   let script: Script
   let device: String
 
-  /// The voice that a new learner hears.
-  static let normalVoice = "martin"
-  static let normalDevice = "default"
-
-  /// - Throws: ``WrongUsage`` or ``SpeechError`` for a speed that can't be, ``StorageError``.
+  /// - Throws: ``SettingError`` or ``SpeechError`` for a speed that can't be, ``StorageError``.
   init(_ options: SoundOptions, records: Records) async throws {
-    let settings = try records.settings()
-    let speed = try options.speed.map(Self.speed) ?? settings.speed.map { try Speed($0) }
-    let voice = options.voice ?? settings.voice ?? Self.normalVoice
-    script = Script(voice: voice, speed: speed ?? .normal)
-    device = options.device ?? settings.device ?? Self.normalDevice
+    let preferences = Preferences(try records.settings())
+    script = Script(
+      voice: options.voice ?? preferences.voice,
+      speed: try options.speed.map(Preferences.speed) ?? preferences.speed)
+    device = options.device ?? preferences.device
     synthesizer = Synthesizer.shared(voices: Environment.voices, cache: records.folders.cache)
     await synthesizer.correct(with: try records.pronunciations())
   }
@@ -33,14 +29,5 @@ struct SoundSetup {
     try await synthesizer.check(voice: script.voice)
     try await opened
     return speaker
-  }
-
-  /// - Throws: ``WrongUsage`` for what is no number, ``SpeechError`` for one that is out of range.
-  static func speed(_ text: String) throws -> Speed {
-    guard let number = Double(text) else {
-      let range = "\(Speed.range.lowerBound) to \(Speed.range.upperBound)"
-      throw WrongUsage(description: "'\(text)' is not a speed: give a number from \(range).")
-    }
-    return try Speed(number)
   }
 }

@@ -1,5 +1,5 @@
 public import ArgumentParser
-import Storage
+import Tutor
 public import WordService
 
 /// Where words and definitions come from.
@@ -11,26 +11,14 @@ struct SourceOptions: ParsableArguments {
         + "the services add.", valueName: "source"))
   var source: WordSupply.Source?
 
-  func source(_ settings: Settings) throws -> WordSupply.Source {
-    try source ?? settings.source.map(WordSupply.Source.setting) ?? .auto
+  func source(_ preferences: Preferences) throws -> WordSupply.Source {
+    try source ?? preferences.source
   }
 
   /// - Returns: `nil` where they are not to be asked.
-  func services(_ settings: Settings, cache: String) throws -> OnlineWords? {
-    guard try source(settings) != .offline else { return nil }
-    return try OnlineWords(
-      randomWordAPI: settings.randomWordAPI ?? OnlineWords.usualRandomWordAPI,
-      dictionaryAPI: settings.dictionaryAPI ?? OnlineWords.usualDictionaryAPI, cache: cache)
+  func services(_ preferences: Preferences, cache: String) throws -> OnlineWords? {
+    try source(preferences) == .offline ? nil : preferences.services(cache: cache)
   }
 }
 
-extension WordSupply.Source: ExpressibleByArgument {
-  /// - Throws: ``WrongUsage`` for what is no source.
-  static func setting(_ text: String) throws -> Self {
-    guard let source = Self(rawValue: text.lowercased()) else {
-      let names = allCases.map(\.rawValue).joined(separator: ", ")
-      throw WrongUsage(description: "'\(text)' is not a source of words: give one of \(names).")
-    }
-    return source
-  }
-}
+extension WordSupply.Source: ExpressibleByArgument {}

@@ -41,7 +41,7 @@ struct StatsCommand: ParsableCommand {
 
   func run() throws {
     let records = try data.records()
-    let goal = try records.settings().dailyGoal ?? DailyGoal.normal
+    let goal = Preferences(try records.settings()).dailyGoal
     let statistics = try Statistics(records, goal: goal, now: .now)
     records.takeReports().forEach(Screen.complain)
     let screen = Screen(plain: plain)
@@ -49,7 +49,7 @@ struct StatsCommand: ParsableCommand {
       try Records.save(ReportPage(statistics: statistics).text, to: report)
       screen.line("Written to '\(report.printable)'.")
     } else if list.json {
-      screen.line(try json(StatisticsJSON(statistics)))
+      screen.line(try json(StatisticsDocument(statistics)))
     } else if csv {
       Screen.write(StatisticsCSV(statistics: statistics).text, to: 1)
     } else {

@@ -84,6 +84,6 @@ struct StatisticsCSV {
 }
 
 extension Attainment {
-  /// As in ``StatisticsJSON``.
+  /// As in ``StatisticsDocument``.
   fileprivate var key: String { "\(self)" }
 }

@@ -5,6 +5,8 @@ struct Screen: Sendable {
   /// What a piece of text means; colour only repeats what the words say.
   enum Tone: Sendable {
     case normal, good, bad, quiet, strong
+    /// White on black, whatever the screen is.
+    case onDark
 
     fileprivate var code: String {
       switch self {
@@ -13,6 +15,7 @@ struct Screen: Sendable {
       case .bad: "1;31"
       case .quiet: "2"
       case .strong: "1"
+      case .onDark: "97;40"
       }
     }
   }

@@ -1,35 +1,41 @@
-import Practice
-import Vocabulary
+public import Practice
+internal import Vocabulary
 
 /// Statistics as other programs read them. Every key is always there.
 ///
 /// A share is `{"count": 42, "of": 60}`; a day is `"2026-11-21"` and begins at four in the morning.
 /// Rounds are objects of shares by how they ended: `firstTry` (unaided), `slip`, `afterWrongTry`,
 /// `helped`, `missed` and `skipped`, which add up to `rounds`.
-struct StatisticsJSON: Encodable {
-  struct Count: Encodable {
+public struct StatisticsDocument: Encodable, Sendable {
+  struct Count: Encodable, Sendable {
     let count: Int
     let of: Int
   }
 
-  struct Rounds: Encodable {
+  struct Rounds: Encodable, Sendable {
     let rounds: Int
     let firstTry, slip, afterWrongTry, helped, missed, skipped: Count
   }
 
-  struct OfLength: Encodable {
+  struct OfWeek: Encodable, Sendable {
+    /// Its Monday.
+    let week: String
+    let rounds: Rounds
+  }
+
+  struct OfLength: Encodable, Sendable {
     let length: Int
     let rounds: Rounds
   }
 
-  struct OfLevel: Encodable {
+  struct OfLevel: Encodable, Sendable {
     /// `none` where no list has the words.
     let level: String
     let rounds: Rounds
   }
 
-  struct OfMistake: Encodable {
-    struct Word: Encodable {
+  struct OfMistake: Encodable, Sendable {
+    struct Word: Encodable, Sendable {
       let word: String
       let tries: Int
     }
@@ -44,22 +50,22 @@ struct StatisticsJSON: Encodable {
     let words: [Word]
   }
 
-  struct Missed: Encodable {
+  struct Missed: Encodable, Sendable {
     let word: String
     let misses: Count
   }
 
-  struct Mastered: Encodable {
+  struct Mastered: Encodable, Sendable {
     let word: String
     let since: String
   }
 
-  struct RoundStreak: Encodable {
+  struct RoundStreak: Encodable, Sendable {
     let current: Int
     let best: Int
   }
 
-  struct Days: Encodable {
+  struct Days: Encodable, Sendable {
     let current: Int
     let best: Int
     /// Rounds a day.
@@ -69,18 +75,18 @@ struct StatisticsJSON: Encodable {
     let forgiven: [String]
   }
 
-  struct CalendarDay: Encodable {
+  struct CalendarDay: Encodable, Sendable {
     let day: String
     let rounds: Int
   }
 
-  struct Points: Encodable {
+  struct Points: Encodable, Sendable {
     let points: Int
     /// The standard deviation of the points.
     let uncertainty: Int
   }
 
-  struct Due: Encodable {
+  struct Due: Encodable, Sendable {
     let day: String
     let words: Int
   }
@@ -100,6 +106,8 @@ struct StatisticsJSON: Encodable {
   /// Rounds of words that were.
   let comebacks: Rounds
   let copied: Count
+  /// `asked`, by week, the oldest first; weeks without a round are left out.
+  let byWeek: [OfWeek]
   let byLength: [OfLength]
   let byLevel: [OfLevel]
   /// Wrong tries whose mistakes were named, of all.
@@ -115,12 +123,12 @@ struct StatisticsJSON: Encodable {
   let goalDays: Count
   let calendar: [CalendarDay]
   /// `null` before the first round.
-  let rating: OrNull<Points>
+  @OrNull var rating: Points?
   let due: [String]
   let dueThisWeek: [String]
   let forecast: [Due]
 
-  init(_ statistics: Statistics) {
+  public init(_ statistics: Statistics) {
     day = statistics.today.description
     rounds = statistics.rounds
     words = statistics.words
@@ -130,6 +138,9 @@ struct StatisticsJSON: Encodable {
     asked = Rounds(statistics.asked)
     comebacks = Rounds(statistics.comebacks)
     copied = Count(statistics.copied)
+    byWeek = statistics.byWeek.map {
+      OfWeek(week: $0.key.description, rounds: Rounds($0.rounds))
+    }
     byLength = statistics.byLength.map { OfLength(length: $0.key, rounds: Rounds($0.rounds)) }
     byLevel = statistics.byLevel.map {
       OfLevel(level: $0.key?.rawValue ?? "none", rounds: Rounds($0.rounds))
@@ -155,36 +166,28 @@ struct StatisticsJSON: Encodable {
     calendar = statistics.calendar.entries.map {
       CalendarDay(day: $0.day.description, rounds: $0.rounds)
     }
-    rating = OrNull(
-      statistics.rating.map { Points(points: $0.points, uncertainty: $0.uncertaintyInPoints) })
+    _rating = OrNull(
+      wrappedValue: statistics.rating.map {
+        Points(points: $0.points, uncertainty: $0.uncertaintyInPoints)
+      })
     due = statistics.due
     dueThisWeek = statistics.dueThisWeek
     forecast = statistics.forecast.map { Due(day: $0.day.description, words: $0.words) }
   }
 }
 
-extension StatisticsJSON.Count {
+extension StatisticsDocument.Count {
   fileprivate init(_ share: Share) { self.init(count: share.part, of: share.whole) }
 }
 
-extension StatisticsJSON.Rounds {
+extension StatisticsDocument.Rounds {
   fileprivate init(_ rounds: Attainments) {
-    func count(_ attainment: Attainment) -> StatisticsJSON.Count { .init(rounds.share(attainment)) }
+    func count(_ attainment: Attainment) -> StatisticsDocument.Count {
+      .init(rounds.share(attainment))
+    }
     self.init(
       rounds: rounds.rounds, firstTry: count(.firstTry), slip: count(.slip),
       afterWrongTry: count(.afterWrongTry), helped: count(.helped), missed: count(.missed),
       skipped: count(.skipped))
-  }
-}
-
-/// A value whose key is there even when it is not.
-struct OrNull<Value: Encodable>: Encodable {
-  let value: Value?
-
-  init(_ value: Value?) { self.value = value }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if let value { try container.encode(value) } else { try container.encodeNil() }
   }
 }

@@ -1,0 +1,56 @@
+internal import FoundationEssentials
+public import Speech
+public import Storage
+public import WordService
+
+extension Plan.Words {
+  /// Completed words again: some, in the order in which they are named; or all, those first that were
+  /// not asked for longest, which are nearest to being forgotten.
+  public static func replay(of completed: [CompletedWord], words: [String]) -> Plan.Words {
+    let known = Dictionary(completed.map { ($0.word, $0) }) { first, _ in first }
+    let oldestFirst = completed.sorted {
+      ($0.lastCompleted ?? .distantPast) < ($1.lastCompleted ?? .distantPast)
+    }
+    let chosen = words.isEmpty ? oldestFirst : words.compactMap { known[$0] }
+    return .given(
+      chosen.map { word in
+        let meaning = word.definitions.first
+        return WordList.Entry(
+          word: word.word, definition: meaning?.text, sentence: meaning?.examples.first)
+      })
+  }
+}
+
+extension WordSupply {
+  /// The words that a session draws from.
+  ///
+  /// - Parameter online: the services; `nil` where they are not to be asked.
+  public init(
+    for plan: Plan, _ source: Source, dictionary: OfflineDictionary, online: OnlineWords?
+  ) {
+    var wanted: Wanted?
+    if case .drawn(let length, let levels) = plan.words {
+      wanted = Wanted(length: length, levels: levels ?? .normal)
+    }
+    self.init(
+      source, dictionary: dictionary, online: online, wanted: wanted,
+      generator: SeededGenerator(seed: plan.seed ?? .random(in: 0 ... .max)))
+  }
+}
+
+extension Lesson {
+  /// A session that asks a speech engine how words are said.
+  ///
+  /// - Throws: ``StorageError`` when the journal can't be read.
+  public init(
+    _ plan: Plan, supply: WordSupply?, sounds: SoundAlikes?, records: Records, script: Script,
+    synthesizer: Synthesizer
+  ) throws(StorageError) {
+    try self.init(
+      plan, supply: supply, sounds: sounds, records: records, script: script,
+      pronounce: { [voice = script.voice] word, part in
+        // Without it mistakes are named by letters alone.
+        try? await synthesizer.pronunciation(of: word, as: part, voice: voice)
+      })
+  }
+}

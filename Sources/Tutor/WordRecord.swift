@@ -1,0 +1,35 @@
+public import Practice
+public import Speech
+public import Storage
+
+/// What a learner's journal tells of one word.
+public struct WordRecord: Hashable, Sendable {
+  public private(set) var rounds = 0
+  /// Rounds in which it was missed or given up.
+  public private(set) var misses = 0
+  /// When it comes back; `nil` for a word that was never asked, or never will be.
+  public private(set) var due: Day?
+  /// Since when it has been mastered.
+  public private(set) var mastered: Day?
+
+  public init(of word: String, in records: Records) throws(StorageError) {
+    var progress = Progress()
+    try records.forEachEntry { if $0.word == word { progress.record($0) } }
+    guard let record = progress.words[word] else { return }
+    (rounds, misses) = (record.rounds, record.misses)
+    if try !records.excluded().contains(word.lowercased()) {
+      due = record.memory.due(by: .standard)
+    }
+    if record.mastery.isMastered { mastered = record.mastery.days.last }
+  }
+}
+
+extension Voice {
+  /// What lets a learner hear how a voice sounds.
+  ///
+  /// - Parameter language: that of the voice.
+  public static func sample(of language: String) -> String {
+    language.hasPrefix("en")
+      ? "Listen, and type what you hear: necessary, rhythm, harbor." : "1, 2, 3, 4, 5."
+  }
+}

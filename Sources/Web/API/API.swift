@@ -1,0 +1,40 @@
+internal import HTTPTypes
+internal import Hummingbird
+
+/// The API that `Assets/openapi.json` describes, a file for each of its parts.
+struct API: Sendable {
+  static let path = "/api/v1"
+
+  let classroom: Classroom
+  /// Another one each time the server starts.
+  let run = Identifier()
+  /// What only the server's owner can mend.
+  let log: @Sendable (String) -> Void
+
+  private struct Status: Encodable {
+    let version: String
+    let run: Identifier
+  }
+
+  /// - Parameter version: of the program.
+  func add(to routes: inout Routes, version: String) {
+    routes.on(.get, Self.path + "/status") { [run] _ in
+      .json(Status(version: version, run: run))
+    }
+    routes.on(.get, Self.path + "/openapi.json") { _ in Asset.description.response }
+    addLearners(to: &routes)
+    addSessions(to: &routes)
+    addRounds(to: &routes)
+    addSounds(to: &routes)
+    addCompleted(to: &routes)
+    addLists(to: &routes)
+    addStatistics(to: &routes)
+    addSettings(to: &routes)
+    addVoices(to: &routes)
+  }
+
+  /// The desk of who asks.
+  func desk(_ call: Call) throws -> Desk {
+    try classroom.desk(of: try LearnerCookie.learner(of: call.request))
+  }
+}

@@ -1,0 +1,94 @@
+internal import FoundationEssentials
+internal import Practice
+internal import Storage
+internal import Tutor
+
+/// A completed word as the page sees it.
+struct CompletedDocument: Encodable, Sendable {
+  let word: String
+  let definitions: [DefinitionDocument]
+  @OrNull var firstCompleted: Date?
+  @OrNull var lastCompleted: Date?
+  let timesCompleted: Int
+  @OrNull var fewestTries: Int?
+  @OrNull var source: String?
+
+  init(_ word: CompletedWord) {
+    self.word = word.word
+    definitions = word.definitions.map(DefinitionDocument.init)
+    _firstCompleted = OrNull(wrappedValue: word.firstCompleted)
+    _lastCompleted = OrNull(wrappedValue: word.lastCompleted)
+    timesCompleted = word.timesCompleted
+    _fewestTries = OrNull(wrappedValue: word.fewestTries)
+    _source = OrNull(wrappedValue: word.source)
+  }
+}
+
+/// Some of the completed words, in order.
+struct CompletedPageDocument: Encodable, Sendable {
+  let total: Int
+  let words: [CompletedDocument]
+}
+
+/// All that is known of a completed word.
+struct CompletedDetailsDocument: Encodable, Sendable {
+  struct Sounds: Encodable {
+    let word: String
+    let slower: String
+    let letters: String
+  }
+
+  let word: CompletedDocument
+  let examples: [String]
+  @OrNull var pronunciation: String?
+  @OrNull var level: String?
+  @OrNull var due: String?
+  @OrNull var mastered: String?
+  let rounds: Int
+  let missed: Int
+  let sounds: Sounds
+}
+
+struct RemovalDocument: Encodable, Sendable {
+  let id: Identifier
+  let words: [String]
+}
+
+/// Words that are to be taken off.
+struct WordsBody: Body, Sendable {
+  static let fields: Set<String> = ["words"]
+  let words: [String]
+}
+
+/// How completed words are sorted.
+enum CompletedOrder: String, CaseIterable {
+  case word, date, tries
+
+  enum Direction: String, CaseIterable { case ascending, descending }
+
+  /// The way round that is wanted when none is named: the latest first.
+  private var usual: Direction { self == .date ? .descending : .ascending }
+
+  func sorted(_ words: [CompletedWord], _ direction: Direction?) -> [CompletedWord] {
+    let sorted = words.sorted { one, other in
+      switch self {
+      case .word: (one.word.lowercased(), one.word) < (other.word.lowercased(), other.word)
+      case .date: (one.lastDate, one.word) < (other.lastDate, other.word)
+      case .tries: (one.fewest, one.word) < (other.fewest, other.word)
+      }
+    }
+    return direction ?? usual == .ascending ? sorted : sorted.reversed()
+  }
+}
+
+extension CompletedWord {
+  fileprivate var lastDate: Date { lastCompleted ?? .distantPast }
+  fileprivate var fewest: Int { fewestTries ?? .max }
+
+  /// Whether a search finds it.
+  func matches(_ search: String) -> Bool {
+    let search = search.lowercased()
+    return search.isEmpty || word.lowercased().contains(search)
+      || definitions.contains { $0.text.lowercased().contains(search) }
+  }
+}

@@ -1,0 +1,97 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import Tutor
+
+/// Who practises here.
+extension API {
+  private struct Learner: Encodable {
+    @OrNull var name: String?
+    let isChosen: Bool
+  }
+
+  private struct Learners: Encodable { let learners: [Learner] }
+
+  private struct NewLearner: Body {
+    static let fields: Set<String> = ["name"]
+    let name: String
+  }
+
+  private struct Choice: Body {
+    static let fields: Set<String> = ["name"]
+    let name: String?
+
+    private enum Key: CodingKey { case name }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      // The usual learner is `null`, and not nothing at all.
+      name = try values.decodeNil(forKey: .name) ? nil : values.decode(String.self, forKey: .name)
+    }
+  }
+
+  func addLearners(to routes: inout Routes) {
+    routes.on(.get, Self.path + "/learners") { call in
+      let chosen = try LearnerCookie.learner(of: call.request)
+      return .json(
+        Learners(
+          learners: try classroom.learners().map {
+            Learner(name: $0.text, isChosen: $0 == chosen)
+          }))
+    }
+    routes.on(.post, Self.path + "/learners") { call in
+      let learner = try LearnerName(try await call.request.body(NewLearner.self).name)
+      _ = try classroom.add(learner)
+      return chosen(learner, status: .created)
+    }
+    routes.on(.put, Self.path + "/learners/chosen") { call in
+      let name = try await call.request.body(Choice.self).name
+      let learner = try name.map { try LearnerName($0) } ?? .usual
+      _ = try classroom.desk(of: learner)
+      return chosen(learner)
+    }
+  }
+
+  private func chosen(_ learner: LearnerName, status: HTTPResponse.Status = .ok) -> Response {
+    var response = Response.json(Learner(name: learner.text, isChosen: true), status: status)
+    LearnerCookie.set(learner, in: &response)
+    return response
+  }
+}
+
+/// Who a browser practises as.
+enum LearnerCookie {
+  private static let name = "vocalvocab-learner"
+
+  /// - Throws: a ``Problem`` for a name that nobody can have.
+  static func learner(of request: Request) throws -> LearnerName {
+    guard let value = request.cookies[name]?.value, !value.isEmpty else { return .usual }
+    guard let text = String(hexadecimal: value) else { return .usual }
+    return try LearnerName(text)
+  }
+
+  /// For a year; it is a name, and no secret.
+  static func set(_ learner: LearnerName, in response: inout Response) {
+    response.setCookie(
+      Cookie(
+        name: name, value: learner.text?.hexadecimal ?? "", maxAge: 31_536_000, path: "/",
+        httpOnly: true, sameSite: .strict))
+  }
+}
+
+/// A name can hold what a cookie can't.
+extension String {
+  fileprivate var hexadecimal: String {
+    utf8.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+  }
+
+  fileprivate init?(hexadecimal: String) {
+    var bytes: [UInt8] = []
+    var rest = hexadecimal[...]
+    while !rest.isEmpty {
+      guard rest.count >= 2, let byte = UInt8(rest.prefix(2), radix: 16) else { return nil }
+      bytes.append(byte)
+      rest = rest.dropFirst(2)
+    }
+    self.init(validating: bytes, as: UTF8.self)
+  }
+}

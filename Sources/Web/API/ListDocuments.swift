@@ -1,0 +1,129 @@
+internal import Storage
+internal import WordService
+
+struct ListsDocument: Encodable, Sendable {
+  struct Summary: Encodable {
+    let name: String
+    let words: Int
+    let isExcluded: Bool
+  }
+
+  let lists: [Summary]
+}
+
+struct ListDocument: Encodable, Sendable {
+  let name: String
+  let words: [WordList.Entry]
+}
+
+/// What a list is to hold.
+struct ListBody: Body, Sendable {
+  static let fields: Set<String> = ["words"]
+  static let mostWords = 20_000
+
+  private let words: [ListEntryBody]
+
+  /// - Throws: a ``Problem`` for what no list can hold.
+  var list: WordList {
+    get throws {
+      guard words.count <= Self.mostWords else {
+        throw Problem.invalid("A list holds at most \(Self.mostWords) words: divide it.")
+      }
+      return WordList(words: try words.map { try $0.entry })
+    }
+  }
+}
+
+/// A word of a list as it is sent.
+struct ListEntryBody: Decodable, Sendable {
+  private enum Key: String, CodingKey, CaseIterable {
+    case word, definition, sentence, hint, reason
+  }
+
+  private let word: String
+  private let definition, sentence, hint, reason: String?
+
+  init(from decoder: any Decoder) throws {
+    let all = try decoder.container(keyedBy: AnyKey.self).allKeys
+    if let unknown = all.first(where: { Key(rawValue: $0.stringValue) == nil }) {
+      let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Problem.invalid("'\(unknown.stringValue)' is not known of a word: give \(known).")
+    }
+    let values = try decoder.container(keyedBy: Key.self)
+    func text(_ key: Key) throws -> String? {
+      values.contains(key) ? try values.decode(String.self, forKey: key) : nil
+    }
+    word = try values.decode(String.self, forKey: .word)
+    definition = try text(.definition)
+    sentence = try text(.sentence)
+    hint = try text(.hint)
+    reason = try text(.reason)
+  }
+
+  fileprivate var entry: WordList.Entry {
+    get throws {
+      try Self.check(word: word)
+      for (text, most) in [(definition, 2000), (sentence, 2000), (hint, 2000), (reason, 200)] {
+        guard text.map({ $0.unicodeScalars.count <= most }) ?? true else {
+          throw Problem.invalid("What is said of '\(word)' is longer than \(most) characters.")
+        }
+      }
+      var entry = WordList.Entry(
+        word: word, definition: definition, sentence: sentence, hint: hint)
+      entry.reason = reason
+      return entry
+    }
+  }
+
+  /// - Throws: a ``Problem`` for what can't be asked.
+  static func check(word: String) throws {
+    guard word.contains(where: \.isLetter), word.unicodeScalars.count <= 100,
+      !word.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else {
+      throw Problem.invalid(
+        "'\(word.prefix(60))' can't be asked: a word has a letter and at most 100 characters.")
+    }
+  }
+
+  private struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { stringValue = "\(intValue)" }
+  }
+}
+
+/// What the words of a file come to when they are added to a list.
+struct ListImportDocument: Encodable, Sendable {
+  struct Unknown: Encodable {
+    let word: String
+    let neighbours: [String]
+  }
+
+  let new: [String]
+  let completed: Int
+  let duplicates: Int
+  let passedOver: [String]
+  let unknown: [Unknown]
+  let words: Int
+  let isPreview: Bool
+
+  private static let mostUnknown = 50
+
+  init(
+    _ addition: ListAddition, passedOver: [String], dictionary: OfflineDictionary, isPreview: Bool
+  ) {
+    new = addition.new.map(\.word)
+    completed = addition.completed
+    duplicates = addition.duplicates
+    self.passedOver = passedOver
+    let unknown = new.lazy.filter { !dictionary.recognises($0) }.prefix(Self.mostUnknown)
+    // A list in another language is no list of misspellings.
+    let isForeign = unknown.count > 10 && unknown.count * 2 > new.count
+    self.unknown = unknown.map { word in
+      Unknown(word: word, neighbours: isForeign ? [] : dictionary.neighbours(of: word, most: 3))
+    }
+    words = addition.list.words.count
+    self.isPreview = isPreview
+  }
+}

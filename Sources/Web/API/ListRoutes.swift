@@ -1,0 +1,97 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOCore
+internal import Storage
+
+/// The learner's own lists.
+extension API {
+  /// More than this is no list of a person's.
+  private static var mostBytes: Int { 8 << 20 }
+
+  func addLists(to routes: inout Routes) {
+    routes.on(.get, Self.path + "/lists") { call in
+      let records = try desk(call).records
+      return .json(
+        ListsDocument(
+          lists: try records.listNames().map { name in
+            .init(
+              name: name, words: try records.list(named: name).words.count,
+              isExcluded: name == WordList.excluded)
+          }))
+    }
+    routes.on(.get, Self.path + "/lists/:list") { call in
+      let name = try call.text("list")
+      return .json(
+        ListDocument(name: name, words: try desk(call).records.list(named: name).words))
+    }
+    routes.on(.put, Self.path + "/lists/:list") { call in
+      let name = try listName(call)
+      let list = try await call.request.body(ListBody.self, upTo: Self.mostBytes).list
+      try desk(call).records.changeList(named: name) { $0 = list }
+      return .json(ListDocument(name: name, words: list.words))
+    }
+    routes.on(.delete, Self.path + "/lists/:list") { call in
+      try desk(call).records.removeList(named: try call.text("list"))
+      return Response(status: .noContent)
+    }
+    routes.on(.post, Self.path + "/lists/:list/imports") { call in
+      .json(try await importList(call))
+    }
+    routes.on(.get, Self.path + "/lists/:list/file") { call in
+      let name = try call.text("list")
+      let format = try call.query("format", as: ListFormat.self) ?? .csv
+      let text = try ListFile.text(of: try desk(call).records.list(named: name), as: format)
+      return Response(
+        status: .ok,
+        headers: [
+          .contentType: format == .csv ? "text/csv; charset=utf-8" : "text/plain; charset=utf-8",
+          .contentDisposition:
+            "attachment; filename*=UTF-8''\(name.percentEncoded)\(format == .csv ? ".csv" : ".txt")",
+        ], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+  }
+
+  /// A name for a list that is to be made.
+  private func listName(_ call: Call) throws -> String {
+    let name = try call.text("list")
+    try Records.checkListName(name)
+    return name
+  }
+
+  private func importList(_ call: Call) async throws -> ListImportDocument {
+    let name = try listName(call)
+    let format = try call.query("format", as: ListFormat.self)
+    let (isPreview, isReplacing) = (try call.flag("preview"), try call.flag("replace"))
+    guard call.request.headers[.contentType] == "application/octet-stream" else {
+      throw Problem(
+        .unsupportedMediaType, "Send the file's bytes, with the type 'application/octet-stream'.")
+    }
+    let bytes = try await call.request.bytes(upTo: Self.mostBytes)
+    let file = try ListFile(Array(bytes.readableBytesView), format: format)
+    guard !file.entries.isEmpty else {
+      throw Problem.invalid("There is no word in this list: give at least one.")
+    }
+    let records = try desk(call).records
+    let addition =
+      isPreview
+      ? try records.addition(of: file.entries, toListNamed: name, isReplacing: isReplacing)
+      : try records.add(file.entries, toListNamed: name, isReplacing: isReplacing)
+    return ListImportDocument(
+      addition, passedOver: file.passedOver, dictionary: classroom.dictionary,
+      isPreview: isPreview)
+  }
+}
+
+extension String {
+  /// As a header may hold it: RFC 5987.
+  fileprivate var percentEncoded: String {
+    utf8.map { byte in
+      let isPlain =
+        byte < 0x80
+        && (Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
+          || "-._".utf8.contains(byte))
+      guard !isPlain else { return String(Unicode.Scalar(byte)) }
+      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+}

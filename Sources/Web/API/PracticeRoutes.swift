@@ -1,0 +1,112 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOCore
+
+/// Sessions, rounds and what is heard of them.
+extension API {
+  func addSessions(to routes: inout Routes) {
+    routes.on(.get, Self.path + "/sessions") { call in
+      let session = await (try desk(call)).session
+      var sessions: [SessionDocument] = []
+      if let session { sessions.append(await session.sessionDocument()) }
+      return .json(SessionsDocument(sessions: sessions))
+    }
+    routes.on(.post, Self.path + "/sessions") { call in
+      let wanted = try await call.request.body(NewSession.self, upTo: 1 << 20)
+      return .json(try await desk(call).begin(wanted), status: .created)
+    }
+    routes.on(.get, Self.path + "/sessions/:session") { call in
+      .json(await (try session(call)).sessionDocument())
+    }
+    routes.on(.post, Self.path + "/sessions/:session/rounds") { call in
+      .json(try await session(call).next())
+    }
+    routes.on(.post, Self.path + "/sessions/:session/end") { call in
+      .json(try await session(call).end())
+    }
+  }
+
+  private func session(_ call: Call) throws -> PracticeSession {
+    try classroom.session(try call.identifier("session", of: "session"))
+  }
+
+  private struct Hearing: Body {
+    enum Place: String, Decodable { case page, computer }
+
+    static let fields: Set<String> = ["cue", "on"]
+    let cue: CueName
+    let on: Place?
+  }
+
+  private struct Typed: Body {
+    static let fields: Set<String> = ["typed"]
+    private static let most = 1000
+    private let typed: String
+
+    /// - Throws: a ``Problem`` for what is too long to be a word.
+    var text: String {
+      get throws {
+        guard typed.unicodeScalars.count <= Self.most else {
+          throw Problem.invalid("That is no word: type at most 1,000 characters.")
+        }
+        return typed
+      }
+    }
+  }
+
+  private struct Reason: Body {
+    static let fields: Set<String> = ["reason"]
+    let reason: String?
+  }
+
+  func addRounds(to routes: inout Routes) {
+    func on(
+      _ method: HTTPRequest.Method, _ path: String,
+      _ answer:
+        @escaping @Sendable (Call, PracticeSession, Identifier) async throws ->
+        RoundDocument
+    ) {
+      routes.on(method, Self.path + "/rounds/:round" + path) { call in
+        let round = try call.identifier("round", of: "round")
+        return .json(try await answer(call, try classroom.session(ofRound: round), round))
+      }
+    }
+    on(.get, "") { _, session, round in try await session.roundDocument(round) }
+    on(.post, "/hearings") { call, session, round in
+      let hearing = try await call.request.body(Hearing.self)
+      return try await session.hear(hearing.cue, onComputer: hearing.on == .computer, in: round)
+    }
+    on(.post, "/tries") { call, session, round in
+      let typed = try await call.request.body(Typed.self).text
+      return try await session.submit(typed, isCopy: false, in: round)
+    }
+    on(.post, "/copies") { call, session, round in
+      let typed = try await call.request.body(Typed.self).text
+      return try await session.submit(typed, isCopy: true, in: round)
+    }
+    on(.post, "/hints") { _, session, round in try await session.takeHint(in: round) }
+    on(.post, "/slips") { _, session, round in try await session.takeBackSlip(in: round) }
+    on(.post, "/skip") { _, session, round in try await session.skip(in: round) }
+    on(.post, "/exclude") { call, session, round in
+      let reason = try await call.request.body(Reason.self).reason
+      guard reason.map({ $0.unicodeScalars.count <= 200 }) ?? true else {
+        throw Problem.invalid("A reason has at most 200 characters.")
+      }
+      return try await session.exclude(reason: reason, in: round)
+    }
+  }
+
+  func addSounds(to routes: inout Routes) {
+    routes.on(.get, Self.path + "/sounds/:sound") { call in
+      let id = try call.identifier("sound", of: "sound")
+      guard let (said, learner) = await classroom.studio.addresses.utterances(at: id) else {
+        throw Problem.missing("sound")
+      }
+      let sound = try await classroom.studio.library.wav(of: said, for: learner)
+      return Response(
+        status: .ok,
+        headers: [.contentType: "audio/wav", .cacheControl: "private, max-age=600"],
+        body: ResponseBody(byteBuffer: sound))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import Storage
+internal import Tutor
+
+/// A learner's settings as the page sees them: those that are not about this computer.
+struct SettingsDocument: Encodable, Sendable {
+  let settings: Settings
+
+  /// The addresses of services and the sound device are the affair of who runs the server.
+  static let shown: [Setting] = [
+    .voice, .speed, .length, .level, .tries, .region, .newShare, .newPerDay, .dailyGoal, .source,
+    .recordings, .playOn, .colourScheme, .accentColour, .textSize, .letterSpacing, .font, .motion,
+  ]
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: SettingKey.self)
+    for setting in Self.shown {
+      let key = SettingKey(setting)
+      let text = setting.value(in: settings) ?? setting.normal
+      switch setting.kind {
+      case .number: try container.encode(Double(text) ?? 0, forKey: key)
+      case .count: try container.encode(Int(text) ?? 0, forKey: key)
+      case .text: try container.encode(text, forKey: key)
+      }
+    }
+  }
+}
+
+/// Settings that are to be others.
+struct SettingsChange: Body, Sendable {
+  static let fields = Set(SettingsDocument.shown.map(\.rawValue))
+
+  /// `nil` is the normal value.
+  private(set) var values: [(setting: Setting, text: String?)] = []
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: SettingKey.self)
+    for setting in SettingsDocument.shown {
+      let key = SettingKey(setting)
+      guard container.contains(key) else { continue }
+      guard try !container.decodeNil(forKey: key) else {
+        values.append((setting, nil))
+        continue
+      }
+      let text =
+        switch setting.kind {
+        case .number: "\(try container.decode(Double.self, forKey: key))"
+        case .count: "\(try container.decode(Int.self, forKey: key))"
+        case .text: try container.decode(String.self, forKey: key)
+        }
+      values.append((setting, text))
+    }
+  }
+
+  /// The voice that is wanted, if another is.
+  var voice: String? { values.first { $0.setting == .voice }?.text }
+
+  /// - Throws: what is wrong with a value; nothing is changed then.
+  func apply(to settings: inout Settings) throws {
+    var changed = settings
+    for (setting, text) in values {
+      if let text { try setting.set(text, in: &changed) } else { setting.reset(in: &changed) }
+    }
+    settings = changed
+  }
+}
+
+private struct SettingKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ setting: Setting) { stringValue = setting.rawValue }
+  init?(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+extension Setting {
+  fileprivate enum Kind { case number, count, text }
+
+  /// How it is written in JSON.
+  fileprivate var kind: Kind {
+    switch self {
+    case .speed, .newShare: .number
+    case .newPerDay, .dailyGoal: .count
+    default: .text
+    }
+  }
+}

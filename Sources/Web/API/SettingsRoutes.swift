@@ -1,0 +1,74 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import Practice
+internal import Speech
+internal import Storage
+internal import Tutor
+
+/// Statistics, settings and voices.
+extension API {
+  func addStatistics(to routes: inout Routes) {
+    routes.on(.get, Self.path + "/statistics") { call in
+      let desk = try desk(call)
+      let goal = try desk.preferences.dailyGoal
+      return .json(StatisticsDocument(try Statistics(desk.records, goal: goal, now: .now)))
+    }
+  }
+
+  func addSettings(to routes: inout Routes) {
+    routes.on(.get, Self.path + "/settings") { call in
+      .json(SettingsDocument(settings: try desk(call).records.settings()))
+    }
+    routes.on(.patch, Self.path + "/settings") { call in
+      let change = try await call.request.body(SettingsChange.self)
+      if let voice = change.voice { try await check(voice) }
+      let records = try desk(call).records
+      // On trial, so that what is wrong is found before anything is changed.
+      var trial = try records.settings()
+      try change.apply(to: &trial)
+      try records.changeSettings { try? change.apply(to: &$0) }
+      return .json(SettingsDocument(settings: try records.settings()))
+    }
+    routes.on(.delete, Self.path + "/settings") { call in
+      let records = try desk(call).records
+      try records.changeSettings { settings in
+        for setting in SettingsDocument.shown { setting.reset(in: &settings) }
+      }
+      return .json(SettingsDocument(settings: try records.settings()))
+    }
+  }
+
+  private struct Voices: Encodable { let voices: [Voice] }
+  private struct Sample: Encodable { let sound: String }
+
+  private struct Trial: Body {
+    static let fields: Set<String> = ["voice", "speed"]
+    let voice: String?
+    let speed: Double?
+  }
+
+  func addVoices(to routes: inout Routes) {
+    routes.on(.get, Self.path + "/voices") { _ in
+      .json(Voices(voices: try await classroom.studio.synthesizer.voices()))
+    }
+    routes.on(.post, Self.path + "/voices/trials") { call in
+      let trial = try await call.request.body(Trial.self)
+      let desk = try desk(call)
+      let preferences = try desk.preferences
+      let voice = trial.voice ?? preferences.voice
+      try await check(voice)
+      let speed = try trial.speed.map { try Speed($0) } ?? preferences.speed
+      let utterance = Script(voice: voice, speed: speed).text(
+        Voice.sample(of: Synthesizer.language(of: voice)))
+      return .json(Sample(sound: SoundAddresses.path(of: await desk.sample([utterance]))))
+    }
+  }
+
+  /// - Throws: ``SpeechError`` for a voice that is not there. A path is no voice here.
+  private func check(_ voice: String) async throws {
+    guard !voice.contains("/"), voice.unicodeScalars.count <= 100, !voice.isEmpty else {
+      throw SpeechError.unknownVoice(voice)
+    }
+    try await classroom.studio.synthesizer.check(voice: voice)
+  }
+}

@@ -1,0 +1,119 @@
+/** One list: its words, to be changed one by one. */
+
+import { get, path, put, remove } from "./api.js";
+import { attempt } from "./attempt.js";
+import { ask } from "./dialog.js";
+import { askEntry } from "./entry.js";
+import { byId, fill, make } from "./make.js";
+import { tell } from "./notice.js";
+import { plural } from "./phrases.js";
+
+/** How many words are shown at first, and with each "Show more". */
+const pageSize = 200;
+/** The list that holds what is never asked. */
+const excluded = "excluded";
+
+const problem = byId("problem");
+
+export class ListView {
+  #name;
+  #words = [];
+  #shown = pageSize;
+
+  constructor(name) {
+    this.#name = name;
+    document.title = `${name} – ${document.title}`;
+    byId("list-title").textContent = name;
+    byId("list-play").href = `/play?${new URLSearchParams({ list: name })}`;
+    for (const format of ["text", "csv", "anki"]) {
+      byId(`export-${format}`).href = `/api/v1${path`/lists/${name}/file`}?format=${format}`;
+    }
+    byId("list-add").addEventListener("click", () => this.#add());
+    byId("list-delete").addEventListener("click", () => this.#delete());
+    byId("more").addEventListener("click", () => {
+      this.#shown += pageSize;
+      this.#show();
+    });
+  }
+
+  /** @returns {Promise<boolean | undefined>} Whether there is such a list. */
+  load() {
+    return attempt(problem, async () => {
+      this.#words = (await get(path`/lists/${this.#name}`)).words;
+      this.#show();
+      byId("one-list").hidden = false;
+      return true;
+    });
+  }
+
+  get #isExcluded() {
+    return this.#name === excluded;
+  }
+
+  #show() {
+    const count = this.#words.length;
+    byId("list-about").textContent = this.#isExcluded
+      ? `${plural(count, "word is", "words are")} never asked. Remove a word, and it may be asked again.`
+      : plural(count, "word");
+    byId("list-play").hidden = this.#isExcluded || count === 0;
+    byId("entries").hidden = count === 0;
+    byId("more").hidden = count <= this.#shown;
+    fill(byId("entries"), ...this.#words.slice(0, this.#shown).map((entry) => this.#row(entry)));
+  }
+
+  #row(entry) {
+    const { word, definition, sentence, hint, reason } = entry;
+    return make(
+      "li",
+      {},
+      make("b", {}, word),
+      make("span", {}, [definition, sentence, hint && `Hint: ${hint}`, reason].filter(Boolean).join(" · ")),
+      named("Change", word, () => this.#change(entry)),
+      named("Remove", word, () => this.#remove(entry)),
+    );
+  }
+
+  async #add() {
+    const entry = await askEntry("Add a word", {});
+    if (!entry) return;
+    await this.#keep([entry, ...this.#words]);
+  }
+
+  async #change(old) {
+    const entry = await askEntry("Change the word", old);
+    if (!entry) return;
+    await this.#keep(this.#words.map((other) => (other === old ? entry : other)));
+  }
+
+  async #remove(entry) {
+    const before = this.#words;
+    const isKept = await this.#keep(before.filter((other) => other !== entry));
+    if (isKept) tell(`${entry.word} is removed.`, { name: "Undo", does: () => this.#keep(before) });
+  }
+
+  #keep(words) {
+    return attempt(problem, async () => {
+      this.#words = (await put(path`/lists/${this.#name}`, { words })).words;
+      this.#show();
+      return true;
+    });
+  }
+
+  async #delete() {
+    const answer = await ask({
+      title: `Delete ${this.#name}?`,
+      text: `The list and its ${plural(this.#words.length, "word")} are gone then. What you completed stays.`,
+      yes: "Delete it",
+    });
+    if (answer === null) return;
+    await attempt(problem, async () => {
+      await remove(path`/lists/${this.#name}`);
+      location.assign("/lists");
+    });
+  }
+}
+
+/** A button whose whole name says which word it is for. */
+function named(name, word, click) {
+  return make("button", { type: "button", click }, name, make("span", { class: "visually-hidden" }, ` ${word}`));
+}

@@ -1,0 +1,73 @@
+/** A wrong try, letter by letter: each kind of mark has a sign and a word besides its colour. */
+
+import { make } from "./make.js";
+
+const kinds = {
+  right: { sign: "✓", name: "right" },
+  wrong: { sign: "✗", name: "wrong" },
+  extra: { sign: "–", name: "too many" },
+  swapped: { sign: "⇄", name: "in each other's place" },
+  missing: { sign: "?", name: "a letter is missing" },
+  unmarked: { sign: "·", name: "not marked" },
+};
+
+/** A try with what it was. */
+export function showTry({ typed, marks, sentence, isTakenBack }) {
+  return make(
+    "div",
+    { class: "try" },
+    marks.length > 0 ? showMarks(marks) : make("p", { class: "typed-word" }, typed),
+    make("p", {}, sentence),
+    isTakenBack && make("p", { class: "tag" }, "Taken back as a slip"),
+  );
+}
+
+/**
+ * Seen as tiles with their meaning beneath, heard as a sentence.
+ *
+ * @param {{ kind: string, letters: string }[]} marks
+ */
+export function showMarks(marks) {
+  return make(
+    "div",
+    { translate: "no" },
+    make("p", { class: "visually-hidden" }, inWords(marks)),
+    make("div", { class: "marks", "aria-hidden": "true" }, ...marks.map(tile)),
+    legend(marks),
+  );
+}
+
+function tile({ kind, letters }) {
+  return make(
+    "span",
+    { class: `mark mark-${kind}` },
+    make("b", {}, letters || "_"),
+    make("i", {}, kinds[kind].sign),
+  );
+}
+
+function legend(marks) {
+  const used = new Set(marks.map((mark) => mark.kind));
+  return make(
+    "p",
+    { class: "legend", "aria-hidden": "true" },
+    ...Object.keys(kinds)
+      .filter((kind) => used.has(kind))
+      .map((kind) =>
+        make("span", { class: `legend-${kind}` }, make("i", {}, kinds[kind].sign), ` ${kinds[kind].name}`),
+      ),
+  );
+}
+
+function inWords(marks) {
+  const runs = [];
+  for (const { kind, letters } of marks) {
+    const last = runs.at(-1);
+    if (last?.kind === kind) last.letters.push(...letters);
+    else runs.push({ kind, letters: [...letters] });
+  }
+  const told = runs.map(({ kind, letters }) =>
+    letters.length === 0 ? kinds[kind].name : `${letters.join(", ")} ${kinds[kind].name}`,
+  );
+  return `You typed: ${told.join("; ")}.`;
+}

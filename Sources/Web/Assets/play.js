@@ -1,0 +1,93 @@
+/** The Play page: what to practise, then round after round, then what it came to. */
+
+import { get, path, post } from "./api.js";
+import { attempt } from "./attempt.js";
+import { connection } from "./connection.js";
+import { byId } from "./make.js";
+import { RoundPanel } from "./round.js";
+import { StartPanel } from "./start.js";
+import { SummaryPanel } from "./summary.js";
+
+/** The session of this tab, so that its summary outlives a reload but is not shown the next day. */
+const sessionKey = "session";
+const choicesKey = "choices";
+
+const panels = ["start", "round", "summary"];
+const problem = byId("problem");
+let session = null;
+
+const start = new StartPanel({ start: begin, goOn: () => showSession() });
+const round = new RoundPanel({ next, end, lost: resume });
+const summary = new SummaryPanel({ again: beginAgain, begin, choose: () => showStart() });
+
+function show(name) {
+  for (const panel of panels) byId(`${panel}-panel`).hidden = panel !== name;
+  if (name !== "round") round.leave();
+}
+
+/** @param {boolean} isPressed Whether a press led here, so that the word may be said. */
+function showSession(isPressed = false) {
+  sessionStorage.setItem(sessionKey, session.id);
+  if (session.state === "ended" || !session.round) {
+    show("summary");
+    summary.show(session);
+  } else {
+    show("round");
+    round.show(session, isPressed);
+  }
+}
+
+function showStart(notice = "") {
+  show("start");
+  problem.textContent = notice;
+  return start.show({ isOpen: session?.state === "open" && session.round !== null });
+}
+
+/** @param {object} choices A NewSession. */
+function begin(choices) {
+  return attempt(problem, async () => {
+    session = await post("/sessions", choices);
+    sessionStorage.setItem(choicesKey, JSON.stringify(choices));
+    // Loaded again, the page goes on with the round instead of choosing once more.
+    history.replaceState(null, "", "/play");
+    if (session.notice && !session.round) await showStart(session.notice);
+    else showSession(true);
+  });
+}
+
+function beginAgain() {
+  const choices = sessionStorage.getItem(choicesKey);
+  return choices ? begin(JSON.parse(choices)) : showStart();
+}
+
+function next() {
+  return advance("rounds");
+}
+
+function end() {
+  return advance("end");
+}
+
+function advance(step) {
+  return attempt(problem, async () => {
+    session = await post(path`/sessions/${session.id}/${step}`);
+    showSession(true);
+  });
+}
+
+/** Goes on with the session that the server has. */
+function resume() {
+  return attempt(problem, async () => {
+    const wasPlaying = !byId("round-panel").hidden;
+    const { sessions } = await get("/sessions");
+    session = sessions[0] ?? null;
+    const isChosen = location.search !== "";
+    const isMine = session?.id === sessionStorage.getItem(sessionKey);
+    if (session && !isChosen && (session.state === "open" || isMine)) showSession();
+    else if (wasPlaying) await showStart("VocalVocab was started anew, and the open round is gone. What you finished is kept.");
+    else await showStart();
+  });
+}
+
+connection.addEventListener("back", resume);
+resume();

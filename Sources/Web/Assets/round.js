@@ -1,0 +1,231 @@
+/** A round: what the learner asks for, hears, types and is told. */
+
+import { path, post } from "./api.js";
+import { showAsked } from "./asked.js";
+import { attempt } from "./attempt.js";
+import { Clock } from "./clock.js";
+import { ask, closing, open } from "./dialog.js";
+import { draftOf, keepDraft } from "./draft.js";
+import { listenOnPage } from "./keys.js";
+import { keysTable } from "./keyshelp.js";
+import { byId } from "./make.js";
+import { tell } from "./notice.js";
+import { showTold } from "./told.js";
+import { listenToField } from "./typed.js";
+import * as voice from "./voice.js";
+
+const panel = byId("round-panel");
+const field = byId("typed");
+const playButton = byId("play");
+const nextButton = byId("next");
+const problem = byId("round-problem");
+
+/** How each thing that can be heard is called where there is nothing to hear. */
+const nameless = {
+  definition: "definition",
+  sentence: "sentence",
+  human: "recording of a person",
+  own: "wrong try",
+  origin: "origin",
+  partOfSpeech: "part of speech",
+  slip: "slip to take back",
+  hint: "further hint",
+};
+
+export class RoundPanel {
+  #session = null;
+  #round = null;
+  #isJudging = false;
+  #lastCall = Promise.resolve();
+  #clock;
+  #lost;
+
+  /** @param {{ next: () => Promise, end: () => Promise, lost: () => void }} does */
+  constructor({ next, end, lost }) {
+    this.#lost = lost;
+    this.#clock = new Clock(byId("clock"), end);
+    listenToField(field, (request) => this.#act(request), (typed) => this.#type(typed));
+    listenOnPage({ say: () => this.#round && this.#act("word"), stop: voice.stop });
+    byId("spelling").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#submit();
+    });
+    panel.addEventListener("click", (event) => {
+      const button = event.target.closest("[data-act]");
+      if (button) this.#act(button.dataset.act);
+    });
+    // A press of the mouse leaves the focus where letters are typed.
+    panel.addEventListener("mousedown", (event) => {
+      if (document.activeElement === field && event.target.closest("button")) event.preventDefault();
+    });
+    playButton.addEventListener("click", () => this.#isAsking && field.focus());
+    byId("hide-sight").addEventListener("click", () => this.#hideSight());
+    nextButton.addEventListener("click", () => this.#once(next));
+    byId("end").addEventListener("click", () => this.#once(end));
+    byId("keys-help").addEventListener("click", () => open("Keys", keysTable(), closing()));
+  }
+
+  /** @param {boolean} isPressed Whether a press led here: else no browser lets a sound begin. */
+  show(session, isPressed) {
+    this.#session = session;
+    this.#clock.set(session.secondsLeft);
+    problem.textContent = "";
+    this.#take(session.round);
+    field.value = draftOf(this.#round.id).typed;
+    playButton.classList.toggle("waiting", !isPressed && this.#isAsking);
+    if (!this.#isAsking) this.#focus();
+    else if (isPressed) {
+      field.focus();
+      this.#hear("word");
+    } else playButton.focus();
+  }
+
+  /** The panel is no longer seen. */
+  leave() {
+    if (this.#round) voice.stop();
+    voice.keepOnly([]);
+    this.#round = null;
+    this.#clock.set(null);
+  }
+
+  get #isAsking() {
+    return this.#round?.state === "asking";
+  }
+
+  #act(request) {
+    switch (request) {
+      case "hint":
+        return this.#hint();
+      case "slip":
+        return this.#round.canTakeBackSlip ? this.#judge("slips") : this.#tellNone(request);
+      case "skip":
+        return this.#isAsking && this.#judge("skip");
+      case "exclude":
+        return this.#exclude();
+      case "definition":
+        keepDraft(this.#round.id, { isDefinitionShown: true });
+        return this.#hear(request).then(() => this.#render());
+      default:
+        return this.#hear(request);
+    }
+  }
+
+  // MARK: Hearing
+
+  /** Plays a sound at once, and lets the server know beside it. */
+  async #hear(cue) {
+    const address = this.#round.sounds[cue];
+    if (!address) return this.#tellNone(cue);
+    playButton.classList.remove("waiting");
+    if (voice.isOnComputer()) return this.#send("hearings", { cue, on: "computer" });
+    const sounding = voice.play(address);
+    // What follows a try is part of it, and was not asked for.
+    if (cue !== "answer") this.#send("hearings", { cue });
+    if (!(await sounding)) playButton.classList.add("waiting");
+  }
+
+  #tellNone(cue) {
+    if (nameless[cue]) tell(`There is no ${nameless[cue]} for this word.`);
+  }
+
+  async #hint() {
+    if (this.#round.hasMoreHints && this.#isAsking) await this.#send("hints");
+    if (this.#round) this.#hear("hint");
+  }
+
+  // MARK: Spelling
+
+  #type(typed) {
+    keepDraft(this.#round.id, { typed });
+    if (this.#round.sight && typed) this.#hideSight();
+  }
+
+  #hideSight() {
+    keepDraft(this.#round.id, { isSightHidden: true });
+    this.#render();
+    field.focus();
+  }
+
+  #submit() {
+    if (field.value.trim() === "") return this.#hear("word");
+    return this.#judge(this.#isAsking ? "tries" : "copies", { typed: field.value });
+  }
+
+  /** Something that is answered by a verdict, which is heard. */
+  #judge(step, body) {
+    return this.#once(async () => {
+      if (!(await this.#send(step, body))) return;
+      keepDraft(this.#round.id, { typed: "" });
+      this.#focus();
+      if (this.#round.sounds.answer) await this.#hear("answer");
+    });
+  }
+
+  async #exclude() {
+    const reason = await ask({
+      title: "Never ask this word again?",
+      text: "It goes on your list of excluded words. You can take it off that list at any time.",
+      field: "Why, if you like",
+      yes: "Never ask it",
+    });
+    if (reason !== null) this.#judge("exclude", reason ? { reason } : {});
+  }
+
+  /** Where the learner goes on. */
+  #focus() {
+    if (this.#round.state === "over") return nextButton.focus();
+    // What was wrong is there to be mended, or to be typed over; a copy begins anew.
+    if (this.#round.state === "copying") field.value = "";
+    field.focus();
+    field.select();
+  }
+
+  // MARK: The server
+
+  /** A second press while the first is on its way does nothing. */
+  async #once(action) {
+    if (this.#isJudging) return;
+    this.#isJudging = true;
+    try {
+      await action();
+    } finally {
+      this.#isJudging = false;
+    }
+  }
+
+  /** One call after another, so that no older answer replaces a newer. */
+  #send(step, body) {
+    const { id } = this.#round;
+    const call = this.#lastCall.then(() => attempt(problem, () => this.#post(id, step, body)));
+    this.#lastCall = call;
+    return call;
+  }
+
+  async #post(id, step, body) {
+    try {
+      const round = await post(path`/rounds/${id}/${step}`, body);
+      if (this.#round?.id !== id) return null;
+      this.#take(round);
+      return round;
+    } catch (error) {
+      if (error.status === 404) this.#lost();
+      throw error;
+    }
+  }
+
+  /** The round as it is now. */
+  #take(round) {
+    this.#round = round;
+    const { word, slower, ...others } = round.sounds;
+    const first = round.state === "asking" ? [word, slower] : [word, others.letters];
+    voice.keepOnly(Object.values(round.sounds));
+    if (!voice.isOnComputer()) voice.prepare([...first, others.definition, others.sentence]);
+    this.#render();
+  }
+
+  #render() {
+    if (!this.#round) return;
+    showAsked(this.#session, this.#round, draftOf(this.#round.id));
+    showTold(this.#round);
+  }
+}

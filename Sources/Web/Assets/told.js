@@ -1,0 +1,25 @@
+/** The word, once it may be told. */
+
+import { showDefinitions } from "./asked.js";
+import { byId, fill, make } from "./make.js";
+
+const told = byId("told");
+
+export function showTold({ id, word, sounds, outcome }) {
+  told.hidden = !word;
+  // Filled once, so that the focus stays on what it holds.
+  if (told.dataset.round === id || !word) return;
+  told.dataset.round = id;
+  told.className = `told-${outcome ?? "missed"}`;
+  fill(
+    told,
+    make("p", { class: "big-word", translate: "no" }, word.text),
+    word.pronunciation && make("p", { class: "ipa" }, word.pronunciation),
+    sounds.letters && make("button", { type: "button", "data-act": "letters" }, "Hear the letters"),
+    ...word.explanations.map((explanation) => make("p", { class: "rule" }, explanation)),
+    word.note && make("p", {}, word.note),
+    make("div", { class: "notes" }, ...showDefinitions(word.definitions, word.credit).filter(Boolean)),
+    ...word.pages.map((page) => make("p", { class: "hint" }, make("a", { href: page, rel: "noreferrer" }, page))),
+    word.recordedBy && make("p", { class: "hint" }, word.recordedBy),
+  );
+}

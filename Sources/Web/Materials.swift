@@ -1,0 +1,26 @@
+public import Speech
+public import Storage
+public import WordService
+
+/// What a server works with.
+public struct Materials: Sendable {
+  /// Those of the usual learner; other learners have theirs within.
+  public let folders: Folders
+  public let dictionary: OfflineDictionary
+  /// The web services; `nil` where nobody may ask them.
+  public let online: OnlineWords?
+  public let synthesizer: Synthesizer
+  /// The ALSA device that "play on this computer" plays on.
+  public let device: String
+
+  public init(
+    folders: Folders, dictionary: OfflineDictionary, online: OnlineWords?,
+    synthesizer: Synthesizer, device: String
+  ) {
+    self.folders = folders
+    self.dictionary = dictionary
+    self.online = online
+    self.synthesizer = synthesizer
+    self.device = device
+  }
+}

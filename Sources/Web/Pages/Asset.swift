@@ -1,0 +1,49 @@
+internal import Hummingbird
+internal import NIOCore
+
+/// A file of the page, as it is built into the program.
+struct Asset: Sendable {
+  private let contentType: String
+  private let bytes: ByteBuffer
+  /// Another one for other bytes.
+  private let tag: String
+
+  init(_ name: String, _ bytes: [UInt8]) {
+    contentType =
+      switch name.split(separator: ".").last {
+      case "css": "text/css; charset=utf-8"
+      case "js": "text/javascript; charset=utf-8"
+      case "svg": "image/svg+xml"
+      case "json": "application/json"
+      default: "text/html; charset=utf-8"
+      }
+    self.bytes = ByteBuffer(bytes: bytes)
+    // FNV-1a (Fowler, Noll and Vo): it only has to change when the file does.
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    tag = "\"\(String(hash, radix: 16))\""
+  }
+
+  /// The description of the API.
+  static let description = Asset("openapi.json", PackageResources.openapi_json)
+
+  var text: String { String(buffer: bytes) }
+
+  var response: Response {
+    Response(
+      status: .ok, headers: [.contentType: contentType],
+      body: ResponseBody(byteBuffer: bytes))
+  }
+
+  /// The file, or word that what the browser has is still the same.
+  func response(to request: Request) -> Response {
+    let headers: HTTPFields = [.eTag: tag, .cacheControl: "no-cache"]
+    if request.headers[.ifNoneMatch] == tag {
+      return Response(status: .notModified, headers: headers)
+    }
+    var response = response
+    for field in headers { response.headers[field.name] = field.value }
+    return response
+  }
+}

@@ -1,0 +1,136 @@
+internal import Hummingbird
+internal import NIOCore
+internal import Storage
+internal import Tutor
+
+/// The pages, each under an address of its own, and the files that they are made of.
+struct Pages: Sendable {
+  private let shell: Template
+  private let mains: [Page: String]
+
+  enum Page: String, CaseIterable {
+    case play, completed, lists, progress, settings, missing
+
+    var title: String {
+      switch self {
+      case .play: "Play"
+      case .completed: "Completed words"
+      case .lists: "Lists"
+      case .progress: "Progress"
+      case .settings: "Settings"
+      case .missing: "Not here"
+      }
+    }
+  }
+
+  init() {
+    shell = Template(Asset.shell.text)
+    mains = Asset.mains.mapValues(\.text)
+  }
+
+  func add(to routes: inout Routes, _ classroom: Classroom, token: Token?) {
+    routes.on(.get, "/") { call in
+      var response = Response(status: .seeOther, headers: [.location: "/\(Page.play.rawValue)"])
+      // Who came by the link with the token has it; from here on the cookie carries it.
+      if let token, call.query(Token.parameter) != nil {
+        response.setCookie(
+          Cookie(
+            name: Token.cookie, value: token.text, maxAge: 31_536_000, path: "/", httpOnly: true,
+            sameSite: .lax))
+      }
+      return response
+    }
+    for page in Page.allCases where page != .missing {
+      routes.on(.get, "/\(page.rawValue)") { call in
+        let learner = try LearnerCookie.learner(of: call.request)
+        // Whose files are gone is the usual learner again.
+        let desk = try (try? classroom.desk(of: learner)) ?? classroom.desk(of: .usual)
+        return response(page, for: desk.learner, try desk.records.settings())
+      }
+    }
+    for (name, asset) in Asset.files {
+      routes.on(.get, "/assets/\(name)") { call in asset.response(to: call.request) }
+    }
+  }
+
+  /// What is shown instead of a page that can't be.
+  func response(_ problem: Problem) -> Response {
+    var response = response(.missing, for: .usual, Settings(), detail: problem.detail)
+    response.status = problem.status
+    return response
+  }
+
+  private func response(
+    _ page: Page, for learner: LearnerName, _ settings: Settings, detail: String = ""
+  ) -> Response {
+    let main = Template(mains[page] ?? "").filled(["detail": detail.escapedForHTML])
+    let text = shell.filled([
+      "title": page.title, "page": page.rawValue, "main": main,
+      "attributes": Self.attributes(settings),
+      "learner": (learner.text ?? "").escapedForHTML,
+    ])
+    return Response(
+      status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+
+  /// How the page looks, for the element that holds it all.
+  private static func attributes(_ settings: Settings) -> String {
+    let names: [(String, Setting)] = [
+      ("scheme", .colourScheme), ("accent", .accentColour), ("text", .textSize),
+      ("spacing", .letterSpacing), ("font", .font), ("motion", .motion), ("play-on", .playOn),
+    ]
+    return names.map { name, setting in
+      let value = setting.value(in: settings) ?? setting.normal
+      return " data-\(name)=\"\(value.escapedForHTML)\""
+    }.joined()
+  }
+}
+
+/// A text with places to be filled: `{{name}}`.
+private struct Template: Sendable {
+  private enum Piece {
+    case text(String)
+    case place(String)
+  }
+
+  private let pieces: [Piece]
+
+  init(_ text: String) {
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let start = rest.firstRange(of: "{{"),
+      let end = rest[start.upperBound...].firstRange(of: "}}")
+    {
+      pieces += [.text(String(rest[..<start.lowerBound]))]
+      pieces += [.place(String(rest[start.upperBound..<end.lowerBound]))]
+      rest = rest[end.upperBound...]
+    }
+    self.pieces = pieces + [.text(String(rest))]
+  }
+
+  func filled(_ values: [String: String]) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .place(let name): values[name] ?? ""
+      }
+    }.joined()
+  }
+}
+
+extension String {
+  /// As it may stand in HTML, in an element or in a quoted attribute.
+  fileprivate var escapedForHTML: String {
+    reduce(into: "") { escaped, character in
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      default: escaped.append(character)
+      }
+    }
+  }
+}

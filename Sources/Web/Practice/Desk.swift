@@ -1,0 +1,199 @@
+internal import Practice
+internal import Speech
+internal import Storage
+internal import Tutor
+internal import Vocabulary
+internal import WordService
+
+/// Where one learner works: the files, and the session.
+actor Desk {
+  nonisolated let learner: LearnerName
+  nonisolated let records: Records
+  private unowned let classroom: Classroom
+  private let turnstile = Turnstile()
+  private(set) var session: PracticeSession?
+  private var removals: [(id: Identifier, words: [CompletedWord])] = []
+  /// Sounds that are not of a round, such as those of a voice on trial.
+  private var samples: [Identifier] = []
+
+  private static let mostRemovals = 20
+  private static let mostSamples = 60
+
+  init(_ learner: LearnerName, records: Records, classroom: Classroom) {
+    self.learner = learner
+    self.records = records
+    self.classroom = classroom
+  }
+
+  nonisolated var preferences: Preferences {
+    get throws { Preferences(try records.settings()) }
+  }
+
+  // MARK: Sessions
+
+  /// Begins a session; one that is open ends.
+  func begin(_ wanted: NewSession) async throws -> SessionDocument {
+    try await turnstile.pass { try await self.beginNow(wanted) }
+  }
+
+  private func beginNow(_ wanted: NewSession) async throws -> SessionDocument {
+    let preferences = try preferences
+    let plan = try plan(wanted, preferences)
+    let script = try preferences.script
+    try await classroom.studio.synthesizer.check(voice: script.voice)
+    let source = try preferences.source
+    let online = source == .offline ? nil : classroom.online
+    let supply = WordSupply(for: plan, source, dictionary: classroom.dictionary, online: online)
+    await supply.begin()
+    let lesson = try Lesson(
+      plan, supply: supply, sounds: try await classroom.soundAlikes(voice: script.voice),
+      records: records, script: script, synthesizer: classroom.studio.synthesizer)
+    var notice: String?
+    if await !lesson.hasWords {
+      guard await lesson.isDone else { throw Problem.invalid(plan.words.noneSentence) }
+      notice = plan.doneSentence
+    }
+    let old = session
+    _ = try await old?.end()
+    let new = PracticeSession(
+      lesson, mode: plan.mode, hasRecordings: online != nil && plan.recordings != .never,
+      learner: learner, studio: classroom.studio, notice: notice,
+      announce: { [weak classroom, weak self] new, old in
+        Task { await self?.enter(new, insteadOf: old, in: classroom) }
+      })
+    session = new
+    classroom.enter(new, insteadOf: old)
+    return try await new.next()
+  }
+
+  private func enter(_ new: Identifier, insteadOf old: Identifier?, in classroom: Classroom?) {
+    classroom?.enter(round: new, insteadOf: old, of: session)
+  }
+
+  private func plan(_ wanted: NewSession, _ preferences: Preferences) throws -> Plan {
+    var plan = try Plan(try words(wanted, preferences), preferences)
+    if let name = wanted.mode {
+      guard let mode = Mode(named: name) else {
+        let all = Mode.all.map(\.name).joined(separator: ", ")
+        throw Problem.invalid("'\(name)' is no way to practise: give \(all).")
+      }
+      plan.mode = mode
+    }
+    if let count = wanted.count {
+      guard (1...100_000).contains(count) else {
+        throw Problem.invalid("A session has at least 1 word: give 'count' a number from 1 on.")
+      }
+      plan.count = count
+    }
+    if let tries = wanted.tries { plan.tries = try Tries(tries) }
+    if let minutes = wanted.minutes {
+      guard minutes > 0, minutes <= 1440 else {
+        throw Problem.invalid("'minutes' takes a number above 0, and at most 1440.")
+      }
+      plan.minutes = minutes
+    }
+    plan.forgivesAccents = wanted.forgivesAccents ?? false
+    return plan
+  }
+
+  private func words(_ wanted: NewSession, _ preferences: Preferences) throws -> Plan.Words {
+    let given = try wanted.given.map(Self.checked)
+    switch wanted.words ?? .drawn {
+    case .drawn:
+      return .drawn(
+        length: try wanted.length.map { try WordLength($0) } ?? preferences.length,
+        levels: try wanted.level.map(Preferences.levels) ?? preferences.levels)
+    case .review: return .review
+    case .list:
+      guard let name = wanted.list else { throw Problem.invalid("Give 'list' the name of a list.") }
+      return .given(try records.list(named: name).words)
+    case .completed:
+      return try .replay(of: records.completed(), words: given ?? []).requiring(given)
+    case .given:
+      guard let given else { throw Problem.invalid("Give 'given' the words.") }
+      return .given(given.map { WordList.Entry(word: $0) })
+    }
+  }
+
+  private static func checked(_ words: [String]) throws -> [String] {
+    guard (1...5000).contains(words.count) else {
+      throw Problem.invalid("Give from 1 to 5,000 words.")
+    }
+    for word in words { try ListEntryBody.check(word: word) }
+    return words
+  }
+
+  // MARK: Completed words
+
+  /// Takes words off the list of completed words.
+  ///
+  /// - Returns: a name by which that can be undone.
+  func remove(_ words: [String]) throws -> (id: Identifier, words: [String]) {
+    let known = Dictionary(try records.completed().map { ($0.word, $0) }) { first, _ in first }
+    if let unknown = words.first(where: { known[$0] == nil }) {
+      throw Problem.notFound("'\(unknown)' is not among the completed words.")
+    }
+    let now = Moment.now
+    let removed = try records.remove(Set(words), at: now.date, utcOffset: now.utcOffset)
+    let id = Identifier()
+    removals.append((id, removed.compactMap { known[$0] }))
+    if removals.count > Self.mostRemovals { removals.removeFirst() }
+    return (id, removed)
+  }
+
+  /// Puts words back that were taken off.
+  func undoRemoval(_ id: Identifier) throws -> [String] {
+    guard let place = removals.firstIndex(where: { $0.id == id }) else {
+      throw Problem.missing("removal")
+    }
+    let now = Moment.now
+    try records.restore(removals[place].words, at: now.date, utcOffset: now.utcOffset)
+    return removals.remove(at: place).words.map(\.word)
+  }
+
+  // MARK: Samples
+
+  /// Gives sounds that are not of a round their addresses. The oldest of them are forgotten.
+  func sample(_ utterances: [Utterance]) -> Identifier {
+    let id = classroom.studio.addresses.add(.said(utterances), for: learner)
+    samples.append(id)
+    if samples.count > Self.mostSamples {
+      classroom.studio.addresses.remove([samples.removeFirst()])
+    }
+    return id
+  }
+}
+
+extension Plan {
+  /// What to say where there is nothing to ask because all is done for today.
+  fileprivate var doneSentence: String {
+    if mode.words == .missed { return "You have missed no word: nothing is left to mend." }
+    if case .review = words { return "Nothing is due today." }
+    return """
+      You have met \(mix.newPerDay) new words today, and nothing is due: come back tomorrow, or have \
+      more new words a day by the settings.
+      """
+  }
+}
+
+extension Plan.Words {
+  /// What to say where there is nothing to ask at all.
+  fileprivate var noneSentence: String {
+    switch self {
+    case .review: "There is no word to review."
+    case .given: "There is no word to ask: give at least one that has letters."
+    case .drawn(let length, _):
+      "The dictionary has no word of \(length) letters at this level: choose another length or level."
+    }
+  }
+
+  /// - Throws: a ``Problem`` where a word that was named is not among them.
+  fileprivate func requiring(_ words: [String]?) throws -> Plan.Words {
+    guard case .given(let entries) = self else { return self }
+    let found = Set(entries.map(\.word))
+    if let missing = words?.first(where: { !found.contains($0) }) {
+      throw Problem.notFound("'\(missing)' is not among the completed words.")
+    }
+    return self
+  }
+}

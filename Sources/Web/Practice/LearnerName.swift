@@ -1,0 +1,30 @@
+/// Who practises: the usual learner of this computer, or one by name.
+enum LearnerName: Hashable, Sendable {
+  case usual
+  case named(String)
+
+  /// The name; `nil` for the usual learner.
+  var text: String? {
+    switch self {
+    case .usual: nil
+    case .named(let name): name
+    }
+  }
+
+  /// - Throws: a ``Problem`` for what can't be the name of a folder.
+  init(_ text: String) throws {
+    let isOutside = { (character: Character) in
+      character.isWhitespace || character == "." || character == "/" || character == "\\"
+    }
+    guard let first = text.first, let last = text.last, text.count <= 40, text.utf8.count <= 200,
+      !isOutside(first), !last.isWhitespace,
+      !text.contains("/"), !text.contains("\\"),
+      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else {
+      throw Problem.invalid(
+        "'\(text.prefix(60))' can't be a learner's name: give one of at most 40 characters, without "
+          + "'/' or '\\', and without a full stop or a space at its start.")
+    }
+    self = .named(text)
+  }
+}

@@ -1,0 +1,331 @@
+internal import Hummingbird
+internal import Practice
+internal import Speech
+internal import Storage
+internal import Tutor
+
+/// One learner's session: a lesson, and what the page has seen of it.
+actor PracticeSession {
+  nonisolated let id = Identifier()
+  nonisolated let learner: LearnerName
+
+  private let lesson: Lesson
+  private let mode: Mode
+  /// Whether a person's recording can be had.
+  private let hasRecordings: Bool
+  private let studio: Studio
+  private let turnstile = Turnstile()
+  /// Told which round can be asked for by its id.
+  private let announce: @Sendable (_ new: Identifier, _ old: Identifier?) -> Void
+
+  private var round: ShownRound?
+  /// Sounds of the round before, which may still be heard.
+  private var fading: [Identifier] = []
+  private var tally = Tally()
+  private var summary: Summary?
+  private let notice: String?
+  /// As it was last sent; `nil` when something has changed since.
+  private var document: RoundDocument?
+
+  /// - Parameters:
+  ///   - notice: why there is nothing to ask; the session has then ended.
+  init(
+    _ lesson: Lesson, mode: Mode, hasRecordings: Bool, learner: LearnerName, studio: Studio,
+    notice: String?, announce: @escaping @Sendable (Identifier, Identifier?) -> Void
+  ) {
+    self.lesson = lesson
+    self.mode = mode
+    self.hasRecordings = hasRecordings
+    self.learner = learner
+    self.studio = studio
+    self.notice = notice
+    self.announce = announce
+  }
+
+  // MARK: The session
+
+  func sessionDocument() async -> SessionDocument {
+    let streak = await lesson.streak
+    let isEnded = summary != nil || notice != nil
+    return SessionDocument(
+      id: id, state: isEnded ? .ended : .open, mode: mode.name, welcome: mode.welcome,
+      isByEarAlone: mode.isByEarAlone,
+      secondsLeft: await lesson.timeLeft.map { $0 / .seconds(1) },
+      completed: tally.completed.count, missed: tally.missed.count, streak: streak.current,
+      bestStreak: streak.best, round: isEnded ? nil : await roundDocument(), notice: notice,
+      summary: summary.map(SessionDocument.Summary.init))
+  }
+
+  /// Goes on to the next word; a word that is still asked comes again.
+  func next() async throws -> SessionDocument {
+    try await turnstile.pass { try await self.takeNext() }
+  }
+
+  private func takeNext() async throws -> SessionDocument {
+    guard summary == nil, notice == nil else { return await sessionDocument() }
+    switch await lesson.standing?.phase {
+    case .asking where round != nil: return await sessionDocument()
+    case .copying: _ = try await lesson.skip()
+    case .asking, .over, nil: break
+    }
+    guard let question = try await lesson.next() else { return try await finish() }
+    let old = round
+    studio.addresses.remove(fading)
+    fading = old?.sounds ?? []
+    let new = ShownRound(question)
+    round = new
+    document = nil
+    announce(new.id, old?.id)
+    await studio.library.prepare(await lesson.preview(of: .word), for: learner)
+    prepareAhead()
+    return await sessionDocument()
+  }
+
+  /// Makes what may be asked for, and the next word's sound, while the learner types.
+  private func prepareAhead() {
+    Task {
+      await studio.library.prepare(await lesson.preview(of: .slowly), for: learner)
+      await studio.library.prepare(await lesson.prepareNext(), for: learner)
+    }
+  }
+
+  /// Ends the session. What was answered is kept.
+  func end() async throws -> SessionDocument {
+    try await turnstile.pass { try await self.finish() }
+  }
+
+  private func finish() async throws -> SessionDocument {
+    if summary == nil {
+      try await lesson.settle()
+      tally = await lesson.tally
+      summary = await lesson.end()
+      studio.addresses.remove(fading + (round?.sounds ?? []))
+      if let round { announce(round.id, round.id) }
+      (round, document, fading) = (nil, nil, [])
+    }
+    return await sessionDocument()
+  }
+
+  /// Puts on the list what was completed last.
+  func settle() async throws { try await lesson.settle() }
+
+  // MARK: The round
+
+  /// The round of this session with an id.
+  func roundDocument(_ id: Identifier) async throws -> RoundDocument {
+    try check(id)
+    return try await roundDocument().required
+  }
+
+  private func check(_ id: Identifier) throws {
+    guard round?.id == id else { throw Problem.missing("round") }
+  }
+
+  /// Does something to the round, one thing at a time, and shows what came of it.
+  private func change(
+    _ id: Identifier, _ body: @escaping @Sendable (isolated PracticeSession) async throws -> Void
+  ) async throws -> RoundDocument {
+    try await turnstile.pass { try await self.changeNow(id, body) }
+  }
+
+  private func changeNow(
+    _ id: Identifier, _ body: @Sendable (isolated PracticeSession) async throws -> Void
+  ) async throws -> RoundDocument {
+    try check(id)
+    document = nil
+    try await body(self)
+    document = nil
+    return try await roundDocument().required
+  }
+
+  func hear(_ cue: CueName, onComputer: Bool, in id: Identifier) async throws -> RoundDocument {
+    try await change(id) { session in
+      guard let heard = await session.cue(cue) else {
+        throw Problem.conflict("There is nothing to hear by '\(cue.rawValue)' now.")
+      }
+      let utterances = await session.lesson.preview(of: heard)
+      await session.lesson.note(heard, heardAs: utterances)
+      if onComputer { try await session.studio.playHere(utterances) }
+      guard !session.mode.isByEarAlone else { return }
+      switch cue {
+      case .sentence: session.round?.sentence = await session.lesson.shownSentence()
+      case .origin: session.round?.origin = await session.lesson.shownOrigin()
+      default: break
+      }
+    }
+  }
+
+  func submit(_ typed: String, isCopy: Bool, in id: Identifier) async throws -> RoundDocument {
+    try await change(id) { session in
+      let wanted: Round.Phase = isCopy ? .copying : .asking
+      guard await session.lesson.standing?.phase == wanted else {
+        throw Problem.conflict(
+          isCopy ? "There is no word to copy now." : "This word is no longer asked.")
+      }
+      guard let answer = try await session.lesson.submit(typed) else { return }
+      session.show(answer)
+      if let made = TryDocument(typed, answer) { session.round?.tries.append(made) }
+    }
+  }
+
+  func takeHint(in id: Identifier) async throws -> RoundDocument {
+    try await change(id) { session in
+      guard let hint = await session.lesson.hint() else {
+        throw Problem.conflict("There are no more hints: the rest is yours.")
+      }
+      session.round?.hints.append(hint)
+    }
+  }
+
+  func takeBackSlip(in id: Identifier) async throws -> RoundDocument {
+    try await change(id) { session in
+      guard let answer = try await session.lesson.takeBackSlip() else {
+        throw Problem.conflict(
+          "There is nothing to take back: that can be done right after a wrong try, once a word.")
+      }
+      session.round?.answer = AnswerDocument(
+        .slip, "Taken back as a slip. \(answer.triesSentence)")
+      session.round?.judged = nil
+      if let last = session.round?.tries.indices.last {
+        session.round?.tries[last].isTakenBack = true
+      }
+    }
+  }
+
+  func skip(in id: Identifier) async throws -> RoundDocument {
+    try await change(id) { session in
+      guard await session.lesson.standing?.phase != .over,
+        let answer = try await session.lesson.skip()
+      else { throw Problem.conflict("This word is no longer asked.") }
+      session.show(answer)
+      session.round?.answer = AnswerDocument(.skipped, "The word is \(answer.word?.text ?? "").")
+    }
+  }
+
+  func exclude(reason: String?, in id: Identifier) async throws -> RoundDocument {
+    try await change(id) { session in
+      guard let word = try await session.lesson.exclude(reason: reason) else {
+        throw Problem.conflict("This word is no longer asked.")
+      }
+      session.round?.isExcluded = true
+      session.round?.answer = AnswerDocument(.excluded, "\(word) is not asked again.")
+    }
+  }
+
+  private func show(_ answer: Answer) {
+    round?.answer = AnswerDocument(answer)
+    round?.judged = answer
+    // What was wrong is told once, and stays when the word is copied.
+    if let told = ToldWordDocument(answer), round?.told == nil { round?.told = told }
+  }
+
+  // MARK: What is shown
+
+  private func roundDocument() async -> RoundDocument? {
+    if let document { return document }
+    guard let shown = round, let standing = await lesson.standing else { return nil }
+    tally = await lesson.tally
+    let isAsking = standing.phase == .asking
+    let question = shown.question
+    let made = RoundDocument(
+      id: shown.id, session: id, number: question.number,
+      state: .init(standing.phase), outcome: shown.isExcluded ? .excluded : .init(standing.outcome),
+      isReview: question.isReview, isComeback: question.isComeback,
+      distinctness: .init(question.distinctness), sight: isAsking ? question.sight : nil,
+      definitions: isAsking && mode.isByEarAlone
+        ? [] : question.definitions.map(DefinitionDocument.init),
+      credit: isAsking && mode.isByEarAlone ? nil : question.credit,
+      sentence: shown.sentence ?? (mode.isByEarAlone ? nil : question.sentence),
+      origin: shown.origin, hints: shown.hints.map(\.sentence),
+      hasMoreHints: standing.hasMoreHints, tries: shown.tries, triesLeft: standing.triesLeft,
+      canTakeBackSlip: standing.canTakeBackSlip, heard: standing.heard,
+      streak: standing.streak.current, bestStreak: standing.streak.best, answer: shown.answer,
+      sounds: await soundsDocument(), word: shown.told)
+    document = made
+    return made
+  }
+
+  private func soundsDocument() async -> SoundsDocument {
+    var addresses: [CueName: Identifier] = [:]
+    for name in CueName.allCases {
+      guard let cue = await cue(name), let id = round?.id else { continue }
+      switch name {
+      case .human, .sentence, .origin:
+        addresses[name] = round?.address(of: name, in: studio.addresses, for: learner) {
+          [weak self] in await self?.preview(of: cue, in: id) ?? []
+        }
+      default:
+        addresses[name] =
+          round?.address(
+            of: name, saying: await lesson.preview(of: cue), in: studio.addresses, for: learner)
+      }
+    }
+    return SoundsDocument(addresses)
+  }
+
+  /// What is said at a cue, unless the round is another by now.
+  private func preview(of cue: Cue, in id: Identifier) async -> [Utterance] {
+    guard round?.id == id else { return [] }
+    let utterances = await lesson.preview(of: cue)
+    return round?.id == id ? utterances : []
+  }
+
+  /// What a name of the API means in this round; `nil` where there is nothing to hear.
+  private func cue(_ name: CueName) async -> Cue? {
+    switch name {
+    case .word: .word
+    case .slower: .slowly
+    case .human: hasRecordings ? .human : nil
+    case .own: await lesson.standing?.hasWrongTry == true ? .own : nil
+    case .definition: .definition
+    case .partOfSpeech: .partOfSpeech
+    case .sentence: .sentence
+    case .origin: .origin
+    case .hint: (round?.hints.last).map(Cue.hint)
+    case .answer: (round?.judged).map(Cue.answer)
+    case .letters: round?.told == nil ? nil : .reveal
+    }
+  }
+}
+
+extension RoundDocument? {
+  fileprivate var required: RoundDocument {
+    get throws {
+      guard let self else { throw Problem.missing("round") }
+      return self
+    }
+  }
+}
+
+extension RoundDocument.State {
+  fileprivate init(_ phase: Round.Phase) {
+    self =
+      switch phase {
+      case .asking: .asking
+      case .copying: .copying
+      case .over: .over
+      }
+  }
+}
+
+extension RoundDocument.Outcome? {
+  fileprivate init(_ outcome: Round.Outcome?) {
+    self =
+      switch outcome {
+      case .completed: .completed
+      case .missed: .missed
+      case nil: nil
+      }
+  }
+}
+
+extension RoundDocument.Distinct {
+  fileprivate init(_ distinctness: Distinctness) {
+    self =
+      switch distinctness {
+      case .distinct: .distinct
+      case .nearAnother: .near
+      case .sameAsAnother: .same
+      }
+  }
+}

@@ -1,0 +1,112 @@
+internal import FoundationEssentials
+internal import Hummingbird
+internal import NIOCore
+internal import Practice
+internal import Speech
+internal import Storage
+internal import Tutor
+internal import Vocabulary
+internal import WordService
+
+/// What is wrong with a request, or with the server, as RFC 9457 writes it: `application/problem+json`.
+struct Problem: Error {
+  let status: HTTPResponse.Status
+  /// What happened, to what, and what to do.
+  let detail: String
+  var headers: HTTPFields = [:]
+
+  init(_ status: HTTPResponse.Status, _ detail: String) {
+    self.status = status
+    self.detail = detail
+  }
+
+  static func notFound(_ detail: String) -> Problem { Problem(.notFound, detail) }
+  /// A value that can't be.
+  static func invalid(_ detail: String) -> Problem { Problem(.unprocessableContent, detail) }
+  /// What is asked can't be done as things stand.
+  static func conflict(_ detail: String) -> Problem { Problem(.conflict, detail) }
+
+  private struct Document: Encodable {
+    var type = "about:blank"
+    let title: String
+    let status: Int
+    let detail: String
+  }
+
+  var response: Response {
+    let document = Document(title: status.reasonPhrase, status: status.code, detail: detail)
+    var response = Response.json(document, status: status)
+    response.headers[.contentType] = "application/problem+json"
+    return response
+  }
+}
+
+extension Problem {
+  /// What an error means to who asked. What only the server's owner can mend is told to them on
+  /// standard error, and to others in general words.
+  init(_ error: any Error, log: (String) -> Void) {
+    switch error {
+    case let problem as Problem:
+      self = problem
+    case let error as any BadInput:
+      self = .invalid(error.description)
+    case let error as HTTPError:
+      self.init(error.status, error.body ?? Self.sentence(for: error.status))
+    case is NIOTooManyBytesError:
+      self.init(.contentTooLarge, Self.sentence(for: .contentTooLarge))
+    case is CancellationError:
+      self.init(.serviceUnavailable, "The server is stopping: ask again in a moment.")
+    case let error as SpeechError:
+      self = error.problem
+    case let error as StorageError:
+      self = error.problem ?? Self.ofServer(error, log: log)
+    default:
+      self = .ofServer(error, log: log)
+    }
+  }
+
+  private static func ofServer(_ error: any Error, log: (String) -> Void) -> Problem {
+    log("\(error)")
+    return Problem(
+      .internalServerError,
+      "The server could not do this; where it runs, a message says why. Nothing that was answered is "
+        + "lost.")
+  }
+
+  static func sentence(for status: HTTPResponse.Status) -> String {
+    switch status {
+    case .notFound: "There is nothing at this address."
+    case .contentTooLarge: "This is more than the server takes at once: send less."
+    default: "The server could not understand this request."
+    }
+  }
+}
+
+/// An error that is about a value which was given, and says what to give.
+private protocol BadInput: Error, CustomStringConvertible {}
+extension VocabularyError: BadInput {}
+extension PracticeError: BadInput {}
+extension SettingError: BadInput {}
+extension LineError: BadInput {}
+
+extension SpeechError {
+  fileprivate var problem: Problem {
+    switch self {
+    case .unknownVoice, .speedOutOfRange, .notPhonemes, .fliteMissing: .invalid(description)
+    default: Problem(.serviceUnavailable, description)
+    }
+  }
+}
+
+extension StorageError {
+  /// `nil` where it is the server's own.
+  fileprivate var problem: Problem? {
+    switch self {
+    case .noList(let name, _): .notFound("There is no list named '\(name)'.")
+    case .badListName, .badLine, .malformed, .cannotHold: .invalid(description)
+    case .locked:
+      Problem(.serviceUnavailable, "Another program is writing these files: try again in a moment.")
+    case .cannotRead, .cannotWrite, .cannotSave, .newerVersion, .exists: nil
+    }
+  }
+}
