@@ -43,6 +43,12 @@ public struct Comebacks: Hashable, Sendable {
     waiting.append(Comeback(word: word, waits: between, times: before))
   }
 
+  /// Has a word come back that was missed in a session before this was made.
+  public mutating func expect(_ word: Word) {
+    times[word] = 1
+    waiting.append(Comeback(word: word, waits: Self.roundsBetween, times: 0))
+  }
+
   /// Lets go of a word that is not to come back.
   public mutating func forget(_ word: Word) {
     waiting.removeAll { $0.word.text == word.text }

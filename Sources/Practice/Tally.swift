@@ -7,6 +7,13 @@ public struct Tally: Hashable, Sendable {
 
   public init() {}
 
+  /// What a session had come to before.
+  public init(completed: [String], missed: [String], firstTry: Int) {
+    self.completed = completed
+    self.missed = missed
+    self.firstTry = firstTry
+  }
+
   public mutating func record(_ round: Round) {
     switch round.outcome {
     case .completed:

@@ -42,6 +42,17 @@ struct Document<Content: Codable & Sendable>: Sendable {
     }
   }
 
+  /// Puts the document in place of what is there, or takes it away, without waiting for the disk.
+  func put(_ content: Content?) throws(StorageError) {
+    try lock.held { () throws(StorageError) in
+      guard let content else {
+        _ = try FileSystem.remove(path)
+        return
+      }
+      try FileSystem.replace(path, with: encode(content), isSynced: false)
+    }
+  }
+
   /// - Returns: `nil` for what is no document of this format.
   func decode(_ bytes: [UInt8]) throws(StorageError) -> Content? {
     let decoder = JSONDecoder()

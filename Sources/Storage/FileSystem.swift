@@ -57,18 +57,22 @@ enum FileSystem {
 
   /// Puts bytes in the place of a file, whole or not at all: written beside it, synced, renamed over
   /// it, and the folder synced.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(StorageError) {
-    let beside = try writeBeside(path) { file throws(StorageError) in
+  ///
+  /// - Parameter isSynced: if not, a power cut may leave the old file, or an empty one.
+  static func replace(
+    _ path: String, with bytes: [UInt8], isSynced: Bool = true
+  ) throws(StorageError) {
+    let beside = try writeBeside(path, isSynced: isSynced) { file throws(StorageError) in
       try write(bytes, to: file, path: path)
     }
-    try move(beside, to: path)
+    try move(beside, to: path, isSynced: isSynced)
   }
 
   /// Writes what a file is to be beside it, and syncs that.
   ///
   /// - Returns: the path beside, for ``move(_:to:)``.
   static func writeBeside(
-    _ path: String, _ write: (Int32) throws(StorageError) -> Void
+    _ path: String, isSynced: Bool = true, _ write: (Int32) throws(StorageError) -> Void
   ) throws(StorageError) -> String {
     let beside = path + ".new"
     let file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -76,7 +80,7 @@ enum FileSystem {
     defer { close(file) }
     do throws(StorageError) {
       try write(file)
-      guard fsync(file) == 0 else { throw .cannotWrite(path: path, reason: reason) }
+      guard !isSynced || fsync(file) == 0 else { throw .cannotWrite(path: path, reason: reason) }
     } catch {
       unlink(beside)
       throw error
@@ -85,13 +89,15 @@ enum FileSystem {
   }
 
   /// Puts what was written beside a file in its place.
-  static func move(_ beside: String, to path: String) throws(StorageError) {
+  static func move(
+    _ beside: String, to path: String, isSynced: Bool = true
+  ) throws(StorageError) {
     guard rename(beside, path) == 0 else {
       let error = StorageError.cannotWrite(path: path, reason: reason)
       unlink(beside)
       throw error
     }
-    try syncFolder(of: path)
+    if isSynced { try syncFolder(of: path) }
   }
 
   /// The names of what is in a folder; none where there is no folder.

@@ -8,6 +8,7 @@ public final class Records: Sendable {
 
   private let journal: Journal
   private let completedDocument: Document<CompletedList>
+  private let sessionDocument: Document<OpenSession>
   private let settingsDocument: Document<Settings>
   private let settingsLock: Lock
   private let moved = Mutex<[String]>([])
@@ -25,6 +26,8 @@ public final class Records: Sendable {
     completedDocument = Document(
       path: folders.data + "/completed.json", format: "vocalvocab.completed", version: 1, lock: lock
     )
+    sessionDocument = Document(
+      path: folders.data + "/session.json", format: "vocalvocab.session", version: 1, lock: lock)
     settingsLock = Lock(folder: folders.config)
     settingsDocument = Document(
       path: folders.config + "/settings.json", format: "vocalvocab.settings", version: 1,
@@ -191,6 +194,19 @@ public final class Records: Sendable {
       body(&words)
       return CompletedList(words: words)
     }
+  }
+
+  // MARK: The open session
+
+  /// The session that was left open, if there is one.
+  public func openSession() throws(StorageError) -> OpenSession? {
+    try sessionDocument.read(setAside: report(setAside:))
+  }
+
+  /// Keeps where a session stands; `nil` says that it has ended. The disk may take its time with it:
+  /// what was answered does not hang on this.
+  public func keep(_ session: OpenSession?) throws(StorageError) {
+    try sessionDocument.put(session)
   }
 
   // MARK: Settings

@@ -45,6 +45,11 @@ public actor Lesson {
   var mistakes: [Mistake.Kind: Int] = [:]
   var lastWrong: (typed: String, feedback: Feedback)?
   var unsettled: CompletedWord?
+  var isComeback = false
+  /// What was done in the round.
+  var steps: [OpenSession.Step] = []
+  /// Whether steps are taken again that are in the journal already.
+  var isReplaying = false
 
   /// Words asked in as many last tries as this are not drawn again.
   private static let lately = 300
@@ -142,16 +147,22 @@ public actor Lesson {
       newWords += 1
     }
     guard let prompt = next else { return nil }
+    rounds += 1
+    begin(prompt, isComeback: missed != nil)
+    return question(isComeback: missed != nil)
+  }
+
+  func begin(_ prompt: Prompt, isComeback: Bool) {
     self.prompt = prompt
+    self.isComeback = isComeback
     lastWrong = nil
     round = Round(
       prompt.word, tries: plan.mode.tries ?? plan.tries,
       said: prompt.ipa.map(Pronunciation.init), isEnglish: isEnglish,
       isSeen: plan.mode.opening == .sight, forgivesAccents: plan.forgivesAccents)
     log = RoundLog(start: now())
-    rounds += 1
+    steps = []
     heardRecording = nil
-    return question(isComeback: missed != nil)
   }
 
   /// Gets ready what the learner may ask for, and the next word: chooses it and has it looked up.
@@ -176,6 +187,7 @@ public actor Lesson {
     let sound = await sound(ofTry: typed)
     guard var round else { return nil }
     let verdict = round.submit(typed, sounding: sound)
+    if verdict != .empty { steps.append(.typed(text: typed)) }
     if let event = JournalEntry.Event(verdict) {
       var entry = log.entry(event, of: round, typed: typed, at: now())
       if case .wrong(let feedback) = verdict {
@@ -202,11 +214,13 @@ public actor Lesson {
     try keep(log.entry(.slip, of: round, typed: lastWrong?.typed, at: now()))
     for mistake in lastWrong?.feedback.mistakes ?? [] { mistakes[mistake.kind, default: 1] -= 1 }
     lastWrong = nil
+    steps.append(.slip)
     self.round = round
     return answer(.empty, of: round)
   }
 
   private func keep(_ entry: JournalEntry) throws(StorageError) {
+    guard !isReplaying else { return }
     try records.append(entry)
     syllabus.record(entry)
   }
@@ -224,7 +238,11 @@ public actor Lesson {
   }
 
   /// The next hint; `nil` when there are no more.
-  public func hint() -> Hint? { round?.hint() }
+  public func hint() -> Hint? {
+    let hint = round?.hint()
+    if hint != nil { steps.append(.hint) }
+    return hint
+  }
 
   /// Gives the word up, or goes on without copying it.
   ///
@@ -237,6 +255,7 @@ public actor Lesson {
       try keep(log.entry(.skipped, of: round, typed: nil, at: now()))
       end(round)
     }
+    steps.append(.skip)
     self.round = round
     return answer(.empty, of: round)
   }
@@ -298,7 +317,7 @@ public actor Lesson {
 
   // MARK: Records
 
-  private func question(isComeback: Bool) -> Question? {
+  func question(isComeback: Bool) -> Question? {
     prompt.map {
       Question(
         number: rounds, isReview: isReview && !isComeback, isComeback: isComeback,

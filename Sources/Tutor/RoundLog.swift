@@ -4,12 +4,17 @@ internal import Storage
 /// What the journal is told of one round.
 struct RoundLog {
   /// Ties the tries of the round together.
-  private let name = String(UInt64.random(in: 0 ... .max), radix: 36)
+  let name: String
   let start: Moment
   /// How often the word was said.
   var heard = 0
   /// How often slowly.
   var heardSlowly = 0
+
+  init(name: String = String(UInt64.random(in: 0 ... .max), radix: 36), start: Moment) {
+    self.name = name
+    self.start = start
+  }
 
   func entry(
     _ event: JournalEntry.Event, of round: Round, typed: String?, at now: Moment

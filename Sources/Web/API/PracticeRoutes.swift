@@ -6,7 +6,7 @@ internal import NIOCore
 extension API {
   func addSessions(to routes: inout Routes) {
     routes.on(.get, Self.path + "/sessions") { call in
-      let session = await (try desk(call)).session
+      let session = try await desk(call).current()
       var sessions: [SessionDocument] = []
       if let session { sessions.append(await session.sessionDocument()) }
       return .json(SessionsDocument(sessions: sessions))
@@ -16,7 +16,7 @@ extension API {
       return .json(try await desk(call).begin(wanted), status: .created)
     }
     routes.on(.get, Self.path + "/sessions/:session") { call in
-      .json(await (try session(call)).sessionDocument())
+      .json(try await session(call).sessionDocument())
     }
     routes.on(.post, Self.path + "/sessions/:session/rounds") { call in
       .json(try await session(call).next())
@@ -26,8 +26,22 @@ extension API {
     }
   }
 
-  private func session(_ call: Call) throws -> PracticeSession {
-    try classroom.session(try call.identifier("session", of: "session"))
+  private func session(_ call: Call) async throws -> PracticeSession {
+    let id = try call.identifier("session", of: "session")
+    if let session = classroom.session(id) { return session }
+    // One that was left when the server stopped goes on when it is asked for.
+    _ = try await desk(call).current()
+    guard let session = classroom.session(id) else { throw Problem.missing("session") }
+    return session
+  }
+
+  private func session(ofRound id: Identifier, _ call: Call) async throws -> PracticeSession {
+    if let session = classroom.rounds.session(ofRound: id) { return session }
+    _ = try await desk(call).current()
+    guard let session = classroom.rounds.session(ofRound: id) else {
+      throw Problem.missing("round")
+    }
+    return session
   }
 
   private struct Hearing: Body {
@@ -68,7 +82,7 @@ extension API {
     ) {
       routes.on(method, Self.path + "/rounds/:round" + path) { call in
         let round = try call.identifier("round", of: "round")
-        return .json(try await answer(call, try classroom.session(ofRound: round), round))
+        return .json(try await answer(call, try await session(ofRound: round, call), round))
       }
     }
     on(.get, "") { _, session, round in try await session.roundDocument(round) }

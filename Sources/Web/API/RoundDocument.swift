@@ -78,13 +78,14 @@ struct TryDocument: Encodable, Sendable {
   init?(_ typed: String, _ answer: Answer) {
     self.typed = typed
     switch answer.verdict {
-    case .correct: (verdict, marks) = (.correct, [])
-    case .variant: (verdict, marks) = (.variant, [])
-    case .homophone: (verdict, marks) = (.homophone, [])
-    case .wrong(let feedback): (verdict, marks) = (.wrong, feedback.marks.map(Mark.init))
+    case .correct: (verdict, marks, sentence) = (.correct, [], "Correct.")
+    case .variant: (verdict, marks, sentence) = (.variant, [], "Correct.")
+    case .homophone:
+      (verdict, marks, sentence) = (.homophone, [], "It sounds the same, but means something else.")
+    case .wrong(let feedback):
+      (verdict, marks, sentence) = (.wrong, feedback.marks.map(Mark.init), feedback.sentence)
     case .empty, .copied, .miscopied: return nil
     }
-    sentence = answer.sentence
   }
 }
 

@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import Practice
 internal import Tutor
 
@@ -66,4 +67,20 @@ struct NewSession: Body, Codable, Sendable {
   var tries: String?
   var minutes: Double?
   var forgivesAccents: Bool?
+}
+
+extension NewSession {
+  /// As it is kept with a session that is left open.
+  var kept: String {
+    // Texts and numbers can always be written.
+    (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+
+  /// - Returns: `nil` for what was not kept by this program.
+  init?(kept: String) {
+    guard let wanted = try? JSONDecoder().decode(NewSession.self, from: Data(kept.utf8)) else {
+      return nil
+    }
+    self = wanted
+  }
 }

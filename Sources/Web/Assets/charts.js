@@ -37,7 +37,8 @@ function text(x, y, content, attributes = {}) {
  *   Where `max` is the whole of a share, the rest of the column is outlined.
  */
 export function columnChart({ title, description, max, columns, isShare = false }) {
-  const step = 46;
+  // A share is told by a longer figure than a count.
+  const step = isShare ? 46 : 36;
   const [top, tall, foot] = [24, 150, 44];
   const shapes = columns.flatMap(({ name, below, value, figure }, index) => {
     const x = index * step + 7;
@@ -81,7 +82,7 @@ export function barChart({ title, description, bars }) {
  * @param {{ title: string, description: string, days: { date: Date, rounds: number, name: string }[] }} map
  */
 export function calendarMap({ title, description, days }) {
-  const [step, left, top] = [15, 34, 20];
+  const [step, left, top] = [19, 36, 20];
   // Weeks begin on Monday.
   const weekday = (date) => (date.getDay() + 6) % 7;
   const max = Math.max(1, ...days.map(({ rounds }) => rounds));
@@ -97,14 +98,14 @@ export function calendarMap({ title, description, days }) {
     ].filter(Boolean);
   });
   const names = ["Mon", "Wed", "Fri"].map((name, index) =>
-    text(0, top + index * 2 * step + 12, name, { class: "label", "text-anchor": "start" }),
+    text(0, top + index * 2 * step + 14, name, { class: "label", "text-anchor": "start" }),
   );
   const weeks = Math.ceil((first + days.length) / 7);
   return drawing(left + weeks * step, top + 7 * step + 4, title, description, ...names, ...shapes);
 }
 
 function square(x, y, step, share, name) {
-  const side = 4 + Math.ceil(share * 4) * 2.25;
+  const side = 5 + Math.ceil(share * 4) * 3;
   const inset = (step - side) / 2;
   return draw(
     "rect",

@@ -58,7 +58,9 @@ export class ListView {
     byId("list-play").hidden = this.#isExcluded || count === 0;
     byId("entries").hidden = count === 0;
     byId("more").hidden = count <= this.#shown;
-    fill(byId("entries"), ...this.#words.slice(0, this.#shown).map((entry) => this.#row(entry)));
+    keepingFocus(byId("entries"), (entries) => {
+      fill(entries, ...this.#words.slice(0, this.#shown).map((entry) => this.#row(entry)));
+    });
   }
 
   #row(entry) {
@@ -111,6 +113,16 @@ export class ListView {
       location.assign("/lists");
     });
   }
+}
+
+/** Draws a list anew; the button that had the focus has it again, if its row is still there. */
+function keepingFocus(list, draw) {
+  const row = document.activeElement.closest("li");
+  const count = list.children.length;
+  const place = [...list.children].indexOf(row);
+  const button = row && [...row.querySelectorAll("button")].indexOf(document.activeElement);
+  draw(list);
+  if (place >= 0 && list.children.length === count) list.children[place].querySelectorAll("button")[button].focus();
 }
 
 /** A button whose whole name says which word it is for. */

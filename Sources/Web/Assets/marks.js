@@ -7,7 +7,7 @@ const kinds = {
   wrong: { sign: "✗", name: "wrong" },
   extra: { sign: "–", name: "too many" },
   swapped: { sign: "⇄", name: "in each other's place" },
-  missing: { sign: "?", name: "a letter is missing" },
+  missing: { sign: "?", name: "missing" },
   unmarked: { sign: "·", name: "not marked" },
 };
 
@@ -63,11 +63,10 @@ function inWords(marks) {
   const runs = [];
   for (const { kind, letters } of marks) {
     const last = runs.at(-1);
-    if (last?.kind === kind) last.letters.push(...letters);
-    else runs.push({ kind, letters: [...letters] });
+    const names = kind === "missing" ? ["a letter"] : [...letters];
+    if (last?.kind === kind) last.letters.push(...names);
+    else runs.push({ kind, letters: names });
   }
-  const told = runs.map(({ kind, letters }) =>
-    letters.length === 0 ? kinds[kind].name : `${letters.join(", ")} ${kinds[kind].name}`,
-  );
+  const told = runs.map(({ kind, letters }) => `${letters.join(", ")} ${kinds[kind].name}`);
   return `You typed: ${told.join("; ")}.`;
 }

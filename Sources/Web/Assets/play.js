@@ -13,10 +13,13 @@ const sessionKey = "session";
 const choicesKey = "choices";
 
 const panels = ["start", "round", "summary"];
+const goneNotice =
+  "VocalVocab was started anew, and the open round is gone. What you finished is kept.";
+
 const problem = byId("problem");
 let session = null;
 
-const start = new StartPanel({ start: begin, goOn: () => showSession() });
+const start = new StartPanel({ start: begin, goOn });
 const round = new RoundPanel({ next, end, lost: resume });
 const summary = new SummaryPanel({ again: beginAgain, begin, choose: () => showStart() });
 
@@ -39,8 +42,13 @@ function showSession(isPressed = false) {
 
 function showStart(notice = "") {
   show("start");
-  problem.textContent = notice;
-  return start.show({ isOpen: session?.state === "open" && session.round !== null });
+  return start.show({ isOpen: session?.state === "open" && session.round !== null, notice });
+}
+
+/** From a link that has chosen something else, back to the open round. */
+function goOn() {
+  history.replaceState(null, "", "/play");
+  showSession(true);
 }
 
 /** @param {object} choices A NewSession. */
@@ -84,10 +92,13 @@ function resume() {
     const isChosen = location.search !== "";
     const isMine = session?.id === sessionStorage.getItem(sessionKey);
     if (session && !isChosen && (session.state === "open" || isMine)) showSession();
-    else if (wasPlaying) await showStart("VocalVocab was started anew, and the open round is gone. What you finished is kept.");
+    else if (wasPlaying) await showStart(goneNotice);
     else await showStart();
   });
 }
 
-connection.addEventListener("back", resume);
+connection.addEventListener("back", () => {
+  // Whoever is choosing, or reads what a session came to, is not disturbed.
+  if (byId("start-panel").hidden && byId("summary-panel").hidden) resume();
+});
 resume();

@@ -19,7 +19,7 @@ export function showPreview(place, found, { add, cancel }) {
     make("p", {}, rest(found)),
     count > 0 && make("ul", { class: "words", translate: "no" }, ...found.new.slice(0, most).map((word) => make("li", {}, word))),
     count > most && make("p", {}, `And ${plural(count - most, "more word")}.`),
-    found.unknown.length > 0 && make("h4", {}, "Not in the dictionary"),
+    found.unknown.length > 0 && make("h3", {}, "Not in the dictionary"),
     found.unknown.length > 0 && make("ul", {}, ...found.unknown.map(choice)),
     make(
       "div",

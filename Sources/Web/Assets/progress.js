@@ -92,8 +92,8 @@ function byWeek({ byWeek }) {
 }
 
 function byLength({ byLength }) {
-  const groups = byLength.map(({ length, rounds }) => ({ name: length, below: "letters", whole: `${length} letters`, rounds }));
-  return accuracy("By length", "Words right at the first try, without help, by their number of letters.", groups, { head: "Length" });
+  const groups = byLength.map(({ length, rounds }) => ({ name: length, whole: `${length} letters`, rounds }));
+  return accuracy("By length", "Words right at the first try, without help, by the number of their letters.", groups, { head: "Length" });
 }
 
 function mistakes({ mistakes, named }) {

@@ -67,10 +67,14 @@ export class RoundPanel {
 
   /** @param {boolean} isPressed Whether a press led here: else no browser lets a sound begin. */
   show(session, isPressed) {
+    const old = this.#round;
+    const isSame = this.#session?.id === session.id && old?.number === session.round.number;
     this.#session = session;
     this.#clock.set(session.secondsLeft);
     problem.textContent = "";
     this.#take(session.round);
+    // After the server was away the same round goes on, with what was typed.
+    if (isSame && old.state === session.round.state) return keepDraft(session.round.id, { typed: field.value });
     field.value = draftOf(this.#round.id).typed;
     playButton.classList.toggle("waiting", !isPressed && this.#isAsking);
     if (!this.#isAsking) this.#focus();

@@ -136,7 +136,7 @@ async function load() {
 }
 
 for (const name of ["easiest", "hardest"]) {
-  fill(fields[name], ...levels.map((level) => make("option", {}, level)));
+  fill(fields[name], ...levels.map((level) => make("option", { value: level }, level)));
 }
 fields.hardest.value = "broad";
 fill(fields.tries, ...triesOffered.map((tries) => make("option", { value: tries }, tries === "unlimited" ? "No limit" : tries)));

@@ -26,9 +26,10 @@ export class StartPanel {
     byId("go-on").addEventListener("click", goOn);
   }
 
-  /** @param {{ isOpen: boolean }} open Whether a round is open that could go on. */
-  async show({ isOpen }) {
+  /** @param {{ isOpen: boolean, notice: string }} state Whether a round is open, and what there is to say. */
+  async show({ isOpen, notice }) {
     byId("go-on").hidden = !isOpen;
+    byId("news").textContent = notice;
     this.#suit();
     byId("start").focus({ preventScroll: true });
     await attempt(byId("problem"), async () => {
@@ -58,7 +59,7 @@ export class StartPanel {
     const options = [...fields.count.options];
     if (!options.some((option) => option.value === goal)) {
       const after = options.find((option) => option.value === "" || Number(option.value) > Number(goal));
-      after.before(make("option", {}, goal));
+      after.before(make("option", { value: goal }, goal));
     }
     if (!this.#isCountTouched) fields.count.value = goal;
   }

@@ -12,12 +12,12 @@ final class Classroom: Sendable {
   let studio: Studio
   private let folders: Folders
   private let accents: Accents
+  let rounds = RoundRegister()
   private let state = Mutex(State())
 
   private struct State {
     var desks: [LearnerName: Desk] = [:]
     var sessions: [Identifier: PracticeSession] = [:]
-    var rounds: [Identifier: PracticeSession] = [:]
   }
 
   /// More learners than a school has.
@@ -73,32 +73,13 @@ final class Classroom: Sendable {
 
   // MARK: Sessions
 
-  func session(_ id: Identifier) throws -> PracticeSession {
-    guard let session = state.withLock({ $0.sessions[id] }) else {
-      throw Problem.missing("session")
-    }
-    return session
-  }
-
-  /// The session that a round belongs to.
-  func session(ofRound id: Identifier) throws -> PracticeSession {
-    guard let session = state.withLock({ $0.rounds[id] }) else { throw Problem.missing("round") }
-    return session
-  }
+  func session(_ id: Identifier) -> PracticeSession? { state.withLock { $0.sessions[id] } }
 
   /// Makes a session known, in place of the learner's last one.
   func enter(_ session: PracticeSession, insteadOf old: PracticeSession?) {
     state.withLock { state in
       state.sessions[session.id] = session
       if let old { state.sessions[old.id] = nil }
-    }
-  }
-
-  /// Makes a round known, in place of another.
-  func enter(round id: Identifier, insteadOf old: Identifier?, of session: PracticeSession?) {
-    state.withLock { state in
-      if let old { state.rounds[old] = nil }
-      if id != old { state.rounds[id] = session }
     }
   }
 
@@ -115,6 +96,21 @@ final class Classroom: Sendable {
       } catch {
         log("\(error)")
       }
+    }
+  }
+}
+
+/// Which session each round belongs to.
+final class RoundRegister: Sendable {
+  private let sessions = Mutex<[Identifier: PracticeSession]>([:])
+
+  func session(ofRound id: Identifier) -> PracticeSession? { sessions.withLock { $0[id] } }
+
+  /// Makes a round known in place of the one before.
+  func replace(_ old: Identifier?, with new: Identifier?, of session: PracticeSession) {
+    sessions.withLock { sessions in
+      if let old { sessions[old] = nil }
+      if let new { sessions[new] = session }
     }
   }
 }

@@ -33,10 +33,36 @@ actor Desk {
 
   /// Begins a session; one that is open ends.
   func begin(_ wanted: NewSession) async throws -> SessionDocument {
-    try await turnstile.pass { try await self.beginNow(wanted) }
+    try await turnstile.pass {
+      let lesson = try await self.prepare(wanted)
+      _ = try await self.session?.end()
+      return try await self.enter(lesson).next()
+    }
   }
 
-  private func beginNow(_ wanted: NewSession) async throws -> SessionDocument {
+  /// The learner's last session, if there is one; one that was left when the server stopped goes on.
+  func current() async throws -> PracticeSession? {
+    if let session { return session }
+    return try await turnstile.pass { try await self.resume() }
+  }
+
+  private func resume() async throws -> PracticeSession? {
+    if let session { return session }
+    guard let open = try records.openSession(), let id = Identifier(open.id),
+      let wanted = NewSession(kept: open.wanted)
+    else { return nil }
+    do {
+      let session = enter(try await prepare(wanted), as: id)
+      _ = try await session.resume(open)
+      return session
+    } catch is Problem {
+      // Its list, or whatever else it needs, is no longer there.
+      try records.keep(nil)
+      return nil
+    }
+  }
+
+  private func prepare(_ wanted: NewSession) async throws -> PreparedLesson {
     let preferences = try preferences
     let plan = try plan(wanted, preferences)
     let script = try preferences.script
@@ -50,24 +76,25 @@ actor Desk {
       records: records, script: script, synthesizer: classroom.studio.synthesizer)
     var notice: String?
     if await !lesson.hasWords {
-      guard await lesson.isDone else { throw Problem.invalid(plan.words.noneSentence) }
-      notice = plan.doneSentence
+      notice = await lesson.isDone ? plan.doneSentence : wanted.emptySentence
+      if notice == nil { throw Problem.invalid(plan.words.noneSentence) }
     }
-    let old = session
-    _ = try await old?.end()
-    let new = PracticeSession(
-      lesson, mode: plan.mode, hasRecordings: online != nil && plan.recordings != .never,
-      learner: learner, studio: classroom.studio, notice: notice,
-      announce: { [weak classroom, weak self] new, old in
-        Task { await self?.enter(new, insteadOf: old, in: classroom) }
-      })
-    session = new
-    classroom.enter(new, insteadOf: old)
-    return try await new.next()
+    return PreparedLesson(
+      lesson: lesson, mode: plan.mode,
+      hasRecordings: online != nil && plan.recordings != .never, wanted: wanted.kept,
+      notice: notice)
   }
 
-  private func enter(_ new: Identifier, insteadOf old: Identifier?, in classroom: Classroom?) {
-    classroom?.enter(round: new, insteadOf: old, of: session)
+  /// Makes a session the learner's own.
+  private func enter(_ lesson: PreparedLesson, as id: Identifier = Identifier()) -> PracticeSession
+  {
+    let old = session
+    let new = PracticeSession(
+      lesson, id: id, learner: learner, records: records, studio: classroom.studio,
+      rounds: classroom.rounds)
+    session = new
+    classroom.enter(new, insteadOf: old)
+    return new
   }
 
   private func plan(_ wanted: NewSession, _ preferences: Preferences) throws -> Plan {
@@ -173,6 +200,17 @@ extension Plan {
       You have met \(mix.newPerDay) new words today, and nothing is due: come back tomorrow, or have \
       more new words a day by the settings.
       """
+  }
+}
+
+extension NewSession {
+  /// What to say where what was asked for holds no word; `nil` where that is a mistake.
+  fileprivate var emptySentence: String? {
+    switch words {
+    case .completed: "No word has been completed yet."
+    case .list: "This list has no word to ask."
+    case .drawn, .review, .given, nil: nil
+    }
   }
 }
 

@@ -6,8 +6,11 @@ internal import Tutor
 
 /// One learner's session: a lesson, and what the page has seen of it.
 actor PracticeSession {
-  nonisolated let id = Identifier()
+  nonisolated let id: Identifier
   nonisolated let learner: LearnerName
+  /// What the session is to be, in the words of whoever asked for it.
+  private let wanted: String
+  private let records: Records
 
   private let lesson: Lesson
   private let mode: Mode
@@ -15,8 +18,7 @@ actor PracticeSession {
   private let hasRecordings: Bool
   private let studio: Studio
   private let turnstile = Turnstile()
-  /// Told which round can be asked for by its id.
-  private let announce: @Sendable (_ new: Identifier, _ old: Identifier?) -> Void
+  private let rounds: RoundRegister
 
   private var round: ShownRound?
   /// Sounds of the round before, which may still be heard.
@@ -27,19 +29,20 @@ actor PracticeSession {
   /// As it was last sent; `nil` when something has changed since.
   private var document: RoundDocument?
 
-  /// - Parameters:
-  ///   - notice: why there is nothing to ask; the session has then ended.
   init(
-    _ lesson: Lesson, mode: Mode, hasRecordings: Bool, learner: LearnerName, studio: Studio,
-    notice: String?, announce: @escaping @Sendable (Identifier, Identifier?) -> Void
+    _ prepared: PreparedLesson, id: Identifier = Identifier(), learner: LearnerName,
+    records: Records, studio: Studio, rounds: RoundRegister
   ) {
-    self.lesson = lesson
-    self.mode = mode
-    self.hasRecordings = hasRecordings
+    self.id = id
+    lesson = prepared.lesson
+    mode = prepared.mode
+    hasRecordings = prepared.hasRecordings
+    wanted = prepared.wanted
+    notice = prepared.notice
     self.learner = learner
+    self.records = records
     self.studio = studio
-    self.notice = notice
-    self.announce = announce
+    self.rounds = rounds
   }
 
   // MARK: The session
@@ -69,16 +72,54 @@ actor PracticeSession {
     case .asking, .over, nil: break
     }
     guard let question = try await lesson.next() else { return try await finish() }
+    await show(ShownRound(question))
+    try await keep()
+    return await sessionDocument()
+  }
+
+  private func show(_ new: ShownRound) async {
     let old = round
     studio.addresses.remove(fading)
     fading = old?.sounds ?? []
-    let new = ShownRound(question)
     round = new
     document = nil
-    announce(new.id, old?.id)
+    rounds.replace(old?.id, with: new.id, of: self)
     await studio.library.prepare(await lesson.preview(of: .word), for: learner)
     prepareAhead()
+  }
+
+  /// Goes on where a session was left.
+  func resume(_ open: OpenSession) async throws -> SessionDocument {
+    try await turnstile.pass { try await self.resumeNow(open) }
+  }
+
+  private func resumeNow(_ open: OpenSession) async throws -> SessionDocument {
+    guard let left = open.round, let id = Identifier(left.id),
+      let question = await lesson.resume(open)
+    else {
+      await lesson.endResuming(open)
+      return try await takeNext()
+    }
+    var shown = ShownRound(question, id: id)
+    for step in left.steps {
+      switch step {
+      case .typed(let typed):
+        if let answer = try await lesson.submit(typed) { shown.show(answer, to: typed) }
+      case .hint: if let hint = await lesson.hint() { shown.hints.append(hint) }
+      case .slip: if let answer = try await lesson.takeBackSlip() { shown.showSlip(answer) }
+      case .skip: if let answer = try await lesson.skip() { shown.showSkip(answer) }
+      }
+    }
+    await lesson.endResuming(open)
+    await show(shown)
     return await sessionDocument()
+  }
+
+  /// Keeps where the session stands, so that it can be gone on with.
+  private func keep() async throws {
+    guard let round, !round.isExcluded else { return }
+    try records.keep(
+      await lesson.leave(session: id.text, round: round.id.text, wanted: wanted))
   }
 
   /// Makes what may be asked for, and the next word's sound, while the learner types.
@@ -100,14 +141,18 @@ actor PracticeSession {
       tally = await lesson.tally
       summary = await lesson.end()
       studio.addresses.remove(fading + (round?.sounds ?? []))
-      if let round { announce(round.id, round.id) }
+      rounds.replace(round?.id, with: nil, of: self)
       (round, document, fading) = (nil, nil, [])
+      try records.keep(nil)
     }
     return await sessionDocument()
   }
 
-  /// Puts on the list what was completed last.
-  func settle() async throws { try await lesson.settle() }
+  /// Puts on the list what was completed last, and keeps where the session stands.
+  func settle() async throws {
+    try await lesson.settle()
+    try await keep()
+  }
 
   // MARK: The round
 
@@ -135,6 +180,7 @@ actor PracticeSession {
     document = nil
     try await body(self)
     document = nil
+    try await keep()
     return try await roundDocument().required
   }
 
@@ -163,8 +209,7 @@ actor PracticeSession {
           isCopy ? "There is no word to copy now." : "This word is no longer asked.")
       }
       guard let answer = try await session.lesson.submit(typed) else { return }
-      session.show(answer)
-      if let made = TryDocument(typed, answer) { session.round?.tries.append(made) }
+      session.round?.show(answer, to: typed)
     }
   }
 
@@ -183,12 +228,7 @@ actor PracticeSession {
         throw Problem.conflict(
           "There is nothing to take back: that can be done right after a wrong try, once a word.")
       }
-      session.round?.answer = AnswerDocument(
-        .slip, "Taken back as a slip. \(answer.triesSentence)")
-      session.round?.judged = nil
-      if let last = session.round?.tries.indices.last {
-        session.round?.tries[last].isTakenBack = true
-      }
+      session.round?.showSlip(answer)
     }
   }
 
@@ -197,8 +237,7 @@ actor PracticeSession {
       guard await session.lesson.standing?.phase != .over,
         let answer = try await session.lesson.skip()
       else { throw Problem.conflict("This word is no longer asked.") }
-      session.show(answer)
-      session.round?.answer = AnswerDocument(.skipped, "The word is \(answer.word?.text ?? "").")
+      session.round?.showSkip(answer)
     }
   }
 
@@ -210,13 +249,6 @@ actor PracticeSession {
       session.round?.isExcluded = true
       session.round?.answer = AnswerDocument(.excluded, "\(word) is not asked again.")
     }
-  }
-
-  private func show(_ answer: Answer) {
-    round?.answer = AnswerDocument(answer)
-    round?.judged = answer
-    // What was wrong is told once, and stays when the word is copied.
-    if let told = ToldWordDocument(answer), round?.told == nil { round?.told = told }
   }
 
   // MARK: What is shown
@@ -286,6 +318,18 @@ actor PracticeSession {
     case .letters: round?.told == nil ? nil : .reveal
     }
   }
+}
+
+/// A lesson, and what the page has to know of it.
+struct PreparedLesson: Sendable {
+  let lesson: Lesson
+  let mode: Mode
+  /// Whether a person's recording can be had.
+  let hasRecordings: Bool
+  /// What was asked for, as it was sent.
+  let wanted: String
+  /// Why there is nothing to ask; `nil` where there is something.
+  let notice: String?
 }
 
 extension RoundDocument? {

@@ -4,7 +4,7 @@ internal import Tutor
 
 /// What the page has seen of a round so far, and the addresses of what it can hear.
 struct ShownRound: Sendable {
-  let id = Identifier()
+  let id: Identifier
   let question: Question
   var tries: [TryDocument] = []
   var hints: [Hint] = []
@@ -24,7 +24,34 @@ struct ShownRound: Sendable {
     case asked(CueName)
   }
 
-  init(_ question: Question) { self.question = question }
+  init(_ question: Question, id: Identifier = Identifier()) {
+    self.question = question
+    self.id = id
+  }
+
+  /// Takes in what came of a line, or of giving the word up.
+  mutating func show(_ answer: Answer) {
+    self.answer = AnswerDocument(answer)
+    judged = answer
+    // What was wrong is told once, and stays when the word is copied.
+    if told == nil { told = ToldWordDocument(answer) }
+  }
+
+  mutating func show(_ answer: Answer, to typed: String) {
+    show(answer)
+    if let made = TryDocument(typed, answer) { tries.append(made) }
+  }
+
+  mutating func showSkip(_ answer: Answer) {
+    show(answer)
+    self.answer = AnswerDocument(.skipped, "The word is \(answer.word?.text ?? "").")
+  }
+
+  mutating func showSlip(_ answer: Answer) {
+    self.answer = AnswerDocument(.slip, "Taken back as a slip. \(answer.triesSentence)")
+    judged = nil
+    if let last = tries.indices.last { tries[last].isTakenBack = true }
+  }
 
   /// All addresses that it gave out.
   var sounds: [Identifier] { Array(addresses.values) }
