@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "Speech", targets: ["Speech"]),
     .library(name: "WordService", targets: ["WordService", "Vocabulary"]),
     .library(name: "Tutor", targets: ["Tutor"]),
+    .library(name: "Web", targets: ["Web"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -98,11 +98,24 @@ public struct WebServer: Sendable {
 
 /// What the server is called, once it is known which port it has.
 final class BoundName: Sendable {
-  private let name: Mutex<ServerName>
+  private struct Known {
+    var name: ServerName
+    /// What was ours the last time, and nearly always is again.
+    var host: String?
+  }
 
-  init(_ name: ServerName) { self.name = Mutex(name) }
+  private let known: Mutex<Known>
 
-  func set(_ name: ServerName) { self.name.withLock { $0 = name } }
+  init(_ name: ServerName) { known = Mutex(Known(name: name)) }
 
-  func isOurs(host: String?) -> Bool { name.withLock { $0 }.isOurs(host: host) }
+  func set(_ name: ServerName) { known.withLock { $0 = Known(name: name) } }
+
+  func isOurs(host: String?) -> Bool {
+    known.withLock { known in
+      if host != nil, host == known.host { return true }
+      guard known.name.isOurs(host: host) else { return false }
+      known.host = host
+      return true
+    }
+  }
 }

@@ -7,6 +7,10 @@ let package = Package(
   dependencies: [
     .package(name: "VocalVocab", path: "../.."),
     .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
     .executableTarget(
@@ -28,6 +32,17 @@ let package = Package(
       ],
       // One of its files is the program's own, by a link.
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+    .executableTarget(
+      name: "ServerBenchmark",
+      dependencies: [
+        .product(name: "Web", package: "VocalVocab"),
+        .product(name: "Speech", package: "VocalVocab"),
+        .product(name: "Storage", package: "VocalVocab"),
+        .product(name: "WordService", package: "VocalVocab"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -64,7 +64,10 @@ enum LearnerCookie {
 
   /// - Throws: a ``Problem`` for a name that nobody can have.
   static func learner(of request: Request) throws -> LearnerName {
-    guard let value = request.cookies[name]?.value, !value.isEmpty else { return .usual }
+    // Most programs send none, and to ask for a field by its name makes an index of all.
+    guard request.headers.contains(where: { $0.name == .cookie }),
+      let value = request.cookies[name]?.value, !value.isEmpty
+    else { return .usual }
     guard let text = String(hexadecimal: value) else { return .usual }
     return try LearnerName(text)
   }

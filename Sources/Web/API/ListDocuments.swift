@@ -109,6 +109,8 @@ struct ListImportDocument: Encodable, Sendable {
   let isPreview: Bool
 
   private static let mostUnknown = 50
+  /// How long may be looked for what was meant by them.
+  private static let patience = Duration.seconds(1)
 
   init(
     _ addition: ListAddition, passedOver: [String], dictionary: OfflineDictionary, isPreview: Bool
@@ -120,8 +122,11 @@ struct ListImportDocument: Encodable, Sendable {
     let unknown = new.lazy.filter { !dictionary.recognises($0) }.prefix(Self.mostUnknown)
     // A list in another language is no list of misspellings.
     let isForeign = unknown.count > 10 && unknown.count * 2 > new.count
+    let end = ContinuousClock.now + Self.patience
     self.unknown = unknown.map { word in
-      Unknown(word: word, neighbours: isForeign ? [] : dictionary.neighbours(of: word, most: 3))
+      let isLookedFor = !isForeign && ContinuousClock.now < end
+      return Unknown(
+        word: word, neighbours: isLookedFor ? dictionary.neighbours(of: word, most: 3) : [])
     }
     words = addition.list.words.count
     self.isPreview = isPreview

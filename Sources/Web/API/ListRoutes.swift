@@ -55,6 +55,11 @@ extension API {
   private func listName(_ call: Call) throws -> String {
     let name = try call.text("list")
     try Records.checkListName(name)
+    guard name.unicodeScalars.count <= 50, !name.contains("\\") else {
+      throw Problem.invalid(
+        "'\(name.prefix(60))' can't be the name of a list: give one of at most 50 characters, "
+          + "without '\\'.")
+    }
     return name
   }
 

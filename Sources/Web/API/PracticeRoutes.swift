@@ -78,14 +78,14 @@ extension API {
       _ method: HTTPRequest.Method, _ path: String,
       _ answer:
         @escaping @Sendable (Call, PracticeSession, Identifier) async throws ->
-        RoundDocument
+        WrittenRound
     ) {
       routes.on(method, Self.path + "/rounds/:round" + path) { call in
         let round = try call.identifier("round", of: "round")
-        return .json(try await answer(call, try await session(ofRound: round, call), round))
+        return .json(try await answer(call, try await session(ofRound: round, call), round).json)
       }
     }
-    on(.get, "") { _, session, round in try await session.roundDocument(round) }
+    on(.get, "") { _, session, round in try await session.round(round) }
     on(.post, "/hearings") { call, session, round in
       let hearing = try await call.request.body(Hearing.self)
       return try await session.hear(hearing.cue, onComputer: hearing.on == .computer, in: round)

@@ -1,3 +1,4 @@
+internal import NIOCore
 internal import Practice
 internal import Tutor
 internal import Vocabulary
@@ -33,6 +34,17 @@ struct RoundDocument: Encodable, Sendable {
   @OrNull var answer: AnswerDocument?
   let sounds: SoundsDocument
   @OrNull var word: ToldWordDocument?
+}
+
+/// A round, as it is sent: written once for all who ask before something changes.
+struct WrittenRound: Sendable {
+  let document: RoundDocument
+  let json: ByteBuffer
+
+  init(_ document: RoundDocument) {
+    self.document = document
+    json = ByteBuffer(json: document)
+  }
 }
 
 struct DefinitionDocument: Encodable, Sendable {

@@ -34,7 +34,8 @@ export function path(parts, ...values) {
 async function call(method, path, { body, signal } = {}) {
   const isFile = body instanceof Blob;
   const headers = {};
-  if (body !== undefined) headers["Content-Type"] = isFile ? "application/octet-stream" : "application/json";
+  if (isFile) headers["Content-Type"] = "application/octet-stream";
+  else if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer;
   try {
     answer = await fetch(root + path, {

@@ -3,7 +3,13 @@
 import { byId, fill, make } from "./make.js";
 import { showMarks, showTry } from "./marks.js";
 
-const modes = { bee: "Bee", sprint: "Sprint", copy: "Copy", mistakes: "Mistakes", dictation: "Dictation" };
+const modes = {
+  bee: "Bee",
+  sprint: "Sprint",
+  copy: "Copy",
+  mistakes: "Mistakes",
+  dictation: "Dictation",
+};
 const good = new Set(["correct", "variant", "copied"]);
 const bad = new Set(["wrong", "miscopied"]);
 
@@ -31,13 +37,17 @@ function showSight(round, draft) {
   byId("sight-word").textContent = round.sight ?? "";
 }
 
-/** What was asked for, with the word blanked. */
+/** What was asked for or is needed, with the word blanked. */
 function showNotes(round, draft) {
   const isAsking = round.state === "asking";
   const needsMeaning = round.distinctness !== "distinct";
   const definitions = draft.isDefinitionShown || needsMeaning ? round.definitions : [];
   const notes = [
-    needsMeaning && make("p", { class: "hint" }, "Another word sounds like this one. The meaning tells which is asked."),
+    needsMeaning && make(
+      "p",
+      { class: "hint" },
+      "Another word sounds like this one. The meaning tells which is asked.",
+    ),
     ...showDefinitions(definitions, round.credit),
     round.sentence && note("Sentence", round.sentence),
     round.origin && note("Origin", round.origin),
@@ -64,11 +74,20 @@ function showButtons(round) {
   byId("cues").hidden = !isAsking;
   byId("more").hidden = !isAsking;
   byId("spelling").hidden = round.state === "over";
-  byId("next").hidden = isAsking;
+  showNext(round.state);
   byId("typed-label").textContent = round.state === "copying" ? "Copy the word" : "Type the word";
   button("human").hidden = !round.sounds.human;
   button("own").hidden = !round.sounds.own;
   button("slip").hidden = !round.canTakeBackSlip;
+}
+
+/** While a word is copied, Enter checks the copy. */
+function showNext(state) {
+  const next = byId("next");
+  next.hidden = state === "asking";
+  next.classList.toggle("main", state === "over");
+  if (state === "over") next.setAttribute("aria-keyshortcuts", "Enter");
+  else next.removeAttribute("aria-keyshortcuts");
 }
 
 function button(act) {
@@ -87,7 +106,12 @@ function showVerdict(round) {
   const kind = good.has(answer.verdict) ? "good" : bad.has(answer.verdict) ? "bad" : "plain";
   fill(
     verdict,
-    make("p", { class: `verdict verdict-${kind}` }, sign && make("span", { "aria-hidden": "true" }, sign), answer.sentence),
+    make(
+      "p",
+      { class: `verdict verdict-${kind}` },
+      sign && make("span", { "aria-hidden": "true" }, sign),
+      answer.sentence,
+    ),
     answer.verdict === "wrong" && showMarks(tries.at(-1).marks),
   );
 }
@@ -96,7 +120,12 @@ function showVerdict(round) {
 function showEarlier(round) {
   const isLastShown = round.answer?.verdict === "wrong";
   const earlier = isLastShown ? round.tries.slice(0, -1) : round.tries;
-  const wrong = earlier.filter((attempt) => attempt.verdict === "wrong" || attempt.verdict === "homophone");
+  const wrong = earlier.filter(
+    (attempt) => attempt.verdict === "wrong" || attempt.verdict === "homophone",
+  );
   byId("earlier").hidden = wrong.length === 0;
-  fill(byId("earlier-tries"), ...wrong.map((attempt) => make("li", {}, showTry(attempt))).reverse());
+  fill(
+    byId("earlier-tries"),
+    ...wrong.map((attempt) => make("li", {}, showTry(attempt))).reverse(),
+  );
 }

@@ -45,22 +45,32 @@ export function columnChart({ title, description, max, columns, isShare = false 
     const high = max === 0 ? 0 : (tall * value) / max;
     const middle = x + step / 2 - 7;
     return [
-      isShare && draw("rect", { class: "bar-whole", x, y: top, width: step - 14, height: tall, rx: 5 }),
-      draw("rect", { class: "bar", x, y: top + tall - high, width: step - 14, height: high, rx: 5 }),
+      isShare && draw(
+        "rect",
+        { class: "bar-whole", x, y: top, width: step - 14, height: tall, rx: 5 },
+      ),
+      draw(
+        "rect",
+        { class: "bar", x, y: top + tall - high, width: step - 14, height: high, rx: 5 },
+      ),
       text(middle, isShare ? top - 7 : top + tall - high - 7, figure),
       text(middle, top + tall + 18, name, { class: "label" }),
       below && text(middle, top + tall + 36, below, { class: "label" }),
     ].filter(Boolean);
   });
   const width = columns.length * step;
-  const axis = draw("line", { class: "axis", x1: 0, x2: width, y1: top + tall + 1, y2: top + tall + 1 });
+  const axis = draw(
+    "line",
+    { class: "axis", x1: 0, x2: width, y1: top + tall + 1, y2: top + tall + 1 },
+  );
   return drawing(width, top + tall + foot, title, description, ...shapes, axis);
 }
 
 /**
  * Bars below each other, each under its name.
  *
- * @param {{ title: string, description: string, bars: { name: string, value: number, figure: string }[] }} chart
+ * @param {{ title: string, description: string,
+ *   bars: { name: string, value: number, figure: string }[] }} chart
  */
 export function barChart({ title, description, bars }) {
   const [step, wide] = [52, 440];
@@ -79,7 +89,8 @@ export function barChart({ title, description, bars }) {
 /**
  * A map of days, a week a column: the more rounds, the bigger and stronger the square.
  *
- * @param {{ title: string, description: string, days: { date: Date, rounds: number, name: string }[] }} map
+ * @param {{ title: string, description: string,
+ *   days: { date: Date, rounds: number, name: string }[] }} map
  */
 export function calendarMap({ title, description, days }) {
   const [step, left, top] = [19, 36, 20];
@@ -92,9 +103,17 @@ export function calendarMap({ title, description, days }) {
     const [x, y] = [left + week * step, top + weekday(date) * step];
     const isMonthBegun = date.getDate() === 1;
     return [
-      draw("rect", { class: "cell-empty", x: x + 1, y: y + 1, width: step - 2, height: step - 2, rx: 3 }),
+      draw(
+        "rect",
+        { class: "cell-empty", x: x + 1, y: y + 1, width: step - 2, height: step - 2, rx: 3 },
+      ),
       rounds > 0 && square(x, y, step, rounds / max, name),
-      isMonthBegun && text(x, 13, date.toLocaleDateString("en-GB", { month: "short" }), { class: "label", "text-anchor": "start" }),
+      isMonthBegun && text(
+        x,
+        13,
+        date.toLocaleDateString("en-GB", { month: "short" }),
+        { class: "label", "text-anchor": "start" },
+      ),
     ].filter(Boolean);
   });
   const names = ["Mon", "Wed", "Fri"].map((name, index) =>

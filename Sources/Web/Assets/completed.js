@@ -66,8 +66,21 @@ function row({ word, definitions, lastCompleted, fewestTries }) {
   return make(
     "tr",
     {},
-    make("td", {}, make("label", {}, make("span", { class: "visually-hidden" }, `Choose ${word}`), make("input", { type: "checkbox", checked: chosen.has(word), change: choose }))),
-    make("th", { scope: "row", translate: "no" }, make("button", { type: "button", click: () => details(word) }, word)),
+    make(
+      "td",
+      {},
+      make(
+        "label",
+        {},
+        make("span", { class: "visually-hidden" }, `Choose ${word}`),
+        make("input", { type: "checkbox", checked: chosen.has(word), change: choose }),
+      ),
+    ),
+    make(
+      "th",
+      { scope: "row", translate: "no" },
+      make("button", { type: "button", click: () => details(word) }, word),
+    ),
     make("td", { class: "wide" }, definitions[0]?.text ?? ""),
     make("td", {}, day(lastCompleted)),
     make("td", {}, fewestTries ?? "not known"),
@@ -93,10 +106,8 @@ function removeWords(words) {
   return attempt(problem, async () => {
     const removal = await post("/completed/removals", { words });
     await load();
-    tell(
-      removal.words.length === 1 ? `${removal.words[0]} is removed.` : `${plural(removal.words.length, "word is", "words are")} removed.`,
-      { name: "Undo", does: () => undo(removal) },
-    );
+    const removed = removal.words.length === 1 ? removal.words[0] : `${removal.words.length} words`;
+    tell(`Removed: ${removed}.`, { name: "Undo", does: () => undo(removal) });
   });
 }
 

@@ -25,7 +25,9 @@ export function showDetails(known, does) {
       hearing("Slower", sounds.slower),
       hearing("Hear the letters", sounds.letters),
     ),
-    ...word.definitions.map(({ partOfSpeech, text }) => make("p", {}, make("b", {}, partOfSpeech), " ", text)),
+    ...word.definitions.map(
+      ({ partOfSpeech, text }) => make("p", {}, make("b", {}, partOfSpeech), " ", text),
+    ),
     ...known.examples.map((example) => make("p", {}, make("i", {}, example))),
     word.source && make("p", { class: "hint" }, word.source),
     make("dl", { class: "rows" }, ...facts(known)),

@@ -45,5 +45,9 @@ export function open(title, ...content) {
 
 /** The way out of a dialog that asks nothing. */
 export function closing() {
-  return make("form", { method: "dialog", class: "row" }, make("button", { class: "main" }, "Close"));
+  return make(
+    "form",
+    { method: "dialog", class: "row" },
+    make("button", { class: "main" }, "Close"),
+  );
 }

@@ -3,7 +3,11 @@
 const key = "draft";
 
 /**
- * @typedef {{ round: string, typed: string, isSightHidden: boolean, isDefinitionShown: boolean }} Draft
+ * @typedef {object} Draft
+ * @property {string} round Its id.
+ * @property {string} typed
+ * @property {boolean} isSightHidden
+ * @property {boolean} isDefinitionShown
  */
 
 /** @returns {Draft} What was kept of this round. */

@@ -17,8 +17,28 @@ export function askEntry(title, old) {
   const form = make(
     "form",
     { method: "dialog", class: "entry" },
-    make("label", {}, "Word", make("input", { name: "word", required: true, maxlength: 100, value: old.word, autocomplete: "off", autocapitalize: "none", spellcheck: "false" })),
-    ...parts.map(([name, label]) => make("label", {}, `${label}, if you like`, make("textarea", { name, maxlength: 2000 }, old[name]))),
+    make(
+      "label",
+      {},
+      "Word",
+      make("input", {
+        name: "word",
+        required: true,
+        maxlength: 100,
+        value: old.word,
+        autocomplete: "off",
+        autocapitalize: "none",
+        spellcheck: "false",
+      }),
+    ),
+    ...parts.map(
+      ([name, label]) => make(
+        "label",
+        {},
+        `${label}, if you like`,
+        make("textarea", { name, maxlength: 2000 }, old[name]),
+      ),
+    ),
     make(
       "div",
       { class: "row" },
@@ -28,7 +48,10 @@ export function askEntry(title, old) {
   );
   return new Promise((resolve) => {
     const dialog = open(title, form);
-    dialog.addEventListener("close", () => resolve(dialog.returnValue === "keep" ? read(form, old) : null));
+    dialog.addEventListener(
+      "close",
+      () => resolve(dialog.returnValue === "keep" ? read(form, old) : null),
+    );
   });
 }
 

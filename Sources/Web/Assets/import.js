@@ -17,7 +17,10 @@ export class Import {
   #list;
   #added;
 
-  /** @param {{ list?: string, added: (name: string) => void }} place Without a list its name is asked for. */
+  /**
+   * @param {{ list?: string, added: (name: string) => void }} place Without a list its name is
+   *   asked for.
+   */
   constructor({ list, added }) {
     this.#list = list;
     this.#added = added;
@@ -54,12 +57,19 @@ export class Import {
     const name = this.#list ?? fields.name.value.trim();
     // A file is sent as its bytes, so that the server can tell how it is written.
     const file = fields.file.files[0] ?? new Blob([fields.paste.value]);
+    this.#clear();
     return attempt(problem, async () => {
+      // Many unknown words take a while to be looked up.
+      fields.look.textContent = "Looking";
       const found = await this.#send(name, file, true);
-      showPreview(preview, found, { add: () => this.#add(name, file), cancel: () => this.#clear() });
+      showPreview(
+        preview,
+        found,
+        { add: () => this.#add(name, file), cancel: () => this.#clear() },
+      );
       preview.hidden = false;
       preview.focus();
-    });
+    }).finally(() => (fields.look.textContent = "Look at it first"));
   }
 
   #add(name, file) {
@@ -74,7 +84,7 @@ export class Import {
     });
   }
 
-  /** @param {Map<string, string>} corrections What each unknown word becomes; nothing leaves it out. */
+  /** @param {Map<string, string>} corrections What each unknown word becomes; "" leaves it out. */
   async #correct(name, corrections) {
     const { words } = await get(path`/lists/${name}`);
     const seen = new Set();

@@ -22,7 +22,12 @@ const anywhere = [
 
 /** What the keys of a round do. */
 export function keysTable() {
-  return make("div", { class: "keys" }, table("While you type", inField), table("Anywhere", anywhere));
+  return make(
+    "div",
+    { class: "keys" },
+    table("While you type", inField),
+    table("Anywhere", anywhere),
+  );
 }
 
 function table(caption, rows) {
@@ -30,6 +35,17 @@ function table(caption, rows) {
     "table",
     {},
     make("caption", {}, caption),
-    make("tbody", {}, ...rows.map(([key, does]) => make("tr", {}, make("th", { scope: "row" }, make("kbd", {}, key)), make("td", {}, does)))),
+    make(
+      "tbody",
+      {},
+      ...rows.map(
+        ([key, does]) => make(
+          "tr",
+          {},
+          make("th", { scope: "row" }, make("kbd", {}, key)),
+          make("td", {}, does),
+        ),
+      ),
+    ),
   );
 }

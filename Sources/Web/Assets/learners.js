@@ -12,7 +12,15 @@ export function showLearners(learners) {
   fill(
     byId("learners"),
     ...learners.map(({ name, isChosen }) =>
-      make("button", { type: "button", "aria-pressed": String(isChosen), click: () => become(() => put("/learners/chosen", { name })) }, name ?? "The usual learner"),
+      make(
+        "button",
+        {
+          type: "button",
+          "aria-pressed": String(isChosen),
+          click: () => become(() => put("/learners/chosen", { name })),
+        },
+        name ?? "The usual learner",
+      ),
     ),
   );
 }

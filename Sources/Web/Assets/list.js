@@ -53,7 +53,7 @@ export class ListView {
   #show() {
     const count = this.#words.length;
     byId("list-about").textContent = this.#isExcluded
-      ? `${plural(count, "word is", "words are")} never asked. Remove a word, and it may be asked again.`
+      ? `${plural(count, "word is", "words are")} never asked. What you remove may be asked again.`
       : plural(count, "word");
     byId("list-play").hidden = this.#isExcluded || count === 0;
     byId("entries").hidden = count === 0;
@@ -69,7 +69,11 @@ export class ListView {
       "li",
       {},
       make("b", {}, word),
-      make("span", {}, [definition, sentence, hint && `Hint: ${hint}`, reason].filter(Boolean).join(" · ")),
+      make(
+        "span",
+        {},
+        [definition, sentence, hint && `Hint: ${hint}`, reason].filter(Boolean).join(" · "),
+      ),
       named("Change", word, () => this.#change(entry)),
       named("Remove", word, () => this.#remove(entry)),
     );
@@ -104,7 +108,7 @@ export class ListView {
   async #delete() {
     const answer = await ask({
       title: `Delete ${this.#name}?`,
-      text: `The list and its ${plural(this.#words.length, "word")} are gone then. What you completed stays.`,
+      text: `Its ${plural(this.#words.length, "word")} will be gone. What you completed stays.`,
       yes: "Delete it",
     });
     if (answer === null) return;
@@ -120,12 +124,19 @@ function keepingFocus(list, draw) {
   const row = document.activeElement.closest("li");
   const count = list.children.length;
   const place = [...list.children].indexOf(row);
-  const button = row && [...row.querySelectorAll("button")].indexOf(document.activeElement);
+  const buttons = (row) => [...row.querySelectorAll("button")];
+  const button = row && buttons(row).indexOf(document.activeElement);
   draw(list);
-  if (place >= 0 && list.children.length === count) list.children[place].querySelectorAll("button")[button].focus();
+  const isSame = list.children.length === count;
+  if (place >= 0 && isSame) buttons(list.children[place])[button].focus();
 }
 
 /** A button whose whole name says which word it is for. */
 function named(name, word, click) {
-  return make("button", { type: "button", click }, name, make("span", { class: "visually-hidden" }, ` ${word}`));
+  return make(
+    "button",
+    { type: "button", click },
+    name,
+    make("span", { class: "visually-hidden" }, ` ${word}`),
+  );
 }

@@ -21,9 +21,18 @@ function card({ name, words, isExcluded }) {
     "li",
     { class: "card" },
     make("h2", { translate: "no" }, make("a", { href: addressOf(name) }, name)),
-    make("p", {}, isExcluded ? `${plural(words, "word is", "words are")} never asked.` : plural(words, "word")),
+    make(
+      "p",
+      {},
+      isExcluded ? `${plural(words, "word is", "words are")} never asked.` : plural(words, "word"),
+    ),
     !isExcluded && words > 0 &&
-      make("a", { class: "button", href: `/play?${new URLSearchParams({ list: name })}` }, "Practise", make("span", { class: "visually-hidden" }, ` ${name}`)),
+      make(
+        "a",
+        { class: "button", href: `/play?${new URLSearchParams({ list: name })}` },
+        "Practise",
+        make("span", { class: "visually-hidden" }, ` ${name}`),
+      ),
   );
 }
 

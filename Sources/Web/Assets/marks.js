@@ -54,7 +54,12 @@ function legend(marks) {
     ...Object.keys(kinds)
       .filter((kind) => used.has(kind))
       .map((kind) =>
-        make("span", { class: `legend-${kind}` }, make("i", {}, kinds[kind].sign), ` ${kinds[kind].name}`),
+        make(
+          "span",
+          { class: `legend-${kind}` },
+          make("i", {}, kinds[kind].sign),
+          ` ${kinds[kind].name}`,
+        ),
       ),
   );
 }

@@ -1,7 +1,10 @@
 /** Numbers and days in words. */
 
 const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
-const shortDays = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short" });
+const shortDays = new Intl.DateTimeFormat(
+  "en-GB",
+  { weekday: "short", day: "numeric", month: "short" },
+);
 
 /** "1 word", "2 words". */
 export function plural(count, noun, many = `${noun}s`) {

@@ -17,14 +17,22 @@ export function showPreview(place, found, { add, cancel }) {
     place,
     make("h3", {}, hasNews ? `${plural(count, "word")} would be added` : "This would add nothing"),
     make("p", {}, rest(found)),
-    count > 0 && make("ul", { class: "words", translate: "no" }, ...found.new.slice(0, most).map((word) => make("li", {}, word))),
+    count > 0 && make(
+      "ul",
+      { class: "words", translate: "no" },
+      ...found.new.slice(0, most).map((word) => make("li", {}, word)),
+    ),
     count > most && make("p", {}, `And ${plural(count - most, "more word")}.`),
     found.unknown.length > 0 && make("h3", {}, "Not in the dictionary"),
     found.unknown.length > 0 && make("ul", {}, ...found.unknown.map(choice)),
     make(
       "div",
       { class: "row" },
-      hasNews && make("button", { type: "button", class: "main", click: add }, count > 0 ? `Add ${plural(count, "word")}` : "Add what is new"),
+      hasNews && make(
+        "button",
+        { type: "button", class: "main", click: add },
+        count > 0 ? `Add ${plural(count, "word")}` : "Add what is new",
+      ),
       make("button", { type: "button", click: cancel }, "Cancel"),
     ),
   );
@@ -33,7 +41,7 @@ export function showPreview(place, found, { add, cancel }) {
 function rest({ words, duplicates, completed, passedOver }) {
   return [
     duplicates > 0 && `${plural(duplicates, "entry brings", "entries bring")} nothing new.`,
-    completed > 0 && `${plural(completed, "entry completes", "entries complete")} a word that is there.`,
+    completed > 0 && `${plural(completed, "entry completes", "entries complete")} what is there.`,
     passedOver.length > 0 && `Not used: ${together(passedOver)}.`,
     `The list would have ${plural(words, "word")}.`,
   ]
@@ -54,15 +62,18 @@ function choice({ word, neighbours }) {
         "select",
         { "data-word": word },
         make("option", { value: word }, "Add it as it is"),
-        ...neighbours.map((neighbour) => make("option", { value: neighbour }, `Add ${neighbour} instead`)),
+        ...neighbours.map(
+          (neighbour) => make("option", { value: neighbour }, `Add ${neighbour} instead`),
+        ),
         make("option", { value: "" }, "Leave it out"),
       ),
     ),
   );
 }
 
-/** @returns {Map<string, string>} What each unknown word is to become; nothing leaves it out. */
+/** @returns {Map<string, string>} What each unknown word becomes; "" leaves it out. */
 export function corrected(place) {
   const choices = [...place.querySelectorAll("[data-word]")];
-  return new Map(choices.filter(({ dataset, value }) => value !== dataset.word).map(({ dataset, value }) => [dataset.word, value]));
+  const changed = choices.filter(({ dataset, value }) => value !== dataset.word);
+  return new Map(changed.map(({ dataset, value }) => [dataset.word, value]));
 }

@@ -4,6 +4,7 @@ import { path, post } from "./api.js";
 import { showAsked } from "./asked.js";
 import { attempt } from "./attempt.js";
 import { Clock } from "./clock.js";
+import { none } from "./cues.js";
 import { ask, closing, open } from "./dialog.js";
 import { draftOf, keepDraft } from "./draft.js";
 import { listenOnPage } from "./keys.js";
@@ -11,6 +12,7 @@ import { keysTable } from "./keyshelp.js";
 import { byId } from "./make.js";
 import { tell } from "./notice.js";
 import { showTold } from "./told.js";
+import { Turns } from "./turns.js";
 import { listenToField } from "./typed.js";
 import * as voice from "./voice.js";
 
@@ -20,23 +22,10 @@ const playButton = byId("play");
 const nextButton = byId("next");
 const problem = byId("round-problem");
 
-/** How each thing that can be heard is called where there is nothing to hear. */
-const nameless = {
-  definition: "definition",
-  sentence: "sentence",
-  human: "recording of a person",
-  own: "wrong try",
-  origin: "origin",
-  partOfSpeech: "part of speech",
-  slip: "slip to take back",
-  hint: "further hint",
-};
-
 export class RoundPanel {
   #session = null;
   #round = null;
-  #isJudging = false;
-  #lastCall = Promise.resolve();
+  #turns = new Turns();
   #clock;
   #lost;
 
@@ -56,12 +45,13 @@ export class RoundPanel {
     });
     // A press of the mouse leaves the focus where letters are typed.
     panel.addEventListener("mousedown", (event) => {
-      if (document.activeElement === field && event.target.closest("button")) event.preventDefault();
+      const isTyping = document.activeElement === field;
+      if (isTyping && event.target.closest("button")) event.preventDefault();
     });
     playButton.addEventListener("click", () => this.#isAsking && field.focus());
     byId("hide-sight").addEventListener("click", () => this.#hideSight());
-    nextButton.addEventListener("click", () => this.#once(next));
-    byId("end").addEventListener("click", () => this.#once(end));
+    nextButton.addEventListener("click", () => this.#turns.once(next));
+    byId("end").addEventListener("click", () => this.#turns.once(end));
     byId("keys-help").addEventListener("click", () => open("Keys", keysTable(), closing()));
   }
 
@@ -74,7 +64,10 @@ export class RoundPanel {
     problem.textContent = "";
     this.#take(session.round);
     // After the server was away the same round goes on, with what was typed.
-    if (isSame && old.state === session.round.state) return keepDraft(session.round.id, { typed: field.value });
+    if (isSame && old.state === session.round.state) {
+      keepDraft(session.round.id, { typed: field.value });
+      return;
+    }
     field.value = draftOf(this.#round.id).typed;
     playButton.classList.toggle("waiting", !isPressed && this.#isAsking);
     if (!this.#isAsking) this.#focus();
@@ -101,7 +94,7 @@ export class RoundPanel {
       case "hint":
         return this.#hint();
       case "slip":
-        return this.#round.canTakeBackSlip ? this.#judge("slips") : this.#tellNone(request);
+        return this.#round.canTakeBackSlip ? this.#judge("slips") : tell(none(request));
       case "skip":
         return this.#isAsking && this.#judge("skip");
       case "exclude":
@@ -114,12 +107,12 @@ export class RoundPanel {
     }
   }
 
-  // MARK: Hearing
+  // Hearing
 
   /** Plays a sound at once, and lets the server know beside it. */
   async #hear(cue) {
     const address = this.#round.sounds[cue];
-    if (!address) return this.#tellNone(cue);
+    if (!address) return tell(none(cue));
     playButton.classList.remove("waiting");
     if (voice.isOnComputer()) return this.#send("hearings", { cue, on: "computer" });
     const sounding = voice.play(address);
@@ -128,16 +121,12 @@ export class RoundPanel {
     if (!(await sounding)) playButton.classList.add("waiting");
   }
 
-  #tellNone(cue) {
-    if (nameless[cue]) tell(`There is no ${nameless[cue]} for this word.`);
-  }
-
   async #hint() {
     if (this.#round.hasMoreHints && this.#isAsking) await this.#send("hints");
     if (this.#round) this.#hear("hint");
   }
 
-  // MARK: Spelling
+  // Spelling
 
   #type(typed) {
     keepDraft(this.#round.id, { typed });
@@ -157,11 +146,11 @@ export class RoundPanel {
 
   /** Something that is answered by a verdict, which is heard. */
   #judge(step, body) {
-    return this.#once(async () => {
+    return this.#turns.once(async () => {
       if (!(await this.#send(step, body))) return;
       keepDraft(this.#round.id, { typed: "" });
       this.#focus();
-      if (this.#round.sounds.answer) await this.#hear("answer");
+      if (this.#round.sounds.answer) this.#hear("answer");
     });
   }
 
@@ -184,25 +173,11 @@ export class RoundPanel {
     field.select();
   }
 
-  // MARK: The server
+  // The server
 
-  /** A second press while the first is on its way does nothing. */
-  async #once(action) {
-    if (this.#isJudging) return;
-    this.#isJudging = true;
-    try {
-      await action();
-    } finally {
-      this.#isJudging = false;
-    }
-  }
-
-  /** One call after another, so that no older answer replaces a newer. */
   #send(step, body) {
     const { id } = this.#round;
-    const call = this.#lastCall.then(() => attempt(problem, () => this.#post(id, step, body)));
-    this.#lastCall = call;
-    return call;
+    return this.#turns.next(() => attempt(problem, () => this.#post(id, step, body)));
   }
 
   async #post(id, step, body) {

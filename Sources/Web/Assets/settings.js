@@ -68,7 +68,10 @@ function changeBy({ name, value }) {
     case "auto":
     case "easiest":
     case "hardest":
-      return { level: fields.auto.checked ? "auto" : range(name, [fields.easiest, fields.hardest], (level) => levels.indexOf(level)) };
+      if (fields.auto.checked) return { level: "auto" };
+      return {
+        level: range(name, [fields.easiest, fields.hardest], (level) => levels.indexOf(level)),
+      };
     default:
       return { [name]: numbers.has(name) ? Number(value) : value };
   }
@@ -116,7 +119,13 @@ function showVoices(voices) {
       { label },
       ...voices
         .filter((voice) => voice.maker === maker)
-        .map(({ name, about, language }) => make("option", { value: name }, `${name}: ${about} (${language})`)),
+        .map(
+          ({ name, about, language }) => make(
+            "option",
+            { value: name },
+            `${name}: ${about} (${language})`,
+          ),
+        ),
     ),
   );
   fill(fields.voice, ...groups.filter((group) => group.children.length > 0));
@@ -139,7 +148,12 @@ for (const name of ["easiest", "hardest"]) {
   fill(fields[name], ...levels.map((level) => make("option", { value: level }, level)));
 }
 fields.hardest.value = "broad";
-fill(fields.tries, ...triesOffered.map((tries) => make("option", { value: tries }, tries === "unlimited" ? "No limit" : tries)));
+fill(
+  fields.tries,
+  ...triesOffered.map(
+    (tries) => make("option", { value: tries }, tries === "unlimited" ? "No limit" : tries),
+  ),
+);
 
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("input", showFigures);

@@ -26,7 +26,7 @@ export class StartPanel {
     byId("go-on").addEventListener("click", goOn);
   }
 
-  /** @param {{ isOpen: boolean, notice: string }} state Whether a round is open, and what there is to say. */
+  /** @param {{ isOpen: boolean, notice: string }} state Whether a round is open; what to say. */
   async show({ isOpen, notice }) {
     byId("go-on").hidden = !isOpen;
     byId("news").textContent = notice;
@@ -50,7 +50,9 @@ export class StartPanel {
     byId("list-choice").hidden = lists.length === 0;
     fill(
       fields.list,
-      ...lists.map(({ name, words }) => make("option", { value: name }, `${name} (${plural(words, "word")})`)),
+      ...lists.map(
+        ({ name, words }) => make("option", { value: name }, `${name} (${plural(words, "word")})`),
+      ),
     );
   }
 
@@ -58,7 +60,9 @@ export class StartPanel {
   #offerCount(goal) {
     const options = [...fields.count.options];
     if (!options.some((option) => option.value === goal)) {
-      const after = options.find((option) => option.value === "" || Number(option.value) > Number(goal));
+      const after = options.find(
+        (option) => option.value === "" || Number(option.value) > Number(goal),
+      );
       after.before(make("option", { value: goal }, goal));
     }
     if (!this.#isCountTouched) fields.count.value = goal;
@@ -66,7 +70,8 @@ export class StartPanel {
 
   #tellDue(count) {
     if (count > 0) byId("due").textContent = `${plural(count, "word is", "words are")} due today.`;
-    byId("due-only").textContent = count > 0 ? `${plural(count, "word")} that you would soon forget.` : "None is due today.";
+    byId("due-only").textContent =
+      count > 0 ? `${plural(count, "word")} that you would soon forget.` : "None is due today.";
   }
 
   /** A link from another page has chosen already. */

@@ -4,9 +4,10 @@ import { showDefinitions } from "./asked.js";
 import { byId, fill, make } from "./make.js";
 
 const told = byId("told");
+const meaning = byId("meaning");
 
 export function showTold({ id, word, sounds, outcome }) {
-  told.hidden = !word;
+  told.hidden = meaning.hidden = !word;
   // Filled once, so that the focus stays on what it holds.
   if (told.dataset.round === id || !word) return;
   told.dataset.round = id;
@@ -16,10 +17,16 @@ export function showTold({ id, word, sounds, outcome }) {
     make("p", { class: "big-word", translate: "no" }, word.text),
     word.pronunciation && make("p", { class: "ipa" }, word.pronunciation),
     sounds.letters && make("button", { type: "button", "data-act": "letters" }, "Hear the letters"),
-    ...word.explanations.map((explanation) => make("p", { class: "rule" }, explanation)),
+    word.explanations.length > 0 &&
+      make("ul", { class: "rules" }, ...word.explanations.map((rule) => make("li", {}, rule))),
     word.note && make("p", {}, word.note),
-    make("div", { class: "notes" }, ...showDefinitions(word.definitions, word.credit).filter(Boolean)),
-    ...word.pages.map((page) => make("p", { class: "hint" }, make("a", { href: page, rel: "noreferrer" }, page))),
+  );
+  fill(
+    meaning,
+    ...showDefinitions(word.definitions, word.credit),
+    ...word.pages.map(
+      (page) => make("p", { class: "hint" }, make("a", { href: page, rel: "noreferrer" }, page)),
+    ),
     word.recordedBy && make("p", { class: "hint" }, word.recordedBy),
   );
 }

@@ -43,7 +43,7 @@ export function keepOnly(addresses) {
 /**
  * Plays a sound from its beginning.
  *
- * @returns {Promise<boolean>} Whether the browser lets it sound; before the first press it does not.
+ * @returns {Promise<boolean>} Whether the browser lets it sound: not before the first press.
  */
 export async function play(address) {
   const source = ready.get(address) ?? new URL(address, location).href;

@@ -32,18 +32,13 @@ struct Asset: Sendable {
 
   var response: Response {
     Response(
-      status: .ok, headers: [.contentType: contentType],
+      status: .ok, headers: [.contentType: contentType, .eTag: tag, .cacheControl: "no-cache"],
       body: ResponseBody(byteBuffer: bytes))
   }
 
   /// The file, or word that what the browser has is still the same.
   func response(to request: Request) -> Response {
-    let headers: HTTPFields = [.eTag: tag, .cacheControl: "no-cache"]
-    if request.headers[.ifNoneMatch] == tag {
-      return Response(status: .notModified, headers: headers)
-    }
-    var response = response
-    for field in headers { response.headers[field.name] = field.value }
-    return response
+    request.headers.first { $0.name == .ifNoneMatch }?.value == tag
+      ? Response(status: .notModified, headers: [.eTag: tag, .cacheControl: "no-cache"]) : response
   }
 }

@@ -6,7 +6,7 @@ internal import Tutor
 /// The pages, each under an address of its own, and the files that they are made of.
 struct Pages: Sendable {
   private let shell: Template
-  private let mains: [Page: String]
+  private let mains: [Page: Template]
 
   enum Page: String, CaseIterable {
     case play, completed, lists, progress, settings, missing
@@ -25,7 +25,7 @@ struct Pages: Sendable {
 
   init() {
     shell = Template(Asset.shell.text)
-    mains = Asset.mains.mapValues(\.text)
+    mains = Asset.mains.mapValues { Template($0.text) }
   }
 
   func add(to routes: inout Routes, _ classroom: Classroom, token: Token?) {
@@ -63,15 +63,24 @@ struct Pages: Sendable {
   private func response(
     _ page: Page, for learner: LearnerName, _ settings: Settings, detail: String = ""
   ) -> Response {
-    let main = Template(mains[page] ?? "").filled(["detail": detail.escapedForHTML])
-    let text = shell.filled([
-      "title": page.title, "page": page.rawValue, "main": main,
-      "attributes": Self.attributes(settings),
-      "learner": (learner.text ?? "").escapedForHTML,
-    ])
+    var text = ByteBuffer()
+    shell.write(to: &text) { place, text in
+      switch place {
+      case "title": text.writeString(page.title)
+      case "page": text.writeString(page.rawValue)
+      case "attributes": text.writeString(Self.attributes(settings))
+      case "learner": text.writeString((learner.text ?? "").escapedForHTML)
+      case "main":
+        mains[page]?.write(to: &text) { place, text in
+          if place == "detail" { text.writeString(detail.escapedForHTML) }
+        }
+      default: break
+      }
+    }
     return Response(
-      status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+      status: .ok,
+      headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: text))
   }
 
   /// How the page looks, for the element that holds it all.
@@ -82,7 +91,9 @@ struct Pages: Sendable {
     ]
     return names.map { name, setting in
       let value = setting.value(in: settings) ?? setting.normal
-      return " data-\(name)=\"\(value.escapedForHTML)\""
+      // All values are of our own choice.
+      return
+        " data-\(name)=\"\(setting.choices?.contains(value) == true ? value : setting.normal)\""
     }.joined()
   }
 }
@@ -90,7 +101,7 @@ struct Pages: Sendable {
 /// A text with places to be filled: `{{name}}`.
 private struct Template: Sendable {
   private enum Piece {
-    case text(String)
+    case text(ByteBuffer)
     case place(String)
   }
 
@@ -102,20 +113,21 @@ private struct Template: Sendable {
     while let start = rest.firstRange(of: "{{"),
       let end = rest[start.upperBound...].firstRange(of: "}}")
     {
-      pieces += [.text(String(rest[..<start.lowerBound]))]
-      pieces += [.place(String(rest[start.upperBound..<end.lowerBound]))]
+      pieces.append(.text(ByteBuffer(substring: rest[..<start.lowerBound])))
+      pieces.append(.place(String(rest[start.upperBound..<end.lowerBound])))
       rest = rest[end.upperBound...]
     }
-    self.pieces = pieces + [.text(String(rest))]
+    self.pieces = pieces + [.text(ByteBuffer(substring: rest))]
   }
 
-  func filled(_ values: [String: String]) -> String {
-    pieces.map { piece in
+  /// - Parameter fill: writes what stands at a place.
+  func write(to text: inout ByteBuffer, fill: (String, inout ByteBuffer) -> Void) {
+    for piece in pieces {
       switch piece {
-      case .text(let text): text
-      case .place(let name): values[name] ?? ""
+      case .text(let piece): text.writeImmutableBuffer(piece)
+      case .place(let name): fill(name, &text)
       }
-    }.joined()
+    }
   }
 }
 

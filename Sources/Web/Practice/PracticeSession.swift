@@ -27,7 +27,7 @@ actor PracticeSession {
   private var summary: Summary?
   private let notice: String?
   /// As it was last sent; `nil` when something has changed since.
-  private var document: RoundDocument?
+  private var written: WrittenRound?
 
   init(
     _ prepared: PreparedLesson, id: Identifier = Identifier(), learner: LearnerName,
@@ -55,7 +55,8 @@ actor PracticeSession {
       isByEarAlone: mode.isByEarAlone,
       secondsLeft: await lesson.timeLeft.map { $0 / .seconds(1) },
       completed: tally.completed.count, missed: tally.missed.count, streak: streak.current,
-      bestStreak: streak.best, round: isEnded ? nil : await roundDocument(), notice: notice,
+      bestStreak: streak.best, round: isEnded ? nil : await currentRound()?.document,
+      notice: notice,
       summary: summary.map(SessionDocument.Summary.init))
   }
 
@@ -82,7 +83,7 @@ actor PracticeSession {
     studio.addresses.remove(fading)
     fading = old?.sounds ?? []
     round = new
-    document = nil
+    written = nil
     rounds.replace(old?.id, with: new.id, of: self)
     await studio.library.prepare(await lesson.preview(of: .word), for: learner)
     prepareAhead()
@@ -142,7 +143,7 @@ actor PracticeSession {
       summary = await lesson.end()
       studio.addresses.remove(fading + (round?.sounds ?? []))
       rounds.replace(round?.id, with: nil, of: self)
-      (round, document, fading) = (nil, nil, [])
+      (round, written, fading) = (nil, nil, [])
       try records.keep(nil)
     }
     return await sessionDocument()
@@ -157,9 +158,9 @@ actor PracticeSession {
   // MARK: The round
 
   /// The round of this session with an id.
-  func roundDocument(_ id: Identifier) async throws -> RoundDocument {
+  func round(_ id: Identifier) async throws -> WrittenRound {
     try check(id)
-    return try await roundDocument().required
+    return try await currentRound().required
   }
 
   private func check(_ id: Identifier) throws {
@@ -169,22 +170,22 @@ actor PracticeSession {
   /// Does something to the round, one thing at a time, and shows what came of it.
   private func change(
     _ id: Identifier, _ body: @escaping @Sendable (isolated PracticeSession) async throws -> Void
-  ) async throws -> RoundDocument {
+  ) async throws -> WrittenRound {
     try await turnstile.pass { try await self.changeNow(id, body) }
   }
 
   private func changeNow(
     _ id: Identifier, _ body: @Sendable (isolated PracticeSession) async throws -> Void
-  ) async throws -> RoundDocument {
+  ) async throws -> WrittenRound {
     try check(id)
-    document = nil
+    written = nil
     try await body(self)
-    document = nil
+    written = nil
     try await keep()
-    return try await roundDocument().required
+    return try await currentRound().required
   }
 
-  func hear(_ cue: CueName, onComputer: Bool, in id: Identifier) async throws -> RoundDocument {
+  func hear(_ cue: CueName, onComputer: Bool, in id: Identifier) async throws -> WrittenRound {
     try await change(id) { session in
       guard let heard = await session.cue(cue) else {
         throw Problem.conflict("There is nothing to hear by '\(cue.rawValue)' now.")
@@ -201,7 +202,7 @@ actor PracticeSession {
     }
   }
 
-  func submit(_ typed: String, isCopy: Bool, in id: Identifier) async throws -> RoundDocument {
+  func submit(_ typed: String, isCopy: Bool, in id: Identifier) async throws -> WrittenRound {
     try await change(id) { session in
       let wanted: Round.Phase = isCopy ? .copying : .asking
       guard await session.lesson.standing?.phase == wanted else {
@@ -213,7 +214,7 @@ actor PracticeSession {
     }
   }
 
-  func takeHint(in id: Identifier) async throws -> RoundDocument {
+  func takeHint(in id: Identifier) async throws -> WrittenRound {
     try await change(id) { session in
       guard let hint = await session.lesson.hint() else {
         throw Problem.conflict("There are no more hints: the rest is yours.")
@@ -222,7 +223,7 @@ actor PracticeSession {
     }
   }
 
-  func takeBackSlip(in id: Identifier) async throws -> RoundDocument {
+  func takeBackSlip(in id: Identifier) async throws -> WrittenRound {
     try await change(id) { session in
       guard let answer = try await session.lesson.takeBackSlip() else {
         throw Problem.conflict(
@@ -232,7 +233,7 @@ actor PracticeSession {
     }
   }
 
-  func skip(in id: Identifier) async throws -> RoundDocument {
+  func skip(in id: Identifier) async throws -> WrittenRound {
     try await change(id) { session in
       guard await session.lesson.standing?.phase != .over,
         let answer = try await session.lesson.skip()
@@ -241,7 +242,7 @@ actor PracticeSession {
     }
   }
 
-  func exclude(reason: String?, in id: Identifier) async throws -> RoundDocument {
+  func exclude(reason: String?, in id: Identifier) async throws -> WrittenRound {
     try await change(id) { session in
       guard let word = try await session.lesson.exclude(reason: reason) else {
         throw Problem.conflict("This word is no longer asked.")
@@ -253,13 +254,13 @@ actor PracticeSession {
 
   // MARK: What is shown
 
-  private func roundDocument() async -> RoundDocument? {
-    if let document { return document }
+  private func currentRound() async -> WrittenRound? {
+    if let written { return written }
     guard let shown = round, let standing = await lesson.standing else { return nil }
     tally = await lesson.tally
     let isAsking = standing.phase == .asking
     let question = shown.question
-    let made = RoundDocument(
+    let document = RoundDocument(
       id: shown.id, session: id, number: question.number,
       state: .init(standing.phase), outcome: shown.isExcluded ? .excluded : .init(standing.outcome),
       isReview: question.isReview, isComeback: question.isComeback,
@@ -273,7 +274,8 @@ actor PracticeSession {
       canTakeBackSlip: standing.canTakeBackSlip, heard: standing.heard,
       streak: standing.streak.current, bestStreak: standing.streak.best, answer: shown.answer,
       sounds: await soundsDocument(), word: shown.told)
-    document = made
+    let made = WrittenRound(document)
+    written = made
     return made
   }
 
@@ -332,8 +334,8 @@ struct PreparedLesson: Sendable {
   let notice: String?
 }
 
-extension RoundDocument? {
-  fileprivate var required: RoundDocument {
+extension WrittenRound? {
+  fileprivate var required: WrittenRound {
     get throws {
       guard let self else { throw Problem.missing("round") }
       return self

@@ -28,9 +28,7 @@ struct Gate: RouterMiddleware {
       response = request.wantsPage ? pages.response(problem) : problem.response
       for field in problem.headers { response.headers[field.name] = field.value }
     }
-    for field in Self.headers where response.headers[field.name] == nil {
-      response.headers[field.name] = field.value
-    }
+    for field in Self.headers { response.headers.append(field) }
     return response
   }
 
@@ -41,6 +39,9 @@ struct Gate: RouterMiddleware {
         "This server answers only under its own address: open the one that it printed.")
     }
     guard requests.allows(sender) else { throw Problem.tooMany(after: 1) }
+    guard Routes.methods.contains(request.method) else {
+      throw Problem(.notImplemented, "'\(request.method.rawValue)' is nothing that can be asked.")
+    }
     try checkOrigin(of: request)
     // What the page is made of is no secret, and shows what is wrong.
     guard !request.uri.path.hasPrefix("/assets/") else { return }
@@ -51,16 +52,10 @@ struct Gate: RouterMiddleware {
   /// where it stands (Fetch Metadata Request Headers, W3C) with everything else. Only a link may lead
   /// here, to a page.
   private func checkOrigin(of request: Request) throws {
-    let refusal = Problem(.forbidden, "Another page may not use this server: open its own page.")
-    if let origin = request.headers[.origin] {
-      guard origin == "http://\(request.head.authority ?? "")" else { throw refusal }
-    }
-    switch request.headers[.fetchSite] {
-    case nil, "same-origin", "none": break
-    default:
-      guard request.method == .get, request.headers[.fetchMode] == "navigate",
-        request.headers[.fetchDestination] == "document", !request.uri.path.hasPrefix("/api/")
-      else { throw refusal }
+    let source = RequestSource(request.headers)
+    let isOurs = source.origin.map { $0 == "http://\(request.head.authority ?? "")" } ?? true
+    guard isOurs, source.isSame || source.isLink && request.isForPage else {
+      throw Problem(.forbidden, "Another page may not use this server: open its own page.")
     }
   }
 
@@ -70,20 +65,49 @@ struct Gate: RouterMiddleware {
       + "media-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
       + "frame-ancestors 'none'",
     .xContentTypeOptions: "nosniff",
-    .cacheControl: "no-store",
     .name("Cross-Origin-Resource-Policy"): "same-origin",
     .name("Cross-Origin-Opener-Policy"): "same-origin",
     .name("Referrer-Policy"): "no-referrer",
     .name("Permissions-Policy"): "camera=(), geolocation=(), microphone=()",
-    .name("X-Frame-Options"): "DENY",
   ]
 }
 
+/// What a browser says of where a request comes from.
+private struct RequestSource {
+  private(set) var origin: String?
+  private var site: String?
+  private var mode: String?
+  private var destination: String?
+
+  /// In one pass: to ask for fields by their names makes an index of all of them first.
+  init(_ fields: HTTPFields) {
+    for field in fields {
+      switch field.name {
+      case .origin: origin = field.value
+      case .fetchSite: site = field.value
+      case .fetchMode: mode = field.value
+      case .fetchDestination: destination = field.value
+      default: break
+      }
+    }
+  }
+
+  /// Whether it is our own page, or no page at all, such as the field for addresses.
+  var isSame: Bool { site == nil || site == "same-origin" || site == "none" }
+
+  /// Whether somebody follows a link.
+  var isLink: Bool { mode == "navigate" && destination == "document" }
+}
+
 extension Request {
+  /// Whether it asks for what a browser shows by itself.
+  fileprivate var isForPage: Bool {
+    method == .get && !uri.path.hasPrefix("/api/") && !uri.path.hasPrefix("/assets/")
+  }
+
   /// Whether a person looks at the answer.
   fileprivate var wantsPage: Bool {
-    method == .get && !uri.path.hasPrefix("/api/") && !uri.path.hasPrefix("/assets/")
-      && headers[.accept]?.contains("text/html") == true
+    isForPage && headers[.accept]?.contains("text/html") == true
   }
 }
 

@@ -3,20 +3,25 @@ internal import Hummingbird
 internal import NIOCore
 
 extension Response {
-  /// A value as JSON.
+  /// A value as JSON, which nobody keeps.
   static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) -> Response {
+    json(ByteBuffer(json: value), status: status)
+  }
+
+  static func json(_ text: ByteBuffer, status: HTTPResponse.Status = .ok) -> Response {
+    Response(
+      status: status, headers: [.contentType: "application/json", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: text))
+  }
+}
+
+extension ByteBuffer {
+  init(json value: some Encodable) {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
-    encoder.outputFormatting = .withoutEscapingSlashes
-    do {
-      let body = try encoder.encode(value)
-      return Response(
-        status: status, headers: [.contentType: "application/json"],
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
-    } catch {
-      // Only numbers that are none can't be written, and there are none such.
-      return Response(status: .internalServerError)
-    }
+    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+    // Only numbers that are none can't be written, and there are none such.
+    self.init(bytes: (try? encoder.encode(value)) ?? Data())
   }
 }
 
@@ -32,7 +37,7 @@ extension Request {
     _ type: Content.Type, upTo limit: Int = 64 * 1024
   ) async throws -> Content {
     guard let given = headers[.contentType],
-      given.split(separator: ";")[0].trimmingSpaces.lowercased() == "application/json"
+      given.split(separator: ";").first?.trimmingSpaces.lowercased() == "application/json"
     else {
       throw Problem(.unsupportedMediaType, "Send JSON, with the content type 'application/json'.")
     }
@@ -55,7 +60,25 @@ extension Request {
     if let length = headers[.contentLength].flatMap({ Int($0) }), length > limit {
       throw Problem(.contentTooLarge, Problem.sentence(for: .contentTooLarge))
     }
-    return try await body.collect(upTo: limit)
+    return try await within(Self.patience) { try await body.collect(upTo: limit) }
+  }
+
+  /// How long a sender may take, who sends a byte now and then.
+  private static var patience: Duration { .seconds(30) }
+
+  private func within<Value: Sendable>(
+    _ limit: Duration, _ body: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await withThrowingTaskGroup(of: Value.self) { group in
+      group.addTask { try await body() }
+      group.addTask {
+        try await Task.sleep(for: limit)
+        throw Problem(.requestTimeout, "This took too long to arrive: send it again.")
+      }
+      defer { group.cancelAll() }
+      guard let value = try await group.next() else { throw CancellationError() }
+      return value
+    }
   }
 }
 

@@ -124,7 +124,8 @@ struct Routes {
     }
   }
 
-  private static let methods: [HTTPRequest.Method] = [
-    .get, .head, .post, .put, .patch, .delete, .options, .trace, .connect,
-  ]
+  /// What may be asked at all.
+  static let methods: [HTTPRequest.Method] =
+    [.get, .head, .post, .put, .patch, .delete, .options, .trace, .connect]
+    + [HTTPRequest.Method("QUERY")].compactMap(\.self)
 }

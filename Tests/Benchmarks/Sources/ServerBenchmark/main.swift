@@ -1,0 +1,21 @@
+import Foundation
+
+// How the server holds out: a school of learners at once, and plain reads beside a bare route.
+//
+// Without arguments it measures; with one it is what it measures beside.
+switch CommandLine.arguments.dropFirst().first {
+case "--bare": try await PlainServer.runBare()
+case "--unlimited": try await PlainServer.runOurs()
+case let program?:
+  let server = try Server(program, ["serve", "--port", "0", "--source", "offline"])
+  let school = School(at: server.address)
+  print("200 learners, each a round every 10 seconds for a minute:")
+  let results = try await school.practise()
+  print(results)
+  print("  memory of the server after it: \(server.megabytes) MB (wanted: at most 120)")
+  server.stop()
+  try await PlainReads.measure()
+case nil:
+  FileHandle.standardError.write(Data("Give the path of the program.\n".utf8))
+  exit(64)
+}
