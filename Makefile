@@ -1,8 +1,8 @@
 # make run      practise
 # make test     run every test
 # make audit    compare how words are said with a dictionary, word by word
-# make bench    measure what a session spends on words and on its journal, and simulate what practice
-#               keeps
+# make bench    measure the server with a school of learners, and what a session spends on words and
+#               on its journal; simulate what practice keeps
 # make listen   measure how many words of a voice a recogniser understands
 # make install  put the program where PREFIX says
 # make format   give every file the one format
@@ -12,11 +12,13 @@ PREFIX = /usr/local
 ARGS =
 
 # Debian's names. The last two are the words and what they mean.
-PACKAGES = libespeak-ng-dev libasound2-dev libsonic-dev libsndfile1-dev libreadline-dev pkg-config \
-  ca-certificates scowl wordnet-base
+PACKAGES = libespeak-ng-dev libasound2-dev libsonic-dev libsndfile1-dev libreadline-dev \
+  libqrencode-dev pkg-config ca-certificates scowl wordnet-base
 # Beside them, what the tests compare with and listen through.
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite flite1-dev libasound2-plugins pulseaudio \
-  pulseaudio-utils openssl codespell python3-venv tzdata
+  pulseaudio-utils openssl codespell python3-venv tzdata chromium chromium-driver zbar-tools
+# What measures the server.
+BENCH_PACKAGES = wrk
 # What sets up the listener.
 LISTEN_PACKAGES = python3-venv
 # Reference implementations, in a Python environment of their own.
@@ -42,11 +44,14 @@ build: packages
 
 test: test-packages
 	swift test --no-parallel
+	$(python)/bin/python -m pytest Tests/Browser
 
 audit: test-packages
 	AUDIT=1 swift test --filter PronunciationAudit
 
-bench: packages
+bench: build
+	$(call install-packages,$(BENCH_PACKAGES))
+	swift run --package-path Tests/Benchmarks -c release ServerBenchmark $(program)
 	swift run --package-path Tests/Benchmarks -c release RetentionSimulation
 	swift run --package-path Tests/Benchmarks -c release JournalBenchmark
 	swift run --package-path Tests/Benchmarks -c release WordBenchmarks --columns name,median,std,iterations
@@ -102,7 +107,7 @@ test-packages:
 	$(call install-packages,$(PACKAGES) $(TEST_PACKAGES))
 	@$(MAKE) --no-print-directory $(python)/installed
 
-$(python)/installed: Tests/Reference/requirements.txt
+$(python)/installed: Tests/Reference/requirements.txt Tests/Browser/requirements.txt
 	python3 -m venv --clear $(python)
-	$(python)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	$(python)/bin/pip install --quiet --disable-pip-version-check $(^:%=--requirement %)
 	@touch $@

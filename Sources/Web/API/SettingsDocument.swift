@@ -44,11 +44,20 @@ struct SettingsChange: Body, Sendable {
       let text =
         switch setting.kind {
         case .number: "\(try container.decode(Double.self, forKey: key))"
-        case .count: "\(try container.decode(Int.self, forKey: key))"
+        case .count: "\(try Self.count(container.decode(Int.self, forKey: key), of: setting))"
         case .text: try container.decode(String.self, forKey: key)
         }
       values.append((setting, text))
     }
+  }
+
+  private static let most = 100_000
+
+  private static func count(_ count: Int, of setting: Setting) throws -> Int {
+    guard count <= most else {
+      throw Problem.invalid("'\(setting.rawValue)' takes a number of at most 100,000.")
+    }
+    return count
   }
 
   /// The voice that is wanted, if another is.

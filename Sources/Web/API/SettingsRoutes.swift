@@ -17,24 +17,25 @@ extension API {
 
   func addSettings(to routes: inout Routes) {
     routes.on(.get, Self.path + "/settings") { call in
-      .json(SettingsDocument(settings: try desk(call).records.settings()))
+      .json(try desk(call).settingsJSON())
     }
     routes.on(.patch, Self.path + "/settings") { call in
       let change = try await call.request.body(SettingsChange.self)
       if let voice = change.voice { try await check(voice) }
-      let records = try desk(call).records
+      let desk = try desk(call)
+      let records = desk.records
       // On trial, so that what is wrong is found before anything is changed.
       var trial = try records.settings()
       try change.apply(to: &trial)
       try records.changeSettings { try? change.apply(to: &$0) }
-      return .json(SettingsDocument(settings: try records.settings()))
+      return .json(try desk.settingsJSON())
     }
     routes.on(.delete, Self.path + "/settings") { call in
-      let records = try desk(call).records
-      try records.changeSettings { settings in
+      let desk = try desk(call)
+      try desk.records.changeSettings { settings in
         for setting in SettingsDocument.shown { setting.reset(in: &settings) }
       }
-      return .json(SettingsDocument(settings: try records.settings()))
+      return .json(try desk.settingsJSON())
     }
   }
 

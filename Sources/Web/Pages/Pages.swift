@@ -66,7 +66,7 @@ struct Pages: Sendable {
     var text = ByteBuffer()
     shell.write(to: &text) { place, text in
       switch place {
-      case "title": text.writeString(page.title)
+      case "title": text.writeString("\(page.title) – VocalVocab")
       case "page": text.writeString(page.rawValue)
       case "attributes": text.writeString(Self.attributes(settings))
       case "learner": text.writeString((learner.text ?? "").escapedForHTML)

@@ -1,6 +1,8 @@
+internal import NIOCore
 internal import Practice
 internal import Speech
 internal import Storage
+internal import Synchronization
 internal import Tutor
 internal import Vocabulary
 internal import WordService
@@ -27,6 +29,19 @@ actor Desk {
 
   nonisolated var preferences: Preferences {
     get throws { Preferences(try records.settings()) }
+  }
+
+  /// The settings, as they are sent: written once until they are others.
+  private let writtenSettings = Mutex<(settings: Settings, json: ByteBuffer)?>(nil)
+
+  nonisolated func settingsJSON() throws -> ByteBuffer {
+    let settings = try records.settings()
+    return writtenSettings.withLock { written in
+      if let written, written.settings == settings { return written.json }
+      let json = ByteBuffer(json: SettingsDocument(settings: settings))
+      written = (settings, json)
+      return json
+    }
   }
 
   // MARK: Sessions

@@ -191,8 +191,8 @@ actor PracticeSession {
         throw Problem.conflict("There is nothing to hear by '\(cue.rawValue)' now.")
       }
       let utterances = await session.lesson.preview(of: heard)
-      await session.lesson.note(heard, heardAs: utterances)
       if onComputer { try await session.studio.playHere(utterances) }
+      await session.lesson.note(heard, heardAs: utterances)
       guard !session.mode.isByEarAlone else { return }
       switch cue {
       case .sentence: session.round?.sentence = await session.lesson.shownSentence()

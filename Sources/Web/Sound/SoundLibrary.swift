@@ -6,7 +6,7 @@ internal import Speech
 /// Who asks for much waits behind who asks for little: learners take turns, one sound at a time. The
 /// same sound is made once, and kept as long as there is room.
 actor SoundLibrary {
-  private let synthesizer: Synthesizer
+  private let make: @Sendable ([Utterance]) async throws -> ByteBuffer
   private var kept = RecentSounds(limit: 32 << 20)
   /// Who waits for a sound that is being made, or is going to be.
   private var waiting: [[Utterance]: [CheckedContinuation<ByteBuffer, any Error>]] = [:]
@@ -18,7 +18,24 @@ actor SoundLibrary {
   /// More than a page asks for in a round.
   private static let mostOfLearner = 64
 
-  init(synthesizer: Synthesizer) { self.synthesizer = synthesizer }
+  /// - Parameter make: makes a WAV file of utterances one after another.
+  init(make: @escaping @Sendable ([Utterance]) async throws -> ByteBuffer) { self.make = make }
+
+  init(synthesizer: Synthesizer) {
+    self.init { utterances in
+      var sound = Sound(samples: [], sampleRate: Synthesizer.sampleRate)
+      for utterance in utterances {
+        sound.samples += try await synthesizer.sound(of: utterance).samples
+      }
+      return ByteBuffer(bytes: sound.wav)
+    }
+  }
+
+  /// How many wait for a sound.
+  var waitingCount: Int { waiting.values.reduce(0) { $0 + $1.count } }
+
+  /// How much the sounds take that are kept.
+  var bytes: Int { kept.bytes }
 
   /// Utterances one after another, as a WAV file.
   ///
@@ -75,14 +92,6 @@ actor SoundLibrary {
     }
     return nil
   }
-
-  private func make(_ utterances: [Utterance]) async throws -> ByteBuffer {
-    var sound = Sound(samples: [], sampleRate: Synthesizer.sampleRate)
-    for utterance in utterances {
-      sound.samples += try await synthesizer.sound(of: utterance).samples
-    }
-    return ByteBuffer(bytes: sound.wav)
-  }
 }
 
 /// Sounds by what is said, the least lately used of which give way.
@@ -94,7 +103,7 @@ private struct RecentSounds {
 
   private let limit: Int
   private var sounds: [[Utterance]: Kept] = [:]
-  private var bytes = 0
+  private(set) var bytes = 0
   private var clock: UInt64 = 0
 
   /// - Parameter limit: in bytes.

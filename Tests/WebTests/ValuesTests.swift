@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Web
+
+@Suite("What comes in is checked at the door")
+struct ValuesTests {
+  @Test("an identifier is 32 hexadecimal digits, and never the same twice")
+  func identifiers() {
+    let all = (0..<1000).map { _ in Identifier() }
+    #expect(Set(all).count == 1000)
+    #expect(all.allSatisfy { Identifier($0.text) == $0 })
+    for text in ["", "0", String(repeating: "g", count: 32), String(repeating: "A", count: 32)] {
+      #expect(Identifier(text) == nil)
+    }
+  }
+
+  @Test(
+    "a learner's name is no path",
+    arguments: ["Ada", "Ada Lovelace", "Zoë", "王小明", "O'Neill", "a", "J. R."])
+  func names(text: String) throws {
+    #expect(try LearnerName(text).text == text)
+  }
+
+  @Test(
+    "nor can it leave the folder of the learners",
+    arguments: [
+      "", " ", ".", "..", "../x", "a/b", "a\\b", "a\0b", "a\nb", ".hidden", " Ada", "Ada ",
+      String(repeating: "a", count: 41), String(repeating: "👩‍👩‍👧‍👦", count: 20),
+    ])
+  func noNames(text: String) {
+    #expect(throws: Problem.self) { try LearnerName(text) }
+  }
+
+  @Test("a sender may ask much at once and then a little at a time, each for itself")
+  func rates() {
+    let limit = RateLimit(perSecond: 2, burst: 4)
+    let start = ContinuousClock.now
+    func asks(_ sender: String, after seconds: Double) -> Bool {
+      limit.allows(sender, at: start + .seconds(seconds))
+    }
+    #expect((0..<5).map { _ in asks("a", after: 0) } == [true, true, true, true, false])
+    #expect(asks("b", after: 0))
+    #expect((0..<3).map { _ in asks("a", after: 1) } == [true, true, false])
+    #expect((0..<5).map { _ in asks("a", after: 100) } == [true, true, true, true, false])
+  }
+
+  @Test("a rate holds however many senders there are")
+  func manySenders() {
+    let limit = RateLimit(perSecond: 0.001, burst: 1)
+    let start = ContinuousClock.now
+    #expect(limit.allows("first", at: start))
+    for number in 0..<10_000 { _ = limit.allows("\(number)", at: start) }
+    #expect(!limit.allows("first", at: start))
+  }
+}
