@@ -38,6 +38,7 @@ extension Lesson {
     if let known = await supply?.word(left.word) { word = known } else { word = Word(left.word) }
     (began, rounds, newWords) = (open.began, open.rounds, open.newWords)
     isReview = syllabus.knows(left.word)
+    syllabus.drop(left.word)
     isReplaying = true
     begin(await prompt(word), isComeback: left.isComeback)
     log = RoundLog(

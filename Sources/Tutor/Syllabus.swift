@@ -41,6 +41,9 @@ struct Syllabus {
     return word
   }
 
+  /// Has a word wait no more that is asked already.
+  mutating func drop(_ word: String) { due.removeAll { $0 == word } }
+
   mutating func takeNew() { asked.new += 1 }
 
   mutating func record(_ entry: JournalEntry) { progress.record(entry) }

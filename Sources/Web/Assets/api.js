@@ -21,6 +21,8 @@ export const post = (path, body) => call("POST", path, { body });
 export const put = (path, body) => call("PUT", path, { body });
 export const patch = (path, body) => call("PATCH", path, { body });
 export const remove = (path) => call("DELETE", path);
+/** A file, as a Blob. */
+export const file = (path) => call("GET", path, { isFileWanted: true });
 
 /** A path whose values are encoded: path`/lists/${name}`. */
 export function path(parts, ...values) {
@@ -28,10 +30,10 @@ export function path(parts, ...values) {
 }
 
 /**
- * @param {{ body?: unknown, signal?: AbortSignal }} options A body that is a file is sent as its
- *   bytes, any other as JSON.
+ * @param {{ body?: unknown, signal?: AbortSignal, isFileWanted?: boolean }} options A body that is a
+ *   file is sent as its bytes, any other as JSON.
  */
-async function call(method, path, { body, signal } = {}) {
+async function call(method, path, { body, signal, isFileWanted } = {}) {
   const isFile = body instanceof Blob;
   const headers = {};
   if (isFile) headers["Content-Type"] = "application/octet-stream";
@@ -48,6 +50,7 @@ async function call(method, path, { body, signal } = {}) {
     reach.dispatchEvent(new Event("gone"));
     throw new Gone(`No answer to ${method} ${path}`);
   }
+  if (answer.ok && isFileWanted) return answer.blob();
   if (answer.ok) return answer.status === 204 ? null : answer.json();
   throw new Problem(await detail(answer), answer.status);
 }

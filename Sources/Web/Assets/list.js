@@ -1,6 +1,6 @@
 /** One list: its words, to be changed one by one. */
 
-import { get, path, put, remove } from "./api.js";
+import { file, get, path, put, remove } from "./api.js";
 import { attempt } from "./attempt.js";
 import { ask } from "./dialog.js";
 import { askEntry } from "./entry.js";
@@ -26,7 +26,7 @@ export class ListView {
     byId("list-title").textContent = name;
     byId("list-play").href = `/play?${new URLSearchParams({ list: name })}`;
     for (const format of ["text", "csv", "anki"]) {
-      byId(`export-${format}`).href = `/api/v1${path`/lists/${name}/file`}?format=${format}`;
+      byId(`export-${format}`).addEventListener("click", () => this.#export(format));
     }
     byId("list-add").addEventListener("click", () => this.#add());
     byId("list-delete").addEventListener("click", () => this.#delete());
@@ -102,6 +102,18 @@ export class ListView {
       this.#words = (await put(path`/lists/${this.#name}`, { words })).words;
       this.#show();
       return true;
+    });
+  }
+
+  /** By script rather than by a link: what a format can't hold is told here. */
+  #export(format) {
+    return attempt(problem, async () => {
+      const blob = await file(`${path`/lists/${this.#name}/file`}?format=${format}`);
+      const href = URL.createObjectURL(blob);
+      const download = `${this.#name}.${format === "csv" ? "csv" : "txt"}`;
+      make("a", { href, download }).click();
+      // The browser has taken it by then.
+      setTimeout(() => URL.revokeObjectURL(href), 10_000);
     });
   }
 

@@ -30,6 +30,8 @@ export class StartPanel {
   async show({ isOpen, notice }) {
     byId("go-on").hidden = !isOpen;
     byId("news").textContent = notice;
+    // At once: whoever followed a link need not wait for what else there is.
+    this.#preselect(new URLSearchParams(location.search));
     this.#suit();
     byId("start").focus({ preventScroll: true });
     await attempt(byId("problem"), async () => {
@@ -79,6 +81,8 @@ export class StartPanel {
     const list = query.get("list");
     if (list !== null) {
       fields.words.value = "list";
+      const isOffered = [...fields.list.options].some(({ value }) => value === list);
+      if (!isOffered) fields.list.append(make("option", { value: list }, list));
       fields.list.value = list;
     } else if (query.has("completed")) {
       fields.words.value = "completed";

@@ -67,7 +67,7 @@ actor Desk {
       let wanted = NewSession(kept: open.wanted)
     else { return nil }
     do {
-      let session = enter(try await prepare(wanted), as: id)
+      let session = enter(try await prepare(wanted, isNew: false), as: id)
       _ = try await session.resume(open)
       return session
     } catch is Problem {
@@ -77,7 +77,10 @@ actor Desk {
     }
   }
 
-  private func prepare(_ wanted: NewSession) async throws -> PreparedLesson {
+  /// - Parameter isNew: whether it begins with a word that has still to be chosen.
+  private func prepare(
+    _ wanted: NewSession, isNew: Bool = true
+  ) async throws -> PreparedLesson {
     let preferences = try preferences
     let plan = try plan(wanted, preferences)
     let script = try preferences.script
@@ -90,7 +93,7 @@ actor Desk {
       plan, supply: supply, sounds: try await classroom.soundAlikes(voice: script.voice),
       records: records, script: script, synthesizer: classroom.studio.synthesizer)
     var notice: String?
-    if await !lesson.hasWords {
+    if isNew, await !lesson.hasWords {
       notice = await lesson.isDone ? plan.doneSentence : wanted.emptySentence
       if notice == nil { throw Problem.invalid(plan.words.noneSentence) }
     }

@@ -103,7 +103,10 @@ extension StorageError {
   fileprivate var problem: Problem? {
     switch self {
     case .noList(let name, _): .notFound("There is no list named '\(name)'.")
-    case .badListName, .badLine, .malformed, .cannotHold: .invalid(description)
+    case .cannotHold(let word, _):
+      .invalid(
+        "This format can't hold all that the list says of '\(word)': save it as CSV or for Anki.")
+    case .badListName, .badLine, .malformed: .invalid(description)
     case .locked:
       Problem(.serviceUnavailable, "Another program is writing these files: try again in a moment.")
     case .cannotRead, .cannotWrite, .cannotSave, .newerVersion, .exists: nil
