@@ -1,6 +1,7 @@
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
+internal import Speech
 
 /// Sessions, rounds and what is heard of them.
 extension API {
@@ -110,12 +111,23 @@ extension API {
     }
   }
 
+  private func utterances(
+    _ call: Call
+  ) async throws -> (utterances: [Utterance], learner: LearnerName) {
+    let id = try call.identifier("sound", of: "sound")
+    guard let found = await classroom.studio.addresses.utterances(at: id) else {
+      throw Problem.missing("sound")
+    }
+    return found
+  }
+
   func addSounds(to routes: inout Routes) {
+    routes.on(.post, Self.path + "/sounds/:sound/playings") { call in
+      try await classroom.studio.playHere(try await utterances(call).utterances)
+      return Response(status: .noContent)
+    }
     routes.on(.get, Self.path + "/sounds/:sound") { call in
-      let id = try call.identifier("sound", of: "sound")
-      guard let (said, learner) = await classroom.studio.addresses.utterances(at: id) else {
-        throw Problem.missing("sound")
-      }
+      let (said, learner) = try await utterances(call)
       let sound = try await classroom.studio.library.wav(of: said, for: learner)
       return Response(
         status: .ok,

@@ -1,6 +1,6 @@
 /** The server's API, as `/api/v1/openapi.json` describes it: one function for each method. */
 
-const root = "/api/v1";
+export const root = "/api/v1";
 
 /** What the server says is wrong: its message is a sentence for a person. */
 export class Problem extends Error {

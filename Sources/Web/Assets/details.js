@@ -1,7 +1,8 @@
 /** What is known of a completed word, in a dialog. */
 
+import { attempt } from "./attempt.js";
 import { open } from "./dialog.js";
-import { make } from "./make.js";
+import { byId, make } from "./make.js";
 import { day, plural } from "./phrases.js";
 import * as voice from "./voice.js";
 
@@ -47,7 +48,8 @@ export function showDetails(known, does) {
 }
 
 function hearing(name, address) {
-  return make("button", { type: "button", click: () => voice.play(address) }, name);
+  const click = () => attempt(byId("problem"), () => voice.say(address));
+  return make("button", { type: "button", click }, name);
 }
 
 function facts({ word, level, due, mastered, rounds, missed }) {

@@ -108,7 +108,7 @@ function confirm(field) {
 function trial(body) {
   return attempt(problem, async () => {
     const { sound } = await post("/voices/trials", body);
-    await voice.play(sound);
+    await voice.say(sound);
   });
 }
 
