@@ -8,7 +8,8 @@ const kinds = {
   extra: { sign: "–", name: "too many" },
   swapped: { sign: "⇄", name: "in each other's place" },
   missing: { sign: "?", name: "missing" },
-  unmarked: { sign: "·", name: "not marked" },
+  // Of such a letter nothing is said.
+  unmarked: { sign: "", name: "" },
 };
 
 /** A try with what it was. */
@@ -42,12 +43,14 @@ function tile({ kind, letters }) {
     "span",
     { class: `mark mark-${kind}` },
     make("b", {}, letters || "_"),
-    make("i", {}, kinds[kind].sign),
+    kinds[kind].sign && make("i", {}, kinds[kind].sign),
   );
 }
 
 function legend(marks) {
   const used = new Set(marks.map((mark) => mark.kind));
+  used.delete("unmarked");
+  if (used.size === 0) return null;
   return make(
     "p",
     { class: "legend", "aria-hidden": "true" },
@@ -72,6 +75,6 @@ function inWords(marks) {
     if (last?.kind === kind) last.letters.push(...names);
     else runs.push({ kind, letters: names });
   }
-  const told = runs.map(({ kind, letters }) => `${letters.join(", ")} ${kinds[kind].name}`);
+  const told = runs.map(({ kind, letters }) => `${letters.join(", ")} ${kinds[kind].name}`.trim());
   return `You typed: ${told.join("; ")}.`;
 }
