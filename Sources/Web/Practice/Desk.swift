@@ -143,6 +143,7 @@ actor Desk {
 
   private func words(_ wanted: NewSession, _ preferences: Preferences) throws -> Plan.Words {
     let given = try wanted.given.map(Self.checked)
+    if let name = wanted.list { try Records.checkListName(name) }
     switch wanted.words ?? .drawn {
     case .drawn:
       return .drawn(
