@@ -1,0 +1,146 @@
+"""What makes a page usable by everybody, measured."""
+
+import json
+
+from selenium_axe_python import Axe
+
+from browser import Browser
+
+STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+SCHEMES = ["light", "dark", "contrast"]
+ACCENTS = ["blue", "green", "purple", "orange"]
+
+
+def axe(browser: Browser, *rules: str) -> list[str]:
+    """What axe-core finds wrong with the page as it is: by WCAG 2.2 AA, or by some rules alone."""
+    if not browser.run("return Boolean(window.axe)"):
+        Axe(browser.driver).inject()
+    only = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": STANDARDS}
+    results = browser.driver.execute_async_script(
+        "const done = arguments[1]; axe.run(JSON.parse(arguments[0])).then(done)",
+        json.dumps({"runOnly": only, "resultTypes": ["violations"]}),
+    )
+    assert results["passes"] or results["violations"], "axe-core looked at nothing"
+    return [
+        f"{violation['id']}: {node['html'][:160]}: {node['failureSummary']}"
+        for violation in results["violations"]
+        for node in violation["nodes"]
+    ]
+
+
+def paint(browser: Browser, scheme: str, accent: str) -> None:
+    """Gives the page other colours at once, as the settings do."""
+    browser.run(
+        "const [scheme, accent] = arguments;"
+        "Object.assign(document.documentElement.dataset, {scheme, accent});"
+        # Where colours fade into each other, those in between would be measured.
+        "for (const running of document.getAnimations()) running.finish()",
+        scheme,
+        accent,
+    )
+
+
+def overflow(browser: Browser) -> list[str]:
+    """What makes the page wider than its window."""
+    return browser.run(
+        """
+        const page = document.documentElement;
+        if (page.scrollWidth <= page.clientWidth) return [];
+        return [...document.querySelectorAll("body *")]
+          .filter((element) => element.getBoundingClientRect().right > page.clientWidth + 1)
+          .map((element) => element.outerHTML.slice(0, 120));
+        """
+    )
+
+
+def cut(browser: Browser) -> list[str]:
+    """Text that doesn't fit where it stands when a reader asks for more space (WCAG 1.4.12)."""
+    return browser.run(
+        """
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+          word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`);
+        document.adoptedStyleSheets = [sheet];
+        const hides = (style) => /hidden|clip/.test(style.overflowX + style.overflowY);
+        const found = [...document.querySelectorAll("main *, header *")].filter((element) => {
+          const style = getComputedStyle(element);
+          const isThere = element.checkVisibility() && element.clientWidth > 1 && element.innerText;
+          return isThere && hides(style) && (element.scrollWidth > element.clientWidth + 1
+            || element.scrollHeight > element.clientHeight + 1);
+        });
+        document.adoptedStyleSheets = [];
+        return found.map((element) => element.outerHTML.slice(0, 120));
+        """
+    )
+
+
+def walk(browser: Browser) -> list[str]:
+    """Goes through the page by Tab, until it comes round.
+
+    Returns: whatever had the focus without its being seen, and what Tab never came to.
+    """
+    browser.run(
+        """
+        document.activeElement.blur();
+        for (const one of document.querySelectorAll("[data-walked]")) delete one.dataset.walked;
+        """
+    )
+    wrong: list[str] = []
+    for _ in range(300):
+        browser.tab()
+        stop = browser.driver.execute_async_script(STOP)
+        if stop["isRound"]:
+            return wrong + browser.run(MISSED)
+        if stop["wrong"]:
+            wrong.append(stop["wrong"])
+    return [*wrong, "Tab never comes round: a trap."]
+
+
+# Where the focus is, whether it can be seen, and whether it was here before. To have the focus must
+# change how something looks: the element, what stands for it (its label), or what is around it.
+STOP = """
+const done = arguments[0];
+const element = document.activeElement;
+if (element === document.body) {
+  done({isRound: false, wrong: null});  // Between the last stop and the first.
+} else if (element.dataset.walked) {
+  done({isRound: true, wrong: null});
+} else {
+  element.dataset.walked = "yes";
+  const {nextElementSibling, parentElement} = element;
+  const label = element.closest("label");
+  const near = [element, label, nextElementSibling, parentElement].filter(Boolean);
+  const look = (style) => [
+    style.outlineStyle === "none" ? "" : style.outline + style.outlineOffset,
+    style.boxShadow, style.border, style.backgroundColor, style.textDecoration].join();
+  const looks = () => near.flatMap((one) => [null, "::before", "::after"].map(
+    (part) => look(getComputedStyle(one, part)))).join();
+  requestAnimationFrame(() => {
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const isInside = x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
+    const top = document.elementFromPoint(x, y);
+    const isHidden = box.width < 4 || getComputedStyle(element).opacity === "0";
+    const isCovered = isInside && !isHidden && top && !element.contains(top)
+      && !top.contains(element) && !label?.contains(top);
+    const focused = looks();
+    element.blur();
+    const isSame = looks() === focused;
+    element.focus({preventScroll: true});
+    const name = element.outerHTML.slice(0, 120);
+    const wrong = !isInside ? "Out of sight" : isCovered ? "Covered"
+      : isSame ? "Looks the same with the focus" : null;
+    done({isRound: false, wrong: wrong && `${wrong}: ${name}`});
+  });
+}
+"""
+
+# Controls that can be seen and used but were never reached. Of radio buttons one stands for all.
+MISSED = """
+const controls = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+const open = document.querySelector("dialog[open]") ?? document;
+return [...open.querySelectorAll(controls)]
+  .filter((one) => one.checkVisibility({visibilityProperty: true}) && !one.disabled
+    && one.type !== "radio" && one.tabIndex >= 0 && !one.dataset.walked)
+  .map((one) => `Never reached: ${one.outerHTML.slice(0, 120)}`);
+"""

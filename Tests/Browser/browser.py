@@ -1,0 +1,263 @@
+"""A person at Debian's Chromium: presses keys, reads, hears."""
+
+import base64
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from selenium.common.exceptions import StaleElementReferenceException
+from selenium.webdriver import Chrome, ChromeOptions, ChromeService
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
+
+from waiting import wait_for
+
+OBSERVER = (Path(__file__).parent / "observer.js").read_text()
+PHONE, DESK, WALL = 320, 1024, 1600
+
+
+@dataclass(frozen=True)
+class Playing:
+    """A sound that began in the page."""
+
+    milliseconds: float
+    """From the last press before it."""
+    voice: str
+    """The id of the element that played it."""
+    wav: bytes
+
+
+class Browser:
+    def __init__(self, pictures: Path) -> None:
+        options = ChromeOptions()
+        options.binary_location = "/usr/bin/chromium"
+        # A container has neither a display, nor the rights for a sandbox, nor a big /dev/shm.
+        for option in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--lang=en-GB"):
+            options.add_argument(option)
+        options.set_capability("goog:loggingPrefs", {"browser": "SEVERE"})
+        options.set_capability("unhandledPromptBehavior", "accept")
+        self.driver = Chrome(options=options, service=ChromeService("/usr/bin/chromedriver"))
+        self.driver.set_page_load_timeout(20)
+        self.driver.set_script_timeout(20)
+        self._command("Page.addScriptToEvaluateOnNewDocument", source=OBSERVER)
+        # A page is as wide as it is said to be, without a part of it lost to a bar.
+        self._command("Emulation.setScrollbarsHidden", hidden=True)
+        self.pictures = pictures
+        pictures.mkdir(parents=True, exist_ok=True)
+        self.address = ""
+
+    def __enter__(self) -> "Browser":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.driver.quit()
+
+    def _command(self, name: str, **parameters: Any) -> Any:
+        return self.driver.execute_cdp_cmd(name, parameters)
+
+    # Coming and going
+
+    def forget(self, address: str) -> None:
+        """Becomes a browser that has never been anywhere, about to visit this address."""
+        # A page may have opened another window, behind which this one would be asleep.
+        first, *others = self.driver.window_handles
+        for other in others:
+            self.driver.switch_to.window(other)
+            self.driver.close()
+        self.driver.switch_to.window(first)
+        self._command("Page.bringToFront")
+        self.driver.get("about:blank")
+        self._command("Network.clearBrowserCookies")
+        self.driver.get_log("browser")
+        self.prefer()
+        self.resize(DESK)
+        self.address = address
+
+    def open(self, path: str) -> None:
+        self.driver.get(self.address + path)
+
+    def reload(self) -> None:
+        self.driver.refresh()
+
+    def back(self) -> None:
+        self.driver.back()
+
+    @property
+    def path(self) -> str:
+        return self.driver.current_url.removeprefix(self.address)
+
+    def resize(self, width: int, height: int = 900) -> None:
+        """Makes the page as wide as that, however wide a window may be."""
+        self._command(
+            "Emulation.setDeviceMetricsOverride",
+            width=width,
+            height=height,
+            deviceScaleFactor=1,
+            mobile=False,
+        )
+
+    def prefer(self, **features: str) -> None:
+        """What the person's computer prefers, such as prefers_color_scheme="dark"."""
+        preferred = [{"name": k.replace("_", "-"), "value": v} for k, v in features.items()]
+        self._command("Emulation.setEmulatedMedia", features=preferred)
+
+    # Hands
+
+    def press(self, *keys: str) -> None:
+        """Presses keys where the focus is."""
+        ActionChains(self.driver, duration=0).send_keys(*keys).perform()
+
+    def tab(self) -> None:
+        """Presses Tab; past the driver, which would take its time about it."""
+        key = {"key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9}
+        self._command("Input.dispatchKeyEvent", type="rawKeyDown", **key)
+        self._command("Input.dispatchKeyEvent", type="keyUp", **key)
+
+    def press_with(self, held: str, key: str) -> None:
+        """Presses a key while another is held."""
+        ActionChains(self.driver, duration=0).key_down(held).send_keys(key).key_up(held).perform()
+
+    def go_to(self, name: str, role: str | None = None) -> WebElement:
+        """Moves the focus, by Tab alone, to what has such a name for a screen reader.
+
+        A name is a pattern that stands for the beginning.
+        """
+        first = None
+        for _ in range(250):
+            self.tab()
+            element = self.focused
+            if self._is(element, name, role):
+                return element
+            if first == element:
+                break
+            first = first or element
+        raise AssertionError(f"Tab never comes to {role or 'anything'} named '{name}'.")
+
+    def choose(self, name: str, role: str | None = None, key: str = Keys.ENTER) -> None:
+        """Goes to it by Tab, and presses Enter."""
+        self.go_to(name, role)
+        self.press(key)
+
+    def click(self, element: str) -> None:
+        self.find(element).click()
+
+    @staticmethod
+    def _is(element: WebElement, name: str, role: str | None) -> bool:
+        try:
+            return bool(re.match(name, element.accessible_name, re.IGNORECASE)) and (
+                role is None or element.aria_role == role
+            )
+        except StaleElementReferenceException:
+            return False  # The page replaced it meanwhile.
+
+    # Eyes
+
+    @property
+    def focused(self) -> WebElement:
+        return self.driver.switch_to.active_element
+
+    def find(self, selector: str) -> WebElement:
+        """What is there and can be seen."""
+        return wait_for(f"{selector} to be seen", lambda: self.look(selector))
+
+    def look(self, selector: str) -> WebElement | None:
+        for element in self.driver.find_elements(By.CSS_SELECTOR, selector):
+            try:
+                if element.is_displayed():
+                    return element
+            except StaleElementReferenceException:
+                continue
+        return None
+
+    def named(self, name: str, role: str) -> WebElement:
+        """What has such a name and role for a screen reader; both without a Tab."""
+        wanted = "button, a, input, select, textarea, [role], h1, h2, h3, table, dialog, summary"
+
+        def find() -> WebElement | None:
+            for element in self.driver.find_elements(By.CSS_SELECTOR, wanted):
+                if self._is(element, name, role) and element.is_displayed():
+                    return element
+            return None
+
+        return wait_for(f"{role} '{name}'", find)
+
+    def text(self, selector: str = "main") -> str:
+        """What can be read there; nothing where it can't be seen."""
+        return self.run(
+            """
+            const element = document.querySelector(arguments[0]);
+            return element?.checkVisibility() ? element.innerText : "";
+            """,
+            selector,
+        )
+
+    def value(self, selector: str) -> str:
+        return self.run("return document.querySelector(arguments[0]).value", selector)
+
+    def read(self, words: str, selector: str = "main") -> str:
+        """Waits until the pattern can be read there.
+
+        Returns: all that can be read there.
+        """
+
+        def look() -> str | None:
+            text = self.text(selector)
+            return text if re.search(words, text, re.IGNORECASE) else None
+
+        try:
+            return wait_for(f"'{words}' in {selector}", look)
+        except AssertionError as error:
+            raise AssertionError(f"{error} There is: {self.text(selector)!r}") from None
+
+    def picture(self, name: str) -> None:
+        """Keeps what the page looks like, all of it, for people to see."""
+        shot = self._command("Page.captureScreenshot", captureBeyondViewport=True)
+        (self.pictures / f"{name}.png").write_bytes(base64.b64decode(shot["data"]))
+
+    # Ears
+
+    @property
+    def announced(self) -> list[str]:
+        """What the live regions of this page have said."""
+        return self.run("return window.observed.announcements")
+
+    @property
+    def playings(self) -> list[Playing]:
+        """What has begun to sound in this page."""
+        observed = self.run("return window.observed")
+        return [
+            Playing(
+                playing["at"]
+                - max((p for p in observed["presses"] if p <= playing["at"]), default=0),
+                playing["voice"],
+                base64.b64decode(playing["bytes"]),
+            )
+            for playing in observed["playings"]
+            if playing["bytes"]
+        ]
+
+    def save_files_in(self, folder: Path) -> None:
+        self._command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
+
+    def hear(self, number: int) -> Playing:
+        """The sound of this number, from 1, since the page was opened."""
+        wait_for(f"sound {number}", lambda: len(self.playings) >= number)
+        return self.playings[number - 1]
+
+    def run(self, script: str, *arguments: Any) -> Any:
+        return self.driver.execute_script(script, *arguments)
+
+    @property
+    def complaints(self) -> list[str]:
+        """Scripts that failed, and what the content security policy had to stop."""
+        log = [entry["message"] for entry in self.driver.get_log("browser")]
+        return [line for line in log if re.search("Uncaught|Content Security Policy|violat", line)]
+
+
+def usual(playings: list[Playing]) -> float:
+    """Milliseconds from a press to its sound, as a median."""
+    return median(playing.milliseconds for playing in playings)

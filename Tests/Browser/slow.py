@@ -1,0 +1,43 @@
+"""Senders who dawdle."""
+
+import time
+from threading import Event, Thread
+
+from client import Client
+
+PATIENCE = 90
+BODY = "POST /api/v1/sessions HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
+BEGINNINGS = {
+    "nothing": "",
+    "half a head": "GET /api/v1/status HTTP/1.1\r\nHost: ",
+    "half a body": BODY + "Content-Length: 1000\r\n\r\n{{",
+    "a head, drop by drop": "GET /api/v1/status HTTP/1.1\r\nX-Long: ",
+    "a body, drop by drop": BODY + "Content-Length: 1000\r\n\r\n{{",
+}
+
+
+class SlowSender(Thread):
+    """Connects, sends the beginning of a request, and then no more, or a byte now and then."""
+
+    def __init__(self, host: str, kind: str) -> None:
+        super().__init__(daemon=True)
+        self.host, self.kind = host, kind
+        self.is_hung_up_on = Event()
+
+    def run(self) -> None:
+        deadline = time.monotonic() + PATIENCE
+        with Client(f"http://{self.host}").connect(timeout=2) as connection:
+            connection.sendall(BEGINNINGS[self.kind].format(host=self.host).encode())
+            while time.monotonic() < deadline:
+                try:
+                    if "drop" in self.kind:
+                        connection.sendall(b"x")
+                    if not connection.recv(65536):
+                        break
+                except TimeoutError:
+                    continue
+                except OSError:
+                    break
+            else:
+                return
+        self.is_hung_up_on.set()

@@ -1,0 +1,264 @@
+"""Every state that a page can be in, and how to come there."""
+
+from collections.abc import Callable
+
+from selenium.webdriver.common.keys import Keys
+
+import past
+from browser import Browser
+from client import Client
+from practice import Practice
+from server import Home, Server
+from waiting import wait_for
+
+State = Callable[[Browser, Client, Home, Server], None]
+
+WORDS = {"yellow": 1, "harbor": 2, "necessary": 0, "ocean": 1, "garden": 3, "accommodation": 1}
+WEEK = [
+    {"word": "harbor", "definition": "where ships sleep"},
+    {"word": "ocean", "sentence": "The ocean is deep.", "hint": "It is salty."},
+]
+
+
+def play(*words: str, **plan: object) -> Callable[[Browser, Client], Practice]:
+    def begin(browser: Browser, client: Client) -> Practice:
+        practice = Practice.of(client, *words, **plan)
+        browser.open("/play")
+        browser.find("#round-title")
+        return practice
+
+    return begin
+
+
+harbor = play("harbor", "ocean")
+
+
+def start(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    home.put_list("week 12", *WEEK)
+    browser.open("/play")
+    browser.find("#start")
+
+
+def asking(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    harbor(browser, client)
+
+
+def all_asked_for(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    practice = harbor(browser, client)
+    practice.hear("sentence")
+    practice.hint()
+    practice.hint()
+    browser.reload()
+    browser.choose("More")
+    browser.choose("Definition", "button")
+    browser.read("sheltered port")
+
+
+def wrong(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    practice = harbor(browser, client)
+    practice.type("harbr")
+    practice.type("herber")
+    browser.reload()
+    browser.read("1", "#tries-left")
+
+
+def homophone(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    practice = play("bear")(browser, client)
+    practice.type("bare")
+    browser.reload()
+    browser.read("sounds the same", "#verdict")
+
+
+def copying(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    practice = play("necessary")(browser, client)
+    for typed in ("nesesary", "necesary", "neccesary"):
+        practice.type(typed)
+    browser.reload()
+    browser.read("Copy the word")
+
+
+def completed(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    practice = play("colour")(browser, client)
+    practice.type("coler")
+    practice.type("color")
+    browser.reload()
+    browser.read("colour", "#told")
+
+
+def ended(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    practice = play("harbor", "necessary")(browser, client)
+    practice.type("harbor")
+    practice.go_on()
+    practice.type("neccesary")
+    practice.skip()
+    browser.reload()
+    browser.choose("Stop", "button")
+    browser.read("1 of 2 words completed")
+
+
+def bee(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    play("harbor", mode="bee")(browser, client)
+
+
+def sprint(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    play("harbor", mode="sprint", minutes=30)(browser, client)
+
+
+def copy(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    play("harbor", mode="copy")(browser, client)
+    browser.read("harbor", "#sight")
+
+
+def keys(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    harbor(browser, client)
+    browser.choose("Keys", "button")
+    browser.find("dialog")
+
+
+def never_ask(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    harbor(browser, client)
+    browser.choose("More")
+    browser.choose("Never ask", "button")
+    browser.find("dialog")
+
+
+def nothing_due(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/play")
+    browser.go_to("New and due words", "radio")
+    browser.press(Keys.ARROW_DOWN)
+    browser.choose("Start", "button")
+    browser.read("Nothing is due today")
+
+
+def server_gone(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    harbor(browser, client)
+    server.stop()
+    browser.read("does not answer", "#banner")
+
+
+def completed_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/completed")
+    browser.read("No word is completed yet")
+
+
+def completed_full(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    past.write(home, WORDS, days=40)
+    browser.open("/completed")
+    browser.read("5 words")
+
+
+def completed_details(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    completed_full(browser, client, home, server)
+    browser.choose("harbor", "button")
+    browser.find("dialog")
+
+
+def completed_removed(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    completed_full(browser, client, home, server)
+    browser.go_to("Choose harbor", "checkbox")
+    browser.press(Keys.SPACE)
+    browser.choose("Remove chosen", "button")
+    browser.read("4 words")
+
+
+def lists_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/lists")
+    browser.read("There is no list yet")
+
+
+def lists_full(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    home.put_list("week 12", *WEEK)
+    home.put_list("excluded", {"word": "moist", "reason": "ugh"})
+    browser.open("/lists")
+    browser.read("week 12")
+
+
+def list_open(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    home.put_list("week 12", *WEEK)
+    browser.open("/lists?name=week+12")
+    browser.read("where ships sleep")
+
+
+def list_entry(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    list_open(browser, client, home, server)
+    browser.choose("Change harbor", "button")
+    browser.find("dialog")
+
+
+def list_deleting(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    list_open(browser, client, home, server)
+    browser.choose("Delete the list", "button")
+    browser.find("dialog")
+
+
+def list_preview(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/lists")
+    browser.go_to("Its name", "textbox")
+    browser.press("week 12")
+    browser.go_to("Words, one a line", "textbox")
+    browser.press("harbor", Keys.ENTER, "recieve")
+    browser.choose("Look at it first", "button")
+    wait_for("the preview", lambda: "would be added" in browser.text("#preview"), 20)
+
+
+def progress_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/progress")
+    browser.read("Nothing is practised yet")
+
+
+def progress_full(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    past.write(home, WORDS, days=100, times=9)
+    browser.open("/progress")
+    browser.read("Streak")
+    browser.run("for (const one of document.querySelectorAll('details')) one.open = true")
+
+
+def settings(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    client.post("/learners", {"name": "Zoë"})
+    browser.open("/settings")
+    wait_for("the settings", lambda: browser.value("[name=shortest]") == "5")
+
+
+def settings_reset(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    settings(browser, client, home, server)
+    browser.choose("Reset", "button")
+    browser.find("dialog")
+
+
+def missing(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/nothing-here")
+    browser.find("main h1")
+
+
+STATES: dict[str, State] = {
+    "play": start,
+    "play-asking": asking,
+    "play-all-asked-for": all_asked_for,
+    "play-wrong": wrong,
+    "play-homophone": homophone,
+    "play-copying": copying,
+    "play-completed": completed,
+    "play-ended": ended,
+    "play-bee": bee,
+    "play-sprint": sprint,
+    "play-copy": copy,
+    "play-keys": keys,
+    "play-never-ask": never_ask,
+    "play-nothing-due": nothing_due,
+    "play-server-gone": server_gone,
+    "completed-empty": completed_empty,
+    "completed": completed_full,
+    "completed-details": completed_details,
+    "completed-removed": completed_removed,
+    "lists-empty": lists_empty,
+    "lists": lists_full,
+    "list": list_open,
+    "list-entry": list_entry,
+    "list-deleting": list_deleting,
+    "list-preview": list_preview,
+    "progress-empty": progress_empty,
+    "progress": progress_full,
+    "settings": settings,
+    "settings-reset": settings_reset,
+    "missing": missing,
+}

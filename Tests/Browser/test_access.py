@@ -1,0 +1,162 @@
+"""Every page in every state is for everybody, at every width and in all colours."""
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+import accessibility
+from accessibility import ACCENTS, SCHEMES
+from browser import PHONE, WALL, Browser
+from client import Client
+from server import Home, Server
+from states import STATES
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_nothing_at_any_width_in_any_colours(
+    browser: Browser, client: Client, home: Home, server: Server, state: str
+) -> None:
+    """The pictures of it are kept."""
+    STATES[state](browser, client, home, server)
+    wrong = accessibility.axe(browser)
+    for width in (WALL, PHONE):
+        browser.resize(width)
+        wrong += [f"too wide for {width}: {one}" for one in accessibility.overflow(browser)]
+        wrong += [f"cut at {width}: {one}" for one in accessibility.cut(browser)]
+        browser.picture(f"{state}-{width}")
+    wrong += accessibility.axe(browser)
+    # With other colours only contrast can differ. Not each accent meets each scheme in all states.
+    first = list(STATES).index(state)
+    for number, scheme in enumerate(SCHEMES):
+        accents = ACCENTS if state == "play-wrong" else [ACCENTS[(first + number) % len(ACCENTS)]]
+        for accent in accents:
+            accessibility.paint(browser, scheme, accent)
+            found = accessibility.axe(browser, "color-contrast", "link-in-text-block")
+            wrong += [f"{scheme}, {accent}: {one}" for one in found]
+        if scheme != "light":
+            browser.picture(f"{state}-{scheme}")
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        "play",
+        "play-all-asked-for",
+        "play-wrong",
+        "play-completed",
+        "play-ended",
+        "play-never-ask",
+        "completed-removed",
+        "list",
+        "list-entry",
+        "progress",
+        "settings",
+    ],
+)
+def test_tab_reaches_all_and_the_focus_is_seen(
+    browser: Browser, client: Client, home: Home, server: Server, state: str
+) -> None:
+    STATES[state](browser, client, home, server)
+    browser.resize(PHONE, 640)
+    assert accessibility.walk(browser) == []
+
+
+@pytest.mark.parametrize("page", ["play", "completed", "lists", "progress", "settings"])
+def test_each_page_has_an_address_a_title_and_its_place_in_the_menu(
+    browser: Browser, page: str
+) -> None:
+    browser.open("/" if page == "play" else "/play")
+    browser.choose(page, "link")
+    assert browser.path == f"/{page}"
+    assert page in browser.driver.title.lower() and "VocalVocab" in browser.driver.title
+    current = browser.driver.find_elements("css selector", "nav [aria-current=page]")
+    assert [one.text.lower() for one in current] == [page]
+
+
+def test_a_press_leads_past_the_menu(browser: Browser) -> None:
+    browser.open("/completed")
+    browser.press(Keys.TAB)
+    assert browser.focused.accessible_name == "Skip to the content"
+    browser.press(Keys.ENTER)
+    browser.press(Keys.TAB)
+    assert browser.run("return document.querySelector('main').contains(document.activeElement)")
+
+
+@pytest.mark.parametrize("state", ["play-wrong", "completed", "progress", "settings"])
+def test_the_largest_text_fits_on_the_smallest_screen(
+    browser: Browser, client: Client, home: Home, server: Server, state: str
+) -> None:
+    """The whole page is as much larger as the settings let it be, with letters far apart."""
+    client.json("PATCH", "/settings", {"textSize": "largest", "letterSpacing": "wider"})
+    STATES[state](browser, client, home, server)
+    browser.resize(PHONE)
+    assert accessibility.overflow(browser) + accessibility.cut(browser) == []
+    assert accessibility.axe(browser) == []
+
+
+@pytest.mark.parametrize("state", ["play-wrong", "settings"])
+def test_on_a_wide_screen_lines_stay_short(
+    browser: Browser, client: Client, home: Home, server: Server, state: str
+) -> None:
+    STATES[state](browser, client, home, server)
+    browser.resize(WALL)
+    long = browser.run(
+        """
+        return [...document.querySelectorAll("main p, main li, main dd")].filter((one) => {
+          if (!one.checkVisibility() || !one.innerText) return false;
+          const line = document.createRange();
+          line.selectNodeContents(one);
+          const widest = Math.max(0, ...[...line.getClientRects()].map((box) => box.width));
+          return widest > 45 * parseFloat(getComputedStyle(one).fontSize);
+        }).map((one) => one.outerHTML.slice(0, 120));
+        """
+    )
+    assert long == []
+
+
+def test_with_forced_colours_marks_keep_their_signs(
+    browser: Browser, client: Client, home: Home, server: Server
+) -> None:
+    browser.prefer(forced_colors="active")
+    STATES["play-wrong"](browser, client, home, server)
+    assert "✓" in browser.text("#verdict") and "✗" in browser.text("#verdict")
+    assert accessibility.axe(browser) == []
+
+
+# What is measured with must be able to find something.
+
+
+def test_a_page_with_faults_is_found_out(browser: Browser) -> None:
+    browser.open("/progress")
+    browser.resize(PHONE)
+    browser.run(
+        """
+        document.querySelector("main").insertAdjacentHTML("beforeend", `<div id="faults">
+          <input id="nameless"><div id="wide">x</div><button id="unseen">Unseen</button>
+          <div id="cut"><p>Some text that does not fit in there at all</p></div>
+          <button id="first" tabindex="-1">Out of the way</button></div>`);
+        const style = (id, look) => Object.assign(document.getElementById(id).style, look);
+        style("wide", {width: "500px"});
+        style("cut", {width: "3rem", height: "1rem", overflow: "hidden"});
+        style("unseen", {outline: "none", boxShadow: "none", border: "none"});
+        """
+    )
+    assert any("label" in one for one in accessibility.axe(browser))
+    assert any("wide" in one for one in accessibility.overflow(browser))
+    assert any("cut" in one for one in accessibility.cut(browser))
+    assert any("unseen" in one for one in accessibility.walk(browser))
+
+
+def test_a_trap_for_the_focus_is_found_out(browser: Browser) -> None:
+    browser.open("/progress")
+    browser.find("main h1")
+    browser.run(
+        """
+        document.addEventListener("focusout", () => setTimeout(() => {
+          const link = document.querySelector("nav a");
+          delete link.dataset.walked;
+          link.focus();
+        }));
+        """
+    )
+    assert accessibility.walk(browser) != []

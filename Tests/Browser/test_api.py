@@ -1,0 +1,71 @@
+"""The API does what its own description says, by the judgement of others."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from openapi_spec_validator import OpenAPIV31SpecValidator
+
+from client import Client
+from practice import Practice
+from server import ROOT, Server
+
+DESCRIPTION = ROOT / "Sources/Web/Assets/openapi.json"
+# What a schema can't say: 24-8 is no range, a voice may not be there, a file may hold no list. The
+# answer to those is 422, and to what breaks the schema 400.
+CONFIGURATION = """
+[checks]
+positive_data_acceptance.expected-statuses = ["2xx", "404", "409", "422"]
+"""
+SECONDS = {"examples,coverage,fuzzing": 30, "stateful": 15}
+
+
+def test_the_server_gives_its_description(client: Client) -> None:
+    answer = client.ask("GET", "/api/v1/openapi.json")
+    assert answer.status == 200 and answer.headers.get_content_type() == "application/json"
+    assert answer.json == json.loads(DESCRIPTION.read_text())
+
+
+def test_the_description_is_openapi_3_1() -> None:
+    document = json.loads(DESCRIPTION.read_text())
+    assert document["openapi"].startswith("3.1.")
+    assert list(OpenAPIV31SpecValidator(document).iter_errors()) == []
+
+
+@pytest.mark.parametrize("phases", SECONDS)
+def test_schemathesis_finds_nothing(
+    server: Server, client: Client, tmp_path: Path, phases: str
+) -> None:
+    # Something to find: words, a list, an open round.
+    client.put("/lists/week", {"words": [{"word": "harbor"}, {"word": "ocean"}]})
+    Practice.of(client, "garden").type("garden")
+    Practice(client, words="list", list="week")
+
+    configuration = tmp_path / "schemathesis.toml"
+    configuration.write_text(CONFIGURATION)
+    arguments = {
+        "--url": f"{server.address}/api/v1",
+        "--phases": phases,
+        "--checks": "all",
+        # A session ends with the beginning of the next: what was created may well be gone.
+        "--exclude-checks": "ensure_resource_availability",
+        "--max-time": str(SECONDS[phases]),
+        "--max-examples": "25",
+        "--seed": "6",
+        "--rate-limit": "auto",
+        "--request-timeout": "10",
+        "--generation-database": "none",
+        "--warnings": "off",
+    }
+    run = subprocess.run(
+        [Path(sys.executable).parent / "schemathesis", "--config-file", configuration, "run"]
+        + [part for pair in arguments.items() for part in pair]
+        + [DESCRIPTION],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert Client(server.address).get("/status")

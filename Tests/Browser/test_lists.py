@@ -1,0 +1,235 @@
+"""The Lists page: made, imported, changed, practised, taken along, deleted."""
+
+from pathlib import Path
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from browser import Browser
+from client import Client
+from practice import Practice
+from server import Home
+from waiting import wait_for
+
+WEEK = [
+    {"word": "harbor", "definition": "where ships sleep"},
+    {"word": "ocean", "sentence": "The ocean is deep."},
+]
+
+
+@pytest.fixture
+def week(home: Home, browser: Browser) -> Browser:
+    """At the page of a list of two words."""
+    home.put_list("week 12", *WEEK)
+    browser.open("/lists")
+    browser.choose("week 12", "link")
+    browser.read("where ships sleep")
+    return browser
+
+
+def words(home: Home, name: str = "week 12") -> list[str]:
+    return [entry["word"] for entry in home.list(name)]
+
+
+def is_kept(home: Home, *expected: str, name: str = "week 12") -> None:
+    wait_for(f"{expected} on the disk", lambda: words(home, name) == list(expected))
+
+
+def test_without_a_list_a_sentence_says_how_to_make_one(browser: Browser) -> None:
+    browser.open("/lists")
+    browser.read("There is no list yet")
+
+
+def test_all_lists_are_shown_with_their_length(browser: Browser, home: Home) -> None:
+    home.put_list("week 12", *WEEK)
+    home.put_list("excluded", {"word": "moist", "reason": "ugh"})
+    browser.open("/lists")
+    shown = browser.read("week 12")
+    assert "2 words" in shown and "never asked" in shown
+
+
+def test_a_pasted_list_is_looked_at_before_it_is_made(browser: Browser, home: Home) -> None:
+    browser.open("/lists")
+    browser.go_to("Its name", "textbox")
+    browser.press("week 12")
+    browser.go_to("Words, one a line", "textbox")
+    browser.press("harbor", Keys.ENTER, "ocean", Keys.ENTER, "harbor", Keys.ENTER, "recieve")
+    browser.choose("Look at it first", "button")
+    wait_for("the preview", lambda: "3 words would be added" in browser.text("#preview"), 20)
+    assert "receive" in browser.run("return document.querySelector('#preview').textContent")
+    assert words(home) == [], "nothing is added yet"
+    browser.choose("Add", "button")
+    is_kept(home, "harbor", "ocean", "recieve")
+
+
+def test_what_was_meant_is_added_instead_of_a_slip(browser: Browser, home: Home) -> None:
+    browser.open("/lists")
+    browser.go_to("Its name", "textbox")
+    browser.press("week 12")
+    browser.go_to("Words, one a line", "textbox")
+    browser.press("harbor", Keys.ENTER, "recieve")
+    browser.choose("Look at it first", "button")
+    wait_for("the preview", lambda: "would be added" in browser.text("#preview"), 20)
+    browser.go_to("recieve", "combobox")
+    browser.press("Add receive")
+    browser.choose("Add 2", "button")
+    is_kept(home, "harbor", "receive")
+
+
+FILES = {
+    "words.txt": b"garden\nyellow\n",
+    "words.csv": b'word,definition\r\ngarden,"where, say, beans grow"\r\nyellow,a colour\r\n',
+    "anki.txt": b"#separator:tab\n#html:false\ngarden\twhere beans grow\nyellow\ta colour\n",
+    "utf16.txt": b"\xff\xfe" + "garden\nyellow\n".encode("utf-16-le"),
+}
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_file_of_any_kind_becomes_a_list(
+    browser: Browser, home: Home, tmp_path: Path, name: str
+) -> None:
+    file = tmp_path / name
+    file.write_bytes(FILES[name])
+    browser.open("/lists")
+    browser.go_to("Its name", "textbox")
+    browser.press("week 12")
+    browser.find("#file").send_keys(str(file))
+    browser.choose("Look at it first", "button")
+    wait_for("the preview", lambda: "2 words would be added" in browser.text("#preview"), 20)
+    browser.choose("Add 2", "button")
+    is_kept(home, "garden", "yellow")
+
+
+def test_a_file_can_be_dropped(browser: Browser, home: Home) -> None:
+    browser.open("/lists")
+    browser.go_to("Its name", "textbox")
+    browser.press("week 12")
+    # No driver drags a file from outside; this is what the browser makes of one that is dropped.
+    browser.run(
+        """
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(["garden\\nyellow\\n"], "words.txt"));
+        const event = new DragEvent("drop", {dataTransfer, bubbles: true, cancelable: true});
+        document.querySelector("#drop").dispatchEvent(event);
+        """
+    )
+    browser.choose("Look at it first", "button")
+    wait_for("the preview", lambda: "2 words would be added" in browser.text("#preview"), 20)
+    browser.choose("Add 2", "button")
+    is_kept(home, "garden", "yellow")
+
+
+def test_a_file_that_is_no_list_is_one_sentence(
+    browser: Browser, home: Home, tmp_path: Path
+) -> None:
+    file = tmp_path / "picture.txt"
+    file.write_bytes(bytes(range(128, 256)) * 20)
+    browser.open("/lists")
+    browser.go_to("Its name", "textbox")
+    browser.press("week 12")
+    browser.find("#file").send_keys(str(file))
+    browser.choose("Look at it first", "button")
+    browser.read(r"\w.*\.", "#import-problem")
+    assert not (home.data / "lists/week 12.json").exists()
+
+
+def test_a_file_that_is_far_too_large_is_one_sentence(browser: Browser, tmp_path: Path) -> None:
+    file = tmp_path / "film.txt"
+    file.write_bytes(b"x" * 20_000_000)
+    browser.open("/lists")
+    browser.go_to("Its name", "textbox")
+    browser.press("week 12")
+    browser.find("#file").send_keys(str(file))
+    browser.choose("Look at it first", "button")
+    browser.read(r"more than.*\.", "#import-problem")
+
+
+def test_a_word_is_added(week: Browser, home: Home) -> None:
+    week.choose("Add a word", "button")
+    week.find("dialog")
+    week.go_to("Word", "textbox")
+    week.press("garden")
+    week.go_to("Definition", "textbox")
+    week.press("where beans grow")
+    week.choose("Keep", "button")
+    week.read("where beans grow")
+    wait_for(
+        "the disk",
+        lambda: {"word": "garden", "definition": "where beans grow"} in home.list("week 12"),
+    )
+
+
+def test_a_word_is_changed(week: Browser, home: Home) -> None:
+    opener = "Change harbor"
+    week.choose(opener, "button")
+    week.find("dialog")
+    week.go_to("Sentence", "textbox")
+    week.press("The harbor is full.")
+    week.choose("Keep", "button")
+    week.read("The harbor is full.")
+    changed = WEEK[0] | {"sentence": "The harbor is full."}
+    wait_for("the disk", lambda: home.list("week 12") == [changed, WEEK[1]])
+    wait_for("the focus to be back", lambda: week.focused.accessible_name == opener)
+
+
+def test_a_word_is_removed_and_put_back(week: Browser, home: Home) -> None:
+    week.choose("Remove harbor", "button")
+    is_kept(home, "ocean")
+    week.choose("Undo", "button")
+    wait_for("the disk", lambda: home.list("week 12") == WEEK)
+
+
+def test_a_list_is_practised(week: Browser, client: Client) -> None:
+    week.choose("Practise", "link")
+    week.choose("Start", "button")
+    week.find("#typed")
+    assert Practice(client).type("harbor")["outcome"] == "completed"
+
+
+@pytest.mark.parametrize(
+    "format, name", [("text", "week 12.txt"), ("CSV", "week 12.csv"), ("Anki", "week 12.txt")]
+)
+def test_a_list_is_taken_along_and_comes_back_the_same(
+    week: Browser, client: Client, home: Home, tmp_path: Path, format: str, name: str
+) -> None:
+    entries = WEEK
+    if format == "text":
+        # It has no place for sentences.
+        entries = [{"word": "harbor"}, {"word": "ocean"}]
+        client.put("/lists/week%2012", {"words": entries})
+        week.reload()
+    folder = tmp_path / "downloads"
+    folder.mkdir()
+    week.save_files_in(folder)
+    week.choose(format, "button")
+    file = folder / name
+    wait_for("the file", lambda: file.exists() and file.stat().st_size > 0)
+    type = {"Content-Type": "application/octet-stream"}
+    assert client.ask("POST", "/api/v1/lists/again/imports", file.read_bytes(), type).status == 200
+    assert client.get("/lists/again")["words"] == entries
+
+
+def test_a_list_is_deleted_after_a_question(week: Browser, home: Home) -> None:
+    week.choose("Delete the list", "button")
+    week.find("dialog")
+    week.press(Keys.ESCAPE)
+    wait_for("its end", lambda: not week.look("dialog"))
+    assert words(home) == ["harbor", "ocean"]
+    week.choose("Delete the list", "button")
+    week.find("dialog")
+    week.choose("Delete it", "button")
+    week.read("There is no list yet")
+    assert not (home.data / "lists/week 12.json").exists()
+
+
+def test_what_is_never_asked_is_said_to_be_and_not_practised(browser: Browser, home: Home) -> None:
+    home.put_list("excluded", {"word": "moist", "reason": "ugh"})
+    browser.open("/lists?name=excluded")
+    shown = browser.read("never asked")
+    assert "moist" in shown and "ugh" in shown
+    assert not browser.look("#list-play")
+
+
+def test_a_list_that_is_not_there_is_one_sentence(browser: Browser) -> None:
+    browser.open("/lists?name=nothing")
+    browser.read(r"nothing.*\.", "#problem")

@@ -1,0 +1,83 @@
+"""Starting and stopping."""
+
+import re
+import signal
+import socket
+from collections.abc import Callable
+
+import pytest
+
+from client import Client
+from server import Home, Server
+from waiting import wait_for
+
+
+def test_the_line_it_prints_is_the_address_of_the_page(server: Server) -> None:
+    assert server.link == f"{server.address}/"
+    assert server.errors.read_text() == ""
+    answer = Client(server.address).ask("GET", "/")
+    assert answer.status in (302, 303, 307) and answer.headers["Location"] == "/play"
+    assert Client(server.address).ask("GET", "/play").headers.get_content_type() == "text/html"
+
+
+def test_a_busy_port_is_one_sentence_with_a_free_one(
+    server: Server, home: Home, serve: Callable[..., Server]
+) -> None:
+    run = home.run("serve", "--port", str(server.port), "--source", "offline")
+    assert run.status == 1 and run.output == ""
+    [sentence] = run.errors.splitlines()
+    assert str(server.port) in sentence
+    [offer] = set(map(int, re.findall(r"\d{4,5}", sentence))) - {server.port}
+    with socket.socket() as free:
+        free.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        free.bind(("127.0.0.1", offer))
+    assert serve(port=offer).port == offer
+
+
+def test_open_opens_the_page_in_the_browser(home: Home, serve: Callable[..., Server]) -> None:
+    bin, opened = home.folder / "bin", home.folder / "opened"
+    bin.mkdir()
+    opener = bin / "xdg-open"
+    opener.write_text(f'#!/bin/sh\necho "$@" >> {opened}\n')
+    opener.chmod(0o755)
+    home.environment["PATH"] = f"{bin}:/usr/bin:/bin"
+    server = serve("--open")
+    wait_for("the browser", lambda: opened.exists() and opened.read_text().endswith("\n"))
+    assert opened.read_text() == f"{server.link}\n"
+
+
+def test_without_a_browser_to_open_it_serves_all_the_same(
+    home: Home, serve: Callable[..., Server]
+) -> None:
+    home.environment["PATH"] = str(home.folder)
+    assert Client(serve("--open").address).get("/status")
+
+
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
+def test_it_stops_at_once_when_asked(server: Server, by: signal.Signals) -> None:
+    # Somebody is still connected.
+    with socket.create_connection(("127.0.0.1", server.port)) as idle:
+        idle.sendall(b"GET /api/v1/status HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % server.port)
+        idle.recv(10)
+        assert server.stop(by) == 0
+    assert server.errors.read_text() == ""
+
+
+def test_each_start_is_another_run(server: Server) -> None:
+    first = Client(server.address).get("/status")
+    assert Client(server.address).get("/status") == first
+    server.stop()
+    server.start()
+    assert Client(server.address).get("/status")["run"] != first["run"]
+
+
+def test_data_go_where_they_are_wanted(home: Home, serve: Callable[..., Server]) -> None:
+    elsewhere = home.folder / "elsewhere"
+    client = Client(serve("--data", str(elsewhere)).address)
+    client.put("/lists/week", {"words": [{"word": "harbor"}]})
+    assert (elsewhere / "lists/week.json").exists() and not home.data.exists()
+
+
+def test_a_port_that_is_none_is_wrong_usage(home: Home) -> None:
+    for port in ("70000", "x", "-1"):
+        assert home.run("serve", f"--port={port}").status == 64

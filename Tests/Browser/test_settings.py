@@ -1,0 +1,206 @@
+"""The Settings page: each change is kept at once, and seen or heard at once."""
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from browser import Browser
+from client import Client
+from practice import Practice
+from server import Home
+from waiting import wait_for
+
+
+@pytest.fixture
+def page(browser: Browser) -> Browser:
+    browser.open("/settings")
+    wait_for("the settings", lambda: browser.value("[name=shortest]") == "5")
+    return browser
+
+
+def becomes(client: Client, name: str, value: object) -> None:
+    wait_for(f"{name} to be {value}", lambda: client.get("/settings")[name] == value)
+
+
+@pytest.mark.parametrize(
+    "field, keys, name, value",
+    [
+        ("Tries in a round", "5", "tries", "5"),
+        ("Usual spelling", "British", "region", "british"),
+        ("Where words come from", "This computer only", "source", "offline"),
+        ("A person's recording", "Never", "recordings", "never"),
+        ("Where sound is played", "On the computer", "playOn", "computer"),
+        ("Colours", "Dark", "colourScheme", "dark"),
+        ("Text size", "Larger", "textSize", "larger"),
+        ("Space between letters", "Wider", "letterSpacing", "wider"),
+        ("Font", "Easy", "font", "dyslexia"),
+        ("Motion", "Less", "motion", "reduced"),
+    ],
+)
+def test_a_choice_is_kept_at_once(
+    page: Browser, client: Client, field: str, keys: str, name: str, value: str
+) -> None:
+    page.go_to(field, "combobox")
+    page.press(keys)
+    becomes(client, name, value)
+    page.read("Kept")
+    assert page.focused.accessible_name.startswith(field), "the focus stays"
+    page.reload()
+    wait_for("it to be there again", lambda: page.value(f"[name={name}]") == value)
+
+
+def test_the_length_is_a_range(page: Browser, client: Client) -> None:
+    page.go_to("to", "spinbutton")
+    page.press(Keys.ARROW_UP)
+    becomes(client, "length", "5-8")
+    page.run("document.activeElement.blur()")
+    page.go_to("from", "spinbutton")
+    page.press(*[Keys.ARROW_UP] * 3)
+    becomes(client, "length", "8")
+
+
+def test_the_level_is_as_needed_or_a_range(page: Browser, client: Client) -> None:
+    page.go_to("As hard as I need", "checkbox")
+    page.press(Keys.SPACE)
+    becomes(client, "level", "starter-broad")
+    page.go_to("to", "combobox")
+    page.press("expert")
+    becomes(client, "level", "starter-expert")
+
+
+def test_the_speed_is_tried_out(page: Browser, client: Client) -> None:
+    page.go_to("Speed", "slider")
+    page.choose("Try it.*speed", "button")
+    normal = page.hear(1).wav
+    page.run("document.activeElement.blur()")
+    page.go_to("Speed", "slider")
+    page.press(*[Keys.ARROW_LEFT] * 10)
+    becomes(client, "speed", 0.5)
+    page.choose("Try it.*speed", "button")
+    assert len(page.hear(2).wav) > 1.4 * len(normal)
+
+
+def test_a_voice_is_tried_out_and_chosen(page: Browser, client: Client) -> None:
+    voices = client.get("/voices")["voices"]
+    assert {voice["maker"] for voice in voices} == {"ours", "flite", "system"}
+    groups = page.driver.find_elements("css selector", "[name=voice] optgroup")
+    assert len(groups) == 3
+    page.choose("Try it.*voice", "button")
+    first = page.hear(1).wav
+    page.run("document.activeElement.blur()")
+    other = next(v for v in voices if v["name"] != client.get("/settings")["voice"])
+    page.go_to("Voice", "combobox")
+    page.press(other["name"])
+    becomes(client, "voice", other["name"])
+    page.choose("Try it.*voice", "button")
+    assert page.hear(2).wav != first
+
+
+@pytest.mark.parametrize("scheme", ["Light", "Dark", "High contrast"])
+def test_the_colours_change_at_once_and_stay(page: Browser, scheme: str) -> None:
+    colours = (
+        "const s = getComputedStyle(document.body); return [s.backgroundColor, s.color].join()"
+    )
+    page.prefer(prefers_color_scheme="dark" if scheme == "Light" else "light")
+    before = page.run(colours)
+    page.go_to("Colours", "combobox")
+    page.press(scheme)
+    wait_for("other colours", lambda: page.run(colours) != before)
+    chosen = page.run(colours)
+    page.open("/play")
+    assert page.run(colours) == chosen, "from the first moment on"
+
+
+def test_the_system_s_colours_are_followed_unless_told_otherwise(page: Browser) -> None:
+    colour = "return getComputedStyle(document.body).backgroundColor"
+    page.prefer(prefers_color_scheme="light")
+    light = page.run(colour)
+    page.prefer(prefers_color_scheme="dark")
+    wait_for("the dark", lambda: page.run(colour) != light)
+
+
+def test_text_grows(page: Browser) -> None:
+    size = "return parseFloat(getComputedStyle(document.querySelector('.lead, p')).fontSize)"
+    before = page.run(size)
+    page.go_to("Text size", "combobox")
+    page.press("Largest")
+    wait_for("larger text", lambda: page.run(size) >= 1.3 * before)
+
+
+def test_letters_stand_apart(page: Browser) -> None:
+    spacing = "return parseFloat(getComputedStyle(document.body).letterSpacing) || 0"
+    assert page.run(spacing) == 0
+    page.go_to("Space between letters", "combobox")
+    page.press("Wider")
+    wait_for("more space", lambda: page.run(spacing) >= 1)
+
+
+def test_an_accent_colour_is_chosen_by_arrows(page: Browser, client: Client) -> None:
+    colour = "return getComputedStyle(document.querySelector('.main, a')).color"
+    before = page.run(colour)
+    page.go_to("Blue", "radio")
+    page.press(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
+    becomes(client, "accentColour", "purple")
+    wait_for("another colour", lambda: page.run(colour) != before)
+
+
+def test_motion_stops_for_who_wants_none(page: Browser) -> None:
+    moving = """
+      return [...document.querySelectorAll("*")].filter((one) => {
+        const style = getComputedStyle(one);
+        const lasts = (times) => times.split(",").some((time) => parseFloat(time) > 0.01);
+        return lasts(style.transitionDuration)
+          || (style.animationName !== "none" && lasts(style.animationDuration));
+      }).map((one) => one.outerHTML.slice(0, 80));
+    """
+    page.prefer(prefers_reduced_motion="reduce")
+    for path in ("/play", "/completed", "/lists", "/progress", "/settings"):
+        page.open(path)
+        page.find("main h1, main h2, main p")
+        assert page.run(moving) == [], path
+
+
+def test_all_is_reset_after_a_question(page: Browser, client: Client) -> None:
+    normal = client.get("/settings")
+    client.json("PATCH", "/settings", {"speed": 2, "colourScheme": "dark"})
+    page.reload()
+    page.choose("Reset", "button")
+    page.find("dialog")
+    page.choose("Reset", "button")
+    wait_for("the normal values", lambda: client.get("/settings") == normal)
+    wait_for("them to be shown", lambda: page.value("[name=colourScheme]") == "system")
+
+
+def test_what_is_set_here_holds_in_a_round(page: Browser, client: Client) -> None:
+    page.go_to("Tries in a round", "combobox")
+    page.press("5")
+    becomes(client, "tries", "5")
+    assert Practice.of(client, "harbor").round["triesLeft"] == 5
+
+
+# Who practises here
+
+
+def test_a_learner_is_added_and_has_an_empty_page(
+    page: Browser, client: Client, home: Home
+) -> None:
+    Practice.of(client, "harbor").type("harbor")
+    page.go_to("A new learner", "textbox")
+    page.press("Zoë", Keys.ENTER)
+    page.read("Zoë", "header")
+    page.open("/progress")
+    page.read("Nothing is practised yet")
+
+
+def test_another_learner_is_chosen(page: Browser) -> None:
+    page.go_to("A new learner", "textbox")
+    page.press("Zoë", Keys.ENTER)
+    page.read("Zoë", "header")
+    page.choose("The usual learner", "button")
+    wait_for("the usual one", lambda: "Zoë" not in page.text("header"))
+
+
+def test_a_name_that_is_taken_is_one_sentence(page: Browser, client: Client) -> None:
+    client.post("/learners", {"name": "Zoë"})
+    page.go_to("A new learner", "textbox")
+    page.press("Zoë", Keys.ENTER)
+    page.read(r"Zoë.*\.", "#learner-problem")
