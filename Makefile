@@ -16,7 +16,8 @@ PACKAGES = libespeak-ng-dev libasound2-dev libsonic-dev libsndfile1-dev libreadl
   libqrencode-dev pkg-config ca-certificates scowl wordnet-base
 # Beside them, what the tests compare with and listen through.
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite flite1-dev libasound2-plugins pulseaudio \
-  pulseaudio-utils openssl codespell python3-venv tzdata chromium chromium-driver zbar-tools
+  pulseaudio-utils openssl codespell python3-venv tzdata chromium chromium-driver fonts-dejavu-core \
+  zbar-tools
 # What measures the server.
 BENCH_PACKAGES = wrk
 # What sets up the listener.

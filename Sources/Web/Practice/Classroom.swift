@@ -9,6 +9,8 @@ internal import WordService
 final class Classroom: Sendable {
   let dictionary: OfflineDictionary
   let online: OnlineWords?
+  /// Where words come from; `nil` leaves it to each learner.
+  let source: WordSupply.Source?
   let studio: Studio
   private let folders: Folders
   private let accents: Accents
@@ -26,6 +28,7 @@ final class Classroom: Sendable {
   init(_ materials: Materials) {
     dictionary = materials.dictionary
     online = materials.online
+    source = materials.source
     folders = materials.folders
     studio = Studio(synthesizer: materials.synthesizer, device: materials.device)
     accents = Accents(materials)

@@ -85,7 +85,7 @@ actor Desk {
     let plan = try plan(wanted, preferences)
     let script = try preferences.script
     try await classroom.studio.synthesizer.check(voice: script.voice)
-    let source = try preferences.source
+    let source = try classroom.source ?? preferences.source
     let online = source == .offline ? nil : classroom.online
     let supply = WordSupply(for: plan, source, dictionary: classroom.dictionary, online: online)
     await supply.begin()

@@ -74,7 +74,7 @@ actor PracticeSession {
     }
     guard let question = try await lesson.next() else { return try await finish() }
     await show(ShownRound(question))
-    try await keep()
+    await keep()
     return await sessionDocument()
   }
 
@@ -117,10 +117,11 @@ actor PracticeSession {
   }
 
   /// Keeps where the session stands, so that it can be gone on with.
-  private func keep() async throws {
+  private func keep() async {
     guard let round, !round.isExcluded else { return }
-    try records.keep(
-      await lesson.leave(session: id.text, round: round.id.text, wanted: wanted))
+    let open = await lesson.leave(session: id.text, round: round.id.text, wanted: wanted)
+    // What was answered is in the journal; no answer waits for this to succeed.
+    try? records.keep(open)
   }
 
   /// Makes what may be asked for, and the next word's sound, while the learner types.
@@ -144,7 +145,8 @@ actor PracticeSession {
       studio.addresses.remove(fading + (round?.sounds ?? []))
       rounds.replace(round?.id, with: nil, of: self)
       (round, written, fading) = (nil, nil, [])
-      try records.keep(nil)
+      // What is left of it is ended again the next time.
+      try? records.keep(nil)
     }
     return await sessionDocument()
   }
@@ -152,7 +154,7 @@ actor PracticeSession {
   /// Puts on the list what was completed last, and keeps where the session stands.
   func settle() async throws {
     try await lesson.settle()
-    try await keep()
+    await keep()
   }
 
   // MARK: The round
@@ -181,7 +183,7 @@ actor PracticeSession {
     written = nil
     try await body(self)
     written = nil
-    try await keep()
+    await keep()
     return try await currentRound().required
   }
 

@@ -33,8 +33,14 @@ struct Serve: AsyncParsableCommand {
   @Flag(name: .long, help: "Open the page in the browser.")
   var open = false
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The ALSA device for what is played on this computer; 'aplay -L' lists them.",
+      valueName: "name"))
+  var device: String?
+
   @OptionGroup var source: SourceOptions
-  @OptionGroup var sound: SoundOptions
   @OptionGroup var data: DataOptions
 
   func validate() throws {
@@ -52,12 +58,14 @@ struct Serve: AsyncParsableCommand {
     let preferences = Preferences(try records.settings())
     records.takeReports().forEach(Screen.complain)
     let dictionary = try offlineDictionary(records.folders)
-    let setup = try await SoundSetup(sound, records: records)
+    let setup = try await SoundSetup(device: device, records: records)
     // Made here, where its progress is seen, rather than when somebody waits for the first word.
     _ = try await setup.soundAlikes(dictionary, cache: records.folders.cache)
     let materials = Materials(
       folders: records.folders, dictionary: dictionary,
-      online: try source.services(preferences, cache: records.folders.cache),
+      online: source.source == .offline
+        ? nil : try preferences.services(cache: records.folders.cache),
+      source: source.source,
       synthesizer: setup.synthesizer, device: setup.device)
     try await serve(materials, at: port)
   }

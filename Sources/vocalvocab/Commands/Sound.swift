@@ -10,11 +10,19 @@ struct SoundSetup {
 
   /// - Throws: ``SettingError`` or ``SpeechError`` for a speed that can't be, ``StorageError``.
   init(_ options: SoundOptions, records: Records) async throws {
+    try await self.init(
+      voice: options.voice, speed: options.speed, device: options.device, records: records)
+  }
+
+  /// As the settings have it, but for what is named.
+  init(
+    voice: String? = nil, speed: String? = nil, device: String?, records: Records
+  ) async throws {
     let preferences = Preferences(try records.settings())
     script = Script(
-      voice: options.voice ?? preferences.voice,
-      speed: try options.speed.map(Preferences.speed) ?? preferences.speed)
-    device = options.device ?? preferences.device
+      voice: voice ?? preferences.voice,
+      speed: try speed.map(Preferences.speed) ?? preferences.speed)
+    self.device = device ?? preferences.device
     synthesizer = Synthesizer.shared(voices: Environment.voices, cache: records.folders.cache)
     await synthesizer.correct(with: try records.pronunciations())
   }
