@@ -209,6 +209,11 @@ def test_a_list_is_taken_along_and_comes_back_the_same(
     assert client.get("/lists/again")["words"] == entries
 
 
+def test_what_a_format_can_not_hold_is_told(week: Browser) -> None:
+    week.choose("text", "button")
+    week.read("can't hold all that the list says of 'ocean'", "#problem")
+
+
 def test_a_list_is_deleted_after_a_question(week: Browser, home: Home) -> None:
     week.choose("Delete the list", "button")
     week.find("dialog")

@@ -95,6 +95,16 @@ def test_a_voice_is_tried_out_and_chosen(page: Browser, client: Client) -> None:
     assert page.hear(2).wav != first
 
 
+def test_a_voice_is_tried_out_where_it_will_be_heard(
+    page: Browser, client: Client, home: Home
+) -> None:
+    client.json("PATCH", "/settings", {"playOn": "computer"})
+    page.reload()
+    page.choose("Try it.*voice", "button")
+    wait_for("ALSA's file", lambda: home.sound.exists() and any(home.sound.read_bytes()[44:]))
+    assert page.playings == []
+
+
 @pytest.mark.parametrize("scheme", ["Light", "Dark", "High contrast"])
 def test_the_colours_change_at_once_and_stay(page: Browser, scheme: str) -> None:
     colours = (
