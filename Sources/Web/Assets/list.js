@@ -7,6 +7,7 @@ import { askEntry } from "./entry.js";
 import { byId, fill, make } from "./make.js";
 import { tell } from "./notice.js";
 import { plural } from "./phrases.js";
+import { Turns } from "./turns.js";
 
 /** How many words are shown at first, and with each "Show more". */
 const pageSize = 200;
@@ -18,6 +19,7 @@ const problem = byId("problem");
 export class ListView {
   #name;
   #words = [];
+  #turns = new Turns();
   #shown = pageSize;
 
   constructor(name) {
@@ -82,27 +84,38 @@ export class ListView {
   async #add() {
     const entry = await askEntry("Add a word", {});
     if (!entry) return;
-    await this.#keep([entry, ...this.#words]);
+    await this.#keep((words) => [entry, ...words]);
   }
 
   async #change(old) {
     const entry = await askEntry("Change the word", old);
     if (!entry) return;
-    await this.#keep(this.#words.map((other) => (other === old ? entry : other)));
+    await this.#keep((words) => {
+      const place = placeOf(words, old);
+      return words.map((other, index) => (index === place ? entry : other));
+    });
   }
 
   async #remove(entry) {
-    const before = this.#words;
-    const isKept = await this.#keep(before.filter((other) => other !== entry));
-    if (isKept) tell(`${entry.word} is removed.`, { name: "Undo", does: () => this.#keep(before) });
+    let place;
+    const isKept = await this.#keep((words) => {
+      place = placeOf(words, entry);
+      return words.filter((_, index) => index !== place);
+    });
+    const undo = () => this.#keep((words) => words.toSpliced(place, 0, entry));
+    if (isKept) tell(`${entry.word} is removed.`, { name: "Undo", does: undo });
   }
 
-  #keep(words) {
-    return attempt(problem, async () => {
-      this.#words = (await put(path`/lists/${this.#name}`, { words })).words;
-      this.#show();
-      return true;
-    });
+  /** Makes changes one after another, each of what the one before has left. */
+  #keep(change) {
+    return this.#turns.next(() =>
+      attempt(problem, async () => {
+        const words = change(this.#words);
+        this.#words = (await put(path`/lists/${this.#name}`, { words })).words;
+        this.#show();
+        return true;
+      }),
+    );
   }
 
   /** By script rather than by a link: what a format can't hold is told here. */
@@ -129,6 +142,11 @@ export class ListView {
       location.assign("/lists");
     });
   }
+}
+
+/** Where an entry stands, which another change may have moved. */
+function placeOf(words, { word }) {
+  return words.findIndex((other) => other.word === word);
 }
 
 /** Draws a list anew; the button that had the focus has it again, if its row is still there. */

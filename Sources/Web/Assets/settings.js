@@ -8,6 +8,7 @@ import { showLearners } from "./learners.js";
 import { applyLook } from "./look.js";
 import { byId, fill, make } from "./make.js";
 import { tell } from "./notice.js";
+import { Turns } from "./turns.js";
 import * as voice from "./voice.js";
 
 const levels = ["starter", "everyday", "broad", "advanced", "expert", "bee"];
@@ -17,6 +18,10 @@ const makers = { ours: "Our voices", flite: "Flite's voices", system: "The syste
 const problem = byId("problem");
 const form = byId("settings");
 const fields = form.elements;
+
+/** Changes that are on their way. */
+const turns = new Turns();
+let waiting = 0;
 
 /** Settings that are numbers; the others are text. */
 const numbers = new Set(["speed", "newShare", "newPerDay", "dailyGoal"]);
@@ -86,13 +91,19 @@ function range(changed, [from, to], rank) {
   return from.value === to.value ? from.value : `${from.value}-${to.value}`;
 }
 
+/** Keeps changes in the order in which they were made, however fast they come. */
 async function keep(field) {
   if (!field.reportValidity()) return;
-  await attempt(problem, async () => {
-    const settings = await patch("/settings", changeBy(field));
-    show(settings);
-    confirm(field);
-  });
+  const change = changeBy(field);
+  waiting += 1;
+  await turns.next(() =>
+    attempt(problem, async () => {
+      const settings = await patch("/settings", change);
+      // Whoever goes on moving a slider is not set back by an older answer.
+      if (waiting === 1) show(settings);
+      confirm(field);
+    }).finally(() => (waiting -= 1)),
+  );
 }
 
 /** Says "Kept" beside what was changed. */
