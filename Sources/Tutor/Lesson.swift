@@ -187,16 +187,19 @@ public actor Lesson {
     let sound = await sound(ofTry: typed)
     guard var round else { return nil }
     let verdict = round.submit(typed, sounding: sound)
-    if verdict != .empty { steps.append(.typed(text: typed)) }
+    var feedback: Feedback?
+    if case .wrong(let found) = verdict { feedback = found }
     if let event = JournalEntry.Event(verdict) {
       var entry = log.entry(event, of: round, typed: typed, at: now())
-      if case .wrong(let feedback) = verdict {
-        entry.mistakes = feedback.mistakes.map(\.kind.rawValue)
-        lastWrong = (typed, feedback)
-        for mistake in feedback.mistakes { mistakes[mistake.kind, default: 0] += 1 }
-      }
+      entry.mistakes = feedback?.mistakes.map(\.kind.rawValue)
+      // What can't be kept has not been: nothing else changes before this.
       try keep(entry)
     }
+    if let feedback {
+      lastWrong = (typed, feedback)
+      for mistake in feedback.mistakes { mistakes[mistake.kind, default: 0] += 1 }
+    }
+    if verdict != .empty { steps.append(.typed(text: typed)) }
     if self.round?.outcome == nil, round.outcome != nil {
       end(round)
       // Where nothing is repeated, a miss is not copied either.

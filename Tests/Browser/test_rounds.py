@@ -405,6 +405,19 @@ def test_a_stop_in_the_middle_of_a_round_loses_nothing(
     assert after.end()["completed"] == ["harbor", "ocean", "garden"]
 
 
+def test_a_session_whose_list_is_gone_makes_room_for_another(
+    server: Server, client: Client, home: Home
+) -> None:
+    home.put_list("week", {"word": "harbor"}, {"word": "ocean"})
+    Practice(client, words="list", list="week")
+    server.stop()
+    (home.data / "lists/week.json").unlink()
+    server.start()
+    again = Client(server.address)
+    assert again.get("/sessions") == {"sessions": []}
+    assert Practice.of(again, "garden").type("garden")["outcome"] == "completed"
+
+
 def test_what_was_answered_survives_a_power_cut(server: Server, client: Client, home: Home) -> None:
     practice = Practice.of(client, "harbor", "ocean")
     practice.type("harber")

@@ -89,6 +89,22 @@ struct ResumingTests {
     #expect(try records.completed().map(\.timesCompleted) == [1])
   }
 
+  @Test("knows nothing of a try that could not be kept")
+  func notKept() async throws {
+    let words = ["harbor"]
+    let (before, records) = try lesson(words)
+    _ = try await before.next()
+    let journal = records.folders.data + "/journal.jsonl"
+    try FileManager.default.createDirectory(atPath: journal, withIntermediateDirectories: true)
+    await #expect(throws: StorageError.self) { try await before.submit("harber") }
+    try FileManager.default.removeItem(atPath: journal)
+    let (after, _) = try await resumed(before, words)
+    #expect(await after.standing?.triesLeft == 3)
+    #expect(await after.standing?.hasWrongTry == false)
+    #expect(try records.entries().isEmpty)
+    #expect(await before.end().mistakes.isEmpty)
+  }
+
   @Test("has the same standing after whatever was done", arguments: 0..<40)
   func anything(seed: Int) async throws {
     var generator = SeededGenerator(seed: UInt64(seed))

@@ -70,8 +70,9 @@ actor Desk {
       let session = enter(try await prepare(wanted, isNew: false), as: id)
       _ = try await session.resume(open)
       return session
-    } catch is Problem {
-      // Its list, or whatever else it needs, is no longer there.
+    } catch {
+      // Its list, or whatever else it was made of, is no longer there. What ails the server may pass.
+      guard Problem(error, log: { _ in }).status.kind == .clientError else { throw error }
       try records.keep(nil)
       return nil
     }

@@ -1,7 +1,6 @@
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
-internal import Synchronization
 
 /// Where every request comes in and every answer goes out: lets in only what is meant for this server
 /// and comes from its own pages or from no page, and puts the headers on that keep a browser to that.

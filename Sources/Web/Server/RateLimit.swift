@@ -20,11 +20,8 @@ final class RateLimit: Sendable {
     self.burst = burst
   }
 
-  /// - Parameter cost: how many of the requests that are allowed this one counts for.
   /// - Returns: whether the sender may go on.
-  func allows(
-    _ sender: String, cost: Double = 1, at now: ContinuousClock.Instant = .now
-  ) -> Bool {
+  func allows(_ sender: String, at now: ContinuousClock.Instant = .now) -> Bool {
     buckets.withLock { buckets in
       if buckets.count >= Self.most {
         let full = burst / perSecond
@@ -34,8 +31,8 @@ final class RateLimit: Sendable {
       let passed = (now - bucket.filled) / .seconds(1)
       bucket.tokens = min(burst, bucket.tokens + passed * perSecond)
       bucket.filled = now
-      let isAllowed = bucket.tokens >= cost
-      if isAllowed { bucket.tokens -= cost }
+      let isAllowed = bucket.tokens >= 1
+      if isAllowed { bucket.tokens -= 1 }
       buckets[sender] = bucket
       return isAllowed
     }
