@@ -59,18 +59,15 @@ extension Problem {
     case let error as SpeechError:
       self = error.problem
     case let error as StorageError:
-      self = error.problem ?? Self.ofServer(error, log: log)
+      if error.isOfServer { log(error.description) }
+      self = error.problem
     default:
-      self = .ofServer(error, log: log)
+      log("\(error)")
+      self.init(
+        .internalServerError,
+        "The server could not do this; where it runs, a message says why. Nothing that was answered "
+          + "is lost.")
     }
-  }
-
-  private static func ofServer(_ error: any Error, log: (String) -> Void) -> Problem {
-    log("\(error)")
-    return Problem(
-      .internalServerError,
-      "The server could not do this; where it runs, a message says why. Nothing that was answered is "
-        + "lost.")
   }
 
   static func sentence(for status: HTTPResponse.Status) -> String {
@@ -92,15 +89,24 @@ extension LineError: BadInput {}
 extension SpeechError {
   fileprivate var problem: Problem {
     switch self {
-    case .unknownVoice, .speedOutOfRange, .notPhonemes, .fliteMissing: .invalid(description)
+    case .unknownVoice(let name):
+      .invalid("There is no voice named '\(name)': choose another in the settings.")
+    case .speedOutOfRange, .notPhonemes, .fliteMissing: .invalid(description)
+    case _ where isOfDevice:
+      Problem(
+        .serviceUnavailable,
+        "Nothing can be played where the server is, for \(cause): have sound played on this page, by "
+          + "the settings.")
     default: Problem(.serviceUnavailable, description)
     }
   }
 }
 
 extension StorageError {
-  /// `nil` where it is the server's own.
-  fileprivate var problem: Problem? {
+  /// Whether only who runs the server can mend it.
+  fileprivate var isOfServer: Bool { problem.status.kind == .serverError }
+
+  fileprivate var problem: Problem {
     switch self {
     case .noList(let name, _): .notFound("There is no list named '\(name)'.")
     case .cannotHold(let word, _):
@@ -109,7 +115,11 @@ extension StorageError {
     case .badListName, .badLine, .malformed: .invalid(description)
     case .locked:
       Problem(.serviceUnavailable, "Another program is writing these files: try again in a moment.")
-    case .cannotRead, .cannotWrite, .cannotSave, .newerVersion, .exists: nil
+    case .cannotRead, .cannotWrite, .cannotSave, .newerVersion, .exists:
+      Problem(
+        .init(code: 507, reasonPhrase: "Insufficient Storage"),
+        "This could not be kept, and so was not done: try it again when the server's files can be "
+          + "used. Where it runs, a message says what is wrong.")
     }
   }
 }
