@@ -4,7 +4,6 @@ internal import Speech
 internal import Storage
 internal import Synchronization
 internal import Tutor
-internal import Vocabulary
 internal import WordService
 
 /// Where one learner works: the files, and the session.
@@ -83,7 +82,7 @@ actor Desk {
     _ wanted: NewSession, isNew: Bool = true
   ) async throws -> PreparedLesson {
     let preferences = try preferences
-    let plan = try plan(wanted, preferences)
+    let plan = try wanted.plan(preferences, records)
     let script = try preferences.script
     try await classroom.studio.synthesizer.check(voice: script.voice)
     let source = try classroom.source ?? preferences.source
@@ -114,60 +113,6 @@ actor Desk {
     session = new
     classroom.enter(new, insteadOf: old)
     return new
-  }
-
-  private func plan(_ wanted: NewSession, _ preferences: Preferences) throws -> Plan {
-    var plan = try Plan(try words(wanted, preferences), preferences)
-    if let name = wanted.mode {
-      guard let mode = Mode(named: name) else {
-        let all = Mode.all.map(\.name).joined(separator: ", ")
-        throw Problem.invalid("'\(name)' is no way to practise: give \(all).")
-      }
-      plan.mode = mode
-    }
-    if let count = wanted.count {
-      guard (1...100_000).contains(count) else {
-        throw Problem.invalid("A session has at least 1 word: give 'count' a number from 1 on.")
-      }
-      plan.count = count
-    }
-    if let tries = wanted.tries { plan.tries = try Tries(tries) }
-    if let minutes = wanted.minutes {
-      guard minutes > 0, minutes <= 1440 else {
-        throw Problem.invalid("'minutes' takes a number above 0, and at most 1440.")
-      }
-      plan.minutes = minutes
-    }
-    plan.forgivesAccents = wanted.forgivesAccents ?? false
-    return plan
-  }
-
-  private func words(_ wanted: NewSession, _ preferences: Preferences) throws -> Plan.Words {
-    let given = try wanted.given.map(Self.checked)
-    if let name = wanted.list { try Records.checkListName(name) }
-    switch wanted.words ?? .drawn {
-    case .drawn:
-      return .drawn(
-        length: try wanted.length.map { try WordLength($0) } ?? preferences.length,
-        levels: try wanted.level.map(Preferences.levels) ?? preferences.levels)
-    case .review: return .review
-    case .list:
-      guard let name = wanted.list else { throw Problem.invalid("Give 'list' the name of a list.") }
-      return .given(try records.list(named: name).words)
-    case .completed:
-      return try .replay(of: records.completed(), words: given ?? []).requiring(given)
-    case .given:
-      guard let given else { throw Problem.invalid("Give 'given' the words.") }
-      return .given(given.map { WordList.Entry(word: $0) })
-    }
-  }
-
-  private static func checked(_ words: [String]) throws -> [String] {
-    guard (1...5000).contains(words.count) else {
-      throw Problem.invalid("Give from 1 to 5,000 words.")
-    }
-    for word in words { try ListEntryBody.check(word: word) }
-    return words
   }
 
   // MARK: Completed words
@@ -208,50 +153,5 @@ actor Desk {
       classroom.studio.addresses.remove([samples.removeFirst()])
     }
     return id
-  }
-}
-
-extension Plan {
-  /// What to say where there is nothing to ask because all is done for today.
-  fileprivate var doneSentence: String {
-    if mode.words == .missed { return "You have missed no word: nothing is left to mend." }
-    if case .review = words { return "Nothing is due today." }
-    return """
-      You have met \(mix.newPerDay) new words today, and nothing is due: come back tomorrow, or have \
-      more new words a day by the settings.
-      """
-  }
-}
-
-extension NewSession {
-  /// What to say where what was asked for holds no word; `nil` where that is a mistake.
-  fileprivate var emptySentence: String? {
-    switch words {
-    case .completed: "No word has been completed yet."
-    case .list: "This list has no word to ask."
-    case .drawn, .review, .given, nil: nil
-    }
-  }
-}
-
-extension Plan.Words {
-  /// What to say where there is nothing to ask at all.
-  fileprivate var noneSentence: String {
-    switch self {
-    case .review: "There is no word to review."
-    case .given: "There is no word to ask: give at least one that has letters."
-    case .drawn(let length, _):
-      "The dictionary has no word of \(length) letters at this level: choose another length or level."
-    }
-  }
-
-  /// - Throws: a ``Problem`` where a word that was named is not among them.
-  fileprivate func requiring(_ words: [String]?) throws -> Plan.Words {
-    guard case .given(let entries) = self else { return self }
-    let found = Set(entries.map(\.word))
-    if let missing = words?.first(where: { !found.contains($0) }) {
-      throw Problem.notFound("'\(missing)' is not among the completed words.")
-    }
-    return self
   }
 }

@@ -12,22 +12,22 @@ actor PracticeSession {
   private let wanted: String
   private let records: Records
 
-  private let lesson: Lesson
-  private let mode: Mode
+  let lesson: Lesson
+  let mode: Mode
   /// Whether a person's recording can be had.
-  private let hasRecordings: Bool
-  private let studio: Studio
+  let hasRecordings: Bool
+  let studio: Studio
   private let turnstile = Turnstile()
   private let rounds: RoundRegister
 
-  private var round: ShownRound?
+  var round: ShownRound?
   /// Sounds of the round before, which may still be heard.
   private var fading: [Identifier] = []
-  private var tally = Tally()
+  var tally = Tally()
   private var summary: Summary?
   private let notice: String?
   /// As it was last sent; `nil` when something has changed since.
-  private var written: WrittenRound?
+  var written: WrittenRound?
 
   init(
     _ prepared: PreparedLesson, id: Identifier = Identifier(), learner: LearnerName,
@@ -253,87 +253,6 @@ actor PracticeSession {
       session.round?.answer = AnswerDocument(.excluded, "\(word) is not asked again.")
     }
   }
-
-  // MARK: What is shown
-
-  private func currentRound() async -> WrittenRound? {
-    if let written { return written }
-    guard let shown = round, let standing = await lesson.standing else { return nil }
-    tally = await lesson.tally
-    let isAsking = standing.phase == .asking
-    let question = shown.question
-    let document = RoundDocument(
-      id: shown.id, session: id, number: question.number,
-      state: .init(standing.phase), outcome: shown.isExcluded ? .excluded : .init(standing.outcome),
-      isReview: question.isReview, isComeback: question.isComeback,
-      distinctness: .init(question.distinctness), sight: isAsking ? question.sight : nil,
-      definitions: isAsking && mode.isByEarAlone
-        ? [] : question.definitions.map(DefinitionDocument.init),
-      credit: isAsking && mode.isByEarAlone ? nil : question.credit,
-      sentence: shown.sentence ?? (mode.isByEarAlone ? nil : question.sentence),
-      origin: shown.origin, hints: shown.hints.map(\.sentence),
-      hasMoreHints: standing.hasMoreHints, tries: shown.tries, triesLeft: standing.triesLeft,
-      canTakeBackSlip: standing.canTakeBackSlip, heard: standing.heard,
-      streak: standing.streak.current, bestStreak: standing.streak.best, answer: shown.answer,
-      sounds: await soundsDocument(), word: shown.told)
-    let made = WrittenRound(document)
-    written = made
-    return made
-  }
-
-  private func soundsDocument() async -> SoundsDocument {
-    var addresses: [CueName: Identifier] = [:]
-    for name in CueName.allCases {
-      guard let cue = await cue(name), let id = round?.id else { continue }
-      switch name {
-      case .human, .sentence, .origin:
-        addresses[name] = round?.address(of: name, in: studio.addresses, for: learner) {
-          [weak self] in await self?.preview(of: cue, in: id) ?? []
-        }
-      default:
-        addresses[name] =
-          round?.address(
-            of: name, saying: await lesson.preview(of: cue), in: studio.addresses, for: learner)
-      }
-    }
-    return SoundsDocument(addresses)
-  }
-
-  /// What is said at a cue, unless the round is another by now.
-  private func preview(of cue: Cue, in id: Identifier) async -> [Utterance] {
-    guard round?.id == id else { return [] }
-    let utterances = await lesson.preview(of: cue)
-    return round?.id == id ? utterances : []
-  }
-
-  /// What a name of the API means in this round; `nil` where there is nothing to hear.
-  private func cue(_ name: CueName) async -> Cue? {
-    switch name {
-    case .word: .word
-    case .slower: .slowly
-    case .human: hasRecordings ? .human : nil
-    case .own: await lesson.standing?.hasWrongTry == true ? .own : nil
-    case .definition: .definition
-    case .partOfSpeech: .partOfSpeech
-    case .sentence: .sentence
-    case .origin: .origin
-    case .hint: (round?.hints.last).map(Cue.hint)
-    case .answer: (round?.judged).map(Cue.answer)
-    case .letters: round?.told == nil ? nil : .reveal
-    }
-  }
-}
-
-/// A lesson, and what the page has to know of it.
-struct PreparedLesson: Sendable {
-  let lesson: Lesson
-  let mode: Mode
-  /// Whether a person's recording can be had.
-  let hasRecordings: Bool
-  /// What was asked for, as it was sent.
-  let wanted: String
-  /// Why there is nothing to ask; `nil` where there is something.
-  let notice: String?
 }
 
 extension WrittenRound? {
@@ -342,38 +261,5 @@ extension WrittenRound? {
       guard let self else { throw Problem.missing("round") }
       return self
     }
-  }
-}
-
-extension RoundDocument.State {
-  fileprivate init(_ phase: Round.Phase) {
-    self =
-      switch phase {
-      case .asking: .asking
-      case .copying: .copying
-      case .over: .over
-      }
-  }
-}
-
-extension RoundDocument.Outcome? {
-  fileprivate init(_ outcome: Round.Outcome?) {
-    self =
-      switch outcome {
-      case .completed: .completed
-      case .missed: .missed
-      case nil: nil
-      }
-  }
-}
-
-extension RoundDocument.Distinct {
-  fileprivate init(_ distinctness: Distinctness) {
-    self =
-      switch distinctness {
-      case .distinct: .distinct
-      case .nearAnother: .near
-      case .sameAsAnother: .same
-      }
   }
 }
