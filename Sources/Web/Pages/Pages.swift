@@ -130,19 +130,3 @@ private struct Template: Sendable {
     }
   }
 }
-
-extension String {
-  /// As it may stand in HTML, in an element or in a quoted attribute.
-  fileprivate var escapedForHTML: String {
-    reduce(into: "") { escaped, character in
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.append(character)
-      }
-    }
-  }
-}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Storage
+import Tutor
 
 struct ListsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Storage
+import Tutor
 
 extension ListsCommand {
   struct Export: ParsableCommand {

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Glibc
 public import Storage
+import Tutor
 import WordService
 
 extension ListsCommand {

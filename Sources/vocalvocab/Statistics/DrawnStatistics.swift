@@ -1,4 +1,5 @@
 import Practice
+import Tutor
 import Vocabulary
 
 /// Statistics as aligned text, with bars and a map of the year.

@@ -1,20 +1,4 @@
-/// Text as it may stand in HTML, in an element or in a quoted attribute.
-extension String {
-  var escapedForHTML: String {
-    var escaped = ""
-    for character in printable.unicodeScalars {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.unicodeScalars.append(character)
-      }
-    }
-    return escaped
-  }
-}
+import Tutor
 
 /// A table with a caption and a heading for each column and each row.
 struct HTMLTable {

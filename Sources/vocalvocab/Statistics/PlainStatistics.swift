@@ -1,4 +1,5 @@
 import Practice
+import Tutor
 import Vocabulary
 
 /// Statistics in words alone, a statement a line, as a screen reader reads them well.

@@ -1,4 +1,5 @@
 import Practice
+import Tutor
 import Vocabulary
 
 /// A page for a parent or a teacher: what went well, and what to practise next, in plain words.

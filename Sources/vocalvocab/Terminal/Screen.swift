@@ -1,4 +1,5 @@
 import Glibc
+import Tutor
 
 /// Standard output, as a terminal with colours or as plain lines.
 struct Screen: Sendable {
@@ -74,21 +75,5 @@ struct Screen: Sendable {
       if count <= 0 { return }
       rest = rest.dropFirst(count)
     }
-  }
-}
-
-extension String {
-  /// Without what could change the terminal or the direction of its text: control characters and
-  /// marks that turn the writing around. Words and definitions come from files and services.
-  var printable: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.compactMap { scalar in
-          switch scalar.properties.generalCategory {
-          case .control: scalar == "\n" || scalar == "\t" ? " " : nil
-          case .format, .privateUse, .surrogate: nil
-          default: scalar
-          }
-        }))
   }
 }

@@ -91,8 +91,9 @@ struct TerminalSession {
   /// - Returns: whether the round has ended.
   private func isOver(after line: String) async throws -> Bool {
     await hearing.end()
-    guard let answer = try await lesson.submit(line) else { return true }
+    // Before it is judged: what is still being synthesized would be waited for.
     speaker?.stop()
+    guard let answer = try await lesson.submit(line) else { return true }
     view.show(answer)
     await say(.answer(answer))
     return answer.outcome != nil && !answer.isCopying
