@@ -24,6 +24,8 @@ BENCH_PACKAGES = wrk
 LISTEN_PACKAGES = python3-venv
 # Reference implementations, in a Python environment of their own.
 python = .build/python
+# Of every test, whether it passed.
+verdicts = .build/tests-swift-testing.xml
 
 RELEASE = swift build -c release --static-swift-stdlib --product vocalvocab
 program = .build/release/vocalvocab
@@ -44,7 +46,9 @@ build: packages
 	$(RELEASE)
 
 test: test-packages
-	swift test --no-parallel
+	@rm -f $(verdicts)
+	swift test --no-parallel --xunit-output .build/tests.xml || \
+	  { echo "What failed:"; grep -s -B 1 '<failure' $(verdicts); exit 1; }
 	$(python)/bin/python -m pytest Tests/Browser
 
 audit: test-packages
