@@ -26,6 +26,8 @@ public struct Comebacks: Hashable, Sendable {
   public init() {}
 
   public var isEmpty: Bool { waiting.isEmpty }
+  /// How many words are to come back, whatever else is asked.
+  public var count: Int { waiting.count { $0.times < Self.most } }
 
   /// Records a round that is over. Each word that waits is now one round nearer.
   public mutating func record(_ round: Round) {

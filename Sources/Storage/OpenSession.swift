@@ -7,6 +7,8 @@ public struct OpenSession: Hashable, Sendable, Codable {
   public enum Step: Hashable, Sendable, Codable {
     case typed(text: String)
     case hint
+    case sentence
+    case origin
     case slip
     case skip
   }

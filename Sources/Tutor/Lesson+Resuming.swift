@@ -30,6 +30,9 @@ extension Lesson {
   ///
   /// - Returns: `nil` where its word can't be asked.
   public func resume(_ open: OpenSession) async -> Question? {
+    for text in open.missed where !open.completed.contains(text) && text != open.round?.word {
+      if let word = await supply?.word(text) { comebacks.expect(word) }
+    }
     guard let left = open.round else { return nil }
     let done = Set(open.completed + open.missed + [left.word])
     given = given.filter { !done.contains($0.word) }
@@ -48,16 +51,12 @@ extension Lesson {
   }
 
   /// Ends the repetition: from here on, what is done is kept.
-  public func endResuming(_ open: OpenSession) async {
+  public func endResuming(_ open: OpenSession) {
     isReplaying = false
     tally = Tally(completed: open.completed, missed: open.missed, firstTry: open.firstTry)
     mistakes = open.mistakes.reduce(into: [:]) { mistakes, entry in
       if let kind = Mistake.Kind(rawValue: entry.key) { mistakes[kind] = entry.value }
     }
     if !open.isUnsettled { unsettled = nil }
-    let missed = open.missed.filter { !open.completed.contains($0) && $0 != open.round?.word }
-    for text in missed {
-      if let word = await supply?.word(text) { comebacks.expect(word) }
-    }
   }
 }

@@ -1,5 +1,6 @@
 internal import Practice
 public import Speech
+internal import Storage
 internal import Vocabulary
 internal import WordService
 
@@ -73,21 +74,28 @@ extension Lesson {
     }
   }
 
-  /// A sentence that uses the word, as it may be shown; `nil` when there is none.
-  public func shownSentence() async -> String? {
+  /// Shows a sentence that uses the word, with the word blanked; `nil` when there is none.
+  public func showSentence() async -> String? {
     guard let prompt else { return nil }
+    note(.sentence)
     return await sentence(prompt).map(prompt.shown)
   }
 
-  /// Where the word comes from, as it may be shown; `nil` when that is not known.
-  public func shownOrigin() async -> String? {
+  /// Shows where the word comes from, with the word blanked; `nil` when that is not known.
+  public func showOrigin() async -> String? {
     guard let prompt else { return nil }
+    note(.origin)
     return await supply?.addition(to: prompt.word.text)?.origin.map(prompt.shown)
   }
 
   /// What could not be reached, one sentence each, once.
   public func takeFailures() async -> [String] {
     await supply?.takeFailures().map(\.description) ?? []
+  }
+
+  /// Once is enough to have it shown again.
+  private func note(_ step: OpenSession.Step) {
+    if !steps.contains(step) { steps.append(step) }
   }
 
   /// That of the dictionary, or one that a service has sent since.

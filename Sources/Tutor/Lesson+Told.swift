@@ -27,7 +27,8 @@ extension Lesson {
   func question(isComeback: Bool) -> Question? {
     prompt.map {
       Question(
-        number: rounds, isReview: isReview && !isComeback, isComeback: isComeback,
+        number: rounds, total: roundsToCome.map { rounds + $0 }, isReview: isReview && !isComeback,
+        isComeback: isComeback,
         distinctness: $0.distinctness,
         sight: plan.mode.opening == .sight ? $0.word.text : nil,
         sentence: plan.mode.opening == .sentence ? $0.sentence.map($0.shown) : nil,

@@ -5,6 +5,26 @@ internal import WordService
 
 /// Which word comes next, and what is known of it.
 extension Lesson {
+  /// How many rounds come after the one that begins, if no word is missed from here on; `nil` where
+  /// the session has no such end.
+  var roundsToCome: Int? {
+    guard plan.mode.ending == .never else { return nil }
+    // One has been chosen where a missed word comes before it.
+    let chosen = upcoming == nil ? 0 : 1
+    var new: Int?
+    switch plan.words {
+    case _ where plan.mode.words == .missed:
+      // Those that come back, and the one that begins, are among them.
+      let times = wanted.values.reduce(0) { $0 + max(0, $1) }
+      new = max(0, times - 1 - comebacks.count)
+    case .given: new = given.count + chosen
+    case .review: new = syllabus.dueCount + chosen
+    case .drawn: new = plan.seed == nil && plan.count != nil ? syllabus.leftToday + chosen : nil
+    }
+    if let count = plan.count { new = min(new ?? count, count - newWords) }
+    return new.map { $0 + (plan.mode.isRepeating ? comebacks.count : 0) }
+  }
+
   /// The next word that was not asked yet; the same one until it is taken.
   func newWord() async -> Prompt? {
     if upcoming == nil {

@@ -5,6 +5,9 @@ public import Vocabulary
 public struct Question: Hashable, Sendable {
   /// Counts the rounds of the session, from 1.
   public let number: Int
+  /// How many rounds the session will have if no word is missed from here on; `nil` where it has no
+  /// such end.
+  public let total: Int?
   /// Whether it is one that the schedule asks for.
   public let isReview: Bool
   /// Whether it was missed before in this session.

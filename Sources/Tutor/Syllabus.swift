@@ -34,6 +34,9 @@ struct Syllabus {
     mix.next(due: due.count, session: asked, newToday: newBefore + asked.new)
   }
 
+  /// How many words can be asked today, due and new.
+  var leftToday: Int { due.count + max(0, mix.newPerDay - newBefore - asked.new) }
+
   /// The most overdue word.
   mutating func takeDue() -> String? {
     guard let word = due.popFirst() else { return nil }

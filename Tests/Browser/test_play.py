@@ -73,7 +73,7 @@ def test_a_session_by_keyboard_alone(browser: Browser, home: Home, week: None) -
 
     wait_for("the way on", lambda: browser.focused.get_attribute("id") == "next")
     browser.press(Keys.ENTER)
-    browser.read("Word 2")
+    browser.read("Word 2 of 2")
     spell(browser, "kitchen")
     browser.read("Correct", "#verdict")
     browser.press(Keys.ENTER)

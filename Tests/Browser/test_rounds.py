@@ -57,6 +57,14 @@ def test_a_completed_word_is_told_and_kept(client: Client, home: Home) -> None:
     assert "sheltered port" in harbor["nounDefinition"]
 
 
+def test_a_round_knows_how_many_there_will_be_and_a_miss_adds_one(client: Client) -> None:
+    practice = Practice.of(client, "harbor", "ocean", "garden")
+    assert practice.round["total"] == 3
+    practice.skip()
+    assert practice.go_on()["total"] == 4
+    assert Practice.of(client, "harbor", mode="bee").round["total"] is None
+
+
 def test_nothing_typed_is_no_try(client: Client, home: Home) -> None:
     round = Practice.of(client, "harbor").type(" \u00a0 ")
     assert round["answer"]["verdict"] == "empty" and round["triesLeft"] == 3
@@ -384,25 +392,29 @@ def test_on_this_computer_the_word_is_played_by_alsa(client: Client, home: Home)
 def test_a_stop_in_the_middle_of_a_round_loses_nothing(
     server: Server, client: Client, home: Home, by: signal.Signals
 ) -> None:
-    practice = Practice.of(client, "harbor", "ocean", "garden")
-    practice.type("harbor")
+    practice = Practice.of(client, "ocean", "harbor", "garden")
+    practice.type("ocean")
     practice.go_on()
-    practice.type("oshan")
+    practice.type("harber")
     practice.hint()
+    practice.hear("sentence")
+    practice.hear("origin")
     before = practice.round
+    assert before["sentence"]
     assert server.stop(by) == 0
     assert [e["event"] for e in home.journal()] == ["correct", "wrong"]
-    assert [word["word"] for word in home.completed()] == ["harbor"]
+    assert [word["word"] for word in home.completed()] == ["ocean"]
 
     server.start()
     after = Practice(Client(server.address))
     assert after.session["state"] == "open" and after.session["completed"] == 1
-    for what in ("number", "tries", "triesLeft", "hints", "streak", "definitions", "state"):
+    same = ("number", "total", "tries", "triesLeft", "hints", "sentence", "origin", "streak")
+    for what in (*same, "definitions", "state"):
         assert after.round[what] == before[what], what
-    assert after.type("ocean")["outcome"] == "completed"
+    assert after.type("harbor")["outcome"] == "completed"
     assert after.go_on()
     assert after.type("garden")["outcome"] == "completed"
-    assert after.end()["completed"] == ["harbor", "ocean", "garden"]
+    assert after.end()["completed"] == ["ocean", "harbor", "garden"]
 
 
 def test_a_session_whose_list_is_gone_makes_room_for_another(

@@ -76,6 +76,70 @@ struct LessonTests {
     #expect(summary.tally.completed == ["bee", "sea", "a"])
   }
 
+  @Test("tells how many rounds there will be: a missed word adds one, or more")
+  func total() async throws {
+    let (lesson, _) = try lesson(given("a", "bee", "sea", "dee"))
+    var totals: [Int?] = []
+    var last = 0
+    while let question = try await lesson.next(), last < 20 {
+      totals.append(question.total)
+      last = question.number
+      guard case .text(let word)? = await lesson.utterances(for: .word).first?.content else {
+        break
+      }
+      // The next is chosen while the learner types, which changes nothing.
+      if last % 2 == 0 { _ = await lesson.prepareNext() }
+      if last == 2 { _ = try await lesson.skip() } else { _ = try await lesson.submit(word) }
+    }
+    #expect(totals == [4, 4, 5, 5, 5] && last == 5)
+  }
+
+  @Test("tells no number of rounds where the clock, a miss or the learner ends the session")
+  func noTotal() async throws {
+    for mode in [Mode.bee, .sprint] {
+      var plan = given("harbor", "necessary")
+      plan.mode = mode
+      #expect(try await self.lesson(plan).0.next()?.total == nil, "\(mode.name)")
+    }
+    let drawn = Plan(words: .drawn(length: try WordLength("6"), levels: .normal))
+    #expect(try await self.lesson(drawn).0.next()?.total == nil)
+  }
+
+  @Test("tells at most as many rounds as were wanted, and as there are new words for today")
+  func totalOfDrawn() async throws {
+    var plan = Plan(words: .drawn(length: try WordLength("6"), levels: .normal), count: 7)
+    #expect(try await self.lesson(plan).0.next()?.total == 7)
+    plan.mix = try Mix(newShare: 1, newPerDay: 3)
+    #expect(try await self.lesson(plan).0.next()?.total == 3)
+    plan = given("harbor", "necessary", "rhythm")
+    plan.count = 2
+    #expect(try await self.lesson(plan).0.next()?.total == 2)
+  }
+
+  @Test("tells how often missed words are still to be spelled")
+  func totalOfMissed() async throws {
+    let (before, _) = try lesson(given("harbor", "rhythm"))
+    while try await before.next() != nil, await before.tally.missed.count < 2 {
+      _ = try await before.skip()
+    }
+    var plan = given()
+    plan.mode = .mistakes
+    let (lesson, _) = try lesson(plan)
+    var totals: [Int?] = []
+    while let question = try await lesson.next(), totals.count < 20 {
+      totals.append(question.total)
+      guard case .text(let word)? = await lesson.utterances(for: .word).first?.content else {
+        break
+      }
+      if totals.count == 1 {
+        _ = try await lesson.skip()
+      } else {
+        _ = try await lesson.submit(word)
+      }
+    }
+    #expect(totals == [4, 5, 5, 5, 5])
+  }
+
   @Test(
     "what a question shows never holds the word, over thousands of words", arguments: [3, 5, 7, 10])
   func questions(length: Int) async throws {
@@ -89,7 +153,7 @@ struct LessonTests {
       guard case .text(let word)? = await lesson.utterances(for: .word).first?.content else {
         break
       }
-      let shown = (question.definitions.map(\.text) + [await lesson.shownSentence() ?? ""]).joined(
+      let shown = (question.definitions.map(\.text) + [await lesson.showSentence() ?? ""]).joined(
         separator: " ")
       let tokens = shown.lowercased().split { !$0.isLetter }
       #expect(!tokens.contains(Substring(word)), "\(word): \(shown)")
@@ -124,7 +188,7 @@ struct LessonTests {
   func sentence() async throws {
     let (lesson, _) = try lesson(given("harbor"))
     _ = try await lesson.next()
-    #expect(await lesson.shownSentence() == "____ a resentment")
+    #expect(await lesson.showSentence() == "____ a resentment")
   }
 
   @Test("a session without words, or without a word asked, does no harm")

@@ -43,7 +43,7 @@ struct ModeTests {
   @Test("copy: the word is seen first, and counts as helped")
   func copy() throws {
     let result = try program.run("play", "--mode", "copy", "--word", "harbor", input: "harbor\n")
-    #expect(result.output.contains("Word 1.\n"))
+    #expect(result.output.contains("Word 1 of 1.\n"))
     let seen = try #require(result.output.range(of: "harbor\n"))
     let correct = try #require(result.output.range(of: "Correct: harbor."))
     #expect(seen.lowerBound < correct.lowerBound)

@@ -13,6 +13,7 @@ struct RoundDocument: Encodable, Sendable {
   let id: Identifier
   let session: Identifier
   let number: Int
+  @OrNull var total: Int?
   let state: State
   @OrNull var outcome: Outcome?
   let isReview: Bool

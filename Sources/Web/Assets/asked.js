@@ -24,7 +24,8 @@ export function showAsked(session, round, draft) {
 
 function showBar(session, round) {
   const mode = modes[session.mode];
-  byId("round-title").textContent = mode ? `${mode}, word ${round.number}` : `Word ${round.number}`;
+  const place = round.total ? `${round.number} of ${round.total}` : `${round.number}`;
+  byId("round-title").textContent = mode ? `${mode}, word ${place}` : `Word ${place}`;
   byId("round-kind").textContent = round.isComeback ? "Once more" : round.isReview ? "Review" : "";
   byId("welcome").textContent = round.state === "asking" ? session.welcome : "";
   byId("tries-left").textContent = round.triesLeft ?? "no limit";

@@ -12,6 +12,7 @@ extension PracticeSession {
     let question = shown.question
     let document = RoundDocument(
       id: shown.id, session: id, number: question.number,
+      total: question.total,
       state: .init(standing.phase), outcome: shown.isExcluded ? .excluded : .init(standing.outcome),
       isReview: question.isReview, isComeback: question.isComeback,
       distinctness: .init(question.distinctness), sight: isAsking ? question.sight : nil,

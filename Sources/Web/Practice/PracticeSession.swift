@@ -107,6 +107,8 @@ actor PracticeSession {
       case .typed(let typed):
         if let answer = try await lesson.submit(typed) { shown.show(answer, to: typed) }
       case .hint: if let hint = await lesson.hint() { shown.hints.append(hint) }
+      case .sentence: shown.sentence = await lesson.showSentence()
+      case .origin: shown.origin = await lesson.showOrigin()
       case .slip: if let answer = try await lesson.takeBackSlip() { shown.showSlip(answer) }
       case .skip: if let answer = try await lesson.skip() { shown.showSkip(answer) }
       }
@@ -197,8 +199,8 @@ actor PracticeSession {
       await session.lesson.note(heard, heardAs: utterances)
       guard !session.mode.isByEarAlone else { return }
       switch cue {
-      case .sentence: session.round?.sentence = await session.lesson.shownSentence()
-      case .origin: session.round?.origin = await session.lesson.shownOrigin()
+      case .sentence: session.round?.sentence = await session.lesson.showSentence()
+      case .origin: session.round?.origin = await session.lesson.showOrigin()
       default: break
       }
     }

@@ -17,7 +17,10 @@ struct RoundView: Sendable {
 
   func ask(_ question: Question, isMute: Bool) {
     screen.line()
-    if screen.isPlain { screen.line("Word \(question.number).") }
+    if screen.isPlain {
+      let total = question.total.map { " of \($0)" } ?? ""
+      screen.line("Word \(question.number)\(total).")
+    }
     if question.isReview {
       screen.paragraph("This one is due again.", indent: indent, tone: .quiet)
     }

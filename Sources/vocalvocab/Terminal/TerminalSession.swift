@@ -114,10 +114,10 @@ struct TerminalSession {
       view.define(question)
       await sayNow(.definition)
     case .sentence:
-      view.sentence(await lesson.shownSentence())
+      view.sentence(await lesson.showSentence())
       await sayNow(.sentence)
     case .origin:
-      view.origin(await lesson.shownOrigin())
+      view.origin(await lesson.showOrigin())
       await sayNow(.origin)
     case .hint:
       if let hint = await lesson.hint() {
