@@ -253,9 +253,9 @@ class Browser:
 
     @property
     def complaints(self) -> list[str]:
-        """Scripts that failed, and what the content security policy had to stop."""
+        """Scripts that failed, a lost focus, and what the content security policy had to stop."""
         log = [entry["message"] for entry in self.driver.get_log("browser")]
-        return [line for line in log if re.search("Uncaught|Content Security Policy|violat", line)]
+        return [line for line in log if re.search("Uncaught|focus was lost|Content Security Policy|violat", line)]
 
 
 def usual(playings: list[Playing]) -> float:

@@ -34,6 +34,14 @@
     true,
   );
 
+  // A screen reader follows the focus only from something that is still there, or from a dialog, whose
+  // end it knows.
+  addEventListener("focusin", ({ target, relatedTarget }) => {
+    if (relatedTarget && !relatedTarget.closest("dialog") && !relatedTarget.checkVisibility()) {
+      console.error(`The focus was lost on its way from #${relatedTarget.id} to #${target.id}`);
+    }
+  });
+
   // What a screen reader is told: the text of a live region after each change.
   document.addEventListener("DOMContentLoaded", () => {
     new MutationObserver((changes) => {

@@ -150,6 +150,18 @@ def test_a_wrong_try_is_shown_letter_by_letter_and_in_words(
     assert any("It sounds right" in said for said in browser.announced)
 
 
+def test_missing_letters_are_counted_for_who_does_not_see_them(
+    browser: Browser, client: Client
+) -> None:
+    asked(browser, client, "harbor")
+    to_field(browser)
+    spell(browser, "har")
+    wait_for(
+        "the announcement",
+        lambda: any("h, a, r right; 3 letters missing" in said for said in browser.announced),
+    )
+
+
 def test_what_is_wrong_is_heard_too(browser: Browser, client: Client) -> None:
     practice = asked(browser, client, "harbor")
     to_field(browser)
@@ -180,6 +192,7 @@ def test_a_missed_word_is_shown_and_copied(browser: Browser, client: Client, hom
         spell(browser, typed)
         wait_for("the verdict", lambda: browser.text("#tries-left") != before)
     browser.read("rhythm", "#told")
+    browser.read("Now type it once", "#verdict")
     browser.go_to("Copy the word", "textbox")
     spell(browser, "rhythm")
     wait_for("the way on", lambda: browser.focused.get_attribute("id") == "next")

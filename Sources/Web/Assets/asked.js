@@ -2,6 +2,7 @@
 
 import { byId, fill, make } from "./make.js";
 import { showMarks, showTry } from "./marks.js";
+import { see } from "./seen.js";
 
 const modes = {
   bee: "Bee",
@@ -34,7 +35,8 @@ function showBar(session, round) {
 }
 
 function showSight(round, draft) {
-  byId("sight").hidden = !round.sight || round.state !== "asking" || draft.isSightHidden;
+  const isSeen = round.sight && round.state === "asking" && !draft.isSightHidden;
+  see(byId("sight"), Boolean(isSeen));
   byId("sight-word").textContent = round.sight ?? "";
 }
 
@@ -72,9 +74,9 @@ function note(name, text) {
 
 function showButtons(round) {
   const isAsking = round.state === "asking";
-  byId("cues").hidden = !isAsking;
-  byId("more").hidden = !isAsking;
-  byId("spelling").hidden = round.state === "over";
+  see(byId("cues"), isAsking);
+  see(byId("more"), isAsking);
+  see(byId("spelling"), round.state !== "over");
   showNext(round.state);
   byId("typed-label").textContent = round.state === "copying" ? "Copy the word" : "Type the word";
   button("human").hidden = !round.sounds.human;
@@ -85,7 +87,7 @@ function showButtons(round) {
 /** While a word is copied, Enter checks the copy. */
 function showNext(state) {
   const next = byId("next");
-  next.hidden = state === "asking";
+  see(next, state !== "asking");
   next.classList.toggle("main", state === "over");
   if (state === "over") next.setAttribute("aria-keyshortcuts", "Enter");
   else next.removeAttribute("aria-keyshortcuts");
@@ -112,6 +114,7 @@ function showVerdict(round) {
       { class: `verdict verdict-${kind}` },
       sign && make("span", { "aria-hidden": "true" }, sign),
       answer.sentence,
+      round.state === "copying" && answer.verdict !== "miscopied" && " Now type it once.",
     ),
     answer.verdict === "wrong" && showMarks(tries.at(-1).marks),
   );

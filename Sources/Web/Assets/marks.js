@@ -71,10 +71,17 @@ function inWords(marks) {
   const runs = [];
   for (const { kind, letters } of marks) {
     const last = runs.at(-1);
-    const names = kind === "missing" ? ["a letter"] : [...letters];
-    if (last?.kind === kind) last.letters.push(...names);
-    else runs.push({ kind, letters: names });
+    const named = kind === "missing" ? ["_"] : [...letters];
+    if (last?.kind === kind) last.letters.push(...named);
+    else runs.push({ kind, letters: named });
   }
-  const told = runs.map(({ kind, letters }) => `${letters.join(", ")} ${kinds[kind].name}`.trim());
+  const told = runs.map(({ kind, letters }) => {
+    const named = kind === "missing" ? letterCount(letters.length) : letters.join(", ");
+    return `${named} ${kinds[kind].name}`.trim();
+  });
   return `You typed: ${told.join("; ")}.`;
+}
+
+function letterCount(count) {
+  return count === 1 ? "a letter" : `${count} letters`;
 }

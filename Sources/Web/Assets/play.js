@@ -5,6 +5,7 @@ import { attempt } from "./attempt.js";
 import { connection } from "./connection.js";
 import { byId } from "./make.js";
 import { RoundPanel } from "./round.js";
+import { see } from "./seen.js";
 import { StartPanel } from "./start.js";
 import { SummaryPanel } from "./summary.js";
 
@@ -24,7 +25,7 @@ const round = new RoundPanel({ next, end, lost: resume });
 const summary = new SummaryPanel({ again: beginAgain, begin, choose: () => showStart() });
 
 function show(name) {
-  for (const panel of panels) byId(`${panel}-panel`).hidden = panel !== name;
+  for (const panel of panels) see(byId(`${panel}-panel`), panel === name);
   if (name !== "round") round.leave();
 }
 

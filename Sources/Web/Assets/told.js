@@ -2,12 +2,14 @@
 
 import { showDefinitions } from "./asked.js";
 import { byId, fill, make } from "./make.js";
+import { see } from "./seen.js";
 
 const told = byId("told");
 const meaning = byId("meaning");
 
 export function showTold({ id, word, sounds, outcome }) {
-  told.hidden = meaning.hidden = !word;
+  see(told, Boolean(word));
+  see(meaning, Boolean(word));
   // Filled once, so that the focus stays on what it holds.
   if (told.dataset.round === id || !word) return;
   told.dataset.round = id;

@@ -53,6 +53,7 @@ extension Asset {
     ("progress.css", PackageResources.progress_css),
     ("progress.js", PackageResources.progress_js),
     ("round.js", PackageResources.round_js),
+    ("seen.js", PackageResources.seen_js),
     ("settings.css", PackageResources.settings_css),
     ("settings.js", PackageResources.settings_js),
     ("start.js", PackageResources.start_js),
