@@ -17,8 +17,14 @@ export async function prepare(addresses) {
     const blob = await fetchSound(address);
     if (!blob) ready.delete(address);
     // It may have been let go meanwhile.
-    else if (ready.has(address)) ready.set(address, URL.createObjectURL(blob));
+    else if (ready.has(address)) hold(address, URL.createObjectURL(blob));
   }
+}
+
+function hold(address, blob) {
+  ready.set(address, blob);
+  // The first sound of a page takes longest: the browser sets up its player before the press.
+  if (!audio.hasAttribute("src")) audio.src = blob;
 }
 
 /** A sound that can't be fetched ahead is asked for again when it is to be heard. */
