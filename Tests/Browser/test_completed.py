@@ -1,5 +1,7 @@
 """The Completed page: what was completed, found, heard, asked again, taken off and put back."""
 
+import time
+
 import pytest
 from selenium.webdriver.common.keys import Keys
 
@@ -73,6 +75,25 @@ def test_headers_sort_and_say_so(
         wait_for("the rows", lambda: len(rows(full)) == 5)
         assert top[order] in (None, rows(full)[0])
         full.press(Keys.ENTER)
+
+
+def test_an_order_that_comes_late_replaces_no_newer_one(full: Browser) -> None:
+    wait_for("the rows", lambda: len(rows(full)) == 5)
+    full.run(
+        """const send = window.fetch;
+        const late = () => new Promise((done) => setTimeout(done, 500));
+        window.fetch = async (address, ...rest) => {
+          const answer = await send(address, ...rest);
+          if (String(address).includes("order=ascending")) await late();
+          return answer;
+        };"""
+    )
+    header = full.go_to("Last completed", "button")
+    full.press(Keys.ENTER)
+    full.press(Keys.ENTER)
+    time.sleep(0.8)
+    assert header.find_element("xpath", "..").get_attribute("aria-sort") == "descending"
+    assert rows(full)[0] == "garden"
 
 
 def test_a_word_s_details_are_shown_and_heard(full: Browser, client: Client) -> None:

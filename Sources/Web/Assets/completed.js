@@ -24,15 +24,18 @@ let order = "descending";
 let shown = [];
 let total = 0;
 let resting;
+/** What was asked for last. */
+let asked = null;
 const chosen = new Set();
 
 /** @param {number} offset How many are shown already and stay. */
 function load(offset = 0) {
   const query = new URLSearchParams({ sort, order, limit: pageSize, offset, search: search.value });
+  asked = query;
   return attempt(problem, async () => {
     const page = await get(`/completed?${query}`);
     // An answer to what is no longer asked comes too late.
-    if (query.get("search") !== search.value) return;
+    if (asked !== query) return;
     total = page.total;
     shown = offset === 0 ? page.words : [...shown, ...page.words];
     show();
