@@ -113,6 +113,13 @@ def test_a_word_s_details_are_shown_and_heard(full: Browser, client: Client) -> 
     assert full.focused == opener
 
 
+def test_a_double_click_opens_one_dialog(full: Browser) -> None:
+    full.run("for (const _ of [1, 2]) document.querySelector('#words button').click()")
+    full.find("dialog")
+    time.sleep(0.5)
+    assert full.run("return document.querySelectorAll('dialog').length") == 1
+
+
 def test_one_word_is_asked_again(full: Browser, client: Client) -> None:
     full.choose("harbor", "button")
     full.find("dialog")

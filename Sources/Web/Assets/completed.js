@@ -8,6 +8,7 @@ import { playWords } from "./handover.js";
 import { byId, fill, make } from "./make.js";
 import { tell } from "./notice.js";
 import { day, plural } from "./phrases.js";
+import { Turns } from "./turns.js";
 
 const pageSize = 100;
 /** How long typing in the search must rest before it is asked. */
@@ -18,6 +19,9 @@ const rows = byId("words");
 const search = byId("search");
 const chooseAll = byId("choose-all");
 const headers = [...document.querySelectorAll("[data-sort]")];
+
+/** A double click asks once. */
+const turns = new Turns();
 
 let sort = "date";
 let order = "descending";
@@ -99,14 +103,18 @@ function showChosen() {
 }
 
 function details(word) {
-  return attempt(problem, async () => {
+  return once(async () => {
     const known = await get(path`/completed/${word}`);
     showDetails(known, { play: () => playWords([word]), remove: () => removeWords([word]) });
   });
 }
 
+function once(action) {
+  return turns.once(() => attempt(problem, action));
+}
+
 function removeWords(words) {
-  return attempt(problem, async () => {
+  return once(async () => {
     const removal = await post("/completed/removals", { words });
     await load();
     const removed = removal.words.length === 1 ? removal.words[0] : `${removal.words.length} words`;
@@ -115,7 +123,7 @@ function removeWords(words) {
 }
 
 function undo({ id, words }) {
-  return attempt(problem, async () => {
+  return once(async () => {
     await remove(path`/completed/removals/${id}`);
     await load();
     tell(`${plural(words.length, "word is", "words are")} there again.`);
