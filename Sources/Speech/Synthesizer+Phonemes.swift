@@ -28,18 +28,22 @@ extension Synthesizer {
   public func pronunciation(
     of text: String, as part: String? = nil, voice: String
   ) throws(SpeechError) -> String {
-    let accent = try prepare(voice)
-    let parts = part.map { [text.lowercased(): $0] } ?? [:]
-    return engine.translation(of: corrected(text, parts, accent), mode: EspeakNG.ipa)
+    try translation(of: text, as: part, voice: voice, mode: EspeakNG.ipa)
   }
 
   /// How a word is said now, in the engine's notation.
   public func phonemes(
     of word: String, as part: String?, voice: String
   ) throws(SpeechError) -> String {
+    try translation(of: word, as: part, voice: voice, mode: EspeakNG.mnemonics)
+  }
+
+  private func translation(
+    of text: String, as part: String?, voice: String, mode: Int32
+  ) throws(SpeechError) -> String {
     let accent = try prepare(voice)
-    let parts = part.map { [word.lowercased(): $0] } ?? [:]
-    return engine.translation(of: corrected(word, parts, accent), mode: EspeakNG.mnemonics)
+    let parts = part.map { [text.lowercased(): $0] } ?? [:]
+    return engine.translation(of: corrected(text, parts, accent), mode: mode)
   }
 
   /// How phonemes sound, in the International Phonetic Alphabet.

@@ -30,7 +30,8 @@ extension Lesson {
   ///
   /// - Returns: `nil` where its word can't be asked.
   public func resume(_ open: OpenSession) async -> Question? {
-    for text in open.missed where !open.completed.contains(text) && text != open.round?.word {
+    let finished = excluded.union(open.completed)
+    for text in open.missed where !finished.contains(text) && text != open.round?.word {
       if let word = await supply?.word(text) { comebacks.expect(word) }
     }
     guard let left = open.round else { return nil }

@@ -7,6 +7,7 @@ from selenium.webdriver.common.keys import Keys
 import past
 from browser import Browser
 from client import Client
+from importing import paste
 from practice import Practice
 from server import Home, Server
 from waiting import wait_for
@@ -192,13 +193,7 @@ def list_deleting(browser: Browser, client: Client, home: Home, server: Server) 
 
 
 def list_preview(browser: Browser, client: Client, home: Home, server: Server) -> None:
-    browser.open("/lists")
-    browser.go_to("Its name", "textbox")
-    browser.press("week 12")
-    browser.go_to("Words, one a line", "textbox")
-    browser.press("harbor", Keys.ENTER, "recieve")
-    browser.choose("Look at it first", "button")
-    wait_for("the preview", lambda: "would be added" in browser.text("#preview"), 20)
+    paste(browser, "harbor", "recieve")
 
 
 def progress_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:

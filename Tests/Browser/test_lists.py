@@ -7,6 +7,7 @@ from selenium.webdriver.common.keys import Keys
 
 from browser import Browser
 from client import Client
+from importing import choose_file, paste
 from practice import Practice
 from server import Home
 from waiting import wait_for
@@ -49,13 +50,7 @@ def test_all_lists_are_shown_with_their_length(browser: Browser, home: Home) -> 
 
 
 def test_a_pasted_list_is_looked_at_before_it_is_made(browser: Browser, home: Home) -> None:
-    browser.open("/lists")
-    browser.go_to("Its name", "textbox")
-    browser.press("week 12")
-    browser.go_to("Words, one a line", "textbox")
-    browser.press("harbor", Keys.ENTER, "ocean", Keys.ENTER, "harbor", Keys.ENTER, "recieve")
-    browser.choose("Look at it first", "button")
-    wait_for("the preview", lambda: "3 words would be added" in browser.text("#preview"), 20)
+    assert "3 words would be added" in paste(browser, "harbor", "ocean", "harbor", "recieve")
     assert "receive" in browser.run("return document.querySelector('#preview').textContent")
     assert words(home) == [], "nothing is added yet"
     browser.choose("Add", "button")
@@ -63,13 +58,7 @@ def test_a_pasted_list_is_looked_at_before_it_is_made(browser: Browser, home: Ho
 
 
 def test_what_was_meant_is_added_instead_of_a_slip(browser: Browser, home: Home) -> None:
-    browser.open("/lists")
-    browser.go_to("Its name", "textbox")
-    browser.press("week 12")
-    browser.go_to("Words, one a line", "textbox")
-    browser.press("harbor", Keys.ENTER, "recieve")
-    browser.choose("Look at it first", "button")
-    wait_for("the preview", lambda: "would be added" in browser.text("#preview"), 20)
+    paste(browser, "harbor", "recieve")
     browser.go_to("recieve", "combobox")
     browser.press("Add receive")
     browser.choose("Add 2", "button")
@@ -90,11 +79,7 @@ def test_a_file_of_any_kind_becomes_a_list(
 ) -> None:
     file = tmp_path / name
     file.write_bytes(FILES[name])
-    browser.open("/lists")
-    browser.go_to("Its name", "textbox")
-    browser.press("week 12")
-    browser.find("#file").send_keys(str(file))
-    browser.choose("Look at it first", "button")
+    choose_file(browser, file)
     wait_for("the preview", lambda: "2 words would be added" in browser.text("#preview"), 20)
     browser.choose("Add 2", "button")
     is_kept(home, "garden", "yellow")
@@ -124,11 +109,7 @@ def test_a_file_that_is_no_list_is_one_sentence(
 ) -> None:
     file = tmp_path / "picture.txt"
     file.write_bytes(bytes(range(128, 256)) * 20)
-    browser.open("/lists")
-    browser.go_to("Its name", "textbox")
-    browser.press("week 12")
-    browser.find("#file").send_keys(str(file))
-    browser.choose("Look at it first", "button")
+    choose_file(browser, file)
     browser.read(r"\w.*\.", "#import-problem")
     assert not (home.data / "lists/week 12.json").exists()
 
@@ -136,11 +117,7 @@ def test_a_file_that_is_no_list_is_one_sentence(
 def test_a_file_that_is_far_too_large_is_one_sentence(browser: Browser, tmp_path: Path) -> None:
     file = tmp_path / "film.txt"
     file.write_bytes(b"x" * 20_000_000)
-    browser.open("/lists")
-    browser.go_to("Its name", "textbox")
-    browser.press("week 12")
-    browser.find("#file").send_keys(str(file))
-    browser.choose("Look at it first", "button")
+    choose_file(browser, file)
     browser.read(r"more than.*\.", "#import-problem")
 
 
@@ -174,6 +151,14 @@ def test_a_word_is_changed(week: Browser, home: Home) -> None:
 
 def test_a_word_is_removed_and_put_back(week: Browser, home: Home) -> None:
     week.choose("Remove harbor", "button")
+    is_kept(home, "ocean")
+    week.choose("Undo", "button")
+    wait_for("the disk", lambda: home.list("week 12") == WEEK)
+
+
+def test_a_double_click_removes_a_word_once(week: Browser, home: Home) -> None:
+    week.run("const button = document.querySelector('#entries button:last-child');"
+             "button.click(); button.click();")
     is_kept(home, "ocean")
     week.choose("Undo", "button")
     wait_for("the disk", lambda: home.list("week 12") == WEEK)

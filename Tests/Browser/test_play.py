@@ -43,6 +43,15 @@ def spell(browser: Browser, word: str) -> None:
     browser.press(word, Keys.ENTER)
 
 
+def half_typed(browser: Browser, client: Client) -> None:
+    """In the middle of a round, and of a word."""
+    asked(browser, client, "harbor")
+    to_field(browser)
+    spell(browser, "harber")
+    browser.read("2", "#tries-left")
+    browser.press("harb")
+
+
 # A session from its beginning to its end
 
 
@@ -468,11 +477,7 @@ def test_minutes_are_asked_for_a_sprint_alone(browser: Browser) -> None:
 def test_loaded_again_the_round_goes_on_with_what_was_typed(
     browser: Browser, client: Client
 ) -> None:
-    asked(browser, client, "harbor")
-    to_field(browser)
-    spell(browser, "harber")
-    browser.read("2", "#tries-left")
-    browser.press("harb")
+    half_typed(browser, client)
     browser.reload()
     browser.find("#typed")
     assert browser.value("#typed") == "harb" and browser.text("#tries-left") == "2"
@@ -522,11 +527,7 @@ def test_the_end_outlives_a_reload(browser: Browser, week: None) -> None:
 def test_the_page_says_when_the_server_has_gone_and_goes_on_when_it_is_back(
     browser: Browser, client: Client, server: Server
 ) -> None:
-    asked(browser, client, "harbor")
-    to_field(browser)
-    spell(browser, "harber")
-    browser.read("2", "#tries-left")
-    browser.press("harb")
+    half_typed(browser, client)
     server.stop()
     # Nobody presses anything.
     browser.read("does not answer", "#banner")

@@ -77,6 +77,20 @@ struct ResumingTests {
     #expect(try records.entries().filter { $0.outcome == .missed }.count == 1)
   }
 
+  @Test("has no word come back that was missed, and then excluded")
+  func excluded() async throws {
+    let words = ["harbor", "rhythm"]
+    let (before, _) = try lesson(words)
+    _ = try await before.next()
+    _ = try await before.skip()
+    _ = try await before.next()
+    _ = try await before.submit("rhythm")
+    #expect(try await before.next()?.isComeback == true)
+    #expect(try await before.exclude(reason: "ugh") == "harbor")
+    let (after, _) = try await resumed(before, words)
+    #expect(try await after.next() == nil)
+  }
+
   @Test("puts a word on the list that was completed last, once")
   func unsettled() async throws {
     let words = ["harbor", "rhythm"]

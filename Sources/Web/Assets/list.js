@@ -103,7 +103,8 @@ export class ListView {
       return words.filter((_, index) => index !== place);
     });
     const undo = () => this.#keep((words) => words.toSpliced(place, 0, entry));
-    if (isKept) tell(`${entry.word} is removed.`, { name: "Undo", does: undo });
+    // A second press finds it gone.
+    if (isKept && place >= 0) tell(`${entry.word} is removed.`, { name: "Undo", does: undo });
   }
 
   /** Makes changes one after another, each of what the one before has left. */

@@ -1,0 +1,35 @@
+"""What a person does on the Lists page to bring words in, up to the look at them."""
+
+from pathlib import Path
+
+from selenium.webdriver.common.keys import Keys
+
+from browser import Browser
+from waiting import wait_for
+
+
+def paste(browser: Browser, *words: str) -> str:
+    """Types words for the list "week 12", one a line; gives what is shown of them."""
+    _name(browser)
+    browser.go_to("Words, one a line", "textbox")
+    browser.press(Keys.ENTER.join(words))
+    browser.choose("Look at it first", "button")
+    return wait_for("the preview", lambda: would_be_added(browser), 20)
+
+
+def choose_file(browser: Browser, file: Path) -> None:
+    """Chooses a file for the list "week 12", and asks to look at it."""
+    _name(browser)
+    browser.find("#file").send_keys(str(file))
+    browser.choose("Look at it first", "button")
+
+
+def would_be_added(browser: Browser) -> str | None:
+    shown = browser.text("#preview")
+    return shown if "would be added" in shown else None
+
+
+def _name(browser: Browser) -> None:
+    browser.open("/lists")
+    browser.go_to("Its name", "textbox")
+    browser.press("week 12")
