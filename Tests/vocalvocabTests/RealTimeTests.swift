@@ -103,10 +103,30 @@ struct RealTimeTests {
     try server.waitForSound()
     server.kill()
     terminal.type("harbor\n")
-    try terminal.wait(for: "vocalvocab: ")
     try terminal.wait(for: "2 › ")
     terminal.type("ocean\n")
     try terminal.wait(for: "Completed: 2 of 2")
     #expect(terminal.end() == 0)
+    #expect(terminal.shown.contains("vocalvocab: "))
+  }
+
+  @Test(
+    "a device that goes away is told while a word is typed, and what is typed is kept",
+    arguments: [("1 › ", []), ("1> ", ["--plain"])])
+  func interjected(prompt: String, options: [String]) throws {
+    let terminal = try Terminal(program, ["play", "--word", "necessary"] + options)
+    try terminal.wait(for: prompt)
+    terminal.type("/define\n")
+    try terminal.wait(for: prompt)
+    try server.waitForSound()
+    terminal.type("neces")
+    try terminal.wait(for: "neces")
+    server.kill()
+    try terminal.wait(for: "vocalvocab: ")
+    try terminal.wait(for: prompt)
+    terminal.type("sary\n")
+    try terminal.wait(for: "Correct: necessary.")
+    #expect(terminal.end() == 0)
+    #expect(terminal.isAsBefore)
   }
 }

@@ -13,8 +13,13 @@ final class Terminal {
   /// How much of it has been waited for.
   private var seen = 0
 
-  init(_ program: Program, _ arguments: String..., environment more: [String: String] = [:]) throws
-  {
+  convenience init(
+    _ program: Program, _ arguments: String..., environment more: [String: String] = [:]
+  ) throws {
+    try self.init(program, arguments, environment: more)
+  }
+
+  init(_ program: Program, _ arguments: [String], environment more: [String: String] = [:]) throws {
     var (keyboard, screen): (Int32, Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: Int(PATH_MAX))
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)

@@ -27,7 +27,7 @@ enum Editor {
     }
   }
 
-  static func line(prompt: String, interruption: Interruption) -> Typed {
+  static func line(prompt: String, _ waiting: Waiting) -> Typed {
     reading.withLock { $0 = .typing }
     rl_callback_handler_install(prompt) { line in
       let text = line.map { String(cString: $0) }
@@ -37,12 +37,20 @@ enum Editor {
       rl_callback_handler_remove()
     }
     while true {
-      guard waitForInput(interruption: interruption) else {
+      switch waiting.next() {
+      case .input:
+        rl_callback_read_char()
+      case .interrupted:
         rl_callback_handler_remove()
         _ = write(STDOUT_FILENO, "\n", 1)
         return .interrupted
+      case .interjection(let sentence):
+        // Above the line, which is then shown again as far as it has been typed.
+        rl_clear_visible_line()
+        Screen.complain(sentence)
+        rl_on_new_line()
+        rl_redisplay()
       }
-      rl_callback_read_char()
       if case .done(let text) = reading.withLock({ $0 }) {
         guard let text else {
           _ = write(STDOUT_FILENO, "\n", 1)

@@ -10,22 +10,23 @@ enum Typed: Hashable, Sendable {
 }
 
 /// Reads lines from the learner, one at a time: through GNU Readline where there is a terminal to
-/// edit in, and as they come where there is none. Either way an interruption ends the wait.
+/// edit in, and as they come where there is none. Either way an interruption ends the wait, and an
+/// interjection is told meanwhile.
 final class LineInput: Sendable {
   /// Whether somebody sits at a terminal and sees a prompt.
   let isInteractive: Bool
   private let isEdited: Bool
-  private let interruption: Interruption
+  private let waiting: Waiting
   private let thread = DispatchQueue(label: "vocalvocab.input")
   private let pipe = PipeLines()
 
   /// - Parameters:
   ///   - isPlain: lines are read without an editor, which moves the cursor.
   ///   - onTab: called when Tab is pressed in the editor.
-  init(isPlain: Bool, interruption: Interruption, onTab: @escaping @Sendable () -> Void) {
+  init(isPlain: Bool, waiting: Waiting, onTab: @escaping @Sendable () -> Void) {
     isInteractive = isatty(STDIN_FILENO) == 1
     isEdited = isInteractive && !isPlain
-    self.interruption = interruption
+    self.waiting = waiting
     if isEdited { Editor.prepare(onTab: onTab) }
   }
 
@@ -33,27 +34,14 @@ final class LineInput: Sendable {
   func next(prompt: String) async -> Typed {
     await withCheckedContinuation { continuation in
       thread.async { [self] in
-        if interruption.isRaised {
+        if waiting.interruption.isRaised {
           continuation.resume(returning: .interrupted)
         } else if isEdited {
-          continuation.resume(returning: Editor.line(prompt: prompt, interruption: interruption))
+          continuation.resume(returning: Editor.line(prompt: prompt, waiting))
         } else {
-          if isInteractive { _ = Glibc.write(STDOUT_FILENO, prompt, prompt.utf8.count) }
-          continuation.resume(returning: pipe.line(interruption: interruption))
+          continuation.resume(returning: pipe.line(prompt: isInteractive ? prompt : nil, waiting))
         }
       }
     }
   }
-}
-
-/// Waits until there is something to read.
-///
-/// - Returns: whether there is; `false` means interrupted.
-func waitForInput(interruption: Interruption) -> Bool {
-  var files = [
-    pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-    pollfd(fd: interruption.readEnd, events: Int16(POLLIN), revents: 0),
-  ]
-  while poll(&files, UInt(files.count), -1) < 0, errno == EINTR {}
-  return files[1].revents == 0
 }

@@ -13,8 +13,10 @@ final class PipeLines: Sendable {
   /// A line longer than this is no spelling; the rest of it is passed over.
   private static let longestLine = 1 << 16
 
-  func line(interruption: Interruption) -> Typed {
-    buffer.withLock { buffer in
+  /// - Parameter prompt: `nil` where nobody sees it.
+  func line(prompt: String?, _ waiting: Waiting) -> Typed {
+    Screen.write(prompt ?? "", to: STDOUT_FILENO)
+    return buffer.withLock { buffer in
       var searched = 0
       var isCut = false
       while true {
@@ -31,7 +33,17 @@ final class PipeLines: Sendable {
           isCut = true
         }
         searched = isCut ? Self.longestLine : buffer.bytes.count
-        guard waitForInput(interruption: interruption) else { return .interrupted }
+        switch waiting.next() {
+        case .input:
+          break
+        case .interrupted:
+          return .interrupted
+        case .interjection(let sentence):
+          if prompt != nil { Screen.write("\n", to: STDOUT_FILENO) }
+          Screen.complain(sentence)
+          Screen.write(prompt ?? "", to: STDOUT_FILENO)
+          continue
+        }
         var piece = [UInt8](repeating: 0, count: 4096)
         let count = read(STDIN_FILENO, &piece, piece.count)
         if count < 0 && errno == EINTR { continue }

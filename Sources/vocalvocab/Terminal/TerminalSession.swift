@@ -2,7 +2,6 @@ import ArgumentParser
 import Practice
 import Speech
 import Storage
-import Synchronization
 import Tutor
 import Vocabulary
 
@@ -15,7 +14,8 @@ struct TerminalSession {
   private let records: Records
   private let view: RoundView
   private let interruption: Interruption
-  /// What Tab has asked for, which comes before the line that is typed meanwhile.
+  /// What kept an utterance from being heard: told also while a line is typed.
+  private let interjection: Interjection
   private let hearing: Hearing
   private let input: LineInput
 
@@ -25,11 +25,14 @@ struct TerminalSession {
     self.records = records
     view = RoundView(screen: screen, mode: mode)
     interruption = Interruption { speaker?.stop() }
-    let hearing = Hearing()
+    let interjection = Interjection { speaker?.takeFailure()?.description }
+    self.interjection = interjection
+    let hearing = Hearing(lesson: lesson, speaker: speaker, interjection: interjection)
     self.hearing = hearing
-    input = LineInput(isPlain: screen.isPlain, interruption: interruption) {
+    let waiting = Waiting(interruption: interruption, interjection: interjection)
+    input = LineInput(isPlain: screen.isPlain, waiting: waiting) {
       speaker?.stop()
-      hearing.add { speaker?.say(await lesson.utterances(for: .word)) }
+      hearing.add(.word)
     }
   }
 
@@ -161,7 +164,7 @@ struct TerminalSession {
   // MARK: Sound
 
   private func say(_ cue: Cue) async {
-    speaker?.say(await lesson.utterances(for: cue))
+    await hearing.say(cue)
   }
 
   private func sayNow(_ cue: Cue) async {
@@ -181,25 +184,8 @@ struct TerminalSession {
 
   /// Tells what kept an utterance from being heard.
   private func tellFailure() {
-    if let failure = speaker?.takeFailure() { Screen.complain(failure.description) }
+    interjection.take().map(Screen.complain)
   }
-}
-
-/// What was asked for while a line is typed.
-private final class Hearing: Sendable {
-  private let task = Mutex<Task<Void, Never>?>(nil)
-
-  /// Does something after all that was asked for before.
-  func add(_ action: @escaping @Sendable () async -> Void) {
-    task.withLock { task in
-      task = Task { [before = task] in
-        await before?.value
-        await action()
-      }
-    }
-  }
-
-  func end() async { await task.withLock { $0 }?.value }
 }
 
 extension Answer {
