@@ -45,6 +45,9 @@ public struct Comebacks: Hashable, Sendable {
     waiting.append(Comeback(word: word, waits: between, times: before))
   }
 
+  /// The words that are to come back, the nearest first.
+  public var words: [Word] { waiting.sorted { $0.waits < $1.waits }.map(\.word) }
+
   /// Has a word come back that was missed in a session before this was made.
   public mutating func expect(_ word: Word) {
     times[word] = 1

@@ -50,6 +50,10 @@ public struct OpenSession: Hashable, Sendable, Codable {
   public var newWords: Int
   public var completed: [String]
   public var missed: [String]
+  /// The words that are to be asked again, the nearest first.
+  public var comingBack: [String]
+  /// The words that were asked, and then excluded.
+  public var excluded: [String]
   /// Completed with the first try, unaided.
   public var firstTry: Int
   /// How often each kind of mistake was made.
@@ -60,7 +64,8 @@ public struct OpenSession: Hashable, Sendable, Codable {
 
   public init(
     id: String, wanted: String, began: Date?, rounds: Int, newWords: Int, completed: [String],
-    missed: [String], firstTry: Int, mistakes: [String: Int], isUnsettled: Bool, round: Round?
+    missed: [String], comingBack: [String], excluded: [String], firstTry: Int,
+    mistakes: [String: Int], isUnsettled: Bool, round: Round?
   ) {
     self.id = id
     self.wanted = wanted
@@ -69,6 +74,8 @@ public struct OpenSession: Hashable, Sendable, Codable {
     self.newWords = newWords
     self.completed = completed
     self.missed = missed
+    self.comingBack = comingBack
+    self.excluded = excluded
     self.firstTry = firstTry
     self.mistakes = mistakes
     self.isUnsettled = isUnsettled

@@ -267,6 +267,18 @@ public final class Records: Sendable {
     return Set((list?.words ?? []).map { $0.word.lowercased() })
   }
 
+  /// The words of a list that are to be asked: all but those excluded, or just those where it is the
+  /// list of them.
+  public func wordsToAsk(ofList name: String) throws(StorageError) -> [WordList.Entry] {
+    let words = try list(named: name).words
+    return name == WordList.excluded ? words : try withoutExcluded(words)
+  }
+
+  public func withoutExcluded(_ words: [WordList.Entry]) throws(StorageError) -> [WordList.Entry] {
+    let excluded = try excluded()
+    return words.filter { !excluded.contains($0.word.lowercased()) }
+  }
+
   /// Changes a list, or begins one.
   public func changeList(
     named name: String, _ body: (inout WordList) -> Void

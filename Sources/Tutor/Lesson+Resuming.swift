@@ -14,10 +14,12 @@ extension Lesson {
   public func leave(session: String, round: String, wanted: String) -> OpenSession {
     var open = OpenSession(
       id: session, wanted: wanted, began: began, rounds: rounds, newWords: newWords,
-      completed: tally.completed, missed: tally.missed, firstTry: tally.firstTry,
+      completed: tally.completed, missed: tally.missed,
+      comingBack: comebacks.words.map(\.text), excluded: newlyExcluded,
+      firstTry: tally.firstTry,
       mistakes: Dictionary(uniqueKeysWithValues: mistakes.map { ($0.key.rawValue, $0.value) }),
       isUnsettled: unsettled != nil, round: nil)
-    if let word = self.round?.word.text {
+    if let word = self.round?.word.text, !newlyExcluded.contains(word) {
       open.round = .init(
         id: round, word: word, name: log.name, start: log.start.date,
         utcOffset: log.start.utcOffset, isComeback: isComeback, heard: log.heard,
@@ -28,19 +30,20 @@ extension Lesson {
 
   /// Begins the round again that was left; its steps are then to be taken again.
   ///
-  /// - Returns: `nil` where its word can't be asked.
+  /// - Returns: `nil` where none was left.
   public func resume(_ open: OpenSession) async -> Question? {
-    let finished = excluded.union(open.completed)
-    for text in open.missed where !finished.contains(text) && text != open.round?.word {
+    (began, rounds, newWords) = (open.began, open.rounds, open.newWords)
+    newlyExcluded = open.excluded
+    for text in open.comingBack where text != open.round?.word {
       if let word = await supply?.word(text) { comebacks.expect(word) }
     }
-    guard let left = open.round else { return nil }
-    let done = Set(open.completed + open.missed + [left.word])
+    let now = [open.round?.word].compactMap(\.self)
+    let done = Set(open.completed + open.missed + open.excluded + now)
     given = given.filter { !done.contains($0.word) }
     asked.formUnion(done)
+    guard let left = open.round else { return nil }
     let word: Word
     if let known = await supply?.word(left.word) { word = known } else { word = Word(left.word) }
-    (began, rounds, newWords) = (open.began, open.rounds, open.newWords)
     isReview = syllabus.knows(left.word)
     syllabus.drop(left.word)
     isReplaying = true

@@ -4,11 +4,13 @@ public import Storage
 public import WordService
 
 extension Plan.Words {
-  /// Completed words again: some, in the order in which they are named; or all, those first that were
-  /// not asked for longest, which are nearest to being forgotten.
-  public static func replay(of completed: [CompletedWord], words: [String]) -> Plan.Words {
+  /// Completed words again: some, in the order in which they are named; or all that are not excluded,
+  /// those first that were not asked for longest, which are nearest to being forgotten.
+  public static func replay(
+    of completed: [CompletedWord], words: [String], excluded: Set<String>
+  ) -> Plan.Words {
     let known = Dictionary(completed.map { ($0.word, $0) }) { first, _ in first }
-    let oldestFirst = completed.sorted {
+    let oldestFirst = completed.filter { !excluded.contains($0.word.lowercased()) }.sorted {
       ($0.lastCompleted ?? .distantPast) < ($1.lastCompleted ?? .distantPast)
     }
     let chosen = words.isEmpty ? oldestFirst : words.compactMap { known[$0] }

@@ -24,6 +24,8 @@ public actor Lesson {
   var asked: Set<String> = []
   /// Words that are never asked again.
   let excluded: Set<String>
+  /// Those that the learner excluded in this session.
+  var newlyExcluded: [String] = []
   /// Chosen ahead of its turn, so that its sound can be made.
   var upcoming: Prompt?
   var choosing: Task<Prompt?, Never>?
@@ -280,6 +282,7 @@ public actor Lesson {
       list.words.append(entry)
     }
     comebacks.forget(round.word)
+    newlyExcluded.append(word)
     round.abandon()
     self.round = round
     return word
@@ -315,6 +318,9 @@ public actor Lesson {
         source: round.word.authority?.neededCredit)
     }
   }
+
+  /// Whether the last completed word is on the list.
+  public var isSettled: Bool { unsettled == nil }
 
   /// Puts the last completed word on the list, which otherwise the next step does. Its tries are in the
   /// journal already.

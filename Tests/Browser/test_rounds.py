@@ -51,6 +51,7 @@ def test_a_completed_word_is_told_and_kept(client: Client, home: Home) -> None:
     assert round["state"] == "over" and round["streak"] == 1
     assert round["word"]["text"] == "harbor" and round["word"]["pronunciation"]
     assert round["word"]["explanations"] and round["sounds"]["letters"]
+    assert client.get("/completed/harbor")["word"]["timesCompleted"] == 1
     assert practice.go_on()["number"] == 2
     [harbor] = home.completed()
     assert harbor["word"] == "harbor" and harbor["fewestTries"] == 2
@@ -306,6 +307,22 @@ def test_completed_words_are_replayed_all_or_some(client: Client) -> None:
     assert one.type("ocean")["outcome"] == "completed"
 
 
+@pytest.mark.parametrize("words", ["list", "completed"])
+def test_an_excluded_word_is_asked_only_by_its_name(
+    client: Client, home: Home, words: str
+) -> None:
+    home.put_list("week", {"word": "Harbor"}, {"word": "ocean"})
+    practice = Practice.of(client, "harbor", "ocean")
+    practice.type("harbor")
+    practice.go_on()
+    practice.type("ocean")
+    home.put_list("excluded", {"word": "harbor"})
+    again = Practice(client, words=words, list="week")
+    assert again.skip()["word"]["text"] == "ocean"
+    assert Practice.of(client, "harbor").skip()["word"]["text"] == "harbor"
+    assert Practice(client, words="list", list="excluded").skip()["word"]["text"] == "harbor"
+
+
 def test_drawn_words_have_the_length_that_was_asked_for(client: Client) -> None:
     practice = Practice(client, words="drawn", length="8", level="everyday", count=5)
     words = {practice.skip()["word"]["text"]}
@@ -415,6 +432,17 @@ def test_a_stop_in_the_middle_of_a_round_loses_nothing(
     assert after.go_on()
     assert after.type("garden")["outcome"] == "completed"
     assert after.end()["completed"] == ["ocean", "harbor", "garden"]
+
+
+def test_a_word_that_was_excluded_is_not_there_again_after_a_stop(
+    server: Server, client: Client
+) -> None:
+    Practice.of(client, "harbor", "ocean").exclude("a name")
+    server.stop()
+    server.start()
+    after = Practice(Client(server.address))
+    assert after.round["number"] == 2 and after.type("ocean")["outcome"] == "completed"
+    assert after.go_on() is None and after.session["summary"]["completed"] == ["ocean"]
 
 
 def test_a_session_whose_list_is_gone_makes_room_for_another(

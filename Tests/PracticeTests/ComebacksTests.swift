@@ -34,6 +34,16 @@ struct ComebacksTests {
     #expect(comebacks.isEmpty)
   }
 
+  @Test("is named among those to come, the nearest first")
+  func named() {
+    var comebacks = Comebacks()
+    comebacks.record(missed(harbor))
+    #expect(wait(&comebacks) == 2)
+    comebacks.record(missed(harbor))
+    comebacks.record(missed(Word("rhythm")))
+    #expect(comebacks.words.map(\.text) == ["rhythm", "harbor"])
+  }
+
   @Test("then later and later in the session, until it is spelled at first try, unaided")
   func again() {
     var comebacks = Comebacks()

@@ -79,15 +79,56 @@ struct ResumingTests {
 
   @Test("has no word come back that was missed, and then excluded")
   func excluded() async throws {
-    let words = ["harbor", "rhythm"]
+    let words = ["harbor", "rhythm", "ocean", "necessary"]
     let (before, _) = try lesson(words)
     _ = try await before.next()
     _ = try await before.skip()
-    _ = try await before.next()
-    _ = try await before.submit("rhythm")
+    for word in words[1...2] {
+      _ = try await before.next()
+      _ = try await before.submit(word)
+    }
     #expect(try await before.next()?.isComeback == true)
     #expect(try await before.exclude(reason: "ugh") == "harbor")
+    _ = try await before.next()
     let (after, _) = try await resumed(before, words)
+    _ = try await after.submit("necessary")
+    #expect(try await after.next() == nil)
+  }
+
+  @Test("goes on with the next word after one that was excluded, also when left twice")
+  func excludedLast() async throws {
+    let words = ["harbor", "rhythm", "ocean"]
+    let (before, _) = try lesson(words)
+    _ = try await before.next()
+    _ = try await before.exclude(reason: nil)
+    let (after, question) = try await resumed(before, words)
+    #expect(question == nil)
+    let next = try await after.next()
+    #expect(next?.number == 2 && next?.total == 3)
+    #expect(try await after.submit("rhythm")?.outcome == .completed(tries: 1))
+    let (again, _) = try await resumed(after, words)
+    _ = try await again.next()
+    #expect(try await again.submit("ocean")?.outcome == .completed(tries: 1))
+    #expect(try await again.next() == nil)
+  }
+
+  @Test("has a word come back that was missed, and then spelled in two tries")
+  func unsteady() async throws {
+    let words = ["harbor", "rhythm", "ocean", "necessary"]
+    let (before, _) = try lesson(words)
+    _ = try await before.next()
+    _ = try await before.skip()
+    for word in words[1...2] {
+      _ = try await before.next()
+      _ = try await before.submit(word)
+    }
+    #expect(try await before.next()?.isComeback == true)
+    for typed in ["harber", "harbor"] { _ = try await before.submit(typed) }
+    _ = try await before.next()
+    let (after, _) = try await resumed(before, words)
+    _ = try await after.submit("necessary")
+    #expect(try await after.next()?.isComeback == true)
+    #expect(try await after.submit("harbor")?.outcome == .completed(tries: 1))
     #expect(try await after.next() == nil)
   }
 

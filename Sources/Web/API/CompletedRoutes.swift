@@ -17,7 +17,7 @@ extension API {
       guard search.unicodeScalars.count <= 100 else {
         throw Problem.invalid("A search has at most 100 characters.")
       }
-      let found = try desk(call).records.completed().filter { $0.matches(search) }
+      let found = try await desk(call).completed().filter { $0.matches(search) }
       let words = order.sorted(found, direction).dropFirst(offset).prefix(limit)
       return .json(
         CompletedPageDocument(total: found.count, words: words.map(CompletedDocument.init)))
@@ -42,7 +42,7 @@ extension API {
   private func details(
     of text: String, at desk: Desk
   ) async throws -> CompletedDetailsDocument {
-    guard let word = try desk.records.completed().first(where: { $0.word == text }) else {
+    guard let word = try await desk.completed().first(where: { $0.word == text }) else {
       throw Problem.notFound("'\(text.prefix(100))' is not among the completed words.")
     }
     let script = try desk.preferences.script

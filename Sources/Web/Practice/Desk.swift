@@ -48,6 +48,8 @@ actor Desk {
   /// Begins a session; one that is open ends.
   func begin(_ wanted: NewSession) async throws -> SessionDocument {
     try await turnstile.pass {
+      // What was completed last may be among what is asked.
+      try await self.session?.settleList()
       let lesson = try await self.prepare(wanted)
       _ = try await self.session?.end()
       return try await self.enter(lesson).next()
@@ -117,11 +119,16 @@ actor Desk {
 
   // MARK: Completed words
 
+  func completed() async throws -> [CompletedWord] {
+    try await session?.settleList()
+    return try records.completed()
+  }
+
   /// Takes words off the list of completed words.
   ///
   /// - Returns: a name by which that can be undone.
-  func remove(_ words: [String]) throws -> (id: Identifier, words: [String]) {
-    let known = Dictionary(try records.completed().map { ($0.word, $0) }) { first, _ in first }
+  func remove(_ words: [String]) async throws -> (id: Identifier, words: [String]) {
+    let known = Dictionary(try await completed().map { ($0.word, $0) }) { first, _ in first }
     if let unknown = words.first(where: { known[$0] == nil }) {
       throw Problem.notFound("'\(unknown)' is not among the completed words.")
     }

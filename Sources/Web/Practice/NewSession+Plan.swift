@@ -44,9 +44,11 @@ extension NewSession {
     case .review: return .review
     case .list:
       guard let list else { throw Problem.invalid("Give 'list' the name of a list.") }
-      return .given(try records.list(named: list).words)
+      return .given(try records.wordsToAsk(ofList: list))
     case .completed:
-      return try .replay(of: records.completed(), words: given ?? []).requiring(given)
+      return try .replay(
+        of: records.completed(), words: given ?? [], excluded: records.excluded()
+      ).requiring(given)
     case .given:
       guard let given else { throw Problem.invalid("Give 'given' the words.") }
       return .given(given.map { WordList.Entry(word: $0) })
@@ -64,7 +66,7 @@ extension NewSession {
   /// What to say where what was asked for holds no word; `nil` where that is a mistake.
   var emptySentence: String? {
     switch words {
-    case .completed: "No word has been completed yet."
+    case .completed: "There is no completed word to ask yet."
     case .list: "This list has no word to ask."
     case .drawn, .review, .given, nil: nil
     }
@@ -88,7 +90,7 @@ extension Plan.Words {
   var noneSentence: String {
     switch self {
     case .review: "There is no word to review."
-    case .given: "There is no word to ask: give at least one that has letters."
+    case .given: "There is no word to ask: give at least one that has letters and was not excluded."
     case .drawn(let length, _):
       "The dictionary has no word of \(length) letters at this level: choose another length or level."
     }

@@ -95,9 +95,8 @@ actor PracticeSession {
   }
 
   private func resumeNow(_ open: OpenSession) async throws -> SessionDocument {
-    guard let left = open.round, let id = Identifier(left.id),
-      let question = await lesson.resume(open)
-    else {
+    let question = await lesson.resume(open)
+    guard let left = open.round, let id = Identifier(left.id), let question else {
       await lesson.endResuming(open)
       return try await takeNext()
     }
@@ -120,7 +119,7 @@ actor PracticeSession {
 
   /// Keeps where the session stands, so that it can be gone on with.
   private func keep() async {
-    guard let round, !round.isExcluded else { return }
+    guard let round else { return }
     let open = await lesson.leave(session: id.text, round: round.id.text, wanted: wanted)
     // What was answered is in the journal; no answer waits for this to succeed.
     try? records.keep(open)
@@ -153,10 +152,15 @@ actor PracticeSession {
     return await sessionDocument()
   }
 
-  /// Puts on the list what was completed last, and keeps where the session stands.
+  /// Keeps what is not yet kept: the word that was completed last, and where the session stands.
   func settle() async throws {
     try await lesson.settle()
     await keep()
+  }
+
+  /// Puts on the list what was completed last, for who is about to look at the list.
+  func settleList() async throws {
+    if await !lesson.isSettled { try await settle() }
   }
 
   // MARK: The round

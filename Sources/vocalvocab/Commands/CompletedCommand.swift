@@ -83,7 +83,8 @@ struct CompletedCommand: ParsableCommand {
       }
       guard !completed.isEmpty else { throw NotCompleted(word: nil) }
       try await session.practise(
-        .replay(of: completed, words: words), records, Preferences(try records.settings()), sound)
+        .replay(of: completed, words: words, excluded: try records.excluded()), records,
+        Preferences(try records.settings()), sound)
     }
   }
 

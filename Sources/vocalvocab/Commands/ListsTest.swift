@@ -73,11 +73,10 @@ extension ListsCommand {
 
     /// The list as a test, in its order.
     private func test(_ records: Records, language: String) throws -> PaperTest {
-      let list = try records.list(named: name)
-      let excluded = name == WordList.excluded ? [] : try records.excluded()
+      let words = try records.wordsToAsk(ofList: name)
       // Without it, words are read with what the list says of them. It speaks English only.
       let dictionary = language.hasPrefix("en") ? try? offlineDictionary(records.folders) : nil
-      let items = list.words.filter { !excluded.contains($0.word.lowercased()) }.map { entry in
+      let items = words.map { entry in
         PaperTest.Item(word: entry.word, sentence: Self.sentence(for: entry, dictionary))
       }
       guard !items.isEmpty else { throw EmptyList(name: name) }

@@ -71,12 +71,10 @@ struct Play: AsyncParsableCommand {
     if !word.isEmpty { return .given(word.map { WordList.Entry(word: $0) }) }
     do {
       // A word that is named outright is asked; one of a list is not when it was excluded.
-      let excluded = list == WordList.excluded ? [] : try records.excluded()
-      let given =
-        try words.map(Records.wordFile(at:)) ?? list.map { try records.list(named: $0) }
-      if let given {
-        return .given(given.words.filter { !excluded.contains($0.word.lowercased()) })
+      if let words {
+        return .given(try records.withoutExcluded(try Records.wordFile(at: words).words))
       }
+      if let list { return .given(try records.wordsToAsk(ofList: list)) }
     } catch {
       throw WrongUsage(description: "\(error)")
     }

@@ -135,7 +135,7 @@ struct NoWords: Error, CustomStringConvertible {
     case .drawn(let length, nil):
       "The dictionary has no word of \(length) letters: give another --length."
     case .given:
-      "There is no word to ask: give at least one that has letters."
+      "There is no word to ask: give at least one that has letters and was not excluded."
     case .drawn(let length, let levels?):
       """
       The dictionary has no word of \(length) letters at level \(levels): give another --length or \
