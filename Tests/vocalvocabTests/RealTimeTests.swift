@@ -112,21 +112,27 @@ struct RealTimeTests {
 
   @Test(
     "a device that goes away is told while a word is typed, and what is typed is kept",
-    arguments: [("1 › ", []), ("1> ", ["--plain"])])
-  func interjected(prompt: String, options: [String]) throws {
-    let terminal = try Terminal(program, ["play", "--word", "necessary"] + options)
-    try terminal.wait(for: prompt)
+    arguments: [(" › ", "\u{1B}[K\r", []), ("> ", "\n", ["--plain"])])
+  func interjected(prompt: String, before: String, options: [String]) throws {
+    let terminal = try Terminal(
+      program, ["play", "--word", "necessary", "--word", "rhythm"] + options)
+    try terminal.wait(for: "1" + prompt)
     terminal.type("/define\n")
-    try terminal.wait(for: prompt)
+    try terminal.wait(for: "1" + prompt)
     try server.waitForSound()
     terminal.type("neces")
     try terminal.wait(for: "neces")
     server.kill()
-    try terminal.wait(for: "vocalvocab: ")
-    try terminal.wait(for: prompt)
+    try terminal.wait(for: before + "vocalvocab: ")
+    try terminal.wait(for: "1" + prompt)
     terminal.type("sary\n")
     try terminal.wait(for: "Correct: necessary.")
+    try terminal.wait(for: "2" + prompt)
+    // Neither the verdict nor the next word can be heard; that is one sentence.
+    usleep(1_000_000)
+    terminal.type("/quit\n")
     #expect(terminal.end() == 0)
+    #expect(terminal.shown.split(separator: "can't play speech").count == 2)
     #expect(terminal.isAsBefore)
   }
 }

@@ -47,6 +47,7 @@ enum Editor {
       case .interjection(let sentence):
         // Above the line, which is then shown again as far as it has been typed.
         rl_clear_visible_line()
+        fflush(nil)
         Screen.complain(sentence)
         rl_on_new_line()
         rl_redisplay()

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// A sentence that can't wait until the line that is being typed has ended, as something that can be
 /// waited for beside the keyboard.
@@ -7,6 +8,8 @@ final class Interjection: Sendable {
   let readEnd: Int32
   private let writeEnd: Int32
   private let sentence: @Sendable () -> String?
+  /// What was told since the last line.
+  private let told = Mutex<String?>(nil)
 
   /// - Parameter sentence: takes what there is to tell; `nil` when it has been told already.
   init(of sentence: @escaping @Sendable () -> String?) {
@@ -29,9 +32,17 @@ final class Interjection: Sendable {
     _ = write(writeEnd, "!", 1)
   }
 
+  /// - Returns: what is to be told; `nil` for what was told since the last line.
   func take() -> String? {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(readEnd, &bytes, bytes.count) == bytes.count {}
-    return sentence()
+    guard let sentence = sentence() else { return nil }
+    return told.withLock { told in
+      defer { told = sentence }
+      return told == sentence ? nil : sentence
+    }
   }
+
+  /// Begins anew with a line: what is still so is told again.
+  func begin() { told.withLock { $0 = nil } }
 }

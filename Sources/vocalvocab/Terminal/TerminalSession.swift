@@ -72,7 +72,9 @@ struct TerminalSession {
     while true {
       if !input.isInteractive { await speaker?.waitUntilQuiet() }
       tellFailure()
-      switch await input.next(prompt: view.prompt(question)) {
+      let typed = await input.next(prompt: view.prompt(question))
+      interjection.begin()
+      switch typed {
       case .interrupted: return ExitCode(130)
       case .end:
         speaker?.stop()
