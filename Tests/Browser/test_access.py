@@ -9,6 +9,7 @@ from browser import PHONE, WALL, Browser
 from client import Client
 from server import Home, Server
 from states import STATES
+from waiting import wait_for
 
 
 @pytest.mark.parametrize("state", STATES)
@@ -67,10 +68,11 @@ def test_each_page_has_an_address_a_title_and_its_place_in_the_menu(
 ) -> None:
     browser.open("/" if page == "play" else "/play")
     browser.choose(page, "link")
-    assert browser.path == f"/{page}"
+    wait_for(f"/{page}", lambda: browser.path == f"/{page}")
+    current = browser.find("nav [aria-current=page]")
+    assert current.text.lower() == page
     assert page in browser.driver.title.lower() and "VocalVocab" in browser.driver.title
-    current = browser.driver.find_elements("css selector", "nav [aria-current=page]")
-    assert [one.text.lower() for one in current] == [page]
+    assert len(browser.driver.find_elements("css selector", "nav [aria-current=page]")) == 1
 
 
 def test_a_press_leads_past_the_menu(browser: Browser) -> None:
