@@ -4,7 +4,6 @@ import base64
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from statistics import median
 from typing import Any
 
 from selenium.common.exceptions import StaleElementReferenceException
@@ -263,8 +262,3 @@ class Browser:
         """Scripts that failed, a lost focus, and what the content security policy had to stop."""
         log = [entry["message"] for entry in self.driver.get_log("browser")]
         return [line for line in log if re.search("Uncaught|focus was lost|Content Security Policy|violat", line)]
-
-
-def usual(playings: list[Playing]) -> float:
-    """Milliseconds from a press to its sound, as a median."""
-    return median(playing.milliseconds for playing in playings)

@@ -6,7 +6,7 @@ import time
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from browser import Browser, usual
+from browser import Browser
 from client import Client
 from practice import Practice
 from server import Home, Server
@@ -335,7 +335,7 @@ def test_escape_stops_the_sound(browser: Browser, client: Client) -> None:
     browser.press("3")
     browser.hear(1)
     browser.press(Keys.ESCAPE)
-    wait_for("silence", lambda: browser.run("return document.querySelector('#voice').paused"))
+    wait_for("silence", lambda: sounding(browser) == [])
 
 
 def test_the_field_helps_with_nothing(browser: Browser, client: Client) -> None:
@@ -354,19 +354,48 @@ def test_the_field_helps_with_nothing(browser: Browser, client: Client) -> None:
 # Sound
 
 
+def sounding(browser: Browser) -> list[float]:
+    """How far each sound has come that plays, in seconds."""
+    return browser.run(
+        "return [...document.querySelectorAll('audio, video')]"
+        ".filter((element) => !element.paused).map((element) => element.currentTime)"
+    )
+
+
 def test_a_press_sounds_within_50_milliseconds(browser: Browser, client: Client) -> None:
     practice = asked(browser, client, "necessary")
     to_field(browser)
-    medians = []
     # Where others have the processor the page can be late: then it has another chance.
-    while len(medians) < 4 and min(medians, default=1000) > 50:
+    for _ in range(4):
         before = len(browser.playings)
-        for number in range(before + 1, before + 8):
-            browser.press(" ")
-            browser.hear(number)
-        medians.append(usual(browser.playings[before:]))
-    assert {playing.wav for playing in browser.playings} == {practice.sound("word")}
-    assert min(medians) <= 50
+        for number in range(before, before + 20):
+            browser.press("3" if number % 2 else " ")
+            browser.hear(number + 1)
+        late = [one for one in browser.playings[before:] if one.milliseconds > 50]
+        if len(late) <= 1:
+            break
+    assert len(late) <= 1
+    heard = {playing.wav for playing in browser.playings}
+    assert heard == {practice.sound("word"), practice.sound("definition")}
+
+
+def test_where_only_one_element_may_sound_all_is_heard_by_that(
+    browser: Browser, client: Client
+) -> None:
+    practice = asked(browser, client, "harbor")
+    to_field(browser)
+    browser.run(
+        "const { play } = HTMLMediaElement.prototype;"
+        "HTMLMediaElement.prototype.play = function () {"
+        "  if (this.id === 'voice') return play.call(this);"
+        "  return Promise.reject(new DOMException('', 'NotAllowedError'));"
+        "};"
+    )
+    for number, (key, cue) in enumerate([("3", "definition"), (" ", "word"), ("3", "definition")]):
+        wav = practice.sound(cue)
+        browser.press(key)
+        playing = browser.hear(number + 1)
+        assert playing.voice == "voice" and playing.wav == wav
 
 
 def test_the_first_sound_of_the_next_round_comes_with_the_press(
@@ -387,9 +416,8 @@ def test_the_sound_moves_on(browser: Browser, client: Client) -> None:
     to_field(browser)
     browser.press("3")
     browser.hear(1)
-    place = "return document.querySelector('#voice').currentTime"
-    first = browser.run(place)
-    wait_for("the sound to move", lambda: browser.run(place) > first + 0.1)
+    [first] = sounding(browser)
+    wait_for("the sound to move", lambda: sounding(browser)[0] > first + 0.1)
 
 
 def test_a_new_sound_cuts_off_the_old(browser: Browser, client: Client) -> None:
@@ -399,7 +427,7 @@ def test_a_new_sound_cuts_off_the_old(browser: Browser, client: Client) -> None:
     browser.hear(1)
     browser.press(" ")
     assert browser.hear(2).wav == practice.sound("word")
-    assert browser.run("return document.querySelectorAll('audio, video').length") == 1
+    assert len(sounding(browser)) == 1
 
 
 def test_on_this_computer_the_page_is_silent_and_alsa_is_not(

@@ -2,12 +2,18 @@
 
 import { post, root } from "./api.js";
 import { look } from "./connection.js";
-import { byId } from "./make.js";
+import { byId, make } from "./make.js";
 
+/** Plays what was not fetched ahead, and what no other element may play. */
 const audio = byId("voice");
 
-/** Blob addresses of sounds that were fetched ahead, by their own address. */
+/**
+ * Sounds that were fetched ahead, by their address: each with the element that has it loaded, for to
+ * give an element another source can take a browser 100 ms, to play what is loaded takes it 2.
+ */
 const ready = new Map();
+
+let sounding = audio;
 
 /** Fetches sounds, one after another, so that each plays at once when it is asked for. */
 export async function prepare(addresses) {
@@ -17,14 +23,15 @@ export async function prepare(addresses) {
     const blob = await fetchSound(address);
     if (!blob) ready.delete(address);
     // It may have been let go meanwhile.
-    else if (ready.has(address)) hold(address, URL.createObjectURL(blob));
+    else if (ready.has(address)) ready.set(address, loaded(URL.createObjectURL(blob)));
   }
 }
 
-function hold(address, blob) {
-  ready.set(address, blob);
-  // The first sound of a page takes longest: the browser sets up its player before the press.
-  if (!audio.hasAttribute("src")) audio.src = blob;
+function loaded(source) {
+  const element = audio.hasAttribute("src") ? make("audio", { preload: "auto" }) : audio;
+  element.src = source;
+  if (element !== audio) audio.after(element);
+  return { source, element };
 }
 
 /** A sound that can't be fetched ahead is asked for again when it is to be heard. */
@@ -40,11 +47,20 @@ async function fetchSound(address) {
 /** Lets go of every sound but these, and of the one that plays. */
 export function keepOnly(addresses) {
   const wanted = new Set(addresses);
-  for (const [address, blob] of ready) {
-    if (wanted.has(address) || (blob && blob === audio.src)) continue;
-    if (blob) URL.revokeObjectURL(blob);
+  for (const [address, sound] of ready) {
+    if (wanted.has(address) || (sound && sound.element === sounding)) continue;
+    if (sound) letGo(sound);
     ready.delete(address);
   }
+}
+
+function letGo({ source, element }) {
+  URL.revokeObjectURL(source);
+  if (element === audio) return;
+  // At once, rather than when the browser finds that nobody holds it.
+  element.removeAttribute("src");
+  element.load();
+  element.remove();
 }
 
 /**
@@ -53,11 +69,19 @@ export function keepOnly(addresses) {
  * @returns {Promise<boolean>} Whether the browser lets it sound: not before the first press.
  */
 export async function play(address) {
-  const source = ready.get(address) ?? new URL(address, location).href;
-  if (audio.src === source && !audio.error) audio.currentTime = 0;
-  else audio.src = source;
+  const { source, element } =
+    ready.get(address) ?? { source: new URL(address, location).href, element: audio };
+  // Some browsers let only that element sound of itself which a press has made to sound.
+  return (await isLetSound(element, source)) || (await isLetSound(audio, source));
+}
+
+async function isLetSound(element, source) {
+  stop();
+  sounding = element;
+  if (element.src === source && !element.error) element.currentTime = 0;
+  else element.src = source;
   try {
-    await audio.play();
+    await element.play();
   } catch (error) {
     if (error.name === "NotAllowedError") return false;
     // Cut off by the next sound is as it should be; no sound at all may be the server's absence.
@@ -73,7 +97,7 @@ export async function say(address) {
 }
 
 export function stop() {
-  audio.pause();
+  sounding.pause();
 }
 
 /** Whether sound comes from the computer that the server runs on. */
