@@ -4,6 +4,7 @@ import json
 import os
 import pty
 import re
+import select
 import signal
 import subprocess
 from dataclasses import dataclass
@@ -82,6 +83,8 @@ class Home:
         shown = b""
         try:
             while until.encode() not in shown:
+                ready, _, _ = select.select([mine], [], [], 60)
+                assert ready, f"Nothing more after {shown!r}."
                 shown += os.read(mine, 65536)
         finally:
             process.terminate()

@@ -70,6 +70,19 @@ package final class LoopbackServer: Sendable {
   package var requests: [Request] { record.value.requests }
   package var flooded: Int { record.value.flooded }
 
+  /// Waits until it has had so many requests.
+  package func hasHad(_ count: Int) async throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while requests.count < count {
+      guard ContinuousClock.now < deadline else { throw TooFewRequests(wanted: count) }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+
+  package struct TooFewRequests: Error {
+    package let wanted: Int
+  }
+
   /// Ends it, so that connections are refused.
   package func stop() async throws { try await channel.close() }
 }

@@ -7,15 +7,27 @@ import Testing
 
 @Suite("The sounds of all learners")
 struct SoundLibraryTests {
-  /// Makes a sound of a text: its own letters, when it is let.
+  /// Makes a sound of a text, when it is let; after a while in any case, so that no test hangs.
   private final class Engine: Sendable {
-    private let state = Mutex((made: [String](), isHeld: false))
+    private struct State {
+      var made: [String] = []
+      var heldUntil = ContinuousClock.now
+      var isAtWork = false
+    }
+
+    private let state = Mutex(State())
 
     var made: [String] { state.withLock { $0.made } }
-    func hold(_ isHeld: Bool) { state.withLock { $0.isHeld = isHeld } }
+    var isAtWork: Bool { state.withLock { $0.isAtWork } }
+    func hold() { state.withLock { $0.heldUntil = .now + .seconds(30) } }
+    func letGo() { state.withLock { $0.heldUntil = .now } }
 
     func make(_ utterances: [Utterance]) async throws -> ByteBuffer {
-      while state.withLock({ $0.isHeld }) { try await Task.sleep(for: .milliseconds(1)) }
+      state.withLock { $0.isAtWork = true }
+      defer { state.withLock { $0.isAtWork = false } }
+      while .now < state.withLock({ $0.heldUntil }) {
+        try await Task.sleep(for: .milliseconds(1))
+      }
       guard case .text(let text)? = utterances.first?.content else { return ByteBuffer() }
       state.withLock { $0.made.append(text) }
       if text == "broken" { throw SpeechError.unknownVoice("nobody") }
@@ -50,14 +62,14 @@ struct SoundLibraryTests {
 
   @Test("who asks for one waits for no more than one of those who ask for many")
   func fair() async throws {
-    engine.hold(true)
+    engine.hold()
     let many = (0..<20).map { number in
       Task { try await library.wav(of: said("many \(number)"), for: ada) }
     }
-    while await library.waitingCount < 20 { await Task.yield() }
+    try await waiting(20)
     let one = Task { try await library.wav(of: said("one"), for: bo) }
-    while await library.waitingCount < 21 { await Task.yield() }
-    engine.hold(false)
+    try await waiting(21)
+    engine.letGo()
     _ = try await one.value
     let place = try #require(engine.made.firstIndex(of: "one"))
     #expect(place <= 2)
@@ -95,16 +107,34 @@ struct SoundLibraryTests {
 
   @Test("nobody can have more waiting than a page asks for")
   func crowd() async throws {
-    engine.hold(true)
-    let asked = (0..<66).map { number in
+    engine.hold()
+    // One is being made, and so has left the queue that has its bound.
+    let first = Task { try await library.wav(of: said("first"), for: ada) }
+    try await until("the engine is at work") { engine.isAtWork }
+    let more = (0..<64).map { number in
       Task { try await library.wav(of: said("\(number)"), for: ada) }
     }
-    while await library.waitingCount < 65 { await Task.yield() }
-    engine.hold(false)
-    var refused = 0
-    for task in asked {
-      do { _ = try await task.value } catch is Problem { refused += 1 }
+    try await waiting(65)
+    await #expect(throws: Problem.self) { try await library.wav(of: said("beyond"), for: ada) }
+    // What is asked for already can be asked for again, and others are served.
+    let again = Task { try await library.wav(of: said("0"), for: ada) }
+    let other = Task { try await library.wav(of: said("beyond"), for: bo) }
+    try await waiting(67)
+    engine.letGo()
+    for task in [first, again, other] + more { _ = try await task.value }
+    #expect(engine.made.count == 66)
+  }
+
+  /// Waits until so many wait for a sound.
+  private func waiting(_ count: Int) async throws {
+    try await until("\(count) wait") { await library.waitingCount == count }
+  }
+
+  private func until(_ what: String, _ isSo: () async -> Bool) async throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while await !isSo() {
+      try #require(ContinuousClock.now < deadline, "never comes: \(what)")
+      try await Task.sleep(for: .milliseconds(1))
     }
-    #expect(refused >= 1)
   }
 }

@@ -122,7 +122,11 @@ final class Program: Sendable {
       (files[0], files[1], files[2])
     let start = ContinuousClock.now
     try process.run()
+    // A program that hangs fails its test, and holds up no other.
+    let limit = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(300), execute: limit)
     process.waitUntilExit()
+    limit.cancel()
     func text(_ name: String) throws -> String {
       String(decoding: try Data(contentsOf: URL(filePath: home + "/std" + name)), as: UTF8.self)
     }

@@ -221,7 +221,7 @@ struct OnlineWordsTests {
     let online = try online(dictionary: server.address, purse: .seconds(60))
     for count in 1...4 {
       let task = Task { try await online.entry(for: "desert", within: .seconds(10)) }
-      while server.requests.count < count { try await Task.sleep(for: .milliseconds(2)) }
+      try await server.hasHad(count)
       let time = await duration {
         task.cancel()
         await #expect(throws: OnlineFailure.cancelled) { try await task.value }

@@ -84,7 +84,7 @@ struct WebClientTests {
   func cancelled() async throws {
     let server = try await LoopbackServer { _ in .silence }
     let task = Task { try await client.get(server.address, within: .seconds(30)) }
-    while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    try await server.hasHad(1)
     let time = await duration {
       task.cancel()
       await #expect(throws: WebFailure.cancelled) { try await task.value }
