@@ -398,6 +398,24 @@ def test_where_only_one_element_may_sound_all_is_heard_by_that(
         assert playing.voice == "voice" and playing.wav == wav
 
 
+def test_what_is_refused_too_late_cuts_off_nothing(browser: Browser, client: Client) -> None:
+    practice = asked(browser, client, "harbor")
+    to_field(browser)
+    browser.run(
+        "const { play } = HTMLMediaElement.prototype;"
+        "HTMLMediaElement.prototype.play = async function () {"
+        "  if (this.id === 'voice') return play.call(this);"
+        "  await new Promise((done) => setTimeout(done, 300));"
+        "  throw new DOMException('', 'NotAllowedError');"
+        "};"
+    )
+    browser.press("3")
+    browser.press(" ")
+    assert browser.hear(1).wav == practice.sound("word")
+    time.sleep(0.6)
+    assert len(browser.playings) == 1
+
+
 def test_the_first_sound_of_the_next_round_comes_with_the_press(
     browser: Browser, client: Client, week: None
 ) -> None:

@@ -71,8 +71,11 @@ function letGo({ source, element }) {
 export async function play(address) {
   const { source, element } =
     ready.get(address) ?? { source: new URL(address, location).href, element: audio };
+  if (await isLetSound(element, source)) return true;
+  // Cut off meanwhile by another sound.
+  if (sounding !== element) return true;
   // Some browsers let only that element sound of itself which a press has made to sound.
-  return (await isLetSound(element, source)) || (await isLetSound(audio, source));
+  return element !== audio && isLetSound(audio, source);
 }
 
 async function isLetSound(element, source) {
