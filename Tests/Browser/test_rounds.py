@@ -58,6 +58,18 @@ def test_a_completed_word_is_told_and_kept(client: Client, home: Home) -> None:
     assert "sheltered port" in harbor["nounDefinition"]
 
 
+def test_the_list_is_read_where_its_last_word_can_t_be_kept(client: Client, home: Home) -> None:
+    practice = Practice.of(client, "harbor", "ocean", "garden")
+    practice.type("harbor")
+    practice.go_on()
+    practice.type("ocean")
+    obstacle = home.data / "completed.json.new"
+    obstacle.mkdir()
+    assert client.get("/completed")["total"] == 1
+    obstacle.rmdir()
+    assert client.get("/completed")["total"] == 2
+
+
 def test_a_round_knows_how_many_there_will_be_and_a_miss_adds_one(client: Client) -> None:
     practice = Practice.of(client, "harbor", "ocean", "garden")
     assert practice.round["total"] == 3

@@ -154,13 +154,17 @@ actor PracticeSession {
 
   /// Keeps what is not yet kept: the word that was completed last, and where the session stands.
   func settle() async throws {
+    try await turnstile.pass { try await self.settleNow() }
+  }
+
+  private func settleNow() async throws {
     try await lesson.settle()
     await keep()
   }
 
   /// Puts on the list what was completed last, for who is about to look at the list.
   func settleList() async throws {
-    if await !lesson.isSettled { try await settle() }
+    try await turnstile.pass { if await !self.lesson.isSettled { try await self.settleNow() } }
   }
 
   // MARK: The round
