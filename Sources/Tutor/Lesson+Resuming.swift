@@ -37,8 +37,8 @@ extension Lesson {
     for text in open.comingBack where text != open.round?.word {
       if let word = await supply?.word(text) { comebacks.expect(word) }
     }
-    let now = [open.round?.word].compactMap(\.self)
-    let done = Set(open.completed + open.missed + open.excluded + now)
+    var done = Set(open.completed + open.missed + open.excluded)
+    if let word = open.round?.word { done.insert(word) }
     given = given.filter { !done.contains($0.word) }
     asked.formUnion(done)
     guard let left = open.round else { return nil }

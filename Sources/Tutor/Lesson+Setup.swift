@@ -7,19 +7,24 @@ extension Plan.Words {
   /// Completed words again: some, in the order in which they are named; or all that are not excluded,
   /// those first that were not asked for longest, which are nearest to being forgotten.
   public static func replay(
-    of completed: [CompletedWord], words: [String], excluded: Set<String>
-  ) -> Plan.Words {
-    let known = Dictionary(completed.map { ($0.word, $0) }) { first, _ in first }
-    let oldestFirst = completed.filter { !excluded.contains($0.word.lowercased()) }.sorted {
+    of completed: [CompletedWord], words: [String], in records: Records
+  ) throws(StorageError) -> Plan.Words {
+    guard words.isEmpty else {
+      let known = Dictionary(completed.map { ($0.word, $0) }) { first, _ in first }
+      return .given(words.compactMap { known[$0] }.map(WordList.Entry.init))
+    }
+    let oldestFirst = completed.sorted {
       ($0.lastCompleted ?? .distantPast) < ($1.lastCompleted ?? .distantPast)
     }
-    let chosen = words.isEmpty ? oldestFirst : words.compactMap { known[$0] }
-    return .given(
-      chosen.map { word in
-        let meaning = word.definitions.first
-        return WordList.Entry(
-          word: word.word, definition: meaning?.text, sentence: meaning?.examples.first)
-      })
+    return .given(try records.withoutExcluded(oldestFirst.map(WordList.Entry.init)))
+  }
+}
+
+extension WordList.Entry {
+  fileprivate init(_ completed: CompletedWord) {
+    let meaning = completed.definitions.first
+    self.init(
+      word: completed.word, definition: meaning?.text, sentence: meaning?.examples.first)
   }
 }
 

@@ -40,6 +40,20 @@ struct ResumingTests {
     return (next, question)
   }
 
+  /// A lesson in which "harbor" was missed and has come back, with "necessary" still to come.
+  private func comeback() async throws -> (Lesson, words: [String]) {
+    let words = ["harbor", "rhythm", "ocean", "necessary"]
+    let (lesson, _) = try lesson(words)
+    _ = try await lesson.next()
+    _ = try await lesson.skip()
+    for word in words[1...2] {
+      _ = try await lesson.next()
+      _ = try await lesson.submit(word)
+    }
+    #expect(try await lesson.next()?.isComeback == true)
+    return (lesson, words)
+  }
+
   @Test("goes on at the same word, with the same tries, hints and hearings")
   func same() async throws {
     let words = ["harbor", "necessary", "rhythm"]
@@ -79,15 +93,7 @@ struct ResumingTests {
 
   @Test("has no word come back that was missed, and then excluded")
   func excluded() async throws {
-    let words = ["harbor", "rhythm", "ocean", "necessary"]
-    let (before, _) = try lesson(words)
-    _ = try await before.next()
-    _ = try await before.skip()
-    for word in words[1...2] {
-      _ = try await before.next()
-      _ = try await before.submit(word)
-    }
-    #expect(try await before.next()?.isComeback == true)
+    let (before, words) = try await comeback()
     #expect(try await before.exclude(reason: "ugh") == "harbor")
     _ = try await before.next()
     let (after, _) = try await resumed(before, words)
@@ -114,15 +120,7 @@ struct ResumingTests {
 
   @Test("has a word come back that was missed, and then spelled in two tries")
   func unsteady() async throws {
-    let words = ["harbor", "rhythm", "ocean", "necessary"]
-    let (before, _) = try lesson(words)
-    _ = try await before.next()
-    _ = try await before.skip()
-    for word in words[1...2] {
-      _ = try await before.next()
-      _ = try await before.submit(word)
-    }
-    #expect(try await before.next()?.isComeback == true)
+    let (before, words) = try await comeback()
     for typed in ["harber", "harbor"] { _ = try await before.submit(typed) }
     _ = try await before.next()
     let (after, _) = try await resumed(before, words)

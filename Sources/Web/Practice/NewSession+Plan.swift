@@ -46,9 +46,8 @@ extension NewSession {
       guard let list else { throw Problem.invalid("Give 'list' the name of a list.") }
       return .given(try records.wordsToAsk(ofList: list))
     case .completed:
-      return try .replay(
-        of: records.completed(), words: given ?? [], excluded: records.excluded()
-      ).requiring(given)
+      return try .replay(of: records.completed(), words: given ?? [], in: records)
+        .requiring(given)
     case .given:
       guard let given else { throw Problem.invalid("Give 'given' the words.") }
       return .given(given.map { WordList.Entry(word: $0) })

@@ -83,7 +83,7 @@ struct CompletedCommand: ParsableCommand {
       }
       guard !completed.isEmpty else { throw NotCompleted(word: nil) }
       try await session.practise(
-        .replay(of: completed, words: words, excluded: try records.excluded()), records,
+        .replay(of: completed, words: words, in: records), records,
         Preferences(try records.settings()), sound)
     }
   }
