@@ -12,14 +12,20 @@ public final class Records: Sendable {
   private let settingsDocument: Document<Settings>
   private let settingsLock: Lock
   private let moved = Mutex<[String]>([])
+  private let onSetAside: (@Sendable (String) -> Void)?
 
   private struct CompletedList: Codable {
     var words: [CompletedWord]
   }
 
+  /// - Parameter onSetAside: told at once of a file that was moved aside, in a sentence; without it,
+  ///   ``takeReports()`` gives the sentences.
   /// - Throws: ``StorageError`` when the folders can't be made.
-  public init(_ folders: Folders) throws(StorageError) {
+  public init(
+    _ folders: Folders, onSetAside: (@Sendable (String) -> Void)? = nil
+  ) throws(StorageError) {
     self.folders = folders
+    self.onSetAside = onSetAside
     try FileSystem.makeFolder(folders.data)
     let lock = Lock(folder: folders.data)
     journal = Journal(path: folders.data + "/journal.jsonl", lock: lock)
@@ -43,9 +49,8 @@ public final class Records: Sendable {
   }
 
   private func report(setAside path: String) {
-    moved.withLock {
-      $0.append("A file that could not be read is kept, as it was, under the name '\(path)'.")
-    }
+    let sentence = "A file that could not be read is kept, as it was, under the name '\(path)'."
+    if let onSetAside { onSetAside(sentence) } else { moved.withLock { $0.append(sentence) } }
   }
 
   // MARK: The journal

@@ -47,7 +47,7 @@ public struct WebServer: Sendable {
     self.options = options
     self.version = version
     self.log = log
-    classroom = Classroom(materials)
+    classroom = Classroom(materials, log: log)
   }
 
   /// Runs until the process is asked to stop, by SIGINT or SIGTERM; keeps then what is not yet kept.
@@ -77,7 +77,7 @@ public struct WebServer: Sendable {
     } catch {
       throw ServerError(error, options)
     }
-    await classroom.close(log: log)
+    await classroom.close()
   }
 
   private func router(_ name: BoundName) -> Router<WebContext> {

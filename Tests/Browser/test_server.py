@@ -53,6 +53,15 @@ def test_without_a_browser_to_open_it_serves_all_the_same(
     assert Client(serve("--open").address).get("/status")
 
 
+def test_a_file_that_can_t_be_read_is_kept_and_told(server: Server, home: Home) -> None:
+    for name, path in [("session", "/sessions"), ("completed", "/completed")]:
+        (home.data / f"{name}.json").write_text("{")
+        Client(server.address).get(path)
+        aside = home.data / f"{name}.json.unreadable-1"
+        assert aside.read_text() == "{"
+        assert str(aside) in server.errors.read_text().splitlines()[-1]
+
+
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
 def test_it_stops_at_once_when_asked(server: Server, by: signal.Signals) -> None:
     # Somebody is still connected.

@@ -15,6 +15,7 @@ final class Classroom: Sendable {
   private let folders: Folders
   private let accents: Accents
   let rounds = RoundRegister()
+  private let log: @Sendable (String) -> Void
   private let state = Mutex(State())
 
   private struct State {
@@ -25,7 +26,9 @@ final class Classroom: Sendable {
   /// More learners than a school has.
   private static let mostLearners = 1000
 
-  init(_ materials: Materials) {
+  /// - Parameter log: told what only who runs the server can mend.
+  init(_ materials: Materials, log: @escaping @Sendable (String) -> Void) {
+    self.log = log
     dictionary = materials.dictionary
     online = materials.online
     source = materials.source
@@ -66,7 +69,7 @@ final class Classroom: Sendable {
 
   private func makeDesk(of learner: LearnerName) throws -> Desk {
     let own = learner.text.map(folders.ofLearner) ?? folders
-    let desk = Desk(learner, records: try Records(own), classroom: self)
+    let desk = Desk(learner, records: try Records(own, onSetAside: log), classroom: self)
     return state.withLock { state in
       let known = state.desks[learner] ?? desk
       state.desks[learner] = known
@@ -92,7 +95,7 @@ final class Classroom: Sendable {
   }
 
   /// Keeps what is not yet kept.
-  func close(log: (String) -> Void) async {
+  func close() async {
     for session in state.withLock({ Array($0.sessions.values) }) {
       do {
         try await session.settle()
