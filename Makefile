@@ -47,8 +47,10 @@ build: packages
 
 test: test-packages
 	@rm -f $(verdicts)
+# What the tests leave behind goes away with this folder.
+	@scratch=$$(mktemp --directory); trap 'rm -rf "$$scratch"' EXIT; export TMPDIR="$$scratch"; \
 	swift test --no-parallel --xunit-output .build/tests.xml || \
-	  { echo "What failed:"; grep -s -B 1 '<failure' $(verdicts); exit 1; }
+	  { echo "What failed:"; grep -s -B 1 '<failure' $(verdicts); exit 1; }; \
 	$(python)/bin/python -m pytest Tests/Browser
 
 audit: test-packages
