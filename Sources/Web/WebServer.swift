@@ -1,10 +1,8 @@
-internal import HTTPTypes
 internal import Hummingbird
 internal import HummingbirdCore
 internal import Logging
 internal import NIOCore
-internal import NIOPosix
-internal import Synchronization
+internal import ServiceLifecycle
 
 /// VocalVocab in the browser: the pages and the API, over HTTP.
 public struct WebServer: Sendable {
@@ -58,11 +56,7 @@ public struct WebServer: Sendable {
     let name = BoundName(ServerName(host: options.host, port: options.port))
     let app = Application(
       router: router(name),
-      server: .http1(
-        configuration: .init(
-          idleTimeout: .seconds(60),
-          httpDecoderConfiguration: .init(
-            maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 100))),
+      server: .http1(configuration: .bounded),
       configuration: .init(
         address: .hostname(options.host, port: options.port),
         availableConnectionsDelegate: MaximumAvailableConnections(options.connections)),
@@ -72,13 +66,19 @@ public struct WebServer: Sendable {
         await onReady(ServerAddress(host: options.host, port: port, token: options.token))
       },
       logger: Logger(label: "vocalvocab") { _ in SwiftLogNoOpLogHandler() })
+    var configuration = ServiceGroupConfiguration(
+      services: [app], gracefulShutdownSignals: [.sigterm, .sigint], logger: app.logger)
+    configuration.maximumGracefulShutdownDuration = Self.farewell
     do {
-      try await app.runService()
+      try await ServiceGroup(configuration: configuration).run()
     } catch {
       throw ServerError(error, options)
     }
     await classroom.close()
   }
+
+  /// How long requests that are in progress when the server is to stop may take.
+  private static let farewell = Duration.seconds(1)
 
   private func router(_ name: BoundName) -> Router<WebContext> {
     let pages = Pages()
@@ -93,29 +93,5 @@ public struct WebServer: Sendable {
     API(classroom: classroom, log: log).add(to: &routes, version: version)
     routes.add(to: router)
     return router
-  }
-}
-
-/// What the server is called, once it is known which port it has.
-final class BoundName: Sendable {
-  private struct Known {
-    var name: ServerName
-    /// What was ours the last time, and nearly always is again.
-    var host: String?
-  }
-
-  private let known: Mutex<Known>
-
-  init(_ name: ServerName) { known = Mutex(Known(name: name)) }
-
-  func set(_ name: ServerName) { known.withLock { $0 = Known(name: name) } }
-
-  func isOurs(host: String?) -> Bool {
-    known.withLock { known in
-      if host != nil, host == known.host { return true }
-      guard known.name.isOurs(host: host) else { return false }
-      known.host = host
-      return true
-    }
   }
 }

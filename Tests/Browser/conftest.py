@@ -1,6 +1,8 @@
 """What the tests get: a home, a server in it, a client, a person at a browser."""
 
+import os
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,10 @@ import pytest
 from browser import Browser
 from client import Client
 from server import ROOT, Home, Server
-from slow import BEGINNINGS, SlowSender
+from slow import BEGINNINGS, SlowReader, SlowSender
+
+# What is tested is on this computer: no proxy that leads from it is asked.
+os.environ["no_proxy"] = "*"
 
 
 @pytest.fixture(scope="session")
@@ -48,21 +53,28 @@ def client(server: Server) -> Client:
     return Client(server.address)
 
 
+@dataclass(frozen=True)
+class Dawdlers:
+    senders: dict[str, SlowSender]
+    reader: SlowReader
+
+
 @pytest.fixture(scope="session", autouse=True)
-def slow_senders(
+def dawdlers(
     request: pytest.FixtureRequest, cache: Path, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[dict[str, SlowSender]]:
+) -> Iterator[Dawdlers | None]:
     """Begun with the first test of a run, so that nobody has to wait for them at its end."""
-    if not any(item.path.stem == "test_slow_senders" for item in request.session.items):
-        yield {}
+    if not any(item.path.stem == "test_dawdlers" for item in request.session.items):
+        yield None
         return
     folder = tmp_path_factory.mktemp("slow") / "home"
     folder.mkdir()
     server = Server(Home(folder, cache))
-    senders = {kind: SlowSender(f"127.0.0.1:{server.port}", kind) for kind in BEGINNINGS}
-    for sender in senders.values():
-        sender.start()
-    yield senders
+    host = f"127.0.0.1:{server.port}"
+    all = Dawdlers({kind: SlowSender(host, kind) for kind in BEGINNINGS}, SlowReader(host))
+    for one in [*all.senders.values(), all.reader]:
+        one.start()
+    yield all
     server.stop()
 
 

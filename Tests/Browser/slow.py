@@ -1,6 +1,7 @@
-"""Senders who dawdle."""
+"""Senders and readers who dawdle."""
 
 import time
+from pathlib import Path
 from threading import Event, Thread
 
 from client import Client
@@ -41,3 +42,34 @@ class SlowSender(Thread):
             else:
                 return
         self.is_hung_up_on.set()
+
+
+class SlowReader(Thread):
+    """Asks for more than the operating system keeps for who does not read, and does not read."""
+
+    PATIENCE = 150
+
+    def __init__(self, host: str) -> None:
+        super().__init__(daemon=True)
+        self.host = host
+        self.is_hung_up_on = Event()
+
+    def run(self) -> None:
+        deadline = time.monotonic() + self.PATIENCE
+        request = f"GET /api/v1/openapi.json HTTP/1.1\r\nHost: {self.host}\r\n\r\n"
+        with Client(f"http://{self.host}").connect() as connection:
+            connection.sendall(request.encode() * 1000)
+            ports = connection.getpeername()[1], connection.getsockname()[1]
+            while ports in established():
+                if time.monotonic() > deadline:
+                    return
+                time.sleep(1)
+        self.is_hung_up_on.set()
+
+
+def established() -> set[tuple[int, int]]:
+    """The ports, ours and theirs, of every connection of this computer by IPv4 that nobody has ended."""
+    lines = Path("/proc/net/tcp").read_text().splitlines()[1:]
+    fields = [line.split() for line in lines]
+    port = lambda address: int(address.split(":")[1], 16)
+    return {(port(ours), port(theirs)) for _, ours, theirs, state, *_ in fields if state == "01"}

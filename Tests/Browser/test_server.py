@@ -3,12 +3,14 @@
 import re
 import signal
 import socket
+import time
 from collections.abc import Callable
 
 import pytest
 
 from client import Client
 from server import Home, Server
+from slow import BEGINNINGS, SlowSender
 from waiting import wait_for
 
 
@@ -70,6 +72,30 @@ def test_it_stops_at_once_when_asked(server: Server, by: signal.Signals) -> None
         idle.recv(10)
         assert server.stop(by) == 0
     assert server.errors.read_text() == ""
+
+
+@pytest.mark.parametrize("kind", BEGINNINGS)
+def test_it_stops_soon_whoever_dawdles(server: Server, kind: str) -> None:
+    SlowSender(f"127.0.0.1:{server.port}", kind).start()
+    time.sleep(0.5)
+    assert stopping(server) < 5
+
+
+def test_it_stops_soon_whoever_does_not_read(server: Server) -> None:
+    request = b"GET /api/v1/openapi.json HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % server.port
+    with socket.create_connection(("127.0.0.1", server.port)) as mute:
+        # The answers are more than fits between them.
+        mute.sendall(request * 1000)
+        time.sleep(0.5)
+        assert stopping(server) < 5
+
+
+def stopping(server: Server) -> float:
+    """How many seconds it takes to stop, as it should."""
+    start = time.monotonic()
+    assert server.stop() == 0
+    assert "is kept" in server.output.read_text() and server.errors.read_text() == ""
+    return time.monotonic() - start
 
 
 def test_each_start_is_another_run(server: Server) -> None:

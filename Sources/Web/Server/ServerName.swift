@@ -1,5 +1,6 @@
 internal import Glibc
 internal import NIOCore
+internal import Synchronization
 
 /// What this server may be called by. A name of somebody else's domain, which leads here all the same,
 /// is how a strange page would get around the rules for origins (DNS rebinding); an address of numbers
@@ -59,5 +60,29 @@ struct ServerName: Sendable {
     guard gethostname(&buffer, buffer.count - 1) == 0 else { return "localhost" }
     return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
       .lowercased()
+  }
+}
+
+/// What the server is called, once it is known which port it has.
+final class BoundName: Sendable {
+  private struct Known {
+    var name: ServerName
+    /// What was ours the last time, and nearly always is again.
+    var host: String?
+  }
+
+  private let known: Mutex<Known>
+
+  init(_ name: ServerName) { known = Mutex(Known(name: name)) }
+
+  func set(_ name: ServerName) { known.withLock { $0 = Known(name: name) } }
+
+  func isOurs(host: String?) -> Bool {
+    known.withLock { known in
+      if host != nil, host == known.host { return true }
+      guard known.name.isOurs(host: host) else { return false }
+      known.host = host
+      return true
+    }
   }
 }

@@ -1,0 +1,15 @@
+"""Who connects and then dawdles is hung up on, so that there is room for others."""
+
+import pytest
+
+from conftest import Dawdlers
+from slow import BEGINNINGS, PATIENCE, SlowReader
+
+
+@pytest.mark.parametrize("kind", BEGINNINGS)
+def test_who_sends_too_slowly_is_hung_up_on(dawdlers: Dawdlers, kind: str) -> None:
+    assert dawdlers.senders[kind].is_hung_up_on.wait(PATIENCE + 5)
+
+
+def test_who_does_not_read_is_hung_up_on(dawdlers: Dawdlers) -> None:
+    assert dawdlers.reader.is_hung_up_on.wait(SlowReader.PATIENCE + 5)
