@@ -47,15 +47,13 @@ class SlowSender(Thread):
 class SlowReader(Thread):
     """Asks for more than the operating system keeps for who does not read, and does not read."""
 
-    PATIENCE = 150
-
     def __init__(self, host: str) -> None:
         super().__init__(daemon=True)
         self.host = host
         self.is_hung_up_on = Event()
 
     def run(self) -> None:
-        deadline = time.monotonic() + self.PATIENCE
+        deadline = time.monotonic() + PATIENCE
         request = f"GET /api/v1/openapi.json HTTP/1.1\r\nHost: {self.host}\r\n\r\n"
         with Client(f"http://{self.host}").connect() as connection:
             connection.sendall(request.encode() * 1000)

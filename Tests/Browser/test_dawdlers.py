@@ -3,7 +3,7 @@
 import pytest
 
 from conftest import Dawdlers
-from slow import BEGINNINGS, PATIENCE, SlowReader
+from slow import BEGINNINGS, PATIENCE
 
 
 @pytest.mark.parametrize("kind", BEGINNINGS)
@@ -12,4 +12,4 @@ def test_who_sends_too_slowly_is_hung_up_on(dawdlers: Dawdlers, kind: str) -> No
 
 
 def test_who_does_not_read_is_hung_up_on(dawdlers: Dawdlers) -> None:
-    assert dawdlers.reader.is_hung_up_on.wait(SlowReader.PATIENCE + 5)
+    assert dawdlers.reader.is_hung_up_on.wait(PATIENCE + 5)
