@@ -28,7 +28,8 @@ struct FeedbackTests {
 
   @Test("a letter that should be double is named, and its place is not")
   func doubled() {
-    #expect(feedback("necesary", "necessary").sentence == "A letter is doubled.")
+    #expect(
+      feedback("necesary", "necessary").sentence == "A letter is doubled that you wrote once.")
     #expect(feedback("necesary", "necessary").marks.allSatisfy { $0 != .missing })
     #expect(feedback("neccesery", "necessary").marks.allSatisfy { $0 != .missing })
   }
@@ -63,7 +64,7 @@ struct FeedbackTests {
       ("harber", "harbor", "The ending sounds like yours, but is spelled otherwise."),
       ("hakpogter", "hasporter", "Letters 3 and 6 are wrong."),
       ("hrabro", "harbor", "Two letters are in each other's place, in 2 places."),
-      ("harborrr", "harbor", "A letter is doubled that stands alone, in 2 places."),
+      ("harborrr", "harbor", "A letter stands alone that you doubled, in 2 places."),
       ("seperete", "separate", "A vowel without stress has another letter, near letters 4 and 6."),
     ])
   func sentences(typed: String, word: String, sentence: String) {

@@ -24,7 +24,8 @@ extension Mistake {
   var clause: String {
     switch kind {
     case .doubledLetter:
-      departure == .missing ? "A letter is doubled" : "A letter is doubled that stands alone"
+      departure == .missing
+        ? "A letter is doubled that you wrote once" : "A letter stands alone that you doubled"
     case .ieEi: "Two vowels are the wrong way round"
     case .silentLetter: silentClause
     case .unstressedVowel:
