@@ -1,6 +1,8 @@
 """A session over HTTP: what is asked, judged, told and kept."""
 
 import signal
+import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -444,6 +446,26 @@ def test_a_stop_in_the_middle_of_a_round_loses_nothing(
     assert after.go_on()
     assert after.type("garden")["outcome"] == "completed"
     assert after.end()["completed"] == ["ocean", "harbor", "garden"]
+
+
+def test_all_who_ask_after_a_stop_find_the_round(server: Server, client: Client) -> None:
+    practice = Practice.of(client, "harbor", "ocean", tries="unlimited")
+    for _ in range(50):
+        practice.type("harber")
+    round = practice.round["id"]
+    server.stop()
+    server.start()
+
+    def ask(number: int) -> str:
+        # One after another, while the first of them still waits.
+        time.sleep(number / 500)
+        person = Client(server.address)
+        if number % 2:
+            return person.post(f"/rounds/{round}/hearings", {"cue": "word"})["id"]
+        return person.get("/sessions")["sessions"][0]["round"]["id"]
+
+    with ThreadPoolExecutor(40) as people:
+        assert set(people.map(ask, range(40))) == {round}
 
 
 def test_a_word_that_was_excluded_is_not_there_again_after_a_stop(

@@ -52,7 +52,10 @@ actor Desk {
       try await self.session?.settleList()
       let lesson = try await self.prepare(wanted)
       _ = try await self.session?.end()
-      return try await self.enter(lesson).next()
+      let session = await self.makeSession(of: lesson)
+      let begun = try await session.next()
+      await self.enter(session)
+      return begun
     }
   }
 
@@ -68,8 +71,9 @@ actor Desk {
       let wanted = NewSession(kept: open.wanted)
     else { return nil }
     do {
-      let session = enter(try await prepare(wanted, isNew: false), as: id)
+      let session = makeSession(of: try await prepare(wanted, isNew: false), as: id)
       _ = try await session.resume(open)
+      enter(session)
       return session
     } catch {
       // Its list, or whatever else it was made of, is no longer there. What ails the server may pass.
@@ -105,16 +109,18 @@ actor Desk {
       notice: notice)
   }
 
-  /// Makes a session the learner's own.
-  private func enter(_ lesson: PreparedLesson, as id: Identifier = Identifier()) -> PracticeSession
-  {
-    let old = session
-    let new = PracticeSession(
+  private func makeSession(
+    of lesson: PreparedLesson, as id: Identifier = Identifier()
+  ) -> PracticeSession {
+    PracticeSession(
       lesson, id: id, learner: learner, records: records, studio: classroom.studio,
       rounds: classroom.rounds)
+  }
+
+  /// Makes a session the learner's own, once it has a round to show.
+  private func enter(_ new: PracticeSession) {
+    classroom.enter(new, insteadOf: session)
     session = new
-    classroom.enter(new, insteadOf: old)
-    return new
   }
 
   // MARK: Completed words
