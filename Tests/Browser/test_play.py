@@ -587,6 +587,31 @@ def test_the_page_says_when_the_server_has_gone_and_goes_on_when_it_is_back(
     browser.read("Correct", "#verdict")
 
 
+def test_what_is_answered_is_not_undone_by_an_older_answer(
+    browser: Browser, client: Client, server: Server
+) -> None:
+    half_typed(browser, client)
+    # Where the session stands is told late.
+    browser.run(
+        "const { fetch } = window;"
+        "window.fetch = async (address, options) => {"
+        "  const answer = await fetch(address, options);"
+        "  const isLate = options?.method === 'GET' && address.endsWith('/sessions');"
+        "  if (isLate) await new Promise((done) => setTimeout(done, 1000));"
+        "  return answer;"
+        "};"
+    )
+    server.stop()
+    browser.read("does not answer", "#banner")
+    server.start()
+    wait_for("the banner to go", lambda: not browser.text("#banner"))
+    browser.press(Keys.END, "or", Keys.ENTER)
+    browser.read("Correct", "#verdict")
+    time.sleep(1.5)
+    browser.read("Correct", "#verdict")
+    assert browser.focused.get_attribute("id") == "next"
+
+
 def test_a_try_while_the_server_is_gone_is_not_lost(
     browser: Browser, client: Client, server: Server
 ) -> None:

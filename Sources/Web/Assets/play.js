@@ -8,6 +8,7 @@ import { RoundPanel } from "./round.js";
 import { see } from "./seen.js";
 import { StartPanel } from "./start.js";
 import { SummaryPanel } from "./summary.js";
+import { Turns } from "./turns.js";
 
 /** The session of this tab, so that its summary outlives a reload but is not shown the next day. */
 const sessionKey = "session";
@@ -20,8 +21,10 @@ const goneNotice =
 const problem = byId("problem");
 let session = null;
 
+/** Whatever tells where the session stands comes in turn. */
+const turns = new Turns();
 const start = new StartPanel({ start: begin, goOn });
-const round = new RoundPanel({ next, end, lost: resume });
+const round = new RoundPanel({ next, end, lost: resume, turns });
 const summary = new SummaryPanel({ again: beginAgain, begin, choose: () => showStart() });
 
 function show(name) {
@@ -55,7 +58,7 @@ function goOn() {
 /** @param {object} choices A NewSession. */
 function begin(choices) {
   return attempt(problem, async () => {
-    session = await post("/sessions", choices);
+    session = await turns.next(() => post("/sessions", choices));
     sessionStorage.setItem(choicesKey, JSON.stringify(choices));
     // Loaded again, the page goes on with the round instead of choosing once more.
     history.replaceState(null, "", "/play");
@@ -79,7 +82,7 @@ function end() {
 
 function advance(step) {
   return attempt(problem, async () => {
-    session = await post(path`/sessions/${session.id}/${step}`);
+    session = await turns.next(() => post(path`/sessions/${session.id}/${step}`));
     showSession(true);
   });
 }
@@ -88,7 +91,7 @@ function advance(step) {
 function resume() {
   return attempt(problem, async () => {
     const wasPlaying = !byId("round-panel").hidden;
-    const { sessions } = await get("/sessions");
+    const { sessions } = await turns.next(() => get("/sessions"));
     session = sessions[0] ?? null;
     const isChosen = location.search !== "";
     const isMine = session?.id === sessionStorage.getItem(sessionKey);

@@ -12,7 +12,6 @@ import { keysTable } from "./keyshelp.js";
 import { byId } from "./make.js";
 import { tell } from "./notice.js";
 import { showTold } from "./told.js";
-import { Turns } from "./turns.js";
 import { listenToField } from "./typed.js";
 import * as voice from "./voice.js";
 
@@ -25,13 +24,20 @@ const problem = byId("round-problem");
 export class RoundPanel {
   #session = null;
   #round = null;
-  #turns = new Turns();
+  #turns;
   #clock;
   #lost;
 
-  /** @param {{ next: () => Promise, end: () => Promise, lost: () => void }} does */
-  constructor({ next, end, lost }) {
+  /**
+   * @param {object} does
+   * @param {() => Promise} does.next
+   * @param {() => Promise} does.end
+   * @param {() => void} does.lost
+   * @param {import("./turns.js").Turns} does.turns
+   */
+  constructor({ next, end, lost, turns }) {
     this.#lost = lost;
+    this.#turns = turns;
     this.#clock = new Clock(byId("clock"), end);
     listenToField(field, (request) => this.#act(request), (typed) => this.#type(typed));
     listenOnPage({ say: () => this.#round && this.#act("word"), stop: voice.stop });
