@@ -587,11 +587,8 @@ def test_the_page_says_when_the_server_has_gone_and_goes_on_when_it_is_back(
     browser.read("Correct", "#verdict")
 
 
-def test_what_is_answered_is_not_undone_by_an_older_answer(
-    browser: Browser, client: Client, server: Server
-) -> None:
-    half_typed(browser, client)
-    # Where the session stands is told late.
+def tell_sessions_late(browser: Browser) -> None:
+    """Has the page wait for where the session stands."""
     browser.run(
         "const { fetch } = window;"
         "window.fetch = async (address, options) => {"
@@ -601,6 +598,13 @@ def test_what_is_answered_is_not_undone_by_an_older_answer(
         "  return answer;"
         "};"
     )
+
+
+def test_what_is_answered_is_not_undone_by_an_older_answer(
+    browser: Browser, client: Client, server: Server
+) -> None:
+    half_typed(browser, client)
+    tell_sessions_late(browser)
     server.stop()
     browser.read("does not answer", "#banner")
     server.start()
@@ -610,6 +614,20 @@ def test_what_is_answered_is_not_undone_by_an_older_answer(
     time.sleep(1.5)
     browser.read("Correct", "#verdict")
     assert browser.focused.get_attribute("id") == "next"
+
+
+def test_a_press_while_the_session_is_found_to_be_gone_does_no_harm(
+    browser: Browser, client: Client, server: Server, home: Home
+) -> None:
+    half_typed(browser, client)
+    tell_sessions_late(browser)
+    server.stop()
+    browser.read("does not answer", "#banner")
+    (home.data / "session.json").unlink()
+    server.start()
+    wait_for("the banner to go", lambda: not browser.text("#banner"))
+    browser.choose("Stop here", "button")
+    browser.read("the open round is gone")
 
 
 def test_a_try_while_the_server_is_gone_is_not_lost(

@@ -81,8 +81,10 @@ function end() {
 }
 
 function advance(step) {
+  // The session that is shown now: when its turn comes there may be another, or none.
+  const address = path`/sessions/${session.id}/${step}`;
   return attempt(problem, async () => {
-    session = await turns.next(() => post(path`/sessions/${session.id}/${step}`));
+    session = await turns.next(() => post(address));
     showSession(true);
   });
 }
