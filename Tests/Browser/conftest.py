@@ -71,10 +71,11 @@ def dawdlers(
     folder.mkdir()
     server = Server(Home(folder, cache))
     host = f"127.0.0.1:{server.port}"
-    all = Dawdlers({kind: SlowSender(host, kind) for kind in BEGINNINGS}, SlowReader(host))
-    for one in [*all.senders.values(), all.reader]:
+    senders = {kind: SlowSender(host, kind) for kind in BEGINNINGS}
+    reader = SlowReader(host)
+    for one in [*senders.values(), reader]:
         one.start()
-    yield all
+    yield Dawdlers(senders, reader)
     server.stop()
 
 

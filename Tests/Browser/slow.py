@@ -66,8 +66,11 @@ class SlowReader(Thread):
 
 
 def established() -> set[tuple[int, int]]:
-    """The ports, ours and theirs, of every connection of this computer by IPv4 that nobody has ended."""
-    lines = Path("/proc/net/tcp").read_text().splitlines()[1:]
-    fields = [line.split() for line in lines]
-    port = lambda address: int(address.split(":")[1], 16)
+    """The ports, ours and theirs, of each connection of this computer by IPv4 that nobody has ended."""
+    fields = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
     return {(port(ours), port(theirs)) for _, ours, theirs, state, *_ in fields if state == "01"}
+
+
+def port(address: str) -> int:
+    """That of an address as the operating system lists it, in hexadecimal digits."""
+    return int(address.split(":")[1], 16)
