@@ -16,12 +16,14 @@ let package = Package(
   products: [
     .executable(name: "vocalvocab", targets: ["vocalvocab"]),
     // For the benchmarks, which are a package of their own.
+    .library(name: "Scheduling", targets: ["Scheduling"]),
     .library(name: "Practice", targets: ["Practice", "Vocabulary"]),
     .library(name: "Storage", targets: ["Storage", "Vocabulary"]),
     .library(name: "Speech", targets: ["Speech"]),
     .library(name: "WordService", targets: ["WordService", "Vocabulary"]),
     .library(name: "Tutor", targets: ["Tutor"]),
     .library(name: "Web", targets: ["Web"]),
+    .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -51,6 +53,9 @@ let package = Package(
     // Plain values: words, definitions, levels.
     .target(name: "Vocabulary", swiftSettings: strict),
 
+    // When each item comes back, and days and streaks of practice.
+    .target(name: "Scheduling", swiftSettings: strict),
+
     // Four rooms that don't know each other.
     .target(
       name: "Speech", dependencies: ["CEspeakNG", "CALSA", "CSonic", "CFlite", "CSndFile"],
@@ -67,12 +72,13 @@ let package = Package(
       ],
       resources: [.embedInCode("unfit.txt"), .embedInCode("words.txt")],
       swiftSettings: strict),
-    .target(name: "Practice", dependencies: ["Vocabulary"], swiftSettings: strict),
+    .target(name: "Practice", dependencies: ["Vocabulary", "Scheduling"], swiftSettings: strict),
     .target(name: "Storage", dependencies: ["Vocabulary"], swiftSettings: strict),
 
     // Where they meet, and what a person meets.
     .target(
-      name: "Tutor", dependencies: ["Speech", "WordService", "Practice", "Storage"],
+      name: "Tutor",
+      dependencies: ["Speech", "WordService", "Practice", "Scheduling", "Storage", "Vocabulary"],
       swiftSettings: strict),
     .target(
       name: "Web",
@@ -97,7 +103,11 @@ let package = Package(
       ]),
 
     .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
-    .testTarget(name: "PracticeTests", dependencies: ["Practice"], swiftSettings: strict),
+    .testTarget(
+      name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "PracticeTests", dependencies: ["Practice", "Scheduling", "Vocabulary", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "SpeechTests", dependencies: ["Speech"], swiftSettings: strict),
     .testTarget(
       name: "WordServiceTests",
@@ -116,6 +126,8 @@ let package = Package(
       dependencies: ["vocalvocab", "LoopbackServer", "Practice", "Speech"],
       swiftSettings: strict),
 
+    // What several test targets share.
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     // What the web services are for the tests.
     .target(
       name: "LoopbackServer",

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Practice
+internal import Scheduling
 internal import Storage
 internal import Vocabulary
 
@@ -28,7 +29,7 @@ extension RoundResult {
     }
     self.init(
       word: entry.word,
-      at: LocalTime(seconds: entry.at.timeIntervalSince1970, utcOffset: entry.utcOffset),
+      at: Moment(date: entry.at, utcOffset: entry.utcOffset),
       ending: ending, tries: entry.tryNumber ?? 1, hints: entry.hints ?? 0, slips: entry.slips ?? 0,
       heard: entry.heard ?? 0, milliseconds: entry.milliseconds,
       difficulty: WordDifficulty(

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 public import Practice
+public import Scheduling
 public import Storage
 internal import Vocabulary
 
@@ -24,8 +25,7 @@ extension Statistics {
   }
 
   private init(_ ledger: Ledger, goal: Int, now: Moment, excluded: Set<String>) {
-    let today = Day(seconds: now.date.timeIntervalSince1970, utcOffset: now.utcOffset)
-    self.init(ledger, goal: goal, today: today, excluded: excluded)
+    self.init(ledger, goal: goal, today: now.day, excluded: excluded)
   }
 }
 

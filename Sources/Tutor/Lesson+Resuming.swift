@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Practice
+internal import Scheduling
 public import Storage
 internal import Vocabulary
 

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
-public import Practice
+internal import Practice
+public import Scheduling
 internal import Vocabulary
 internal import WordService
 

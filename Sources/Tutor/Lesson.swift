@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 public import Practice
+public import Scheduling
 public import Speech
 public import Storage
 internal import Vocabulary
@@ -97,7 +98,7 @@ public actor Lesson {
         !Spelling($0.word).isEmpty && (plan.mode.words == .any || !excluded.contains($0.word))
       }[...]
     if plan.seed == nil { asked = Set(last.suffix(Self.lately)) }
-    syllabus = Syllabus(progress, mix: plan.mix, at: LocalTime(now())) { word in
+    syllabus = Syllabus(progress, mix: plan.mix, at: now()) { word in
       !excluded.contains(word) && (supply?.canAsk(word) ?? false)
     }
   }

@@ -1,18 +1,16 @@
 public import FoundationEssentials
 internal import Glibc
+public import Scheduling
 
-/// A point in time, and where on Earth the clock stood.
-public struct Moment: Hashable, Sendable {
-  public let date: Date
-  /// Seconds east of Greenwich, summer time included.
-  public let utcOffset: Int
+extension Moment {
+  /// The point in time without the offset of the clock.
+  public var date: Date { Date(timeIntervalSince1970: seconds) }
 
   public init(date: Date, utcOffset: Int) {
-    self.date = date
-    self.utcOffset = utcOffset
+    self.init(seconds: date.timeIntervalSince1970, utcOffset: utcOffset)
   }
 
-  /// Now, by the system's clock and time zone.
+  /// The present moment by the system's clock and time zone.
   public static var now: Moment {
     let date = Date()
     var seconds = time_t(date.timeIntervalSince1970)

@@ -1,4 +1,5 @@
 public import Practice
+public import Scheduling
 public import Storage
 public import Vocabulary
 

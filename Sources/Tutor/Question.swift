@@ -1,4 +1,5 @@
 public import Practice
+public import Scheduling
 public import Vocabulary
 
 /// A word being asked, as it may be shown: nothing in here gives the word away.

@@ -1,4 +1,5 @@
 internal import Practice
+internal import Scheduling
 internal import Storage
 
 /// What the journal is told of one round.

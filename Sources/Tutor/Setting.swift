@@ -1,4 +1,5 @@
 internal import Practice
+internal import Scheduling
 internal import Speech
 public import Storage
 internal import Vocabulary

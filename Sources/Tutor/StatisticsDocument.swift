@@ -1,4 +1,5 @@
 public import Practice
+internal import Scheduling
 internal import Vocabulary
 
 /// Statistics as other programs read them. Every key is always there.

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Practice
+internal import Scheduling
 internal import Storage
 
 /// What a learner's records ask of a session: which words are due, how many may be new, how hard.
@@ -13,13 +14,13 @@ struct Syllabus {
 
   /// - Parameter isAskable: whether a word that is due can be asked here.
   init(
-    _ progress: Progress, mix: Mix, at now: LocalTime, isAskable: (String) -> Bool
+    _ progress: Progress, mix: Mix, at now: Moment, isAskable: (String) -> Bool
   ) {
     self.progress = progress
     self.mix = mix
     start = now.day
     newBefore = progress.newWords[now.day] ?? 0
-    let memories = progress.words.lazy.map { (word: $0.key, memory: $0.value.memory) }
+    let memories = progress.words.lazy.map { (item: $0.key, memory: $0.value.memory) }
     due = Agenda(memories, on: start).due.filter(isAskable)[...]
   }
 
@@ -53,14 +54,8 @@ struct Syllabus {
 
   /// How many words come due on the day after.
   var dueTomorrow: Int {
-    let memories = progress.words.lazy.map { (word: $0.key, memory: $0.value.memory) }
+    let memories = progress.words.lazy.map { (item: $0.key, memory: $0.value.memory) }
     let forecast = Agenda(memories, on: start).forecast(days: 2)
     return forecast.count > 1 ? forecast[1] : 0
-  }
-}
-
-extension LocalTime {
-  init(_ moment: Moment) {
-    self.init(seconds: moment.date.timeIntervalSince1970, utcOffset: moment.utcOffset)
   }
 }

@@ -1,4 +1,5 @@
-public import Practice
+internal import Practice
+public import Scheduling
 public import Speech
 public import Storage
 

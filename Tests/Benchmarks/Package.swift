@@ -23,12 +23,18 @@ let package = Package(
       ]),
     .executableTarget(
       name: "RetentionSimulation",
-      dependencies: [.product(name: "Practice", package: "VocalVocab")]),
+      dependencies: [
+        .product(name: "Practice", package: "VocalVocab"),
+        .product(name: "Scheduling", package: "VocalVocab"),
+        .product(name: "TestSupport", package: "VocalVocab"),
+      ]),
     .executableTarget(
       name: "JournalBenchmark",
       dependencies: [
         .product(name: "Practice", package: "VocalVocab"),
+        .product(name: "Scheduling", package: "VocalVocab"),
         .product(name: "Storage", package: "VocalVocab"),
+        .product(name: "TestSupport", package: "VocalVocab"),
       ],
       // One of its files is the program's own, by a link.
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),

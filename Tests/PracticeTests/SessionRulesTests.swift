@@ -3,21 +3,8 @@ import Vocabulary
 
 @testable import Practice
 
-@Suite("Streaks and the tally")
+@Suite("The tally of a session")
 struct SessionRulesTests {
-  @Test("a streak grows with completed rounds and ends with a missed one; the best stays")
-  func streak() {
-    var streak = Streak()
-    for outcome in [Round.Outcome.completed(tries: 1), .completed(tries: 3)] {
-      streak.record(outcome)
-    }
-    #expect(streak.current == 2)
-    streak.record(.missed)
-    #expect(streak.current == 0 && streak.best == 2)
-    streak.record(.completed(tries: 2))
-    #expect(streak.current == 1 && streak.best == 2)
-  }
-
   @Test("first tries count only without help")
   func tally() {
     var tally = Tally()

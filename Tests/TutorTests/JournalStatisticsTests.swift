@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Practice
+import Scheduling
 import Storage
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Practice
+import Scheduling
 import Speech
 import Storage
 import Testing

@@ -1,4 +1,5 @@
 import Practice
+import Scheduling
 import Testing
 
 @testable import vocalvocab
@@ -9,8 +10,8 @@ enum SampleStatistics {
 
   static func statistics(_ odd: String = "harbor", goal: Int = 3) -> Statistics {
     var ledger = Ledger()
-    func time(_ day: Int) -> LocalTime {
-      LocalTime(seconds: Double(today.number + day) * 86_400 + 43_200, utcOffset: 0)
+    func time(_ day: Int) -> Moment {
+      Moment(seconds: Double(today.number + day) * 86_400 + 43_200, utcOffset: 0)
     }
     func round(
       _ word: String, _ day: Int, _ ending: RoundResult.Ending = .completed, tries: Int = 1

@@ -1,3 +1,5 @@
+public import Scheduling
+
 /// How a round ended. Kept apart, for only the first says what is known.
 public enum Attainment: Int, CaseIterable, Hashable, Sendable {
   /// Completed with the first try, with nothing but the ear to help.

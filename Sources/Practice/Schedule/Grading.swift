@@ -1,3 +1,5 @@
+public import Scheduling
+
 extension Recall {
   /// What a round says of the memory.
   ///

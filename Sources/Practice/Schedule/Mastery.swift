@@ -1,3 +1,5 @@
+public import Scheduling
+
 /// The days on which a word was spelled at first try, unaided. On three separate days, it is mastered.
 ///
 /// What was remembered for some minutes is no mastery: a day counts only if the learner had not needed

@@ -1,3 +1,5 @@
+public import Scheduling
+
 /// All that a learner's rounds have come to, computed from the journal, one round after another.
 public struct Progress: Sendable {
   /// What they have come to for one word.
@@ -29,7 +31,7 @@ public struct Progress: Sendable {
   public mutating func record(_ round: RoundResult) {
     let attainment = round.attainment
     let day = round.at.day
-    streak.record(attainment.isCompleted ? .completed(tries: round.tries) : .missed)
+    streak.record(isCompleted: attainment.isCompleted)
     // To give words up is no practice.
     if attainment != .skipped { days.record(round.at) }
     let place = words.index(forKey: round.word)

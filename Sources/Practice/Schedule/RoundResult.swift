@@ -1,3 +1,5 @@
+public import Scheduling
+
 /// What the journal tells of a round that is over.
 public struct RoundResult: Hashable, Sendable {
   public enum Ending: Hashable, Sendable {
@@ -7,7 +9,7 @@ public struct RoundResult: Hashable, Sendable {
   }
 
   public let word: String
-  public let at: LocalTime
+  public let at: Moment
   public let ending: Ending
   /// Tries that were spent, the correct one included.
   public let tries: Int
@@ -22,7 +24,7 @@ public struct RoundResult: Hashable, Sendable {
   public let difficulty: WordDifficulty?
 
   public init(
-    word: String, at: LocalTime, ending: Ending, tries: Int, hints: Int = 0, slips: Int = 0,
+    word: String, at: Moment, ending: Ending, tries: Int, hints: Int = 0, slips: Int = 0,
     heard: Int = 1, milliseconds: Int? = nil, difficulty: WordDifficulty? = nil
   ) {
     self.word = word

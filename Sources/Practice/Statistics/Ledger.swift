@@ -1,3 +1,4 @@
+internal import Scheduling
 public import Vocabulary
 
 /// What ``Statistics`` are made of: all facts of a journal, entered one after another in the order of

@@ -1,3 +1,5 @@
+internal import Scheduling
+
 /// How often each kind of mistake was made, and with which words.
 struct MistakeCounts: Sendable {
   fileprivate struct KindOfWord {

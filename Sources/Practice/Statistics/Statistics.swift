@@ -1,3 +1,4 @@
+public import Scheduling
 public import Vocabulary
 
 /// What a learner's journal comes to on a day, in figures. Each share has its denominator.
@@ -144,12 +145,12 @@ extension Statistics {
 
     let memories = progress.words.lazy
       .filter { excluded.isEmpty || !excluded.contains($0.key.lowercased()) }
-      .map { (word: $0.key, memory: $0.value.memory) }
+      .map { (item: $0.key, memory: $0.value.memory) }
     let agenda = Agenda(memories, on: today, by: fsrs)
     due = agenda.due
     forecast = agenda.forecast(days: Self.forecastDays).enumerated()
       .map { Due(day: today.advanced(by: $0), words: $1) }
-    let later = memories.map { (day: $0.memory.due(by: fsrs), word: $0.word) }
+    let later = memories.map { (day: $0.memory.due(by: fsrs), word: $0.item) }
       .filter { $0.day > today && $0.day < today.advanced(by: Self.week) }
       .sorted { ($0.day, $0.word) < ($1.day, $1.word) }
     dueThisWeek = due + later.map(\.word)

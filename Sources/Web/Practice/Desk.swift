@@ -1,5 +1,6 @@
 internal import NIOCore
 internal import Practice
+internal import Scheduling
 internal import Speech
 internal import Storage
 internal import Synchronization

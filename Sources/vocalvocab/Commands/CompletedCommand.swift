@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Scheduling
 import Storage
 import Tutor
 import Vocabulary

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Practice
+import Scheduling
 import Speech
 import Storage
 import Tutor

@@ -1,4 +1,5 @@
 import Practice
+import Scheduling
 
 /// A share as a bar of Unicode blocks, drawn to an eighth of a column.
 ///

@@ -1,4 +1,5 @@
 import Practice
+import Scheduling
 
 /// Shares in rows, aligned: what it is, how many of how many, the percentage and a bar.
 struct BarTable {

@@ -1,4 +1,5 @@
 import Practice
+import Scheduling
 import Vocabulary
 
 /// How figures are written for people.

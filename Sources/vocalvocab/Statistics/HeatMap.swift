@@ -1,4 +1,5 @@
 import Practice
+import Scheduling
 
 /// The last year as weeks from left to right and weekdays from top to bottom; the more rounds a day
 /// had, the fuller its sign. What the signs mean is measured by the daily goal.

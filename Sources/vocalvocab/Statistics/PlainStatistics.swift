@@ -1,4 +1,5 @@
 import Practice
+import Scheduling
 import Tutor
 import Vocabulary
 

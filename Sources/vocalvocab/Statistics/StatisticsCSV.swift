@@ -1,4 +1,5 @@
 import Practice
+import Scheduling
 import Vocabulary
 
 /// Statistics as one table for a spreadsheet, by RFC 4180: `section,name,value,of`.

@@ -1,5 +1,6 @@
 import Foundation
 import Practice
+import TestSupport
 import Testing
 
 @Suite("A spelling test on paper")

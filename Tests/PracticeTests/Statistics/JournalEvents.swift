@@ -1,3 +1,4 @@
+import Scheduling
 import Vocabulary
 
 @testable import Practice
@@ -41,7 +42,7 @@ extension JournalEvent {
     for number in 0..<rounds {
       let word = words.randomElement(using: &generator) ?? ""
       let name = String(number)
-      let at = LocalTime(
+      let at = Moment(
         seconds: Double(number / perDay) * 86_400 + 43_200 + Double(number % perDay), utcOffset: 0)
       // Of a word, always the same.
       let level = (Level.allCases + [nil])[word.utf8.count % (Level.allCases.count + 1)]

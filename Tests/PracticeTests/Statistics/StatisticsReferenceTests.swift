@@ -1,3 +1,5 @@
+import Scheduling
+import TestSupport
 import Testing
 import Vocabulary
 
@@ -134,7 +136,7 @@ struct StatisticsReferenceTests {
       ledger.record(WrongTry(word: word, mistakes: [.ieEi], round: name))
       ledger.record(
         RoundResult(
-          word: word, at: LocalTime(seconds: Double(number) * 60, utcOffset: 0),
+          word: word, at: Moment(seconds: Double(number) * 60, utcOffset: 0),
           ending: .completed, tries: 2),
         level: .broad, name: name)
     }

@@ -1,3 +1,4 @@
+import Scheduling
 import Testing
 import Vocabulary
 
@@ -5,8 +6,8 @@ import Vocabulary
 
 @Suite("Statistics")
 struct StatisticsTests {
-  private func time(_ day: Int) -> LocalTime {
-    LocalTime(seconds: Double(day) * 86_400 + 43_200, utcOffset: 0)
+  private func time(_ day: Int) -> Moment {
+    Moment(seconds: Double(day) * 86_400 + 43_200, utcOffset: 0)
   }
 
   private func round(
@@ -169,7 +170,7 @@ struct PracticeCalendarTests {
   func busiest() {
     var days = PracticeDays()
     for day in [100, 100, 101, 102, 102] {
-      days.record(LocalTime(seconds: Double(day) * 86_400 + 43_200, utcOffset: 0))
+      days.record(Moment(seconds: Double(day) * 86_400 + 43_200, utcOffset: 0))
     }
     let calendar = PracticeCalendar(days, goal: 2, today: Day(number: 110), forgiven: [])
     #expect(calendar.busiest?.day == Day(number: 102))

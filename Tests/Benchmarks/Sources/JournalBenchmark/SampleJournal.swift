@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import TestSupport
 
 /// A journal as years of practice would have left it.
 struct SampleJournal {

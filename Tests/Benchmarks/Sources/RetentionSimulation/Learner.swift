@@ -1,5 +1,7 @@
 import Foundation
 import Practice
+import Scheduling
+import TestSupport
 
 /// A learner as the simulation has them: which words they knew before, and how they forget the others.
 ///

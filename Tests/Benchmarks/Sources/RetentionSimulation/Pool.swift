@@ -1,4 +1,5 @@
 import Practice
+import TestSupport
 import Vocabulary
 
 /// A word that may be asked: what is believed of it, and how hard it is in truth.

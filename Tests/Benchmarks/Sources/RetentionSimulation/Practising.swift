@@ -1,4 +1,6 @@
 import Practice
+import Scheduling
+import TestSupport
 import Vocabulary
 
 /// A way to choose what is asked.
@@ -89,7 +91,7 @@ struct Scheduled: Practising {
     today = day
     session = (0, 0)
     comebacks = Comebacks()
-    let memories = progress.words.map { (word: $0.key, memory: $0.value.memory) }
+    let memories = progress.words.map { (item: $0.key, memory: $0.value.memory) }
     due = Agenda(memories, on: time(day).day).due[...]
   }
 
@@ -104,7 +106,7 @@ struct Scheduled: Practising {
   }
 
   /// Noon.
-  private func time(_ day: Int) -> LocalTime {
-    LocalTime(seconds: (Double(day) + 0.5) * 86_400, utcOffset: 0)
+  private func time(_ day: Int) -> Moment {
+    Moment(seconds: (Double(day) + 0.5) * 86_400, utcOffset: 0)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Practice
+import TestSupport
 
 // Which way of practising keeps more words? Simulated learners spell the same number of rounds a day,
 // and are tested on the day after the last. It is a simulation: people are not asked.

@@ -1,21 +1,22 @@
+import TestSupport
 import Testing
 
-@testable import Practice
+@testable import Scheduling
 
 @Suite("What is due")
 struct AgendaTests {
-  private func time(_ day: Int, second: Double = 0) -> LocalTime {
-    LocalTime(seconds: Double(day) * 86_400 + 43_200 + second, utcOffset: 0)
+  private func time(_ day: Int, second: Double = 0) -> Moment {
+    Moment(seconds: Double(day) * 86_400 + 43_200 + second, utcOffset: 0)
   }
 
   @Test("comes the most overdue first: the one most likely forgotten")
   func order() {
     // Good is due on day 2, easy on day 8, again on day 1.
     let memories = [
-      (word: "good", memory: Memory(.good, at: time(0))),
-      (word: "easy", memory: Memory(.easy, at: time(0))),
-      (word: "again", memory: Memory(.again, at: time(0))),
-      (word: "later", memory: Memory(.again, at: time(0, second: 60))),
+      (item: "good", memory: Memory(.good, at: time(0))),
+      (item: "easy", memory: Memory(.easy, at: time(0))),
+      (item: "again", memory: Memory(.again, at: time(0))),
+      (item: "later", memory: Memory(.again, at: time(0, second: 60))),
     ]
     #expect(Agenda(memories, on: Day(number: 0)).due == [])
     #expect(Agenda(memories, on: Day(number: 1)).due == ["again", "later"])
@@ -36,9 +37,9 @@ struct AgendaTests {
         memory = memory.reviewed(
           recall, at: time(memory.lastReview.day.number + .random(in: 0...9, using: &generator)))
       }
-      return (word: "word \(number)", memory: memory)
+      return (item: "word \(number)", memory: memory)
     }
-    let known = Dictionary(uniqueKeysWithValues: memories.map { ($0.word, $0.memory) })
+    let known = Dictionary(uniqueKeysWithValues: memories.map { ($0.item, $0.memory) })
     let today = Day(number: 70)
     let agenda = Agenda(memories, on: today)
     #expect(agenda.due.count == memories.filter { $0.memory.due() <= today }.count)
@@ -54,12 +55,12 @@ struct AgendaTests {
   @Test("is foretold day by day, with all that is overdue today")
   func forecast() {
     let memories = [(0, Recall.again), (0, .again), (0, .good), (0, .easy)].enumerated().map {
-      (word: "\($0)", memory: Memory($1.1, at: time($1.0)))
+      (item: "\($0)", memory: Memory($1.1, at: time($1.0)))
     }
     #expect(Agenda(memories, on: Day(number: 0)).forecast(days: 9) == [0, 2, 1, 0, 0, 0, 0, 0, 1])
     #expect(Agenda(memories, on: Day(number: 3)).forecast(days: 7) == [3, 0, 0, 0, 0, 1, 0])
     #expect(Agenda(memories, on: Day(number: 3)).forecast(days: 0) == [])
-    #expect(Agenda([], on: Day(number: 3)).nextDue == nil)
+    #expect(Agenda<String>([], on: Day(number: 3)).nextDue == nil)
   }
 
   @Test(
@@ -89,7 +90,7 @@ struct AgendaTests {
 
   @Test("takes no share that is none", arguments: [-0.1, 1.1, .nan, .infinity])
   func badShare(share: Double) {
-    #expect(throws: PracticeError.self) { try Mix(newShare: share, newPerDay: 1) }
-    #expect(throws: PracticeError.notANumberOfWords(-1)) { try Mix(newShare: 0, newPerDay: -1) }
+    #expect(throws: SchedulingError.self) { try Mix(newShare: share, newPerDay: 1) }
+    #expect(throws: SchedulingError.notACount(-1)) { try Mix(newShare: 0, newPerDay: -1) }
   }
 }

@@ -1,3 +1,5 @@
+import Scheduling
+import TestSupport
 import Testing
 import Vocabulary
 
@@ -11,7 +13,7 @@ struct RecordsTests {
     hints: Int = 0, slips: Int = 0, heard: Int = 1, milliseconds: Int? = 10_000
   ) -> RoundResult {
     RoundResult(
-      word: word, at: LocalTime(seconds: Double(day) * 86_400 + 43_200, utcOffset: 0),
+      word: word, at: Moment(seconds: Double(day) * 86_400 + 43_200, utcOffset: 0),
       ending: ending, tries: tries, hints: hints, slips: slips, heard: heard,
       milliseconds: milliseconds)
   }

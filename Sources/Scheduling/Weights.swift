@@ -7,7 +7,7 @@ extension FSRS {
       0.212, 1.2931, 2.3065, 8.2956,
       // Difficulty: at first, how it follows the grade, its step, its pull to the mean.
       6.4133, 0.8334, 3.0194, 0.001,
-      // How stability grows when the word was recalled.
+      // How stability grows when the item was recalled.
       1.8722, 0.1666, 0.796,
       // What is left when it was forgotten.
       1.4835, 0.0614, 0.2629, 1.6483,

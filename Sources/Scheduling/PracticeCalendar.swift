@@ -2,7 +2,7 @@
 public struct PracticeCalendar: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public let day: Day
-    /// Words given up are not among them.
+    /// Rounds that count as practice.
     public let rounds: Int
     /// A missed day that did not end the present streak.
     public let isForgiven: Bool

@@ -1,5 +1,5 @@
 import Foundation
-import Practice
+import Scheduling
 import Testing
 
 /// Runs the reference implementation of FSRS, which `make test` installs.

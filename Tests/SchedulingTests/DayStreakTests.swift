@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Practice
+@testable import Scheduling
 
 @Suite("A streak of days")
 struct DayStreakTests {
@@ -14,8 +15,8 @@ struct DayStreakTests {
     return DayStreak(days, goal: 1, today: Day(number: 99 + pattern.count))
   }
 
-  private func noon(_ day: Int, utcOffset: Int = 0) -> LocalTime {
-    LocalTime(seconds: Double(day * 86_400 + 43_200 - utcOffset), utcOffset: utcOffset)
+  private func noon(_ day: Int, utcOffset: Int = 0) -> Moment {
+    Moment(seconds: Double(day * 86_400 + 43_200 - utcOffset), utcOffset: utcOffset)
   }
 
   @Test(
@@ -77,12 +78,12 @@ struct DayStreakTests {
     var days = PracticeDays()
     var date = try #require(
       calendar.date(from: DateComponents(year: 2026, month: 1, day: 1, hour: 4)))
-    var last = LocalTime(date, in: zone)
+    var last = Moment(date, in: zone)
     for _ in 0..<365 {
       let next = try #require(calendar.date(byAdding: .day, value: 1, to: date))
       // Any time from four to just before four.
       let wait = Double.random(in: 0..<next.timeIntervalSince(date), using: &generator)
-      last = LocalTime(date.addingTimeInterval(wait), in: zone)
+      last = Moment(date.addingTimeInterval(wait), in: zone)
       days.record(last)
       date = next
     }
@@ -94,8 +95,8 @@ struct DayStreakTests {
   func east() {
     var days = PracticeDays()
     // Honolulu in the evening, day 20; nine hours later it is the morning of day 22 in Auckland.
-    let evening = LocalTime(seconds: 20 * 86_400 + 32 * 3600, utcOffset: -10 * 3600)
-    let morning = LocalTime(seconds: evening.seconds + 9 * 3600, utcOffset: 13 * 3600)
+    let evening = Moment(seconds: 20 * 86_400 + 32 * 3600, utcOffset: -10 * 3600)
+    let morning = Moment(seconds: evening.seconds + 9 * 3600, utcOffset: 13 * 3600)
     #expect(evening.day.number == 20 && morning.day.number == 22)
     days.record(evening)
     days.record(morning)
@@ -124,12 +125,12 @@ struct DayStreakTests {
   func journey(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var days = PracticeDays()
-    var time = LocalTime(seconds: 1.7e9, utcOffset: 0)
+    var time = Moment(seconds: 1.7e9, utcOffset: 0)
     var lived: Set<Day> = []
     for _ in 0..<1000 {
       let halfHours = Int.random(in: -24...28, using: &generator)
       let isTravelling = Bool.random(using: &generator)
-      time = LocalTime(
+      time = Moment(
         seconds: time.seconds + .random(in: 0...86_400, using: &generator),
         utcOffset: isTravelling ? halfHours * 1800 : time.utcOffset)
       days.record(time)

@@ -16,7 +16,7 @@ public struct FSRS: Hashable, Sendable {
   public static let longestInterval = 36_500
 
   public let weights: Weights
-  /// The chance of recall at which a word is due.
+  /// The chance of recall at which an item is due.
   public let wantedRetention: Double
 
   // What the formulas would compute anew each time. Grades are counted from 0 in a vector.
@@ -100,8 +100,8 @@ public struct FSRS: Hashable, Sendable {
         * (exp(forgotten * w[10]) - 1))
   }
 
-  /// Pulled a little towards the first difficulty of an easy word, so that it doesn't stay high for
-  /// ever.
+  /// Pulled a little towards the first difficulty of an easy item, so that difficulty doesn't stay
+  /// high forever.
   private func difficulty(after recall: Recall, of difficulty: Double) -> Double {
     let moved = difficulty + (10 - difficulty) * difficultyStep[recall.index]
     return Self.bounded(difficultyPull + (1 - weights.values[7]) * moved)

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Practice
+@testable import Scheduling
 
 @Suite("The memory of a word")
 struct FSRSTests {
@@ -94,8 +95,8 @@ struct FSRSTests {
 
   @Test("counts days by the learner's calendar: an evening and the next morning are two")
   func calendar() {
-    let evening = LocalTime(seconds: 20 * 3600, utcOffset: 0)
-    let morning = LocalTime(seconds: 32 * 3600, utcOffset: 0)
+    let evening = Moment(seconds: 20 * 3600, utcOffset: 0)
+    let morning = Moment(seconds: 32 * 3600, utcOffset: 0)
     let memory = Memory(.good, at: evening)
     #expect(
       memory.reviewed(.good, at: morning).state
@@ -105,8 +106,8 @@ struct FSRSTests {
 
   @Test("loses nothing to a clock that was put back")
   func clockPutBack() {
-    let memory = Memory(.good, at: LocalTime(seconds: 1e9, utcOffset: 0))
-    let before = LocalTime(seconds: 0, utcOffset: 0)
+    let memory = Memory(.good, at: Moment(seconds: 1e9, utcOffset: 0))
+    let before = Moment(seconds: 0, utcOffset: 0)
     #expect(memory.retrievability(on: before.day) == 1)
     #expect(
       memory.reviewed(.good, at: before).state

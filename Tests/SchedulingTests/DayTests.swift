@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Practice
+@testable import Scheduling
 
 @Suite("A day")
 struct DayTests {
@@ -20,7 +20,7 @@ struct DayTests {
     let start = 1_767_225_600.0
     for halfHour in 0..<(400 * 48) {
       let date = Date(timeIntervalSince1970: start + Double(halfHour) * 1800)
-      let day = LocalTime(date, in: zone).day
+      let day = Moment(date, in: zone).day
       let hour = calendar.component(.hour, from: date)
       let noon = try #require(
         calendar.date(bySettingHour: 12, minute: 0, second: 0, of: date))
@@ -48,7 +48,7 @@ struct DayTests {
   @Test("is kept by an entry wherever it is read later")
   func kept() throws {
     let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
-    let late = LocalTime(Date(timeIntervalSince1970: 1_774_744_200), in: berlin)
+    let late = Moment(Date(timeIntervalSince1970: 1_774_744_200), in: berlin)
     // Half past one in the night to 29 March 2026, half an hour before the clock is put forward.
     #expect(late.day.description == "2026-03-28")
     #expect(late.utcOffset == 3600)
@@ -64,7 +64,7 @@ struct DayTests {
   }
 }
 
-extension LocalTime {
+extension Moment {
   init(_ date: Date, in zone: TimeZone) {
     self.init(
       seconds: date.timeIntervalSince1970, utcOffset: zone.secondsFromGMT(for: date))

@@ -1,0 +1,56 @@
+/// The items that are due on a day, and how many come due on the days after it.
+///
+/// An item is whatever has a memory of its own: a word, a card.
+///
+/// ```swift
+/// let agenda = Agenda([(item: "harbor", memory: memory)], on: today)
+/// agenda.due                // ["harbor"]
+/// agenda.forecast(days: 7)  // [1, 0, 0, 0, 0, 0, 0]
+/// ```
+public struct Agenda<Item: Comparable & Sendable>: Sendable {
+  /// The items that are due, the one that is most likely forgotten first. Of two that are equally
+  /// likely forgotten, the one reviewed longer ago comes first.
+  public let due: [Item]
+  /// The due days of all items, in order.
+  private let dueDays: [Day]
+  private let today: Day
+
+  /// - Parameters:
+  ///   - memories: every item with its memory, in any order.
+  ///   - today: the day for which ``due`` is computed.
+  public init(
+    _ memories: some Sequence<(item: Item, memory: Memory)>, on today: Day,
+    by fsrs: FSRS = .standard
+  ) {
+    var waiting: [(item: Item, retrievability: Double, since: Double)] = []
+    var days: [Day] = []
+    for (item, memory) in memories {
+      let due = memory.due(by: fsrs)
+      days.append(due)
+      if due <= today {
+        let retrievability = memory.retrievability(on: today, by: fsrs)
+        waiting.append((item, retrievability, memory.lastReview.seconds))
+      }
+    }
+    // The item itself decides last, so that the same journal always gives the same order.
+    waiting.sort { ($0.retrievability, $0.since, $0.item) < ($1.retrievability, $1.since, $1.item) }
+    due = waiting.map(\.item)
+    dueDays = days.sorted()
+    self.today = today
+  }
+
+  /// Returns how many items come due on each of the next days. The first day is today, with all
+  /// overdue items.
+  public func forecast(days count: Int) -> [Int] {
+    var forecast = Array(repeating: 0, count: max(0, count))
+    for day in dueDays {
+      let index = max(0, today.distance(to: day))
+      guard index < forecast.count else { break }
+      forecast[index] += 1
+    }
+    return forecast
+  }
+
+  /// The day on which the next item comes due, which may be past; `nil` when there is no item.
+  public var nextDue: Day? { dueDays.first }
+}

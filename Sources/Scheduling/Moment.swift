@@ -1,0 +1,20 @@
+/// A point in time with the offset of the learner's clock, as the journal keeps it.
+///
+/// ```swift
+/// let moment = Moment(seconds: 1_795_305_600, utcOffset: 3600)
+/// moment.day.description  // "2026-11-22"
+/// ```
+public struct Moment: Hashable, Sendable, Codable {
+  /// Seconds since the beginning of 1970 in Greenwich.
+  public let seconds: Double
+  /// Seconds east of Greenwich, summer time included.
+  public let utcOffset: Int
+
+  public init(seconds: Double, utcOffset: Int) {
+    self.seconds = seconds
+    self.utcOffset = utcOffset
+  }
+
+  /// The learner's day of practice at this moment.
+  public var day: Day { Day(seconds: seconds, utcOffset: utcOffset) }
+}

@@ -1,1 +1,0 @@
-../RetentionSimulation/SeededGenerator.swift
