@@ -39,7 +39,7 @@ enum FSRSReference {
 
   static func lines() throws -> [Substring] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let python = root.appending(path: ".build/python/bin/python")
     try #require(
       FileManager.default.isExecutableFile(atPath: python.path),
