@@ -9,7 +9,10 @@ struct Document<Content: Codable & Sendable>: Sendable {
   let path: String
   let format: String
   let version: Int
+  /// The oldest version that still means something. A document of an older one counts as absent.
+  var oldestVersion = 1
   let lock: Lock
+  let reports: SetAsideReports
 
   /// What every document of ours says of itself.
   private struct Heading: Codable {
@@ -17,32 +20,42 @@ struct Document<Content: Codable & Sendable>: Sendable {
     var version: Int
   }
 
-  /// The content, or `nil` where there is no document.
-  ///
-  /// - Parameter setAside: told the new name of a file that could not be understood and was moved.
-  func read(setAside: (String) -> Void) throws(StorageError) -> Content? {
+  /// What the bytes of a document turned out to be.
+  enum Decoded {
+    case content(Content)
+    case tooOld
+    case unreadable
+  }
+
+  /// Returns the content, or `nil` where there is no document. Moves a file that can't be understood
+  /// aside.
+  func read() throws(StorageError) -> Content? {
     guard let bytes = try FileSystem.read(path) else { return nil }
-    if let content = try decode(bytes) { return content }
-    setAside(
-      try lock.held { () throws(StorageError) in try FileSystem.setAside(path) })
-    return nil
+    switch try decode(bytes) {
+    case .content(let content): return content
+    case .tooOld: return nil
+    case .unreadable:
+      reports.add(try lock.held { () throws(StorageError) in try FileSystem.setAside(path) })
+      return nil
+    }
   }
 
   /// Reads, changes and replaces the document while no other process can.
-  func change(
-    setAside: (String) -> Void, _ change: (Content?) -> Content
-  ) throws(StorageError) {
+  func change(_ change: (Content?) -> Content) throws(StorageError) {
     try lock.held { () throws(StorageError) in
       var old: Content?
       if let bytes = try FileSystem.read(path) {
-        old = try decode(bytes)
-        if old == nil { setAside(try FileSystem.setAside(path)) }
+        switch try decode(bytes) {
+        case .content(let content): old = content
+        case .tooOld: break
+        case .unreadable: reports.add(try FileSystem.setAside(path))
+        }
       }
       try FileSystem.replace(path, with: encode(change(old)))
     }
   }
 
-  /// Puts the document in place of what is there, or takes it away, without waiting for the disk.
+  /// Replaces the document, or removes it, without waiting for the disk.
   func put(_ content: Content?) throws(StorageError) {
     try lock.held { () throws(StorageError) in
       guard let content else {
@@ -53,20 +66,25 @@ struct Document<Content: Codable & Sendable>: Sendable {
     }
   }
 
-  /// - Returns: `nil` for what is no document of this format.
-  func decode(_ bytes: [UInt8]) throws(StorageError) -> Content? {
+  /// Decodes the bytes of a document.
+  ///
+  /// - Throws: ``StorageError/newerVersion(path:version:)``.
+  func decode(_ bytes: [UInt8]) throws(StorageError) -> Decoded {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     let data = Data(bytes)
     // Whatever is wrong with the JSON, the answer is the same: it can't be read.
     guard let heading = try? decoder.decode(Heading.self, from: data), heading.format == format
-    else { return nil }
+    else { return .unreadable }
     guard heading.version <= version else {
       throw .newerVersion(path: path, version: heading.version)
     }
-    return try? decoder.decode(Content.self, from: data)
+    guard heading.version >= oldestVersion else { return .tooOld }
+    guard let content = try? decoder.decode(Content.self, from: data) else { return .unreadable }
+    return .content(content)
   }
 
+  /// Returns the bytes of the document with a content.
   func encode(_ content: Content) throws(StorageError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601

@@ -43,7 +43,7 @@ extension StorageError: CustomStringConvertible {
       "There is no list named '\(name)': it would be the file '\(path)'."
     case .badListName(let name):
       """
-      '\(name)' can't be the name of a list: give one of at most \(Records.longestListName) bytes, \
+      '\(name)' can't be the name of a list: give one of at most \(ListStore.longestName) bytes, \
       without '/' and without a full stop at its start.
       """
     case .badLine(let path, let error):
@@ -63,6 +63,6 @@ extension StorageError: CustomStringConvertible {
     }
   }
   private static func named(_ path: String) -> String {
-    path == Records.standardInput ? "standard input" : "'\(path)'"
+    path == InputFile.standardInput ? "standard input" : "'\(path)'"
   }
 }

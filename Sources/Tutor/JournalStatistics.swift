@@ -8,10 +8,10 @@ extension Statistics {
   /// What a learner's records come to at a moment.
   ///
   /// - Parameter goal: the rounds a day that are wanted.
-  public init(_ records: Records, goal: Int, now: Moment) throws(StorageError) {
-    let excluded = try records.excluded()
+  public init(_ files: LearnerFiles, goal: Int, now: Moment) throws(StorageError) {
+    let excluded = try files.lists.excluded()
     var ledger = Ledger()
-    try records.forEachEntry { ledger.record($0) }
+    try files.journal.forEachEntry { ledger.record($0) }
     self.init(ledger, goal: goal, now: now, excluded: excluded)
   }
 

@@ -19,7 +19,7 @@ extension Lesson {
       comingBack: comebacks.words.map(\.text), excluded: newlyExcluded,
       firstTry: tally.firstTry,
       mistakes: Dictionary(uniqueKeysWithValues: mistakes.map { ($0.key.rawValue, $0.value) }),
-      isUnsettled: unsettled != nil, round: nil)
+      isUnsettled: !isSettled, round: nil)
     if let word = self.round?.word.text, !newlyExcluded.contains(word) {
       open.round = .init(
         id: round, word: word, name: log.name, start: log.start.date,

@@ -7,7 +7,7 @@ extension Plan.Words {
   /// Completed words again: some, in the order in which they are named; or all that are not excluded,
   /// those first that were not asked for longest, which are nearest to being forgotten.
   public static func replay(
-    of completed: [CompletedWord], words: [String], in records: Records
+    of completed: [CompletedWord], words: [String], in files: LearnerFiles
   ) throws(StorageError) -> Plan.Words {
     guard words.isEmpty else {
       let known = Dictionary(completed.map { ($0.word, $0) }) { first, _ in first }
@@ -16,7 +16,7 @@ extension Plan.Words {
     let oldestFirst = completed.sorted {
       ($0.lastCompleted ?? .distantPast) < ($1.lastCompleted ?? .distantPast)
     }
-    return .given(try records.withoutExcluded(oldestFirst.map(WordList.Entry.init)))
+    return .given(try files.lists.withoutExcluded(oldestFirst.map(WordList.Entry.init)))
   }
 }
 
@@ -50,11 +50,11 @@ extension Lesson {
   ///
   /// - Throws: ``StorageError`` when the journal can't be read.
   public init(
-    _ plan: Plan, supply: WordSupply?, sounds: SoundAlikes?, records: Records, script: Script,
+    _ plan: Plan, supply: WordSupply?, sounds: SoundAlikes?, files: LearnerFiles, script: Script,
     synthesizer: Synthesizer
   ) throws(StorageError) {
     try self.init(
-      plan, supply: supply, sounds: sounds, records: records, script: script,
+      plan, supply: supply, sounds: sounds, files: files, script: script,
       pronounce: { [voice = script.voice] word, part in
         // Without it mistakes are named by letters alone.
         try? await synthesizer.pronunciation(of: word, as: part, voice: voice)

@@ -14,7 +14,7 @@ public actor Lesson {
   let plan: Plan
   let supply: WordSupply?
   let sounds: SoundAlikes?
-  let records: Records
+  let files: LearnerFiles
   let script: Script
   let pronounce: Pronounce?
   let now: @Sendable () -> Moment
@@ -62,24 +62,24 @@ public actor Lesson {
 
   /// - Throws: ``StorageError`` when the journal can't be read.
   public init(
-    _ plan: Plan, supply: WordSupply?, sounds: SoundAlikes? = nil, records: Records,
+    _ plan: Plan, supply: WordSupply?, sounds: SoundAlikes? = nil, files: LearnerFiles,
     script: Script, pronounce: Pronounce? = nil,
     now: @escaping @Sendable () -> Moment = { .now }
   ) throws(StorageError) {
     self.plan = plan
     self.supply = supply
     self.sounds = sounds
-    self.records = records
+    self.files = files
     self.script = script
     self.pronounce = pronounce
     self.now = now
     log = RoundLog(start: now())
-    let excluded = try records.excluded()
+    let excluded = try files.lists.excluded()
     self.excluded = excluded
     var progress = Progress()
     var missed = MissedWords()
     var last: [String] = []
-    try records.forEachEntry { entry in
+    try files.journal.forEachEntry { entry in
       // A session that is to be repeated takes no heed of what was.
       if plan.seed == nil { progress.record(entry) }
       if plan.mode.words == .missed { missed.record(entry) }
@@ -227,7 +227,7 @@ public actor Lesson {
 
   private func keep(_ entry: JournalEntry) throws(StorageError) {
     guard !isReplaying else { return }
-    try records.append(entry)
+    try files.journal.append(entry)
     syllabus.record(entry)
   }
 
@@ -274,7 +274,7 @@ public actor Lesson {
   public func exclude(reason: String?) throws(StorageError) -> String? {
     guard var round, round.phase != .over else { return nil }
     let word = round.word.text
-    try records.changeList(named: WordList.excluded) { list in
+    try files.lists.change(named: WordList.excluded) { list in
       guard !list.words.contains(where: { $0.word.lowercased() == word.lowercased() }) else {
         return
       }
@@ -321,13 +321,13 @@ public actor Lesson {
   }
 
   /// Whether the last completed word is on the list.
-  public var isSettled: Bool { unsettled == nil }
+  public var isSettled: Bool { unsettled == nil && !files.completed.hasQueuedWords }
 
   /// Puts the last completed word on the list, which otherwise the next step does. Its tries are in the
   /// journal already.
   public func settle() throws(StorageError) {
-    guard let completed = unsettled else { return }
-    try records.add(completed)
+    if let completed = unsettled { files.completed.add(completed) }
     unsettled = nil
+    try files.completed.flush()
   }
 }

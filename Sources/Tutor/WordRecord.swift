@@ -13,12 +13,12 @@ public struct WordRecord: Hashable, Sendable {
   /// Since when it has been mastered.
   public private(set) var mastered: Day?
 
-  public init(of word: String, in records: Records) throws(StorageError) {
+  public init(of word: String, in files: LearnerFiles) throws(StorageError) {
     var progress = Progress()
-    try records.forEachEntry { if $0.word == word { progress.record($0) } }
+    try files.journal.forEachEntry { if $0.word == word { progress.record($0) } }
     guard let record = progress.words[word] else { return }
     (rounds, misses) = (record.rounds, record.misses)
-    if try !records.excluded().contains(word.lowercased()) {
+    if try !files.lists.excluded().contains(word.lowercased()) {
       due = record.memory.due(by: .standard)
     }
     if record.mastery.isMastered { mastered = record.mastery.days.last }

@@ -20,7 +20,9 @@ struct CompletedTests {
 
   @Test("are kept as the design describes them")
   func format() throws {
-    try folder.records().add(word("harbor", tries: 2))
+    let completed = try folder.learnerFiles().completed
+    completed.add(word("harbor", tries: 2))
+    try completed.flush()
     let object = try JSONSerialization.jsonObject(with: Data(folder.read("completed.json").utf8))
     let document = try #require(object as? [String: Any])
     #expect(document["format"] as? String == "vocalvocab.completed")
@@ -39,15 +41,15 @@ struct CompletedTests {
 
   @Test("count a word once, with its fewest tries and its last time")
   func merged() throws {
-    let records = try folder.records()
-    try records.add(word("harbor", tries: 3))
+    let files = try folder.learnerFiles()
+    files.completed.add(word("harbor", tries: 3))
     var again = word("harbor", tries: 1)
     again.lastCompleted = date + 60
-    try records.add(again)
-    let kept = try #require(try records.completed().first)
+    files.completed.add(again)
+    let kept = try #require(try files.completed.words().first)
     #expect(kept.timesCompleted == 2 && kept.fewestTries == 1)
     #expect(kept.firstCompleted == date && kept.lastCompleted == date + 60)
-    #expect(try records.completed().count == 1)
+    #expect(try files.completed.words().count == 1)
   }
 
   @Test("of the first VocalVocab are imported")
@@ -56,23 +58,23 @@ struct CompletedTests {
     try
       #"[{"word":"harbor","nounDefinition":"a port","verbDefinition":"to shelter"},{"word":"odd","nounDefinition":null},{"word":"bare"}]"#
       .write(toFile: file, atomically: true, encoding: .utf8)
-    let records = try folder.records()
-    #expect(try records.importCompleted(from: file, at: date, utcOffset: 0) == (3, 0))
-    #expect(try records.importCompleted(from: file, at: date, utcOffset: 0) == (0, 3))
-    let harbor = try #require(try records.completed().first)
+    let files = try folder.learnerFiles()
+    #expect(try files.completed.importWords(from: file, at: date, utcOffset: 0) == (3, 0))
+    #expect(try files.completed.importWords(from: file, at: date, utcOffset: 0) == (0, 3))
+    let harbor = try #require(try files.completed.words().first)
     #expect(harbor.definitions.map(\.text) == ["a port", "to shelter"])
-    #expect(try records.completed().map(\.word) == ["harbor", "odd", "bare"])
+    #expect(try files.completed.words().map(\.word) == ["harbor", "odd", "bare"])
   }
 
   @Test("printed as JSON are imported as they were")
   func roundTrip() throws {
-    let records = try folder.records()
-    try records.add(word("harbor", tries: 2))
+    let files = try folder.learnerFiles()
+    files.completed.add(word("harbor", tries: 2))
     let file = folder.path + "/copy.json"
-    try records.completedAsJSON().write(toFile: file, atomically: true, encoding: .utf8)
+    try files.completed.json().write(toFile: file, atomically: true, encoding: .utf8)
     let other = try Folder()
-    _ = try other.records().importCompleted(from: file, at: date, utcOffset: 0)
-    #expect(try other.records().completed() == records.completed())
+    _ = try other.learnerFiles().completed.importWords(from: file, at: date, utcOffset: 0)
+    #expect(try other.learnerFiles().completed.words() == files.completed.words())
   }
 
   @Test(
@@ -81,36 +83,36 @@ struct CompletedTests {
   func badImport(text: String) throws {
     let file = folder.path + "/bad.json"
     try text.write(toFile: file, atomically: true, encoding: .utf8)
-    let records = try folder.records()
+    let files = try folder.learnerFiles()
     #expect(throws: StorageError.self) {
-      try records.importCompleted(from: file, at: date, utcOffset: 0)
+      try files.completed.importWords(from: file, at: date, utcOffset: 0)
     }
-    #expect(try records.completed().isEmpty)
+    #expect(try files.completed.words().isEmpty)
     #expect(FileManager.default.fileExists(atPath: file))
   }
 
   @Test("are rebuilt from the journal: completed, imported, removed")
   func rebuilt() throws {
-    let records = try folder.records()
+    let files = try folder.learnerFiles()
     for (event, text) in [
       (JournalEntry.Event.wrong, "harbor"), (.correct, "harbor"), (.correct, "rhythm"),
       (.correct, "harbor"), (.skipped, "ocean"), (.copied, "ocean"),
     ] {
       var entry = JournalEntry(at: date, utcOffset: 0, event: event, word: text)
       entry.tryNumber = 2
-      try records.append(entry)
+      try files.journal.append(entry)
     }
     var imported = JournalEntry(at: date, utcOffset: 0, event: .imported, word: "odd")
     imported.imported = word("odd", tries: 1)
-    try records.append(imported)
-    try records.add(word("rhythm"))
-    #expect(try records.remove(["rhythm"], at: date, utcOffset: 0) == ["rhythm"])
+    try files.journal.append(imported)
+    files.completed.add(word("rhythm"))
+    #expect(try files.completed.remove(["rhythm"], at: date, utcOffset: 0) == ["rhythm"])
 
     try FileManager.default.removeItem(atPath: folder.data + "/completed.json")
-    let count = try records.rebuildCompleted {
+    let count = try files.completed.rebuild {
       [Definition(partOfSpeech: .noun, text: "meaning of \($0)")]
     }
-    let words = try records.completed()
+    let words = try files.completed.words()
     #expect(count == 2 && words.map(\.word) == ["harbor", "odd"])
     #expect(words[0].timesCompleted == 2 && words[0].fewestTries == 2)
     #expect(words[0].nounDefinition == "meaning of harbor")

@@ -15,7 +15,7 @@ final class Folder: Sendable {
   var folders: Folders { Folders(environment: ["HOME": path]) }
   var data: String { folders.data }
 
-  func records() throws -> Records { try Records(folders) }
+  func learnerFiles() throws -> LearnerFiles { try LearnerFiles(folders) }
 
   func read(_ name: String) throws -> String {
     try String(contentsOfFile: data + "/" + name, encoding: .utf8)
@@ -26,5 +26,5 @@ final class Folder: Sendable {
     try text.write(toFile: data + "/" + name, atomically: false, encoding: .utf8)
   }
 
-  func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: data) }
+  func fileNames() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: data) }
 }

@@ -18,10 +18,10 @@ struct JournalTests {
 
   @Test("without one there is nothing, and none is made")
   func none() throws {
-    #expect(try folder.records().entries().isEmpty)
-    #expect(try !folder.files().contains("journal.jsonl"))
+    #expect(try folder.learnerFiles().journal.entries().isEmpty)
+    #expect(try !folder.fileNames().contains("journal.jsonl"))
     try folder.write("", to: "journal.jsonl")
-    #expect(try folder.records().entries().isEmpty)
+    #expect(try folder.learnerFiles().journal.entries().isEmpty)
   }
 
   @Test("wherever blocks end", arguments: [1, 1 << 12, 1 << 18, 1 << 20])
@@ -30,7 +30,7 @@ struct JournalTests {
     let lengths = (-120...0).map { max(0, length + $0) } + [3, 700_000, 0]
     let words = lengths.prefix(length > 1 << 12 ? 8 : 200).map { String(repeating: "x", count: $0) }
     try folder.write(words.map { line($0) + "\n" }.joined(), to: "journal.jsonl")
-    #expect(try folder.records().entries().map(\.word) == words)
+    #expect(try folder.learnerFiles().journal.entries().map(\.word) == words)
   }
 
   @Test("in the order of writing, thousands of them")
@@ -38,7 +38,7 @@ struct JournalTests {
     let text = (0..<20_000).map { line("w\($0)") + "\n" }.joined()
     try folder.write(text + line("torn"), to: "journal.jsonl")
     var count = 0
-    try folder.records().forEachEntry { entry in
+    try folder.learnerFiles().journal.forEachEntry { entry in
       #expect(entry == self.entry("w\(count)"))
       count += 1
     }
@@ -48,16 +48,16 @@ struct JournalTests {
 
   @Test("and may grow meanwhile")
   func growing() throws {
-    let records = try folder.records()
-    try records.append(entry("harbor"))
-    try records.append(entry("rhythm"))
+    let files = try folder.learnerFiles()
+    try files.journal.append(entry("harbor"))
+    try files.journal.append(entry("rhythm"))
     var words: [String] = []
-    try records.forEachEntry { entry in
+    try files.journal.forEachEntry { entry in
       words.append(entry.word)
-      #expect(throws: Never.self) { try records.append(self.entry(entry.word + "2")) }
+      #expect(throws: Never.self) { try files.journal.append(self.entry(entry.word + "2")) }
     }
     #expect(words == ["harbor", "rhythm"])
-    #expect(try records.entries().map(\.word) == ["harbor", "rhythm", "harbor2", "rhythm2"])
+    #expect(try files.journal.entries().map(\.word) == ["harbor", "rhythm", "harbor2", "rhythm2"])
   }
 
   @Test(
@@ -73,14 +73,14 @@ struct JournalTests {
     ] {
       let folder = try Folder()
       try folder.write(lines.map { $0 + "\n" }.joined(), to: "journal.jsonl")
-      let records = try folder.records()
-      #expect(try records.entries().map(\.word) == ["a", "b"])
-      #expect(records.takeReports().count == 1)
+      let files = try folder.learnerFiles()
+      #expect(try files.journal.entries().map(\.word) == ["a", "b"])
+      #expect(files.takeReports().count == 1)
       #expect(try folder.read("journal.jsonl") == line("a") + "\n" + line("b") + "\n")
       #expect(
         try folder.read("journal.jsonl.unreadable-1") == lines.map { $0 + "\n" }.joined())
-      #expect(try records.entries().map(\.word) == ["a", "b"])
-      #expect(try folder.files().count == 3)
+      #expect(try files.journal.entries().map(\.word) == ["a", "b"])
+      #expect(try folder.fileNames().count == 3)
     }
   }
 
@@ -88,7 +88,7 @@ struct JournalTests {
   func unknownEvent() throws {
     let text = line("a") + "\n" + line("b", event: "sung") + "\n"
     try folder.write(text, to: "journal.jsonl")
-    #expect(try folder.records().entries().map(\.word) == ["a"])
+    #expect(try folder.learnerFiles().journal.entries().map(\.word) == ["a"])
     #expect(try folder.read("journal.jsonl.unreadable-1") == text)
   }
 
@@ -97,9 +97,9 @@ struct JournalTests {
     let text =
       "\u{FEFF}" + line("a") + "\r\n" + line("b").dropLast() + #","later":{"than":[1]}}"# + "\n"
     try folder.write(text, to: "journal.jsonl")
-    let records = try folder.records()
-    #expect(try records.entries() == [entry("a"), entry("b")])
-    #expect(records.takeReports().isEmpty)
+    let files = try folder.learnerFiles()
+    #expect(try files.journal.entries() == [entry("a"), entry("b")])
+    #expect(files.takeReports().isEmpty)
     let bytes = try Data(contentsOf: URL(filePath: folder.data + "/journal.jsonl"))
     #expect(bytes == Data(text.utf8))
   }
@@ -110,10 +110,10 @@ struct JournalTests {
     try folder.write(text, to: "journal.jsonl")
     let path = folder.data + "/journal.jsonl"
     #expect(throws: StorageError.newerVersion(path: path, version: 3)) {
-      try folder.records().entries()
+      try folder.learnerFiles().journal.entries()
     }
     #expect(try folder.read("journal.jsonl") == text)
-    #expect(try folder.files().sorted() == [".lock", "journal.jsonl"])
+    #expect(try folder.fileNames().sorted() == [".lock", "journal.jsonl"])
   }
 
   @Test("one that can't be opened is one sentence")
@@ -122,7 +122,7 @@ struct JournalTests {
       atPath: folder.data + "/journal.jsonl", withIntermediateDirectories: true)
     let path = folder.data + "/journal.jsonl"
     #expect(throws: StorageError.cannotRead(path: path, reason: "it is a folder")) {
-      try folder.records().entries()
+      try folder.learnerFiles().journal.entries()
     }
   }
 
@@ -133,12 +133,12 @@ struct JournalTests {
     let text = (lines[..<1500] + ["nonsense"] + lines[1500...]).map { $0 + "\n" }.joined()
     try folder.write(text, to: "journal.jsonl")
     try await withThrowingTaskGroup(of: Int.self) { group in
-      for _ in 0..<4 { group.addTask { try folder.records().entries().count } }
+      for _ in 0..<4 { group.addTask { try folder.learnerFiles().journal.entries().count } }
       for try await count in group { #expect(count == 3000) }
     }
     #expect(try folder.read("journal.jsonl") == lines.map { $0 + "\n" }.joined())
     #expect(try folder.read("journal.jsonl.unreadable-1") == text)
     #expect(
-      try folder.files().sorted() == [".lock", "journal.jsonl", "journal.jsonl.unreadable-1"])
+      try folder.fileNames().sorted() == [".lock", "journal.jsonl", "journal.jsonl.unreadable-1"])
   }
 }

@@ -33,29 +33,29 @@ struct ListsAddingTests {
   }
 
   @Test("what is there before is kept, and a list can be made anew")
-  func records() throws {
-    let records = try folder.records()
-    try records.add([entry("harbor", "a port")], toListNamed: "week 12")
-    let asked = try records.addition(of: [entry("ocean")], toListNamed: "week 12")
-    #expect(try records.list(named: "week 12").words.count == 1, "asking changes nothing")
+  func lists() throws {
+    let files = try folder.learnerFiles()
+    try files.lists.add([entry("harbor", "a port")], toListNamed: "week 12")
+    let asked = try files.lists.addition(of: [entry("ocean")], toListNamed: "week 12")
+    #expect(try files.lists.list(named: "week 12").words.count == 1, "asking changes nothing")
     #expect(asked.list.words.count == 2)
-    try records.add([entry("ocean")], toListNamed: "week 12")
-    #expect(try records.list(named: "week 12").words.map(\.word) == ["harbor", "ocean"])
-    try records.add([entry("rhythm")], toListNamed: "week 12", isReplacing: true)
-    #expect(try records.list(named: "week 12").words.map(\.word) == ["rhythm"])
+    try files.lists.add([entry("ocean")], toListNamed: "week 12")
+    #expect(try files.lists.list(named: "week 12").words.map(\.word) == ["harbor", "ocean"])
+    try files.lists.add([entry("rhythm")], toListNamed: "week 12", isReplacing: true)
+    #expect(try files.lists.list(named: "week 12").words.map(\.word) == ["rhythm"])
   }
 
   @Test("a hint is kept, and a list of before hints is read")
   func hint() throws {
-    let records = try folder.records()
+    let files = try folder.learnerFiles()
     try FileManager.default.createDirectory(
       atPath: folder.data + "/lists", withIntermediateDirectories: true)
     try folder.write(
       #"{"format":"vocalvocab.list","version":1,"words":[{"word":"harbor","reason":"x"}]}"#,
       to: "lists/old.json")
-    try records.add(
+    try files.lists.add(
       [WordList.Entry(word: "harbor", hint: "one r, then o")], toListNamed: "old")
-    let word = try #require(try folder.records().list(named: "old").words.first)
+    let word = try #require(try folder.learnerFiles().lists.list(named: "old").words.first)
     #expect(word.hint == "one r, then o" && word.reason == "x")
   }
 
@@ -63,36 +63,36 @@ struct ListsAddingTests {
     "a name is no path",
     arguments: ["", "../x", ".x", "a/b", "a\nb", String(repeating: "ä", count: 101)])
   func names(name: String) throws {
-    let records = try folder.records()
+    let files = try folder.learnerFiles()
     #expect(throws: StorageError.badListName(name)) {
-      try records.add([entry("harbor")], toListNamed: name)
+      try files.lists.add([entry("harbor")], toListNamed: name)
     }
     #expect(throws: StorageError.badListName(name)) {
-      try records.addition(of: [entry("harbor")], toListNamed: name)
+      try files.lists.addition(of: [entry("harbor")], toListNamed: name)
     }
-    #expect(try records.listNames().isEmpty)
+    #expect(try files.lists.names().isEmpty)
   }
 
   @Test("a file that is none is told in a sentence")
-  func files() throws {
+  func inputFiles() throws {
     let path = folder.path + "/list.txt"
-    let missing = #expect(throws: StorageError.self) { try Records.listFile(at: path) }
+    let missing = #expect(throws: StorageError.self) { try InputFile.list(at: path) }
     #expect("\(try #require(missing))".contains("there is no such file"))
-    let isFolder = #expect(throws: StorageError.self) { try Records.listFile(at: folder.path) }
+    let isFolder = #expect(throws: StorageError.self) { try InputFile.list(at: folder.path) }
     #expect("\(try #require(isFolder))".contains("it is a folder"))
     for text in ["", "\u{FEFF}", " \n\n", "word,hint\n", "#separator:tab\n"] {
       try Data(text.utf8).write(to: URL(filePath: path))
       #expect(throws: StorageError.malformed(path: path, expected: "any word")) {
-        try Records.listFile(at: path)
+        try InputFile.list(at: path)
       }
     }
     let named = folder.path + "/list.CSV"
     try Data("word\nharbor\n".utf8).write(to: URL(filePath: named))
-    #expect(try Records.listFile(at: named).entries.map(\.word) == ["harbor"])
+    #expect(try InputFile.list(at: named).entries.map(\.word) == ["harbor"])
     try Data("#separator:tab\nharbor\tx\n".utf8).write(to: URL(filePath: named))
-    #expect(try Records.listFile(at: named).format == .anki)
+    #expect(try InputFile.list(at: named).format == .anki)
     try Data("harbor\n7\n".utf8).write(to: URL(filePath: path))
-    let bad = #expect(throws: StorageError.self) { try Records.listFile(at: path) }
+    let bad = #expect(throws: StorageError.self) { try InputFile.list(at: path) }
     #expect(
       try "\(#require(bad))"
         == "Line 2 of '\(path)' gives '7' as a word, which has no letter: correct the line or take it out."

@@ -15,50 +15,50 @@ struct SafetyTests {
 
   @Test("what is appended is read again, in order")
   func journal() throws {
-    let records = try folder.records()
+    let files = try folder.learnerFiles()
     var first = entry("harbor")
     first.typed = "Harbor \"é\" \\ \n"
     first.outcome = .completed
-    try records.append(first)
-    try records.append(entry("rhythm"))
-    #expect(try records.entries() == [first, entry("rhythm")])
+    try files.journal.append(first)
+    try files.journal.append(entry("rhythm"))
+    #expect(try files.journal.entries() == [first, entry("rhythm")])
     #expect(try folder.read("journal.jsonl").split(separator: "\n").count == 2)
   }
 
   @Test("a torn last line is cut off at the next opening")
   func torn() throws {
-    try folder.records().append(entry("harbor"))
+    try folder.learnerFiles().journal.append(entry("harbor"))
     let whole = try folder.read("journal.jsonl")
     for length in 1..<whole.utf8.count {
       try folder.write(whole + String(whole.prefix(length)), to: "journal.jsonl")
       // One byte short of whole, the line is there but for its end.
-      #expect(try folder.records().entries() == [entry("harbor")])
+      #expect(try folder.learnerFiles().journal.entries() == [entry("harbor")])
       #expect(try folder.read("journal.jsonl") == whole)
     }
-    #expect(try folder.files().allSatisfy { !$0.contains("unreadable") })
+    #expect(try folder.fileNames().allSatisfy { !$0.contains("unreadable") })
   }
 
   @Test("an append after a torn line does not touch it to the new one")
   func appendAfterTorn() throws {
-    let records = try folder.records()
-    try records.append(entry("harbor"))
+    let files = try folder.learnerFiles()
+    try files.journal.append(entry("harbor"))
     try folder.write(try folder.read("journal.jsonl") + #"{"at":"2026"#, to: "journal.jsonl")
-    try records.append(entry("rhythm"))
-    #expect(try records.entries().map(\.word) == ["harbor", "rhythm"])
+    try files.journal.append(entry("rhythm"))
+    #expect(try files.journal.entries().map(\.word) == ["harbor", "rhythm"])
   }
 
   @Test("a damaged line is kept aside with the whole file, and the others go on")
   func damaged() throws {
-    let records = try folder.records()
-    try records.append(entry("harbor"))
-    try records.append(entry("rhythm"))
+    let files = try folder.learnerFiles()
+    try files.journal.append(entry("harbor"))
+    try files.journal.append(entry("rhythm"))
     let damaged = try folder.read("journal.jsonl").replacing("}\n{", with: "}\nnonsense\n{")
     try folder.write(damaged, to: "journal.jsonl")
-    #expect(try records.entries().map(\.word) == ["harbor", "rhythm"])
+    #expect(try files.journal.entries().map(\.word) == ["harbor", "rhythm"])
     #expect(try folder.read("journal.jsonl.unreadable-1") == damaged)
-    #expect(records.takeReports().count == 1)
-    #expect(records.takeReports().isEmpty)
-    #expect(try records.entries().count == 2)
+    #expect(files.takeReports().count == 1)
+    #expect(files.takeReports().isEmpty)
+    #expect(try files.journal.entries().count == 2)
   }
 
   @Test(
@@ -69,14 +69,15 @@ struct SafetyTests {
     ])
   func unreadable(text: String) throws {
     try folder.write(text, to: "completed.json")
-    let records = try folder.records()
-    try records.add(CompletedWord(word: "harbor"))
+    let files = try folder.learnerFiles()
+    files.completed.add(CompletedWord(word: "harbor"))
+    try files.completed.flush()
     #expect(try folder.read("completed.json.unreadable-1") == text)
-    #expect(try records.completed().map(\.word) == ["harbor"])
-    #expect(records.takeReports().first?.contains("completed.json.unreadable-1") == true)
+    #expect(try files.completed.words().map(\.word) == ["harbor"])
+    #expect(files.takeReports().first?.contains("completed.json.unreadable-1") == true)
 
     try folder.write(text, to: "completed.json")
-    #expect(try records.completed().isEmpty)
+    #expect(try files.completed.words().isEmpty)
     #expect(try folder.read("completed.json.unreadable-2") == text)
   }
 
@@ -86,14 +87,17 @@ struct SafetyTests {
     try folder.write(list, to: "completed.json")
     let journal = #"{"version":2,"what":"who knows"}"# + "\n"
     try folder.write(journal, to: "journal.jsonl")
-    let records = try folder.records()
+    let files = try folder.learnerFiles()
     let path = folder.data + "/completed.json"
-    #expect(throws: StorageError.newerVersion(path: path, version: 2)) { try records.completed() }
     #expect(throws: StorageError.newerVersion(path: path, version: 2)) {
-      try records.add(CompletedWord(word: "harbor"))
+      try files.completed.words()
+    }
+    files.completed.add(CompletedWord(word: "harbor"))
+    #expect(throws: StorageError.newerVersion(path: path, version: 2)) {
+      try files.completed.flush()
     }
     #expect(throws: StorageError.newerVersion(path: folder.data + "/journal.jsonl", version: 2)) {
-      try records.entries()
+      try files.journal.entries()
     }
     #expect(try folder.read("completed.json") == list)
     #expect(try folder.read("journal.jsonl") == journal)
@@ -105,65 +109,66 @@ struct SafetyTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<4 {
         group.addTask {
-          // Records of its own, as another process would have.
-          let records = try folder.records()
+          // Files of its own, as another process would have.
+          let files = try folder.learnerFiles()
           for number in 0..<15 {
-            try records.append(self.entry("w\(writer)x\(number)"))
-            try records.add(CompletedWord(word: "w\(writer)x\(number)", timesCompleted: 1))
+            try files.journal.append(self.entry("w\(writer)x\(number)"))
+            files.completed.add(CompletedWord(word: "w\(writer)x\(number)", timesCompleted: 1))
+            try files.completed.flush()
           }
         }
       }
       try await group.waitForAll()
     }
-    #expect(try folder.records().entries().count == 60)
-    #expect(Set(try folder.records().completed().map(\.word)).count == 60)
+    #expect(try folder.learnerFiles().journal.entries().count == 60)
+    #expect(Set(try folder.learnerFiles().completed.words().map(\.word)).count == 60)
   }
 
   @Test("a full disk is one sentence, and the journal is as it was")
   func fullDisk() throws {
     // A limit on the size of files fails a write as a full disk does.
-    let records = try folder.records()
-    try records.append(entry("harbor"))
+    let files = try folder.learnerFiles()
+    try files.journal.append(entry("harbor"))
     let before = try folder.read("journal.jsonl")
     let old = try limitFileSize(to: UInt64(before.utf8.count) + 20)
     var long = entry("rhythm")
     long.typed = String(repeating: "x", count: 5000)
-    let error = #expect(throws: StorageError.self) { try records.append(long) }
-    #expect(throws: StorageError.self) {
-      try records.add(
-        CompletedWord(
-          word: "x",
-          definitions: [Definition(partOfSpeech: .noun, text: String(repeating: "x", count: 9000))])
-      )
-    }
+    let error = #expect(throws: StorageError.self) { try files.journal.append(long) }
+    files.completed.add(
+      CompletedWord(
+        word: "x",
+        definitions: [Definition(partOfSpeech: .noun, text: String(repeating: "x", count: 9000))]))
+    #expect(throws: StorageError.self) { try files.completed.flush() }
+    #expect(try files.completed.words().isEmpty)
+    #expect(files.completed.hasQueuedWords)
     _ = try limitFileSize(to: old)
     #expect("\(try #require(error))".contains("can't be written (File too large): make room"))
     #expect(try folder.read("journal.jsonl") == before)
-    #expect(try records.completed().isEmpty)
-    #expect(try folder.files().sorted() == [".lock", "journal.jsonl"])
+    #expect(try folder.fileNames().sorted() == [".lock", "journal.jsonl"])
+    #expect(try files.completed.words().map(\.word) == ["x"], "written once there is room")
   }
 
   @Test("a full disk while a damaged line is kept aside leaves the journal as it was")
   func fullDiskWhileMending() throws {
-    let records = try folder.records()
-    try records.append(entry("harbor"))
+    let files = try folder.learnerFiles()
+    try files.journal.append(entry("harbor"))
     let damaged = try folder.read("journal.jsonl") + "nonsense\n"
     try folder.write(damaged, to: "journal.jsonl")
     let old = try limitFileSize(to: 20)
-    let error = #expect(throws: StorageError.self) { try records.entries() }
+    let error = #expect(throws: StorageError.self) { try files.journal.entries() }
     _ = try limitFileSize(to: old)
     #expect("\(try #require(error))".contains("can't be written (File too large): make room"))
     #expect(try folder.read("journal.jsonl") == damaged)
-    #expect(try folder.files().sorted() == [".lock", "journal.jsonl"])
-    #expect(records.takeReports().isEmpty)
-    #expect(try records.entries() == [entry("harbor")])
+    #expect(try folder.fileNames().sorted() == [".lock", "journal.jsonl"])
+    #expect(files.takeReports().isEmpty)
+    #expect(try files.journal.entries() == [entry("harbor")])
   }
 
   @Test("a folder that can't be used is one sentence")
   func noFolder() throws {
     try "a file".write(toFile: folder.path + "/file", atomically: true, encoding: .utf8)
     let inFile = Folders(data: folder.path + "/file/data", environment: [:])
-    let error = #expect(throws: StorageError.self) { try Records(inFile) }
+    let error = #expect(throws: StorageError.self) { try LearnerFiles(inFile) }
     #expect(
       "\(try #require(error))".hasPrefix(
         "'\(folder.path)/file/data' can't be written (Not a directory)"))

@@ -9,17 +9,17 @@ struct SettingsAndListsTests {
 
   @Test("settings are kept where the design says, and a reset forgets them")
   func settings() throws {
-    let records = try folder.records()
-    #expect(try records.settings() == Settings())
-    try records.changeSettings { $0.speed = 1.25 }
-    try records.changeSettings { $0.voice = "martin" }
+    let files = try folder.learnerFiles()
+    #expect(try files.settings.read() == Settings())
+    try files.settings.change { $0.speed = 1.25 }
+    try files.settings.change { $0.voice = "martin" }
     let path = folder.path + "/.config/vocalvocab/settings.json"
     let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path)))
     let document = try #require(object as? [String: Any])
     #expect(document["format"] as? String == "vocalvocab.settings")
     #expect(document["speed"] as? Double == 1.25 && document["voice"] as? String == "martin")
-    try records.changeSettings { $0 = Settings() }
-    #expect(try folder.records().settings() == Settings())
+    try files.settings.change { $0 = Settings() }
+    #expect(try folder.learnerFiles().settings.read() == Settings())
   }
 
   @Test("XDG variables move the folders; a relative one does not count")
@@ -37,7 +37,7 @@ struct SettingsAndListsTests {
     try Data("\u{FEFF}harbor\r\n\r\n  ice cream \nHarbor\n\n\trhythm\nqwrtz".utf8)
       .write(to: URL(filePath: path))
     #expect(
-      try Records.wordFile(at: path).words.map(\.word) == [
+      try InputFile.words(at: path).words.map(\.word) == [
         "harbor", "ice cream", "rhythm", "qwrtz",
       ])
   }
@@ -45,14 +45,14 @@ struct SettingsAndListsTests {
   @Test("a word file that is none is refused in a sentence")
   func badWordFile() throws {
     let path = folder.path + "/words.txt"
-    #expect(throws: StorageError.self) { try Records.wordFile(at: path) }
-    #expect(throws: StorageError.self) { try Records.wordFile(at: folder.path) }
+    #expect(throws: StorageError.self) { try InputFile.words(at: path) }
+    #expect(throws: StorageError.self) { try InputFile.words(at: folder.path) }
     try Data([0x68, 0xE9, 0x0A]).write(to: URL(filePath: path))
-    let latin1 = #expect(throws: StorageError.self) { try Records.wordFile(at: path) }
+    let latin1 = #expect(throws: StorageError.self) { try InputFile.words(at: path) }
     #expect("\(try #require(latin1))".contains("does not hold text in UTF-8"))
     try Data("\n \n".utf8).write(to: URL(filePath: path))
     #expect(throws: StorageError.malformed(path: path, expected: "any word")) {
-      try Records.wordFile(at: path)
+      try InputFile.words(at: path)
     }
   }
 
@@ -63,9 +63,10 @@ struct SettingsAndListsTests {
     try FileManager.default.createDirectory(
       atPath: folder.data + "/lists", withIntermediateDirectories: true)
     try folder.write(text, to: "lists/week 12.json")
-    #expect(try folder.records().list(named: "week 12").words.first?.definition == "a port")
+    #expect(
+      try folder.learnerFiles().lists.list(named: "week 12").words.first?.definition == "a port")
     for name in ["nope", "../completed", ".hidden", ""] {
-      #expect(throws: StorageError.self) { try folder.records().list(named: name) }
+      #expect(throws: StorageError.self) { try folder.learnerFiles().lists.list(named: name) }
     }
   }
 }

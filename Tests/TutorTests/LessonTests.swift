@@ -15,8 +15,8 @@ struct LessonTests {
   private let dictionary = try! sharedDictionary.get()
   private let script = Script(voice: "en-us", speed: .normal)
 
-  private func lesson(_ plan: Plan) throws -> (Lesson, Records) {
-    let records = try Records(Folders(environment: ["HOME": home]))
+  private func lesson(_ plan: Plan) throws -> (Lesson, LearnerFiles) {
+    let files = try LearnerFiles(Folders(environment: ["HOME": home]))
     let noon = Moment(date: Date(timeIntervalSince1970: 1_790_000_000), utcOffset: 7200)
     var wanted: WordSupply.Wanted?
     if case .drawn(let length, let levels) = plan.words {
@@ -26,8 +26,8 @@ struct LessonTests {
       .offline, dictionary: dictionary, wanted: wanted,
       generator: SeededGenerator(seed: plan.seed ?? .random(in: 0 ... .max)))
     let lesson = try Lesson(
-      plan, supply: supply, records: records, script: script, now: { noon })
-    return (lesson, records)
+      plan, supply: supply, files: files, script: script, now: { noon })
+    return (lesson, files)
   }
 
   private func given(_ words: String...) -> Plan {
@@ -36,25 +36,25 @@ struct LessonTests {
 
   @Test("a try is on the disk before its verdict is known")
   func kept() async throws {
-    let (lesson, records) = try lesson(given("harbor"))
+    let (lesson, files) = try lesson(given("harbor"))
     _ = try await lesson.next()
     _ = await lesson.utterances(for: .word)
     _ = await lesson.utterances(for: .slowly)
     let answer = try #require(try await lesson.submit("harber"))
     #expect(answer.triesLeft == 2 && answer.word == nil && answer.outcome == nil)
-    let entry = try #require(try records.entries().first)
+    let entry = try #require(try files.journal.entries().first)
     #expect(entry.typed == "harber" && entry.event == .wrong && entry.heard == 2)
     #expect(entry.utcOffset == 7200)
   }
 
   @Test("a completed word is on the list by the next step")
   func completed() async throws {
-    let (lesson, records) = try lesson(given("harbor"))
+    let (lesson, files) = try lesson(given("harbor"))
     _ = try await lesson.next()
     let answer = try #require(try await lesson.submit("Harbor"))
     #expect(answer.word?.text == "harbor" && answer.streak.current == 1)
     #expect(try await lesson.next() == nil)
-    #expect(try records.completed().first?.fewestTries == 1)
+    #expect(try files.completed.words().first?.fewestTries == 1)
   }
 
   @Test("a missed word comes back two rounds later, and at the end")
@@ -194,12 +194,12 @@ struct LessonTests {
 
   @Test("a session without words, or without a word asked, does no harm")
   func nothing() async throws {
-    let (lesson, records) = try lesson(given("", "  ", "\u{200B}"))
+    let (lesson, files) = try lesson(given("", "  ", "\u{200B}"))
     #expect(try await lesson.next() == nil)
     #expect(try await lesson.submit("x") == nil)
     #expect(try await lesson.skip() == nil)
     #expect(await lesson.hint() == nil)
     #expect(await lesson.utterances(for: .word).isEmpty)
-    #expect(try records.entries().isEmpty)
+    #expect(try files.journal.entries().isEmpty)
   }
 }

@@ -13,18 +13,18 @@ struct ResumingTests {
   private let home = NSTemporaryDirectory() + "vocalvocab-resuming-\(UUID().uuidString)"
   private let script = Script(voice: "en-us", speed: .normal)
 
-  private func lesson(_ words: [String]) throws -> (Lesson, Records) {
-    let records = try Records(Folders(environment: ["HOME": home]))
+  private func lesson(_ words: [String]) throws -> (Lesson, LearnerFiles) {
+    let files = try LearnerFiles(Folders(environment: ["HOME": home]))
     let supply = WordSupply(.offline, dictionary: try sharedDictionary.get())
     let plan = Plan(words: .given(words.map { WordList.Entry(word: $0) }))
-    return (try Lesson(plan, supply: supply, records: records, script: script), records)
+    return (try Lesson(plan, supply: supply, files: files, script: script), files)
   }
 
   /// Leaves a lesson, as the disk has it, and goes on with it in another process.
   private func resumed(_ lesson: Lesson, _ words: [String]) async throws -> (Lesson, Question?) {
-    let (next, records) = try self.lesson(words)
-    try records.keep(await lesson.leave(session: "s", round: "r", wanted: "{}"))
-    let open = try #require(try records.openSession())
+    let (next, files) = try self.lesson(words)
+    try files.openSession.keep(await lesson.leave(session: "s", round: "r", wanted: "{}"))
+    let open = try #require(try files.openSession.read(as: OpenSession.self))
     let question = await next.resume(open)
     for step in open.round?.steps ?? [] {
       switch step {
@@ -57,7 +57,7 @@ struct ResumingTests {
   @Test("goes on at the same word, with the same tries, hints and hearings")
   func same() async throws {
     let words = ["harbor", "necessary", "rhythm"]
-    let (before, records) = try lesson(words)
+    let (before, files) = try lesson(words)
     _ = try await before.next()
     _ = try await before.submit("harbor")
     _ = try await before.next()
@@ -66,12 +66,13 @@ struct ResumingTests {
     _ = try await before.takeBackSlip()
     _ = try await before.submit("nesessary")
     _ = await before.hint()
-    let kept = try records.entries().count
+    let kept = try files.journal.entries().count
     let (after, question) = try await resumed(before, words)
     #expect(question?.number == 2 && question?.total == 3)
     #expect(await after.standing == before.standing)
     #expect(await after.tally == before.tally)
-    #expect(try records.entries().count == kept, "What is in the journal is not written again")
+    #expect(
+      try files.journal.entries().count == kept, "What is in the journal is not written again")
     let answer = try #require(try await after.submit("necessary"))
     #expect(answer.outcome == .completed(tries: 2))
     #expect(try await after.next()?.number == 3)
@@ -81,14 +82,14 @@ struct ResumingTests {
   @Test("goes on with the copy of a word that was missed, and has it come back")
   func copying() async throws {
     let words = ["harbor"]
-    let (before, records) = try lesson(words)
+    let (before, files) = try lesson(words)
     _ = try await before.next()
     for typed in ["a", "b", "c"] { _ = try await before.submit(typed) }
     let (after, _) = try await resumed(before, words)
     #expect(await after.standing?.phase == .copying)
     #expect(try await after.submit("harbor")?.verdict == .copied)
     #expect(try await after.next()?.isComeback == true)
-    #expect(try records.entries().filter { $0.outcome == .missed }.count == 1)
+    #expect(try files.journal.entries().filter { $0.outcome == .missed }.count == 1)
   }
 
   @Test("has no word come back that was missed, and then excluded")
@@ -133,30 +134,30 @@ struct ResumingTests {
   @Test("puts a word on the list that was completed last, once")
   func unsettled() async throws {
     let words = ["harbor", "rhythm"]
-    let (before, records) = try lesson(words)
+    let (before, files) = try lesson(words)
     _ = try await before.next()
     _ = try await before.submit("harbor")
     let (after, _) = try await resumed(before, words)
     _ = try await after.next()
-    #expect(try records.completed().map(\.timesCompleted) == [1])
+    #expect(try files.completed.words().map(\.timesCompleted) == [1])
     let (again, _) = try await resumed(after, words)
     try await again.settle()
-    #expect(try records.completed().map(\.timesCompleted) == [1])
+    #expect(try files.completed.words().map(\.timesCompleted) == [1])
   }
 
   @Test("knows nothing of a try that could not be kept")
   func notKept() async throws {
     let words = ["harbor"]
-    let (before, records) = try lesson(words)
+    let (before, files) = try lesson(words)
     _ = try await before.next()
-    let journal = records.folders.data + "/journal.jsonl"
+    let journal = files.folders.data + "/journal.jsonl"
     try FileManager.default.createDirectory(atPath: journal, withIntermediateDirectories: true)
     await #expect(throws: StorageError.self) { try await before.submit("harber") }
     try FileManager.default.removeItem(atPath: journal)
     let (after, _) = try await resumed(before, words)
     #expect(await after.standing?.triesLeft == 3)
     #expect(await after.standing?.hasWrongTry == false)
-    #expect(try records.entries().isEmpty)
+    #expect(try files.journal.entries().isEmpty)
     #expect(await before.end().mistakes.isEmpty)
   }
 

@@ -46,7 +46,7 @@ extension API {
       throw Problem.notFound("'\(text.prefix(100))' is not among the completed words.")
     }
     let script = try desk.preferences.script
-    let attainment = try WordRecord(of: text, in: desk.records)
+    let attainment = try WordRecord(of: text, in: desk.files)
     func address(_ utterance: Utterance) async -> String {
       SoundAddresses.path(of: await desk.sample([utterance]))
     }

@@ -10,28 +10,28 @@ extension API {
 
   func addLists(to routes: inout Routes) {
     routes.on(.get, Self.path + "/lists") { call in
-      let records = try desk(call).records
+      let files = try desk(call).files
       return .json(
         ListsDocument(
-          lists: try records.listNames().map { name in
+          lists: try files.lists.names().map { name in
             .init(
-              name: name, words: try records.list(named: name).words.count,
+              name: name, words: try files.lists.list(named: name).words.count,
               isExcluded: name == WordList.excluded)
           }))
     }
     routes.on(.get, Self.path + "/lists/:list") { call in
       let name = try call.text("list")
       return .json(
-        ListDocument(name: name, words: try desk(call).records.list(named: name).words))
+        ListDocument(name: name, words: try desk(call).files.lists.list(named: name).words))
     }
     routes.on(.put, Self.path + "/lists/:list") { call in
       let name = try listName(call)
       let list = try await call.request.body(ListBody.self, upTo: Self.mostBytes).list
-      try desk(call).records.changeList(named: name) { $0 = list }
+      try desk(call).files.lists.change(named: name) { $0 = list }
       return .json(ListDocument(name: name, words: list.words))
     }
     routes.on(.delete, Self.path + "/lists/:list") { call in
-      try desk(call).records.removeList(named: try call.text("list"))
+      try desk(call).files.lists.remove(named: try call.text("list"))
       return Response(status: .noContent)
     }
     routes.on(.post, Self.path + "/lists/:list/imports") { call in
@@ -40,7 +40,7 @@ extension API {
     routes.on(.get, Self.path + "/lists/:list/file") { call in
       let name = try call.text("list")
       let format = try call.query("format", as: ListFormat.self) ?? .csv
-      let text = try ListFile.text(of: try desk(call).records.list(named: name), as: format)
+      let text = try ListFile.text(of: try desk(call).files.lists.list(named: name), as: format)
       return Response(
         status: .ok,
         headers: [
@@ -54,7 +54,7 @@ extension API {
   /// A name for a list that is to be made.
   private func listName(_ call: Call) throws -> String {
     let name = try call.text("list")
-    try Records.checkListName(name)
+    try ListStore.checkName(name)
     guard name.unicodeScalars.count <= 50, !name.contains("\\") else {
       throw Problem.invalid(
         "'\(name.prefix(60))' can't be the name of a list: give one of at most 50 characters, "
@@ -76,11 +76,11 @@ extension API {
     guard !file.entries.isEmpty else {
       throw Problem.invalid("There is no word in this list: give at least one.")
     }
-    let records = try desk(call).records
+    let files = try desk(call).files
     let addition =
       isPreview
-      ? try records.addition(of: file.entries, toListNamed: name, isReplacing: isReplacing)
-      : try records.add(file.entries, toListNamed: name, isReplacing: isReplacing)
+      ? try files.lists.addition(of: file.entries, toListNamed: name, isReplacing: isReplacing)
+      : try files.lists.add(file.entries, toListNamed: name, isReplacing: isReplacing)
     return ListImportDocument(
       addition, passedOver: file.passedOver, dictionary: classroom.dictionary,
       isPreview: isPreview)

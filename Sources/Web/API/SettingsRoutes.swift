@@ -11,7 +11,7 @@ extension API {
     routes.on(.get, Self.path + "/statistics") { call in
       let desk = try desk(call)
       let goal = try desk.preferences.dailyGoal
-      return .json(StatisticsDocument(try Statistics(desk.records, goal: goal, now: .now)))
+      return .json(StatisticsDocument(try Statistics(desk.files, goal: goal, now: .now)))
     }
   }
 
@@ -23,16 +23,16 @@ extension API {
       let change = try await call.request.body(SettingsChange.self)
       if let voice = change.voice { try await check(voice) }
       let desk = try desk(call)
-      let records = desk.records
+      let files = desk.files
       // On trial, so that what is wrong is found before anything is changed.
-      var trial = try records.settings()
+      var trial = try files.settings.read()
       try change.apply(to: &trial)
-      try records.changeSettings { try? change.apply(to: &$0) }
+      try files.settings.change { try? change.apply(to: &$0) }
       return .json(try desk.settingsJSON())
     }
     routes.on(.delete, Self.path + "/settings") { call in
       let desk = try desk(call)
-      try desk.records.changeSettings { settings in
+      try desk.files.settings.change { settings in
         for setting in SettingsDocument.shown { setting.reset(in: &settings) }
       }
       return .json(try desk.settingsJSON())

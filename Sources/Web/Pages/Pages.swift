@@ -45,7 +45,7 @@ struct Pages: Sendable {
         let learner = try LearnerCookie.learner(of: call.request)
         // Whose files are gone is the usual learner again.
         let desk = try (try? classroom.desk(of: learner)) ?? classroom.desk(of: .usual)
-        return response(page, for: desk.learner, try desk.records.settings())
+        return response(page, for: desk.learner, try desk.files.settings.read())
       }
     }
     for (name, asset) in Asset.files {

@@ -69,7 +69,7 @@ final class Classroom: Sendable {
 
   private func makeDesk(of learner: LearnerName) throws -> Desk {
     let own = learner.text.map(folders.ofLearner) ?? folders
-    let desk = Desk(learner, records: try Records(own, onSetAside: log), classroom: self)
+    let desk = Desk(learner, files: try LearnerFiles(own, onSetAside: log), classroom: self)
     return state.withLock { state in
       let known = state.desks[learner] ?? desk
       state.desks[learner] = known

@@ -10,7 +10,7 @@ internal import WordService
 /// Where one learner works: the files, and the session.
 actor Desk {
   nonisolated let learner: LearnerName
-  nonisolated let records: Records
+  nonisolated let files: LearnerFiles
   private unowned let classroom: Classroom
   private let turnstile = Turnstile()
   private(set) var session: PracticeSession?
@@ -21,21 +21,21 @@ actor Desk {
   private static let mostRemovals = 20
   private static let mostSamples = 60
 
-  init(_ learner: LearnerName, records: Records, classroom: Classroom) {
+  init(_ learner: LearnerName, files: LearnerFiles, classroom: Classroom) {
     self.learner = learner
-    self.records = records
+    self.files = files
     self.classroom = classroom
   }
 
   nonisolated var preferences: Preferences {
-    get throws { Preferences(try records.settings()) }
+    get throws { Preferences(try files.settings.read()) }
   }
 
   /// The settings, as they are sent: written once until they are others.
   private let writtenSettings = Mutex<(settings: Settings, json: ByteBuffer)?>(nil)
 
   nonisolated func settingsJSON() throws -> ByteBuffer {
-    let settings = try records.settings()
+    let settings = try files.settings.read()
     return writtenSettings.withLock { written in
       if let written, written.settings == settings { return written.json }
       let json = ByteBuffer(json: SettingsDocument(settings: settings))
@@ -68,7 +68,7 @@ actor Desk {
 
   private func resume() async throws -> PracticeSession? {
     if let session { return session }
-    guard let open = try records.openSession(), let id = Identifier(open.id),
+    guard let open = try files.openSession.read(as: OpenSession.self), let id = Identifier(open.id),
       let wanted = NewSession(kept: open.wanted)
     else { return nil }
     do {
@@ -79,7 +79,7 @@ actor Desk {
     } catch {
       // Its list, or whatever else it was made of, is no longer there. What ails the server may pass.
       guard Problem(error, log: { _ in }).status.kind == .clientError else { throw error }
-      try records.keep(nil)
+      try files.openSession.clear()
       return nil
     }
   }
@@ -89,7 +89,7 @@ actor Desk {
     _ wanted: NewSession, isNew: Bool = true
   ) async throws -> PreparedLesson {
     let preferences = try preferences
-    let plan = try wanted.plan(preferences, records)
+    let plan = try wanted.plan(preferences, files)
     let script = try preferences.script
     try await classroom.studio.synthesizer.check(voice: script.voice)
     let source = try classroom.source ?? preferences.source
@@ -98,7 +98,7 @@ actor Desk {
     await supply.begin()
     let lesson = try Lesson(
       plan, supply: supply, sounds: try await classroom.soundAlikes(voice: script.voice),
-      records: records, script: script, synthesizer: classroom.studio.synthesizer)
+      files: files, script: script, synthesizer: classroom.studio.synthesizer)
     var notice: String?
     if isNew, await !lesson.hasWords {
       notice = await lesson.isDone ? plan.doneSentence : wanted.emptySentence
@@ -114,7 +114,7 @@ actor Desk {
     of lesson: PreparedLesson, as id: Identifier = Identifier()
   ) -> PracticeSession {
     PracticeSession(
-      lesson, id: id, learner: learner, records: records, studio: classroom.studio,
+      lesson, id: id, learner: learner, files: files, studio: classroom.studio,
       rounds: classroom.rounds)
   }
 
@@ -129,7 +129,7 @@ actor Desk {
   func completed() async throws -> [CompletedWord] {
     // Where the last can't be kept, the others can be read all the same.
     try? await session?.settleList()
-    return try records.completed()
+    return try files.completed.words()
   }
 
   /// Takes words off the list of completed words.
@@ -141,7 +141,7 @@ actor Desk {
       throw Problem.notFound("'\(unknown)' is not among the completed words.")
     }
     let now = Moment.now
-    let removed = try records.remove(Set(words), at: now.date, utcOffset: now.utcOffset)
+    let removed = try files.completed.remove(Set(words), at: now.date, utcOffset: now.utcOffset)
     let id = Identifier()
     removals.append((id, removed.compactMap { known[$0] }))
     if removals.count > Self.mostRemovals { removals.removeFirst() }
@@ -154,7 +154,7 @@ actor Desk {
       throw Problem.missing("removal")
     }
     let now = Moment.now
-    try records.restore(removals[place].words, at: now.date, utcOffset: now.utcOffset)
+    try files.completed.restore(removals[place].words, at: now.date, utcOffset: now.utcOffset)
     return removals.remove(at: place).words.map(\.word)
   }
 

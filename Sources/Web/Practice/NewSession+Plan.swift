@@ -7,8 +7,8 @@ extension NewSession {
   /// What this comes to, with what the settings say of the rest.
   ///
   /// - Throws: what is wrong with it.
-  func plan(_ preferences: Preferences, _ records: Records) throws -> Plan {
-    var plan = try Plan(try words(preferences, records), preferences)
+  func plan(_ preferences: Preferences, _ files: LearnerFiles) throws -> Plan {
+    var plan = try Plan(try words(preferences, files), preferences)
     if let name = mode {
       guard let mode = Mode(named: name) else {
         let all = Mode.all.map(\.name).joined(separator: ", ")
@@ -33,9 +33,9 @@ extension NewSession {
     return plan
   }
 
-  private func words(_ preferences: Preferences, _ records: Records) throws -> Plan.Words {
+  private func words(_ preferences: Preferences, _ files: LearnerFiles) throws -> Plan.Words {
     let given = try self.given.map(Self.checked)
-    if let list { try Records.checkListName(list) }
+    if let list { try ListStore.checkName(list) }
     switch words ?? .drawn {
     case .drawn:
       return .drawn(
@@ -44,9 +44,9 @@ extension NewSession {
     case .review: return .review
     case .list:
       guard let list else { throw Problem.invalid("Give 'list' the name of a list.") }
-      return .given(try records.wordsToAsk(ofList: list))
+      return .given(try files.lists.wordsToAsk(ofList: list))
     case .completed:
-      return try .replay(of: records.completed(), words: given ?? [], in: records)
+      return try .replay(of: files.completed.words(), words: given ?? [], in: files)
         .requiring(given)
     case .given:
       guard let given else { throw Problem.invalid("Give 'given' the words.") }

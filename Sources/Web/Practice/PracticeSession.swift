@@ -10,7 +10,7 @@ actor PracticeSession {
   nonisolated let learner: LearnerName
   /// What the session is to be, in the words of whoever asked for it.
   private let wanted: String
-  private let records: Records
+  private let files: LearnerFiles
 
   let lesson: Lesson
   let mode: Mode
@@ -31,7 +31,7 @@ actor PracticeSession {
 
   init(
     _ prepared: PreparedLesson, id: Identifier = Identifier(), learner: LearnerName,
-    records: Records, studio: Studio, rounds: RoundRegister
+    files: LearnerFiles, studio: Studio, rounds: RoundRegister
   ) {
     self.id = id
     lesson = prepared.lesson
@@ -40,7 +40,7 @@ actor PracticeSession {
     wanted = prepared.wanted
     notice = prepared.notice
     self.learner = learner
-    self.records = records
+    self.files = files
     self.studio = studio
     self.rounds = rounds
   }
@@ -122,7 +122,7 @@ actor PracticeSession {
     guard let round else { return }
     let open = await lesson.leave(session: id.text, round: round.id.text, wanted: wanted)
     // What was answered is in the journal; no answer waits for this to succeed.
-    try? records.keep(open)
+    try? files.openSession.keep(open)
   }
 
   /// Makes what may be asked for, and the next word's sound, while the learner types.
@@ -147,7 +147,7 @@ actor PracticeSession {
       rounds.replace(round?.id, with: nil, of: self)
       (round, written, fading) = (nil, nil, [])
       // What is left of it is ended again the next time.
-      try? records.keep(nil)
+      try? files.openSession.clear()
     }
     return await sessionDocument()
   }

@@ -24,14 +24,14 @@ struct CompletedCommand: ParsableCommand {
     @OptionGroup var data: DataOptions
 
     func run() throws {
-      let records = try data.records()
+      let files = try data.files()
       let screen = Screen(plain: plain)
       if list.json {
-        screen.line(String(try records.completedAsJSON().dropLast()))
+        screen.line(String(try files.completed.json().dropLast()))
       } else {
-        show(try records.completed(), on: screen)
+        show(try files.completed.words(), on: screen)
       }
-      records.takeReports().forEach(Screen.complain)
+      files.takeReports().forEach(Screen.complain)
     }
 
     private func show(_ words: [CompletedWord], on screen: Screen) {
@@ -75,17 +75,17 @@ struct CompletedCommand: ParsableCommand {
     @OptionGroup var data: DataOptions
 
     func run() async throws {
-      let records = try data.records()
-      let completed = try records.completed()
-      records.takeReports().forEach(Screen.complain)
+      let files = try data.files()
+      let completed = try files.completed.words()
+      files.takeReports().forEach(Screen.complain)
       let known = Swift.Set(completed.map(\.word))
       if let unknown = words.first(where: { !known.contains($0) }) {
         throw NotCompleted(word: unknown)
       }
       guard !completed.isEmpty else { throw NotCompleted(word: nil) }
       try await session.practise(
-        .replay(of: completed, words: words, in: records), records,
-        Preferences(try records.settings()), sound)
+        .replay(of: completed, words: words, in: files), files,
+        Preferences(try files.settings.read()), sound)
     }
   }
 
@@ -99,13 +99,13 @@ struct CompletedCommand: ParsableCommand {
     @OptionGroup var data: DataOptions
 
     func run() throws {
-      let records = try data.records()
-      let known = Swift.Set(try records.completed().map(\.word))
+      let files = try data.files()
+      let known = Swift.Set(try files.completed.words().map(\.word))
       if let unknown = words.first(where: { !known.contains($0) }) {
         throw NotCompleted(word: unknown)
       }
       let now = Moment.now
-      let removed = try records.remove(
+      let removed = try files.completed.remove(
         Swift.Set(words), at: now.date, utcOffset: now.utcOffset)
       Screen(plain: true).line("Removed: \(removed.joined(separator: ", ")).".printable)
     }
@@ -126,9 +126,9 @@ struct CompletedCommand: ParsableCommand {
     @OptionGroup var data: DataOptions
 
     func run() throws {
-      let records = try data.records()
+      let files = try data.files()
       let now = Moment.now
-      let (new, known) = try records.importCompleted(
+      let (new, known) = try files.completed.importWords(
         from: file, at: now.date, utcOffset: now.utcOffset)
       Screen(plain: true).line(
         "Added \(new) word\(new == 1 ? "" : "s"); already on the list: \(known).")
@@ -143,11 +143,11 @@ struct CompletedCommand: ParsableCommand {
     @OptionGroup var data: DataOptions
 
     func run() throws {
-      let records = try data.records()
+      let files = try data.files()
       // Without it, the words have the definitions that the present list gives them.
-      let dictionary = try? offlineDictionary(records.folders)
-      let count = try records.rebuildCompleted { dictionary?.word($0)?.definitions ?? [] }
-      records.takeReports().forEach(Screen.complain)
+      let dictionary = try? offlineDictionary(files.folders)
+      let count = try files.completed.rebuild { dictionary?.word($0)?.definitions ?? [] }
+      files.takeReports().forEach(Screen.complain)
       Screen(plain: true).line("The list holds \(count) word\(count == 1 ? "" : "s").")
     }
   }

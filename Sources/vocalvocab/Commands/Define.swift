@@ -23,20 +23,20 @@ struct Define: AsyncParsableCommand {
   @OptionGroup var data: DataOptions
 
   func run() async throws {
-    let records = try data.records()
-    let dictionary = try offlineDictionary(records.folders)
+    let files = try data.files()
+    let dictionary = try offlineDictionary(files.folders)
     let text = word.joined(separator: " ")
-    let preferences = Preferences(try records.settings())
+    let preferences = Preferences(try files.settings.read())
     let supply = WordSupply(
       try source.source(preferences), dictionary: dictionary,
-      online: try source.services(preferences, cache: records.folders.cache))
+      online: try source.services(preferences, cache: files.folders.cache))
     let online = await supply.explanation(of: text)
     for failure in await supply.takeFailures() { Screen.complain(failure.description) }
     guard let found = dictionary.word(text) ?? online?.word(text) else {
       throw NotFound(word: text, neighbours: dictionary.neighbours(of: text))
     }
-    let setup = try await SoundSetup(sound, records: records)
-    let sounds = try await setup.soundAlikes(dictionary, cache: records.folders.cache)
+    let setup = try await SoundSetup(sound, files: files)
+    let sounds = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
     let entry = WordEntry(
       found, pronunciations: try await pronunciations(of: found, setup),
       inflections: dictionary.inflections(of: found.text),

@@ -43,11 +43,11 @@ struct Explain: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let records = try data.records()
-    let setup = try await SoundSetup(sound, records: records)
+    let files = try data.files()
+    let setup = try await SoundSetup(sound, files: files)
     let screen = Screen(plain: plain)
-    let dictionary = try offlineDictionary(records.folders)
-    let alikes = try await setup.soundAlikes(dictionary, cache: records.folders.cache)
+    let dictionary = try offlineDictionary(files.folders)
+    let alikes = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
     func explanation(of typed: String, for word: String) async throws -> Explanation {
       let entry = alikes?.entry(of: word.lowercased(), as: nil, regions: dictionary.regions)
       let asked = Word(word, soundAlikes: entry?.soundAlikes ?? [])
@@ -62,7 +62,7 @@ struct Explain: AsyncParsableCommand {
       }
       return
     }
-    let lines = try pairs.map { try Records.textLines(at: $0) } ?? []
+    let lines = try pairs.map { try InputFile.textLines(at: $0) } ?? []
     for (number, line) in zip(1..., lines) where !line.isEmpty {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count == 2, !Spelling(fields[0]).isEmpty else {

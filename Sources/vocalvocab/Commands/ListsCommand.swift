@@ -22,7 +22,7 @@ struct ListsCommand: ParsableCommand {
     @OptionGroup var data: DataOptions
 
     func run() throws {
-      let names = try data.records().listNames()
+      let names = try data.files().lists.names()
       let screen = Screen(plain: false)
       if list.json {
         screen.line(try json(names))
@@ -43,7 +43,7 @@ struct ListsCommand: ParsableCommand {
     @OptionGroup var data: DataOptions
 
     func run() throws {
-      let words = try data.records().list(named: name).words
+      let words = try data.files().lists.list(named: name).words
       let screen = Screen(plain: false)
       if list.json {
         screen.line(try json(words))
@@ -69,13 +69,13 @@ struct ListsCommand: ParsableCommand {
     @OptionGroup var data: DataOptions
 
     func run() throws {
-      let records = try data.records()
-      let present = Set(try records.list(named: name).words.map { $0.word.lowercased() })
+      let files = try data.files()
+      let present = Set(try files.lists.list(named: name).words.map { $0.word.lowercased() })
       let unwanted = Set(words.map { $0.lowercased() })
       if let unknown = words.first(where: { !present.contains($0.lowercased()) }) {
         throw NotOnList(word: unknown, list: name)
       }
-      try records.changeList(named: name) { list in
+      try files.lists.change(named: name) { list in
         list.words.removeAll { unwanted.contains($0.word.lowercased()) }
       }
       Screen(plain: true).line("Removed: \(words.joined(separator: ", ")).".printable)

@@ -31,9 +31,9 @@ extension ListsCommand {
     @OptionGroup var data: DataOptions
 
     func run() throws {
-      let list = try data.records().list(named: name)
+      let list = try data.files().lists.list(named: name)
       let text = try ListFile.text(of: list, as: try chosenFormat)
-      if file == Records.standardInput {
+      if file == InputFile.standardInput {
         Screen.write(text, to: STDOUT_FILENO)
         return
       }
@@ -47,7 +47,7 @@ extension ListsCommand {
       get throws {
         if let format { return format }
         let name = file.lowercased()
-        if file == Records.standardInput || name.hasSuffix(".txt") { return .text }
+        if file == InputFile.standardInput || name.hasSuffix(".txt") { return .text }
         if name.hasSuffix(".csv") { return .csv }
         throw WrongUsage(
           description:

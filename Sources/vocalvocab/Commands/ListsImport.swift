@@ -44,16 +44,16 @@ extension ListsCommand {
 
     func run() throws {
       try ListsCommand.check(name)
-      let records = try data.records()
+      let files = try data.files()
       let isAsking = !yes && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       let screen = Screen(plain: true)
-      if file == Records.standardInput, isatty(STDIN_FILENO) == 1 {
+      if file == InputFile.standardInput, isatty(STDIN_FILENO) == 1 {
         screen.line("Type or paste the words, one a line; Ctrl-D on an empty line ends them.")
       }
-      let file = try Records.listFile(at: file, format: format)
-      let addition = try records.addition(
+      let file = try InputFile.list(at: file, format: format)
+      let addition = try files.lists.addition(
         of: file.entries, toListNamed: name, isReplacing: replace)
-      show(addition, file.passedOver, records.folders, on: screen)
+      show(addition, file.passedOver, files.folders, on: screen)
       guard replace || !addition.changesNothing else {
         screen.line("There is nothing to add.")
         return
@@ -62,8 +62,8 @@ extension ListsCommand {
         screen.line("Nothing was added.")
         return
       }
-      let added = try records.add(file.entries, toListNamed: name, isReplacing: replace)
-      records.takeReports().forEach(Screen.complain)
+      let added = try files.lists.add(file.entries, toListNamed: name, isReplacing: replace)
+      files.takeReports().forEach(Screen.complain)
       let completed = added.completed > 0 ? ", completed \(added.completed)" : ""
       let count = added.list.words.count
       screen.line(
@@ -143,7 +143,7 @@ extension ListsCommand {
   /// - Throws: ``WrongUsage`` unless a list may have this name.
   static func check(_ name: String) throws {
     do throws(StorageError) {
-      try Records.checkListName(name)
+      try ListStore.checkName(name)
     } catch {
       throw WrongUsage(description: error.description)
     }

@@ -56,11 +56,11 @@ extension ListsCommand {
     }
 
     func run() async throws {
-      let records = try data.records()
-      let pause = try (pause ?? records.settings().testPause).map(Preferences.testPause)
-      let setup = try await SoundSetup(sound, records: records)
+      let files = try data.files()
+      let pause = try (pause ?? files.settings.read().testPause).map(Preferences.testPause)
+      let setup = try await SoundSetup(sound, files: files)
       let language = Synthesizer.language(of: setup.script.voice)
-      let test = try test(records, language: language)
+      let test = try test(files, language: language)
       if let sheet {
         try OutputFile.write(
           TestSheet(title: name, test: test, language: language).html, to: sheet,
@@ -72,10 +72,10 @@ extension ListsCommand {
     }
 
     /// The list as a test, in its order.
-    private func test(_ records: Records, language: String) throws -> PaperTest {
-      let words = try records.wordsToAsk(ofList: name)
+    private func test(_ files: LearnerFiles, language: String) throws -> PaperTest {
+      let words = try files.lists.wordsToAsk(ofList: name)
       // Without it, words are read with what the list says of them. It speaks English only.
-      let dictionary = language.hasPrefix("en") ? try? offlineDictionary(records.folders) : nil
+      let dictionary = language.hasPrefix("en") ? try? offlineDictionary(files.folders) : nil
       let items = words.map { entry in
         PaperTest.Item(word: entry.word, sentence: Self.sentence(for: entry, dictionary))
       }

@@ -29,7 +29,7 @@ struct DataOptions: ParsableArguments {
 
   var folders: Folders { Folders(data: data, environment: Environment.variables) }
 
-  func records() throws(StorageError) -> Records { try Records(folders) }
+  func files() throws(StorageError) -> LearnerFiles { try LearnerFiles(folders) }
 }
 
 struct ListOptions: ParsableArguments {

@@ -61,20 +61,20 @@ struct Play: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let records = try data.records()
-    let preferences = Preferences(try records.settings())
-    try await session.practise(try words(records, preferences), records, preferences, sound)
+    let files = try data.files()
+    let preferences = Preferences(try files.settings.read())
+    try await session.practise(try words(files, preferences), files, preferences, sound)
   }
 
-  private func words(_ records: Records, _ preferences: Preferences) throws -> Plan.Words {
+  private func words(_ files: LearnerFiles, _ preferences: Preferences) throws -> Plan.Words {
     if review { return .review }
     if !word.isEmpty { return .given(word.map { WordList.Entry(word: $0) }) }
     do {
       // A word that is named outright is asked; one of a list is not when it was excluded.
       if let words {
-        return .given(try records.withoutExcluded(try Records.wordFile(at: words).words))
+        return .given(try files.lists.withoutExcluded(try InputFile.words(at: words).words))
       }
-      if let list { return .given(try records.wordsToAsk(ofList: list)) }
+      if let list { return .given(try files.lists.wordsToAsk(ofList: list)) }
     } catch {
       throw WrongUsage(description: "\(error)")
     }

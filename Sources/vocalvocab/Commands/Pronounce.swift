@@ -57,19 +57,19 @@ extension VoicesCommand {
     private static let parts = ["noun", "verb", "adjective", "adverb"]
 
     func run() async throws {
-      let records = try data.records()
+      let files = try data.files()
       let screen = Screen(plain: false)
       guard let word else {
-        let lines = OwnPronunciation.lines(of: try records.pronunciations())
+        let lines = OwnPronunciation.lines(of: try files.pronunciations.text())
         if lines.isEmpty { screen.line("You have corrected no word.") }
         for line in lines { screen.line(line.printable) }
         return
       }
-      let setup = try await SoundSetup(sound, records: records)
+      let setup = try await SoundSetup(sound, files: files)
       if forget {
-        try take(back: word, setup, records, screen)
+        try take(back: word, setup, files, screen)
       } else if let phonemes {
-        try await keep(word, OwnPronunciation.plain(phonemes), setup, records, screen)
+        try await keep(word, OwnPronunciation.plain(phonemes), setup, files, screen)
       } else {
         try await tell(word, setup, screen)
       }
@@ -88,7 +88,8 @@ extension VoicesCommand {
     }
 
     private func keep(
-      _ word: String, _ phonemes: String, _ setup: SoundSetup, _ records: Records, _ screen: Screen
+      _ word: String, _ phonemes: String, _ setup: SoundSetup, _ files: LearnerFiles,
+      _ screen: Screen
     ) async throws {
       let ipa = try await setup.synthesizer.pronunciation(
         ofPhonemes: phonemes, voice: setup.script.voice)
@@ -97,15 +98,15 @@ extension VoicesCommand {
         try await say(phonemes, setup)
         guard isWanted(screen) else { return screen.line("Nothing is changed.") }
       }
-      try records.changePronunciations { own(word, phonemes, setup).added(to: $0) }
+      try files.pronunciations.change { own(word, phonemes, setup).added(to: $0) }
       screen.line("Kept. 'vocalvocab voices pronounce \(word.printable) --forget' takes it back.")
     }
 
     private func take(
-      back word: String, _ setup: SoundSetup, _ records: Records, _ screen: Screen
+      back word: String, _ setup: SoundSetup, _ files: LearnerFiles, _ screen: Screen
     ) throws {
       let line = own(word, "", setup)
-      let text = try records.pronunciations()
+      let text = try files.pronunciations.text()
       guard line.removed(from: text) != text else {
         throw WrongUsage(
           description: """
@@ -113,7 +114,7 @@ extension VoicesCommand {
             'vocalvocab voices pronounce' lists what you have.
             """)
       }
-      try records.changePronunciations(line.removed)
+      try files.pronunciations.change(line.removed)
       screen.line("\(word.printable) is said as before.")
     }
 

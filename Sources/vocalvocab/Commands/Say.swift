@@ -29,8 +29,8 @@ struct Say: AsyncParsableCommand {
   @OptionGroup var data: DataOptions
 
   func run() async throws {
-    let records = try data.records()
-    let setup = try await SoundSetup(sound, records: records)
+    let files = try data.files()
+    let setup = try await SoundSetup(sound, files: files)
     let text = text.joined(separator: " ")
     let utterance = spell ? setup.script.letters(text) : setup.script.text(text)
     if let output {

@@ -54,17 +54,17 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let records = try data.records()
-    let preferences = Preferences(try records.settings())
-    records.takeReports().forEach(Screen.complain)
-    let dictionary = try offlineDictionary(records.folders)
-    let setup = try await SoundSetup(device: device, records: records)
+    let files = try data.files()
+    let preferences = Preferences(try files.settings.read())
+    files.takeReports().forEach(Screen.complain)
+    let dictionary = try offlineDictionary(files.folders)
+    let setup = try await SoundSetup(device: device, files: files)
     // Made here, where its progress is seen, rather than when somebody waits for the first word.
-    _ = try await setup.soundAlikes(dictionary, cache: records.folders.cache)
+    _ = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
     let materials = Materials(
-      folders: records.folders, dictionary: dictionary,
+      folders: files.folders, dictionary: dictionary,
       online: source.source == .offline
-        ? nil : try preferences.services(cache: records.folders.cache),
+        ? nil : try preferences.services(cache: files.folders.cache),
       source: source.source,
       synthesizer: setup.synthesizer, device: setup.device)
     try await serve(materials, at: port)

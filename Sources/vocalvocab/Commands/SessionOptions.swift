@@ -62,7 +62,7 @@ struct SessionOptions: ParsableArguments {
 
   /// Holds a session in the terminal, from its first word to its summary.
   func practise(
-    _ words: Plan.Words, _ records: Records, _ preferences: Preferences, _ sound: SoundOptions
+    _ words: Plan.Words, _ files: LearnerFiles, _ preferences: Preferences, _ sound: SoundOptions
   ) async throws {
     var plan = try Plan(words, preferences)
     plan.count = count
@@ -73,7 +73,7 @@ struct SessionOptions: ParsableArguments {
     plan.forgivesAccents = forgiveAccents
     var dictionary: OfflineDictionary?
     do throws(WordServiceError) {
-      dictionary = try offlineDictionary(records.folders)
+      dictionary = try offlineDictionary(files.folders)
     } catch {
       // Words that were given can be asked without it.
       guard case .given = words else { throw error }
@@ -82,17 +82,17 @@ struct SessionOptions: ParsableArguments {
     let supply = try dictionary.map { dictionary in
       WordSupply(
         for: plan, try source.source(preferences), dictionary: dictionary,
-        online: try source.services(preferences, cache: records.folders.cache))
+        online: try source.services(preferences, cache: files.folders.cache))
     }
     await supply?.begin()
-    let setup = try await SoundSetup(sound, records: records)
+    let setup = try await SoundSetup(sound, files: files)
     let speaker = try await mute ? nil : speaker(setup)
     var sounds: SoundAlikes?
     if let dictionary {
-      sounds = try await setup.soundAlikes(dictionary, cache: records.folders.cache)
+      sounds = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
     }
     let lesson = try Lesson(
-      plan, supply: supply, sounds: sounds, records: records, script: setup.script,
+      plan, supply: supply, sounds: sounds, files: files, script: setup.script,
       synthesizer: setup.synthesizer)
     guard await lesson.hasWords else {
       guard await lesson.isDone else { throw NoWords(words: words) }
@@ -101,7 +101,7 @@ struct SessionOptions: ParsableArguments {
           ? "You have missed no word: nothing is left to mend." : words.done(plan.mix))
     }
     let session = TerminalSession(
-      lesson: lesson, speaker: speaker, records: records, mode: plan.mode,
+      lesson: lesson, speaker: speaker, files: files, mode: plan.mode,
       screen: Screen(plain: plain))
     try await session.run()
   }

@@ -18,7 +18,7 @@ struct SettingsCommand: ParsableCommand {
     @OptionGroup var data: DataOptions
 
     func run() throws {
-      let settings = try data.records().settings()
+      let settings = try data.files().settings.read()
       let screen = Screen(plain: false)
       if list.json {
         let values = Setting.allCases.map { ($0.rawValue, $0.value(in: settings) ?? $0.normal) }
@@ -47,7 +47,7 @@ struct SettingsCommand: ParsableCommand {
     @OptionGroup var data: DataOptions
 
     func run() throws {
-      let settings = try data.records().settings()
+      let settings = try data.files().settings.read()
       Screen(plain: false).line((key.value(in: settings) ?? key.normal).printable)
     }
   }
@@ -69,7 +69,7 @@ struct SettingsCommand: ParsableCommand {
           .check(voice: value)
       }
       // It was set on trial, so it can be set.
-      try data.records().changeSettings { try? key.set(value, in: &$0) }
+      try data.files().settings.change { try? key.set(value, in: &$0) }
     }
   }
 
@@ -80,7 +80,7 @@ struct SettingsCommand: ParsableCommand {
 
     @OptionGroup var data: DataOptions
 
-    func run() throws { try data.records().changeSettings { $0 = Settings() } }
+    func run() throws { try data.files().settings.change { $0 = Settings() } }
   }
 }
 

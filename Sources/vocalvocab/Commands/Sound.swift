@@ -9,22 +9,22 @@ struct SoundSetup {
   let device: String
 
   /// - Throws: ``SettingError`` or ``SpeechError`` for a speed that can't be, ``StorageError``.
-  init(_ options: SoundOptions, records: Records) async throws {
+  init(_ options: SoundOptions, files: LearnerFiles) async throws {
     try await self.init(
-      voice: options.voice, speed: options.speed, device: options.device, records: records)
+      voice: options.voice, speed: options.speed, device: options.device, files: files)
   }
 
   /// As the settings have it, but for what is named.
   init(
-    voice: String? = nil, speed: String? = nil, device: String?, records: Records
+    voice: String? = nil, speed: String? = nil, device: String?, files: LearnerFiles
   ) async throws {
-    let preferences = Preferences(try records.settings())
+    let preferences = Preferences(try files.settings.read())
     script = Script(
       voice: voice ?? preferences.voice,
       speed: try speed.map(Preferences.speed) ?? preferences.speed)
     self.device = device ?? preferences.device
-    synthesizer = Synthesizer.shared(voices: Environment.voices, cache: records.folders.cache)
-    await synthesizer.correct(with: try records.pronunciations())
+    synthesizer = Synthesizer.shared(voices: Environment.voices, cache: files.folders.cache)
+    await synthesizer.correct(with: try files.pronunciations.text())
   }
 
   /// A speaker that is ready: its voice is there, and its device open. The two are got ready beside

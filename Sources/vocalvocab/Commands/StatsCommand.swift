@@ -40,13 +40,13 @@ struct StatsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let records = try data.records()
-    let goal = Preferences(try records.settings()).dailyGoal
-    let statistics = try Statistics(records, goal: goal, now: .now)
-    records.takeReports().forEach(Screen.complain)
+    let files = try data.files()
+    let goal = Preferences(try files.settings.read()).dailyGoal
+    let statistics = try Statistics(files, goal: goal, now: .now)
+    files.takeReports().forEach(Screen.complain)
     let screen = Screen(plain: plain)
     if let report {
-      try Records.save(ReportPage(statistics: statistics).text, to: report)
+      try OutputFile.save(ReportPage(statistics: statistics).text, to: report)
       screen.line("Written to '\(report.printable)'.")
     } else if list.json {
       screen.line(try json(StatisticsDocument(statistics)))

@@ -63,7 +63,7 @@ extension VoicesCommand {
     }
 
     private func speak(_ voices: [Voice], on screen: Screen) async throws {
-      let setup = try await SoundSetup(sound, records: try data.records())
+      let setup = try await SoundSetup(sound, files: try data.files())
       let speaker = try await setup.speaker()
       for voice in voices {
         screen.line("\(voice.name): \(voice.about.printable)")

@@ -11,7 +11,7 @@ import Vocabulary
 struct TerminalSession {
   private let lesson: Lesson
   private let speaker: Speaker?
-  private let records: Records
+  private let files: LearnerFiles
   private let view: RoundView
   private let interruption: Interruption
   /// What kept an utterance from being heard: told also while a line is typed.
@@ -19,10 +19,10 @@ struct TerminalSession {
   private let hearing: Hearing
   private let input: LineInput
 
-  init(lesson: Lesson, speaker: Speaker?, records: Records, mode: Mode, screen: Screen) {
+  init(lesson: Lesson, speaker: Speaker?, files: LearnerFiles, mode: Mode, screen: Screen) {
     self.lesson = lesson
     self.speaker = speaker
-    self.records = records
+    self.files = files
     view = RoundView(screen: screen, mode: mode)
     interruption = Interruption { speaker?.stop() }
     let interjection = Interjection { speaker?.takeFailure()?.description }
@@ -38,7 +38,7 @@ struct TerminalSession {
 
   /// - Throws: `ExitCode` 130 when it was interrupted, 1 when a try could not be kept.
   func run() async throws {
-    records.takeReports().forEach(Screen.complain)
+    files.takeReports().forEach(Screen.complain)
     view.welcome(isMute: speaker == nil)
     var status: ExitCode = .success
     do {
@@ -57,7 +57,7 @@ struct TerminalSession {
       try? await lesson.settle()
     }
     view.summary(await lesson.end())
-    records.takeReports().forEach(Screen.complain)
+    files.takeReports().forEach(Screen.complain)
     if status == .success { await speaker?.waitUntilQuiet() }
     tellFailure()
     if status != .success { throw status }

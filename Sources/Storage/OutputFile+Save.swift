@@ -1,6 +1,6 @@
 internal import Glibc
 
-extension Records {
+extension OutputFile {
   /// Writes a text anywhere a person wants it, whole or not at all: beside the file, synced, renamed
   /// over it. A link is followed; permissions of a file that was there are kept.
   ///

@@ -1,18 +1,23 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// The append-only record of every try: one JSON object a line, synced before anyone is told.
-struct Journal: Sendable {
+/// The journal: the append-only record of every try, one JSON object a line.
+public struct JournalStore: Sendable {
   let path: String
   let lock: Lock
+  let reports: SetAsideReports
 
-  /// Appends an entry and waits until the disk has it. What could not be written whole is taken
-  /// back.
-  func append(_ entry: JournalEntry) throws(StorageError) {
+  /// Appends an entry and returns when the disk has it.
+  ///
+  /// - Throws: ``StorageError``; the journal is then as it was.
+  public func append(_ entry: JournalEntry) throws(StorageError) {
     try append([entry])
   }
 
-  func append(_ entries: [JournalEntry]) throws(StorageError) {
+  /// Appends several entries at once and returns when the disk has them.
+  ///
+  /// - Throws: ``StorageError``; the journal is then as it was.
+  public func append(_ entries: [JournalEntry]) throws(StorageError) {
     var bytes: [UInt8] = []
     for entry in entries { bytes += try encode(entry) }
     try lock.held { () throws(StorageError) in
@@ -38,24 +43,29 @@ struct Journal: Sendable {
     }
   }
 
-  /// Gives all entries, oldest first, one at a time.
+  /// Returns all entries, oldest first. A long journal is better read with ``forEachEntry(_:)``.
+  public func entries() throws(StorageError) -> [JournalEntry] {
+    var entries: [JournalEntry] = []
+    try forEachEntry { entries.append($0) }
+    return entries
+  }
+
+  /// Gives all entries to a closure, oldest first, one at a time: a long journal is never in memory as
+  /// a whole.
   ///
-  /// A torn last line, which a power cut leaves behind, is cut off. If other lines can't be read,
-  /// they are passed over, the file is then moved aside as it is, and a new one keeps those that can.
+  /// The store cuts off a torn last line, which a power cut leaves behind. It passes over other lines
+  /// that can't be read, then moves the file aside as it is and keeps the readable lines in a new one.
   ///
-  /// No lock is held meanwhile: lines are only ever added behind those that are read.
+  /// Nobody holds the lock meanwhile: writers only ever add lines behind those that are read.
   ///
-  /// - Parameter setAside: told the new name of a file that was moved.
-  /// - Throws: ``StorageError/newerVersion(path:version:)`` when it comes to a line of one: what was
-  ///   given before that is not the whole.
-  func forEach(
-    setAside: (String) -> Void, _ body: (JournalEntry) -> Void
-  ) throws(StorageError) {
+  /// - Throws: ``StorageError`` when the journal can't be read to its end. The entries given before
+  ///   that are not the whole journal.
+  public func forEachEntry(_ body: (JournalEntry) -> Void) throws(StorageError) {
     let opened = try lock.held { () throws(StorageError) in try openWholeLines() }
     guard let (file, end) = opened else { return }
     defer { close(file) }
     let isWhole = try forEachLine(of: file, upTo: end) { entry, _ in body(entry) }
-    if !isWhole, let aside = try mend() { setAside(aside) }
+    if !isWhole, let aside = try mend() { reports.add(aside) }
   }
 
   /// Opens the file and cuts off a torn last line, under the lock.

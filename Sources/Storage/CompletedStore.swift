@@ -1,0 +1,175 @@
+public import FoundationEssentials
+internal import Synchronization
+public import Vocabulary
+
+/// The list of completed words.
+///
+/// ``add(_:)`` only queues a word, so that a learner never waits for the disk after a right answer;
+/// ``flush()`` and every change write the queue. Each word is safe before that: its tries are in the
+/// journal.
+public final class CompletedStore: Sendable {
+  private let document: Document<CompletedList>
+  private let journal: JournalStore
+  /// The words that are not yet in the document, oldest first.
+  private let queue = Mutex<[CompletedWord]>([])
+  /// Held while the queue is written, so that no word is written twice.
+  private let writing = Mutex<Void>(())
+
+  init(path: String, lock: Lock, reports: SetAsideReports, journal: JournalStore) {
+    document = Document(
+      path: path, format: "vocalvocab.completed", version: 1, lock: lock, reports: reports)
+    self.journal = journal
+  }
+
+  // MARK: Reading
+
+  /// Returns the words in the order in which they were first completed.
+  ///
+  /// It writes queued words first. Where that fails, it returns the words that can be read.
+  public func words() throws(StorageError) -> [CompletedWord] {
+    // The queue keeps the words, and the next writer reports the failure.
+    try? flush()
+    return try document.read()?.words ?? []
+  }
+
+  /// Returns the document as it stands in its file, which ``importWords(from:at:utcOffset:)`` reads.
+  public func json() throws(StorageError) -> String {
+    String(decoding: try document.encode(CompletedList(words: words())), as: UTF8.self)
+  }
+
+  // MARK: The queue
+
+  /// Whether words wait for ``flush()``.
+  public var hasQueuedWords: Bool { queue.withLock { !$0.isEmpty } }
+
+  /// Queues a completed word, to be added to the list or to the record of the word that is there.
+  public func add(_ word: CompletedWord) { queue.withLock { $0.append(word) } }
+
+  /// Writes the queued words.
+  ///
+  /// - Throws: ``StorageError``; the words then stay in the queue.
+  public func flush() throws(StorageError) {
+    if hasQueuedWords { try change { _ in } }
+  }
+
+  /// Changes the list while no other process can, after adding the queued words.
+  private func change(_ body: (inout [CompletedWord]) -> Void) throws(StorageError) {
+    try writing.withLock { _ throws(StorageError) in
+      let queued = queue.withLock { $0 }
+      try document.change { old in
+        var words = old?.words ?? []
+        for word in queued {
+          if let index = words.firstIndex(where: { $0.word == word.word }) {
+            words[index] = words[index].merged(with: word)
+          } else {
+            words.append(word)
+          }
+        }
+        body(&words)
+        return CompletedList(words: words)
+      }
+      queue.withLock { $0.removeFirst(queued.count) }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Removes words from the list and notes that in the journal, so that a rebuilt list agrees.
+  ///
+  /// - Returns: the words that were on the list.
+  public func remove(
+    _ unwanted: Set<String>, at date: Date, utcOffset: Int
+  ) throws(StorageError) -> [String] {
+    let removed = try words().map(\.word).filter(unwanted.contains)
+    try journal.append(
+      removed.map { JournalEntry(at: date, utcOffset: utcOffset, event: .removed, word: $0) })
+    try change { $0.removeAll { unwanted.contains($0.word) } }
+    return removed
+  }
+
+  /// Puts removed words back on the list with their whole record, and notes that in the journal.
+  public func restore(
+    _ words: [CompletedWord], at date: Date, utcOffset: Int
+  ) throws(StorageError) {
+    try journal.append(imports(of: words, at: date, utcOffset: utcOffset))
+    try change { present in
+      let known = Set(present.map(\.word))
+      present += words.filter { !known.contains($0.word) }
+    }
+  }
+
+  /// Adds the words of a file: a document like this store's own, or the bare array of the first
+  /// VocalVocab. It adds all words, or none.
+  ///
+  /// - Returns: how many words were new, and how many were known.
+  public func importWords(
+    from path: String, at date: Date, utcOffset: Int
+  ) throws(StorageError) -> (new: Int, known: Int) {
+    let known = Set(try words().map(\.word))
+    var named: Set<String> = []
+    let found = try wordsToImport(from: path).filter {
+      !$0.word.isEmpty && named.insert($0.word).inserted
+    }
+    let new = found.filter { !known.contains($0.word) }
+    try journal.append(imports(of: new, at: date, utcOffset: utcOffset))
+    try change { $0 += new }
+    return (new.count, found.count - new.count)
+  }
+
+  private func wordsToImport(from path: String) throws(StorageError) -> [CompletedWord] {
+    guard let bytes = try FileSystem.read(path) else {
+      throw .cannotRead(path: path, reason: "there is no such file")
+    }
+    let document = Document<CompletedList>(
+      path: path, format: document.format, version: document.version, lock: document.lock,
+      reports: document.reports)
+    if case .content(let list) = try document.decode(bytes) { return list.words }
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    // Whatever is wrong with the JSON, the answer is the same.
+    guard let words = try? decoder.decode([CompletedWord].self, from: Data(bytes)) else {
+      throw .malformed(path: path, expected: "a list of completed words in JSON")
+    }
+    return words
+  }
+
+  private func imports(
+    of words: [CompletedWord], at date: Date, utcOffset: Int
+  ) -> [JournalEntry] {
+    words.map { word in
+      var entry = JournalEntry(at: date, utcOffset: utcOffset, event: .imported, word: word.word)
+      entry.imported = word
+      return entry
+    }
+  }
+
+  /// Makes the list anew from the journal.
+  ///
+  /// - Parameter define: returns the definitions of a word, which the journal does not hold. Where it
+  ///   returns none, a word keeps those of the present list.
+  /// - Returns: how many words are on the new list.
+  public func rebuild(define: (String) -> [Definition]) throws(StorageError) -> Int {
+    var history = CompletedHistory()
+    try journal.forEachEntry { history.record($0) }
+    var count = 0
+    try change { words in
+      let present = Dictionary(words.map { ($0.word, $0) }) { first, _ in first }
+      words = history.words.map { rebuilt in
+        guard rebuilt.definitions.isEmpty else { return rebuilt }
+        let definitions = define(rebuilt.word)
+        return rebuilt.merged(
+          with: CompletedWord(
+            word: rebuilt.word,
+            definitions: definitions.isEmpty
+              ? present[rebuilt.word]?.definitions ?? [] : definitions))
+      }
+      count = words.count
+    }
+    return count
+  }
+}
+
+/// The content of the document of completed words.
+private struct CompletedList: Codable {
+  var words: [CompletedWord]
+}

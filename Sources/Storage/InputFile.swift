@@ -1,0 +1,67 @@
+internal import Glibc
+
+/// A file that a person names to be read.
+public enum InputFile {
+  /// The path that stands for standard input, and for standard output.
+  public static let standardInput = "-"
+
+  /// The most bytes of a list file: room for ten million words.
+  private static let mostBytes = 200_000_000
+
+  /// Reads a file of words in any ``ListFormat``, whole.
+  ///
+  /// - Parameters:
+  ///   - path: `-` is standard input.
+  ///   - format: `nil` takes the format that the content shows, and where it shows none, `csv` for a
+  ///     name that ends with `.csv` and else `text`.
+  /// - Throws: ``StorageError/cannotRead(path:reason:)``, ``StorageError/badLine(path:_:)``, and
+  ///   ``StorageError/malformed(path:expected:)`` for a file without a word.
+  public static func list(
+    at path: String, format: ListFormat? = nil
+  ) throws(StorageError) -> ListFile {
+    let bytes = try bytes(at: path, most: mostBytes)
+    let file: ListFile
+    do throws(LineError) {
+      file = try ListFile(
+        bytes, format: format, otherwise: path.lowercased().hasSuffix(".csv") ? .csv : .text)
+    } catch {
+      throw .badLine(path: path, error)
+    }
+    guard !file.entries.isEmpty else { throw .malformed(path: path, expected: "any word") }
+    return file
+  }
+
+  /// Reads a plain text of one word a line.
+  ///
+  /// - Throws: ``StorageError/cannotRead(path:reason:)``, and ``StorageError/malformed(path:expected:)``
+  ///   for a file that is not UTF-8 or has no word.
+  public static func words(at path: String) throws(StorageError) -> WordList {
+    let list = WordList(text: try text(at: path))
+    guard !list.words.isEmpty else { throw .malformed(path: path, expected: "any word") }
+    return list
+  }
+
+  /// Returns the lines of a text file; `-` is standard input.
+  public static func textLines(at path: String) throws(StorageError) -> [String] {
+    try text(at: path).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
+  }
+
+  private static func text(at path: String) throws(StorageError) -> String {
+    guard let text = String(validating: try bytes(at: path, most: .max), as: UTF8.self) else {
+      throw .malformed(path: path, expected: "text in UTF-8")
+    }
+    return text
+  }
+
+  private static func bytes(at path: String, most: Int) throws(StorageError) -> [UInt8] {
+    if path == standardInput {
+      return try FileSystem.read(STDIN_FILENO, path: path, most: most)
+    }
+    guard let file = try FileSystem.openToRead(path) else {
+      throw .cannotRead(path: path, reason: "there is no such file")
+    }
+    defer { close(file) }
+    return try FileSystem.read(file, path: path, most: most)
+  }
+}

@@ -1,0 +1,137 @@
+/// The learner's own word lists, one document each.
+public struct ListStore: Sendable {
+  /// The folder of the documents.
+  private let folder: String
+  private let lock: Lock
+  private let reports: SetAsideReports
+
+  init(folder: String, lock: Lock, reports: SetAsideReports) {
+    self.folder = folder
+    self.lock = lock
+    self.reports = reports
+  }
+
+  // MARK: Names
+
+  /// The most bytes of a list's name. Its file has the name and `.json`, and a longer name while it is
+  /// replaced; Linux allows 255 bytes.
+  public static let longestName = 200
+
+  /// Checks whether a list may have a name.
+  ///
+  /// - Throws: ``StorageError/badListName(_:)``.
+  public static func checkName(_ name: String) throws(StorageError) {
+    guard isName(name) else { throw .badListName(name) }
+  }
+
+  /// Whether a list may have this name. A name is no path.
+  private static func isName(_ name: String) -> Bool {
+    !name.isEmpty && !name.contains("/") && !name.hasPrefix(".") && name.utf8.count <= longestName
+      && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+
+  /// Returns the names of all lists, sorted.
+  public func names() throws(StorageError) -> [String] {
+    try FileSystem.entries(of: folder).filter { $0.hasSuffix(".json") }
+      .map { String($0.dropLast(5)) }.sorted()
+  }
+
+  // MARK: Reading
+
+  /// Returns a list.
+  ///
+  /// - Throws: ``StorageError/noList(name:path:)``, and ``StorageError/malformed(path:expected:)`` for a
+  ///   document that can't be understood, which stays where it is.
+  public func list(named name: String) throws(StorageError) -> WordList {
+    let document = try document(name)
+    guard let bytes = try FileSystem.read(document.path) else {
+      throw .noList(name: name, path: document.path)
+    }
+    guard case .content(let list) = try document.decode(bytes) else {
+      throw .malformed(path: document.path, expected: "a word list in JSON")
+    }
+    return list
+  }
+
+  /// Returns the words that are never asked again, in lower case.
+  public func excluded() throws(StorageError) -> Set<String> {
+    let list = try document(WordList.excluded).read()
+    return Set((list?.words ?? []).map { $0.word.lowercased() })
+  }
+
+  /// Returns the words of a list that may be asked: all but the excluded ones. The list of excluded
+  /// words itself is returned whole.
+  public func wordsToAsk(ofList name: String) throws(StorageError) -> [WordList.Entry] {
+    let words = try list(named: name).words
+    return name == WordList.excluded ? words : try withoutExcluded(words)
+  }
+
+  /// Returns the words that are not excluded.
+  public func withoutExcluded(_ words: [WordList.Entry]) throws(StorageError) -> [WordList.Entry] {
+    let excluded = try excluded()
+    return words.filter { !excluded.contains($0.word.lowercased()) }
+  }
+
+  // MARK: Changes
+
+  /// Changes a list while no other process can, or begins one.
+  public func change(
+    named name: String, _ body: (inout WordList) -> Void
+  ) throws(StorageError) {
+    let document = try document(name)
+    try FileSystem.makeFolder(folder)
+    try document.change { old in
+      var list = old ?? WordList(words: [])
+      body(&list)
+      return list
+    }
+  }
+
+  /// Returns the result that adding entries to a list would have, and changes nothing.
+  ///
+  /// - Parameter isReplacing: whether the list is to be made anew.
+  public func addition(
+    of entries: [WordList.Entry], toListNamed name: String, isReplacing: Bool = false
+  ) throws(StorageError) -> ListAddition {
+    try Self.checkName(name)
+    guard !isReplacing, try names().contains(name) else {
+      return ListAddition(entries, to: WordList(words: []))
+    }
+    return ListAddition(entries, to: try list(named: name))
+  }
+
+  /// Adds entries to a list, or begins one, with one replacement of its file.
+  ///
+  /// - Returns: the result. Another process may have changed the list since
+  ///   ``addition(of:toListNamed:isReplacing:)``.
+  @discardableResult
+  public func add(
+    _ entries: [WordList.Entry], toListNamed name: String, isReplacing: Bool = false
+  ) throws(StorageError) -> ListAddition {
+    try Self.checkName(name)
+    var addition = ListAddition([], to: WordList(words: []))
+    try change(named: name) { list in
+      addition = ListAddition(entries, to: isReplacing ? WordList(words: []) : list)
+      list = addition.list
+    }
+    return addition
+  }
+
+  /// Deletes a list.
+  ///
+  /// - Throws: ``StorageError/noList(name:path:)`` where there is none of that name.
+  public func remove(named name: String) throws(StorageError) {
+    let document = try document(name)
+    try lock.held { () throws(StorageError) in
+      guard try FileSystem.remove(document.path) else {
+        throw .noList(name: name, path: document.path)
+      }
+    }
+  }
+
+  private func document(_ name: String) throws(StorageError) -> Document<WordList> {
+    let path = folder + "/\(name).json"
+    guard Self.isName(name) else { throw .noList(name: name, path: path) }
+    return Document(path: path, format: "vocalvocab.list", version: 1, lock: lock, reports: reports)
+  }
+}

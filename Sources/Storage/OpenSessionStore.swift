@@ -1,0 +1,35 @@
+/// The document of the session that was left open. The front end's own type says what it holds; every
+/// answer is in the journal in any case.
+public struct OpenSessionStore: Sendable {
+  private let path: String
+  private let lock: Lock
+  private let reports: SetAsideReports
+
+  init(path: String, lock: Lock, reports: SetAsideReports) {
+    self.path = path
+    self.lock = lock
+    self.reports = reports
+  }
+
+  /// Returns the session that was left open, if there is one. A document of version 1 counts as none.
+  public func read<Content: Codable & Sendable>(
+    as content: Content.Type
+  ) throws(StorageError) -> Content? {
+    try document(of: content).read()
+  }
+
+  /// Keeps a session; `nil` removes the one that is kept. It does not wait for the disk: a power cut
+  /// may lose where the session stood, but no answer.
+  public func keep<Content: Codable & Sendable>(_ content: Content?) throws(StorageError) {
+    try document(of: Content.self).put(content)
+  }
+
+  /// Removes the session that is kept.
+  public func clear() throws(StorageError) { try keep(nil as String?) }
+
+  private func document<Content>(of content: Content.Type) -> Document<Content> {
+    Document(
+      path: path, format: "vocalvocab.session", version: 2, oldestVersion: 2, lock: lock,
+      reports: reports)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite("The session that was left open")
+struct OpenSessionTests {
+  let folder = try! Folder()
+
+  private struct Place: Codable, Equatable {
+    var word: String
+    var tries = 1
+  }
+
+  @Test("is kept until it is cleared, as whatever the front end keeps of it")
+  func kept() throws {
+    let store = try folder.learnerFiles().openSession
+    #expect(try store.read(as: Place.self) == nil)
+    try store.keep(Place(word: "harbor"))
+    try store.keep(Place(word: "rhythm", tries: 2))
+    #expect(
+      try folder.learnerFiles().openSession.read(as: Place.self) == Place(word: "rhythm", tries: 2))
+    #expect(try folder.read("session.json").contains(#""version" : 2"#))
+    try store.clear()
+    #expect(try store.read(as: Place.self) == nil)
+    #expect(try !folder.fileNames().contains("session.json"))
+    try store.clear()
+  }
+
+  @Test("of version 1 counts as none, and the next one replaces it")
+  func old() throws {
+    try folder.write(
+      #"{"format":"vocalvocab.session","version":1,"id":"x","word":"harbor","tries":1}"#,
+      to: "session.json")
+    let files = try folder.learnerFiles()
+    #expect(try files.openSession.read(as: Place.self) == nil)
+    #expect(files.takeReports().isEmpty)
+    #expect(try !folder.fileNames().contains { $0.contains("unreadable") })
+    try files.openSession.keep(Place(word: "rhythm"))
+    #expect(try files.openSession.read(as: Place.self) == Place(word: "rhythm"))
+  }
+
+  @Test("of a newer version is refused and left as it is")
+  func newer() throws {
+    let text = #"{"format":"vocalvocab.session","version":3,"word":"harbor","tries":1}"#
+    try folder.write(text, to: "session.json")
+    let path = folder.data + "/session.json"
+    #expect(throws: StorageError.newerVersion(path: path, version: 3)) {
+      try folder.learnerFiles().openSession.read(as: Place.self)
+    }
+    #expect(try folder.read("session.json") == text)
+  }
+
+  @Test("that can't be understood is moved aside and reported")
+  func unreadable() throws {
+    let text = #"{"format":"vocalvocab.session","version":2,"word":7}"#
+    try folder.write(text, to: "session.json")
+    let files = try folder.learnerFiles()
+    #expect(try files.openSession.read(as: Place.self) == nil)
+    #expect(files.takeReports().count == 1)
+    #expect(try folder.read("session.json.unreadable-1") == text)
+  }
+}
