@@ -119,8 +119,13 @@ let package = Package(
       name: "PronunciationTests", dependencies: ["Speech", "WordService"], exclude: ["Resources"],
       swiftSettings: strict),
     .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
-    .testTarget(name: "TutorTests", dependencies: ["Tutor"], swiftSettings: strict),
-    .testTarget(name: "WebTests", dependencies: ["Web", "Speech"], swiftSettings: strict),
+    .testTarget(
+      name: "TutorTests",
+      dependencies: [
+        "Tutor", "Practice", "Scheduling", "Speech", "Storage", "Vocabulary", "WordService",
+        "TestSupport",
+      ], swiftSettings: strict),
+    .testTarget(name: "WebTests", dependencies: ["Web", "Speech", "Tutor"], swiftSettings: strict),
     .testTarget(
       name: "vocalvocabTests",
       dependencies: ["vocalvocab", "LoopbackServer", "Practice", "Speech"],

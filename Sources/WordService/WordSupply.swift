@@ -99,6 +99,9 @@ public actor WordSupply {
     return pool.flatMap { dictionary.draw(from: $0, using: &generator, isUnwanted: isUnwanted) }
   }
 
+  /// Whether the web services may be asked.
+  public nonisolated var hasServices: Bool { online != nil }
+
   /// Whether words are drawn from the offline dictionary.
   public var isOffline: Bool { source != .online || online == nil }
 

@@ -20,7 +20,7 @@ struct ComebacksTests {
   /// How many other words are asked until it is back.
   private func wait(_ comebacks: inout Comebacks) -> Int? {
     for others in 0..<100 {
-      if comebacks.next(othersRemain: true) == harbor { return others }
+      if comebacks.next(othersRemain: true) == harbor.text { return others }
       comebacks.record(unaided(Word("word \(others)")))
     }
     return nil
@@ -41,7 +41,7 @@ struct ComebacksTests {
     #expect(wait(&comebacks) == 2)
     comebacks.record(missed(harbor))
     comebacks.record(missed(Word("rhythm")))
-    #expect(comebacks.words.map(\.text) == ["rhythm", "harbor"])
+    #expect(comebacks.words == ["rhythm", "harbor"])
   }
 
   @Test("then later and later in the session, until it is spelled at first try, unaided")
@@ -90,14 +90,14 @@ struct ComebacksTests {
       #expect(comebacks.next(othersRemain: true) == nil)
       comebacks.record(unaided(Word(word)))
     }
-    #expect(comebacks.next(othersRemain: true) == Word("rhythm"))
+    #expect(comebacks.next(othersRemain: true) == "rhythm")
   }
 
   @Test("comes back at once when nothing else is left")
   func noOthers() {
     var comebacks = Comebacks()
     comebacks.record(missed(harbor))
-    #expect(comebacks.next(othersRemain: false) == harbor)
+    #expect(comebacks.next(othersRemain: false) == harbor.text)
   }
 
   @Test("does not come back for ever when nothing else is left")
@@ -105,19 +105,19 @@ struct ComebacksTests {
     var comebacks = Comebacks()
     let words = [harbor, Word("rhythm")]
     for word in words { comebacks.record(missed(word)) }
-    var asked: [Word] = []
+    var asked: [String] = []
     while let word = comebacks.next(othersRemain: false), asked.count < 100 {
       asked.append(word)
-      comebacks.record(missed(word))
+      comebacks.record(missed(Word(word)))
     }
-    #expect(asked == words + words)
+    #expect(asked == (words + words).map(\.text))
   }
 
   @Test("that is excluded does not come back")
   func forgotten() {
     var comebacks = Comebacks()
     comebacks.record(missed(harbor))
-    comebacks.forget(harbor)
+    comebacks.forget(harbor.text)
     #expect(comebacks.next(othersRemain: false) == nil)
   }
 }

@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Hummingbird
 internal import NIOCore
 internal import Practice
+internal import Scheduling
 internal import Speech
 internal import Storage
 internal import Tutor
@@ -48,6 +49,14 @@ extension Problem {
     switch error {
     case let problem as Problem:
       self = problem
+    case let error as Refusal:
+      self = .conflict(error.description)
+    case let error as WishError:
+      if case .notCompleted = error {
+        self = .notFound(error.description)
+      } else {
+        self = .invalid(error.description)
+      }
     case let error as any BadInput:
       self = .invalid(error.description)
     case let error as HTTPError:
@@ -83,6 +92,7 @@ extension Problem {
 private protocol BadInput: Error, CustomStringConvertible {}
 extension VocabularyError: BadInput {}
 extension PracticeError: BadInput {}
+extension SchedulingError: BadInput {}
 extension SettingError: BadInput {}
 extension LineError: BadInput {}
 

@@ -90,7 +90,7 @@ extension ListsCommand {
       }
       guard !names.isEmpty else { return }
       // A list can be kept, and practised with its own definitions, without the dictionary.
-      guard let dictionary = try? offlineDictionary(folders) else { return }
+      guard let dictionary = try? offlineDictionary(folders).get() else { return }
       show(
         unknown: names.filter { !dictionary.recognises($0) }, of: names.count, dictionary,
         on: screen)

@@ -75,7 +75,7 @@ extension ListsCommand {
     private func test(_ files: LearnerFiles, language: String) throws -> PaperTest {
       let words = try files.lists.wordsToAsk(ofList: name)
       // Without it, words are read with what the list says of them. It speaks English only.
-      let dictionary = language.hasPrefix("en") ? try? offlineDictionary(files.folders) : nil
+      let dictionary = language.hasPrefix("en") ? try? offlineDictionary(files.folders).get() : nil
       let items = words.map { entry in
         PaperTest.Item(word: entry.word, sentence: Self.sentence(for: entry, dictionary))
       }

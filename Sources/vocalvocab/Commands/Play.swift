@@ -1,10 +1,6 @@
 import ArgumentParser
-import Practice
-import Speech
 import Storage
 import Tutor
-import Vocabulary
-import WordService
 
 struct Play: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -62,24 +58,27 @@ struct Play: AsyncParsableCommand {
 
   func run() async throws {
     let files = try data.files()
-    let preferences = Preferences(try files.settings.read())
-    try await session.practise(try words(files, preferences), files, preferences, sound)
+    try await session.practise(try wishes(files), files, sound)
   }
 
-  private func words(_ files: LearnerFiles, _ preferences: Preferences) throws -> Plan.Words {
-    if review { return .review }
-    if !word.isEmpty { return .given(word.map { WordList.Entry(word: $0) }) }
-    do {
-      // A word that is named outright is asked; one of a list is not when it was excluded.
-      if let words {
-        return .given(try files.lists.withoutExcluded(try InputFile.words(at: words).words))
-      }
-      if let list { return .given(try files.lists.wordsToAsk(ofList: list)) }
-    } catch {
-      throw WrongUsage(description: "\(error)")
+  private func wishes(_ files: LearnerFiles) throws -> Wishes {
+    var wishes = session.wishes
+    (wishes.length, wishes.level) = (length, level)
+    if review { wishes.words = .review }
+    if let list {
+      wishes.words = .list
+      wishes.list = list
     }
-    return .drawn(
-      length: try length.map { try WordLength($0) } ?? preferences.length,
-      levels: try level.map(Preferences.levels) ?? preferences.levels)
+    if !word.isEmpty {
+      wishes.words = .given
+      wishes.given = word
+    }
+    if let words {
+      wishes.words = .given
+      // A word that is named outright is asked; an excluded word of a file is not.
+      wishes.given = try files.lists.withoutExcluded(try InputFile.words(at: words).words)
+        .map(\.word)
+    }
+    return wishes
   }
 }

@@ -71,7 +71,7 @@ struct Scheduled: Practising {
 
   mutating func next(on day: Int) -> PoolWord {
     if day != today { begin(day) }
-    if let word = comebacks.next(othersRemain: true), let known = words[word.text] { return known }
+    if let word = comebacks.next(othersRemain: true), let known = words[word] { return known }
     switch Mix.normal.next(due: due.count, session: session, newToday: session.new) {
     case .due:
       session.due += 1

@@ -32,12 +32,12 @@ enum PlainServer {
     var options = WebServer.Options(port: 0)
     options.requestsPerSecond = 1e9
     options.requestsAtOnce = 1e9
-    let materials = Materials(
+    let resources = ServerResources(
       folders: folders, dictionary: try OfflineDictionary(cache: folders.cache), online: nil,
       synthesizer: .shared(
         voices: FileManager.default.currentDirectoryPath + "/Voices", cache: folders.cache),
       device: "default")
-    let server = WebServer(materials, options, version: "benchmark") { print($0) }
+    let server = WebServer(resources, options, version: "benchmark") { print($0) }
     try await server.run { address in
       tell(address.link)
     }
