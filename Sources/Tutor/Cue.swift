@@ -51,8 +51,8 @@ public struct Script: Hashable, Sendable {
     Utterance(.recorded(sound), voice: voice, speed: speed)
   }
 
-  public func slowly(_ text: String, _ care: Utterance.Care = .stretched) -> Utterance {
-    Utterance(.slowly(text, care), voice: voice, speed: speed, parts: parts)
+  public func slowly(_ text: String, _ style: Utterance.SlowStyle = .stretched) -> Utterance {
+    Utterance(.slowly(text, style), voice: voice, speed: speed, parts: parts)
   }
 
   /// The word, its letters, and the word again.

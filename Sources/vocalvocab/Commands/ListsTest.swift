@@ -59,23 +59,23 @@ extension ListsCommand {
       let records = try data.records()
       let pause = try (pause ?? records.settings().testPause).map(Preferences.testPause)
       let setup = try await SoundSetup(sound, records: records)
-      let language = Synthesizer.language(of: setup.script.voice)
+      let language = Language(ofVoice: setup.script.voice)
       let test = try test(records, language: language)
       if let sheet {
         try OutputFile.write(
-          TestSheet(title: name, test: test, language: language).html, to: sheet,
+          TestSheet(title: name, test: test, language: language.code).html, to: sheet,
           isReplacing: force)
         Screen(plain: true).line("Wrote the sheet to '\(sheet)'.".printable)
       } else {
-        try await speak(test, pause ?? PaperTest.normalPause, language: language, with: setup)
+        try await speak(test, pause ?? PaperTest.normalPause, language: language.code, with: setup)
       }
     }
 
     /// The list as a test, in its order.
-    private func test(_ records: Records, language: String) throws -> PaperTest {
+    private func test(_ records: Records, language: Language) throws -> PaperTest {
       let words = try records.wordsToAsk(ofList: name)
       // Without it, words are read with what the list says of them. It speaks English only.
-      let dictionary = language.hasPrefix("en") ? try? offlineDictionary(records.folders) : nil
+      let dictionary = language.isEnglish ? try? offlineDictionary(records.folders) : nil
       let items = words.map { entry in
         PaperTest.Item(word: entry.word, sentence: Self.sentence(for: entry, dictionary))
       }
