@@ -26,7 +26,7 @@ struct PronunciationAuditTests {
       cache: NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())")
     let cmu = try CMUdict()
     let words = dictionary.spokenWords.filter {
-      dictionary.isCommon($0, .expert) && cmu.ways[$0[...]] != nil
+      dictionary.isCommon($0, upTo: .expert) && cmu.ways[$0[...]] != nil
     }
     let heteronyms = await synthesizer.heteronyms(voice: "en-us")
     var asked: [(text: String, part: String?)] = []

@@ -35,8 +35,9 @@ struct GlossTests {
 
   @Test("what a verb is done to is said without a pause")
   func object() {
-    let (text, examples) = Gloss.parted(
-      #" bear (a cost or penalty), in recompense; "You'll pay for this"; "pay (dearly)" "#,
+    let (text, examples) = Gloss.parts(
+      of:
+        #" bear (a cost or penalty), in recompense; "You'll pay for this"; "pay (dearly)" "#,
       isVerb: true)
     #expect(text == "bear a cost or penalty, in recompense")
     #expect(examples == ["You'll pay for this", "pay, dearly"])
@@ -44,10 +45,8 @@ struct GlossTests {
 
   @Test("no text of the whole dictionary has a bracket or a stray sign in it")
   func whole() throws {
-    let dictionary = try sharedDictionary.get()
-    let pool = dictionary.pool(
-      length: try WordLength("2-30"), levels: try LevelRange("starter-bee"))
-    for word in dictionary.words(of: pool) {
+    let index = try sharedDictionary.get().index
+    for word in (0..<index.count).lazy.map(index.entry) {
       for text in word.definitions.flatMap({ [$0.text] + $0.examples }) {
         let stray = text.utf8.contains { "()[]{}<>`_&".utf8.contains($0) }
         if stray || text.contains("  ") || text.contains(" ,") || text.contains("e.g.") {

@@ -135,7 +135,8 @@ private actor Accents {
       tables[accent]
       ?? Task { [materials] in
         try await SoundAlikes(
-          materials.dictionary, accent: accent, engine: .init(materials.synthesizer, voice: voice),
+          materials.dictionary, language: accent,
+          engine: .init(materials.synthesizer, voice: voice),
           cache: materials.folders.cache)
       }
     tables[accent] = task

@@ -16,12 +16,13 @@ extension SoundSetup {
   /// The words that sound the same in the voice's accent, with a bar on the screen while the engine is
   /// asked for them; `nil` for a voice that speaks no English.
   func soundAlikes(_ dictionary: OfflineDictionary, cache: String) async throws -> SoundAlikes? {
-    let accent = Synthesizer.language(of: script.voice)
-    guard accent.hasPrefix("en") else { return nil }
+    let language = Language(ofVoice: script.voice)
+    guard language.isEnglish else { return nil }
     let bar = Mutex(ProgressBar(of: "Listening for words that sound the same, once"))
     defer { bar.withLock { $0.end() } }
     return try await SoundAlikes(
-      dictionary, accent: accent, engine: .init(synthesizer, voice: script.voice), cache: cache
+      dictionary, language: language.code, engine: .init(synthesizer, voice: script.voice),
+      cache: cache
     ) { share in bar.withLock { $0.show(share) } }
   }
 }

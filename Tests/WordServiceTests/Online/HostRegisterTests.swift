@@ -12,8 +12,8 @@ struct HostRegisterTests {
   private func turn(
     _ register: HostRegister, _ outcome: HostRegister.Outcome, at host: String = "a.example"
   ) async throws {
-    try await register.turn(at: host, before: .now + .seconds(5))
-    await register.end(outcome, at: host)
+    try await register.beginTurn(at: host, before: .now + .seconds(5))
+    await register.endTurn(outcome, at: host)
   }
 
   @Test("are tried twice, then left alone for ten minutes, to the second")
@@ -68,11 +68,11 @@ struct HostRegisterTests {
   @Test("are not blamed for what was never asked")
   func open() async throws {
     let register = register
-    for _ in 0..<9 { try await turn(register, .open) }
+    for _ in 0..<9 { try await turn(register, .notAsked) }
     try await turn(register, .failed)
-    try await turn(register, .open)
+    try await turn(register, .notAsked)
     try await turn(register, .failed)
-    await #expect(throws: HostRegister.Refusal.self) { try await turn(register, .open) }
+    await #expect(throws: HostRegister.Refusal.self) { try await turn(register, .notAsked) }
   }
 
   @Test("are left alone by the next start, too")
@@ -148,16 +148,16 @@ struct HostRegisterTests {
   @Test("are asked one question at a time, and never a third time by those who wait")
   func line() async throws {
     let register = register
-    try await register.turn(at: "a.example", before: .now + .seconds(5))
+    try await register.beginTurn(at: "a.example", before: .now + .seconds(5))
     await #expect(throws: HostRegister.Refusal.busy) {
-      try await register.turn(at: "a.example", before: .now + .milliseconds(30))
+      try await register.beginTurn(at: "a.example", before: .now + .milliseconds(30))
     }
     try await turn(register, .answered, at: "b.example")
     let waiting = (0..<10).map { _ in
       Task { try await turn(register, .failed) }
     }
     try await Task.sleep(for: .milliseconds(20))
-    await register.end(.failed, at: "a.example")
+    await register.endTurn(.failed, at: "a.example")
     var outcomes: [HostRegister.Refusal?] = []
     for task in waiting {
       do {
@@ -174,57 +174,15 @@ struct HostRegisterTests {
   @Test("let go at once of a task that is cancelled in line")
   func cancelled() async throws {
     let register = register
-    try await register.turn(at: "a.example", before: .now + .seconds(5))
-    let task = Task { try await register.turn(at: "a.example", before: .now + .seconds(30)) }
+    try await register.beginTurn(at: "a.example", before: .now + .seconds(5))
+    let task = Task { try await register.beginTurn(at: "a.example", before: .now + .seconds(30)) }
     try await Task.sleep(for: .milliseconds(20))
     let time = await duration {
       task.cancel()
       await #expect(throws: HostRegister.Refusal.cancelled) { try await task.value }
     }
     #expect(time < .milliseconds(500))
-    await register.end(.answered, at: "a.example")
+    await register.endTurn(.answered, at: "a.example")
     try await turn(register, .answered)
-  }
-}
-
-@Suite("The waiting of a session")
-struct WaitingPurseTests {
-  let start = ContinuousClock.now
-
-  @Test("is three seconds in all")
-  func all() {
-    var purse = WaitingPurse()
-    var waited = Duration.zero
-    for number in 0..<20 {
-      // The learner types for ten seconds in between, which costs nothing.
-      let begin = start + .seconds(10 * number)
-      let wait = purse.begin(upTo: .milliseconds(700), at: begin)
-      waited += wait
-      purse.end(at: begin + wait)
-    }
-    #expect(waited == .seconds(3) && purse.left == .zero)
-  }
-
-  @Test("is spent only as far as it was needed, and never below nothing")
-  func rest() {
-    var purse = WaitingPurse()
-    #expect(purse.begin(upTo: .seconds(2), at: start) == .seconds(2))
-    purse.end(at: start + .milliseconds(100))
-    #expect(purse.begin(upTo: .seconds(9), at: start + .seconds(60)) == .milliseconds(2_900))
-    purse.end(at: start + .seconds(64))
-    #expect(purse.left == .zero)
-    #expect(purse.begin(upTo: .seconds(1), at: start + .seconds(70)) == .zero)
-    #expect(WaitingPurse().left == .seconds(3))
-  }
-
-  @Test("counts once for those who wait at the same time")
-  func together() {
-    var purse = WaitingPurse()
-    #expect(purse.begin(upTo: .seconds(2), at: start) == .seconds(2))
-    #expect(purse.begin(upTo: .seconds(5), at: start + .seconds(1)) == .seconds(2))
-    purse.end(at: start + .seconds(2))
-    #expect(purse.left == .seconds(1))
-    purse.end(at: start + .milliseconds(2_500))
-    #expect(purse.left == .milliseconds(500))
   }
 }

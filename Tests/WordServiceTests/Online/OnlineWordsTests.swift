@@ -12,9 +12,9 @@ struct OnlineWordsTests {
 
   private func online(
     words: String = Services.away, dictionary: String = Services.away,
-    purse: Duration = .seconds(3)
+    budget: Duration = .seconds(3)
   ) throws(OnlineFailure) -> OnlineWords {
-    try services.online(words: words, dictionary: dictionary, purse: purse)
+    try services.online(words: words, dictionary: dictionary, budget: budget)
   }
 
   private func word(
@@ -147,9 +147,9 @@ struct OnlineWordsTests {
   }
 
   @Test("are waited for no longer than the session's purse lasts")
-  func purse() async throws {
+  func budget() async throws {
     let server = try await LoopbackServer { _ in .silence }
-    let online = try online(words: server.address, purse: .milliseconds(300))
+    let online = try online(words: server.address, budget: .milliseconds(300))
     let time = await duration {
       await #expect {
         try await word(online, "6", within: .milliseconds(200))
@@ -161,7 +161,7 @@ struct OnlineWordsTests {
       await #expect(throws: OnlineFailure.outOfTime(.randomWords)) { try await word(online, "6") }
     }
     #expect(.milliseconds(300)...(.milliseconds(800)) ~= time)
-    // Where nobody waits, the purse has no say.
+    // Where nobody waits, the budget does not matter.
     let before = server.requests.count
     await #expect {
       try await word(online, "6", within: .milliseconds(100), isWaitedFor: false)
@@ -193,7 +193,7 @@ struct OnlineWordsTests {
   @Test("that come at once spend next to nothing of the purse")
   func quick() async throws {
     let server = try await LoopbackServer { [knownWords] in knownWords.answer($0) }
-    let online = try online(words: server.address, purse: .seconds(2))
+    let online = try online(words: server.address, budget: .seconds(2))
     for _ in 0..<200 { #expect(try await word(online, "6", within: .seconds(2)) != nil) }
     #expect(server.requests.count == 10)
   }
@@ -203,7 +203,7 @@ struct OnlineWordsTests {
     let server = try await LoopbackServer { _ in .silence }
     let other = try await LoopbackServer { _ in .drip(every: .milliseconds(10), inBody: true) }
     let online = try online(
-      words: server.address, dictionary: other.address, purse: .milliseconds(200))
+      words: server.address, dictionary: other.address, budget: .milliseconds(200))
     let time = await duration {
       for _ in 0..<20 {
         await #expect(throws: OnlineFailure.self) { try await word(online, "6") }
@@ -218,7 +218,7 @@ struct OnlineWordsTests {
   @Test("let go at once of a task that is cancelled, and blame nobody for it")
   func cancelled() async throws {
     let server = try await LoopbackServer { _ in .silence }
-    let online = try online(dictionary: server.address, purse: .seconds(60))
+    let online = try online(dictionary: server.address, budget: .seconds(60))
     for count in 1...4 {
       let task = Task { try await online.entry(for: "desert", within: .seconds(10)) }
       try await server.hasHad(count)

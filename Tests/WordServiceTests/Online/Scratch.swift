@@ -42,11 +42,11 @@ struct Services: Sendable {
   let clock = Clock()
 
   func online(
-    words: String = away, dictionary: String = away, purse: Duration = .seconds(3)
+    words: String = away, dictionary: String = away, budget: Duration = .seconds(3)
   ) throws(OnlineFailure) -> OnlineWords {
     try OnlineWords(
       randomWordAPI: words, dictionaryAPI: dictionary, cache: folder.path,
-      clock: { [clock] in clock.now }, purse: WaitingPurse(purse), web: WebClient())
+      clock: { [clock] in clock.now }, waitBudget: WaitBudget(budget), web: WebClient())
   }
 }
 

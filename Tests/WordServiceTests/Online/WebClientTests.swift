@@ -154,7 +154,7 @@ struct WebClientTests {
   func loop() async throws {
     let server = try await LoopbackServer { request in .redirect(to: request.target) }
     await #expect(throws: WebFailure.lostWay) { try await client.get("\(server.address)/round") }
-    #expect(server.requests.count == 1 + WebClient.mostRedirects)
+    #expect(server.requests.count == 1 + WebClient.maximumRedirects)
   }
 
   @Test(
