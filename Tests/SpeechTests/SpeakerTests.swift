@@ -4,7 +4,8 @@ import Testing
 
 @testable import Speech
 
-/// A device with faults. Each write returns the next of `faults`; at 0, and after the last, it plays.
+/// A device with faults. Each write returns the next of `faults`; at 0, and after the last, it
+/// plays.
 final class FaultyDevice: PlaybackDevice, Sendable {
   struct Record {
     var faults: [Int]

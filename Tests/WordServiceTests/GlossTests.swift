@@ -3,10 +3,10 @@ import Vocabulary
 
 @testable import WordService
 
-@Suite("A gloss, made fit to be heard")
+@Suite("Definitions as they are spoken")
 struct GlossTests {
   @Test(
-    "has no brackets, abbreviations in full, and pauses where they belong",
+    "a spoken definition has no brackets, no abbreviations, and pauses where they belong",
     arguments: [
       ("(law) a decision", "in law: a decision"),
       ("(usually plural) a garment", "usually plural: a garment"),
@@ -33,7 +33,7 @@ struct GlossTests {
     #expect(Gloss.cleaned(gloss) == heard)
   }
 
-  @Test("what a verb is done to is said without a pause")
+  @Test("the object of a verb is said without a pause")
   func object() {
     let (text, examples) = Gloss.parts(
       of:
@@ -43,7 +43,7 @@ struct GlossTests {
     #expect(examples == ["You'll pay for this", "pay, dearly"])
   }
 
-  @Test("no text of the whole dictionary has a bracket or a stray sign in it")
+  @Test("no text of the whole dictionary contains a bracket or a stray sign")
   func whole() throws {
     let index = try sharedDictionary.get().index
     for word in (0..<index.count).lazy.map(index.entry) {

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import WordService
 
-/// A folder that goes away with the test.
+/// A temporary folder, which is removed with the test.
 final class Scratch: Sendable {
   let path = NSTemporaryDirectory() + "vocalvocab-\(UUID().uuidString)"
 
@@ -25,7 +25,7 @@ final class Scratch: Sendable {
   }
 }
 
-/// A clock that moves when it is told to.
+/// A clock that only ``advance(_:)`` moves.
 final class Clock: Sendable {
   private let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
 
@@ -33,9 +33,9 @@ final class Clock: Sendable {
   func advance(_ seconds: TimeInterval) { time.withLock { $0 += seconds } }
 }
 
-/// What both services are asked through, with a cache and a clock of its own.
+/// Both services, with a cache and a clock for one test.
 struct Services: Sendable {
-  /// Where nothing listens.
+  /// An address where nothing listens.
   static let away = "http://127.0.0.1:9"
 
   let folder = Scratch()
@@ -50,7 +50,7 @@ struct Services: Sendable {
   }
 }
 
-/// How long something took.
+/// Returns how long a closure took.
 func duration(_ body: () async throws -> Void) async rethrows -> Duration {
   let start = ContinuousClock.now
   try await body()
