@@ -119,7 +119,7 @@ struct EngineFolder {
   }
 
   /// Removes the folders of earlier states of the system's data or of our voices. A process that
-  /// still runs on one has read what it needs, or reports a missing voice; it loses nothing.
+  /// still runs on one has read its files, or reports a missing voice; it loses nothing.
   private static func removeOthers(than path: String, in parent: String) {
     // Folders that can't be listed or removed are only a little clutter.
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []

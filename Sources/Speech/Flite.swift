@@ -25,7 +25,7 @@ enum Flite {
   /// Returns whether Flite is installed with a voice of its own.
   static func isInstalled(voice name: String) -> Bool { cflite_find(name) == CFLITE_OK }
 
-  /// What Flite is given to say.
+  /// An input of Flite.
   enum Input {
     case text(String)
     /// Flite's names of sounds.

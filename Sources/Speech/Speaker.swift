@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// A speaker of utterances on a sound device. It says one after another and stops at once when
-/// told.
+/// A speaker on a sound device. It says utterances one after another, and ``stop()`` silences it at
+/// once.
 ///
 ///     let speaker = Speaker(synthesizer: synthesizer, device: "default")
 ///     try await speaker.open()

@@ -1,10 +1,10 @@
-/// Something to be heard: what is said, in which voice, how fast.
+/// Something to be heard: its content, its voice and its speed.
 ///
 ///     let word = Utterance(.text("harbor"), voice: "martin", speed: try Speed(0.8))
 ///     let spelling = Utterance(.letters("harbor"), voice: "martin-gb")
 ///     let verb = Utterance(.text("record"), voice: "clara", parts: ["record": "verb"])
 public struct Utterance: Hashable, Sendable {
-  /// What is said, and in which way.
+  /// The content, and the way in which it is said.
   public enum Content: Hashable, Sendable {
     /// Words and sentences, said as running text.
     case text(String)
@@ -18,7 +18,7 @@ public struct Utterance: Hashable, Sendable {
     case recorded(Sound)
   }
 
-  /// What makes slow speech easier to follow, besides its speed.
+  /// A way to make slow speech easier to follow.
   public enum SlowStyle: Hashable, Sendable {
     /// Vowels are held, and a short gap follows each syllable.
     case stretched
@@ -26,7 +26,7 @@ public struct Utterance: Hashable, Sendable {
     case bySyllables
   }
 
-  /// What is said.
+  /// The content.
   public var content: Content
   /// The name of the voice: one of ours, or one of the engine's. ``Synthesizer/voices()`` lists
   /// them.

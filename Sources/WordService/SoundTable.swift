@@ -8,9 +8,9 @@ struct SoundTable {
   /// One pronunciation of a word.
   ///
   /// Its text looks like `n+:fair ~fayre`. The letters are the parts of speech that have the
-  /// pronunciation, where not all have it. `+` stands where another common word is one phoneme
-  /// away. After the colon come the words that sound the same, with `~` before another spelling of
-  /// the same word.
+  /// pronunciation, where not all have it. `+` means that another common word is one phoneme away.
+  /// After the colon come the words that sound the same, with `~` before another spelling of the
+  /// same word.
   struct Pronunciation {
     var parts: Set<PartOfSpeech> = []
     var hasNeighbour = false

@@ -131,9 +131,9 @@ public actor WordSupply {
   /// Returns one word of each pair of a level and a length, where such a word exists that
   /// `isUnwanted` does not refuse.
   public func offers(
-    _ shelves: [(level: Level, length: Int)], isUnwanted: (String) -> Bool
+    _ kinds: [(level: Level, length: Int)], isUnwanted: (String) -> Bool
   ) -> [Word] {
-    shelves.compactMap { level, length in
+    kinds.compactMap { level, length in
       // A length that no word can have has no word to offer.
       guard let length = try? WordLength("\(length)") else { return nil }
       let pool = dictionary.pool(length: length, levels: LevelRange(level...level))

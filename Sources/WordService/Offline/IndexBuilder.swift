@@ -66,7 +66,7 @@ struct IndexBuilder {
     return writer.finish(fingerprint: fingerprint)
   }
 
-  /// A definition of a word, with what decides its place among the others.
+  /// A definition of a word, with the facts that decide its place among the others.
   private struct Candidate {
     /// The part of speech; `nil` for a definition of our own.
     let part: WordNet.Part?

@@ -22,7 +22,7 @@ actor HostRegister {
     case notAsked
   }
 
-  /// Why there is no turn at a host.
+  /// The reason why a request gets no turn at a host.
   enum Refusal: Error, Hashable, Sendable {
     /// The host is left alone until this time has passed.
     case leftAlone(Duration)

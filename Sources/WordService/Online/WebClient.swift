@@ -18,8 +18,9 @@ struct WebAnswer: Hashable, Sendable {
   }
 }
 
-/// A client of web servers that bounds what they can do: how long they take, how much they send,
-/// and where they redirect to. It checks certificates, and uses neither cookies nor proxies.
+/// A client of web servers. It bounds the time that they take, the size of their answers, and the
+/// number and the targets of their redirects. It checks certificates, and uses neither cookies nor
+/// proxies.
 struct WebClient: Sendable {
   static let maximumBodySize = 1 << 20
   static let maximumRedirects = 3
