@@ -1,19 +1,26 @@
-/// What can keep a text from being heard; each message says what to do about it.
+/// A reason why a text can't be heard. Each message says what to do about it.
 public enum SpeechError: Error, Hashable, Sendable {
-  /// The engine did not start; `reason` is its own status message.
+  /// The engine did not start; `reason` is its own message.
   case engineFailed(reason: String)
+  /// No voice has this name.
   case unknownVoice(String)
+  /// The speed lies outside of ``Speed/range``.
   case speedOutOfRange(Double)
-  /// The engine refused a text it should be able to say.
+  /// An engine could not make the sound of a text; `reason` is its own message.
   case synthesisFailed(engine: String = "eSpeak NG", reason: String)
+  /// The voice needs Flite, which is not installed.
   case fliteMissing
+  /// The text holds no phonemes that the engine knows.
   case notPhonemes(String)
+  /// No sound device has this name.
   case noDevice(String)
+  /// Another program uses the sound device.
   case deviceBusy(String)
-  /// The device is there but can't be used; `reason` is ALSA's word for it.
+  /// The sound device can't be used; `reason` is ALSA's message.
   case deviceFailed(String, reason: String)
-  /// The device went away, or stopped working, while it was playing.
+  /// The sound device stopped working while it played; `reason` is ALSA's message.
   case deviceLost(String, reason: String)
+  /// The sound could not be written to a file; `reason` is the system's message.
   case cannotWrite(path: String, reason: String)
 }
 
@@ -55,7 +62,7 @@ extension SpeechError: CustomStringConvertible {
 }
 
 extension SpeechError {
-  /// Whether the sound device is to blame, and another one would help.
+  /// Whether the sound device failed, so that another one would help.
   public var isOfDevice: Bool {
     switch self {
     case .noDevice, .deviceBusy, .deviceFailed, .deviceLost: true
@@ -63,7 +70,7 @@ extension SpeechError {
     }
   }
 
-  /// What is wrong, without what to do: for a sentence of one's own.
+  /// The cause without the remedy, for a longer sentence.
   public var cause: String {
     switch self {
     case .noDevice(let device):

@@ -15,7 +15,7 @@ struct PromptTests {
 
   private func sounds() async throws -> SoundAlikes {
     try await SoundAlikes(
-      dictionary, accent: "en-us", engine: .init(synthesizer, voice: "en-us"), cache: sharedCache)
+      dictionary, language: "en-us", engine: .init(synthesizer, voice: "en-us"), cache: sharedCache)
   }
 
   /// A word as it is asked.

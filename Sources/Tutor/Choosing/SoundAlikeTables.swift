@@ -23,21 +23,21 @@ public actor SoundAlikeTables {
   public func table(
     for voice: String, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async throws -> SoundAlikes? {
-    let accent = Synthesizer.language(of: voice)
-    guard accent.hasPrefix("en") else { return nil }
+    let language = Language(ofVoice: voice)
+    guard language.isEnglish else { return nil }
     let task =
-      tables[accent]
+      tables[language.code]
       ?? Task { [dictionary, synthesizer, cache] in
         try await SoundAlikes(
-          dictionary, accent: accent, engine: .init(synthesizer, voice: voice), cache: cache,
+          dictionary, language: language.code, engine: .init(synthesizer, voice: voice), cache: cache,
           progress: progress)
       }
-    tables[accent] = task
+    tables[language.code] = task
     do {
       return try await task.value
     } catch {
       // The next caller tries anew.
-      tables[accent] = nil
+      tables[language.code] = nil
       throw error
     }
   }

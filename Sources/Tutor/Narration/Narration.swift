@@ -14,8 +14,7 @@ struct Narration: Sendable {
     self.script = script
     self.plan = plan
     self.supply = supply
-    let accent = Synthesizer.language(of: script.voice).hasPrefix("en-us") ? "us" : "gb"
-    recordings = RecordingCache(supply, accent: accent)
+    recordings = RecordingCache(supply, accent: Language(ofVoice: script.voice).accent)
   }
 
   /// Whether a person's recording may be had.

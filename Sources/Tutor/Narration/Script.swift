@@ -38,7 +38,7 @@ public struct Script: Hashable, Sendable {
   }
 
   /// Returns an utterance of a text said slowly.
-  public func slowly(_ text: String, _ care: Utterance.Care = .stretched) -> Utterance {
-    Utterance(.slowly(text, care), voice: voice, speed: speed, parts: parts)
+  public func slowly(_ text: String, _ style: Utterance.SlowStyle = .stretched) -> Utterance {
+    Utterance(.slowly(text, style), voice: voice, speed: speed, parts: parts)
   }
 }

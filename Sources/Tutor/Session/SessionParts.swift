@@ -19,7 +19,7 @@ struct SessionParts {
     self.plan = plan
     prompting = Prompting(
       supply: supply, sounds: sounds, pronounce: pronounce,
-      isEnglish: Synthesizer.language(of: script.voice).hasPrefix("en"))
+      isEnglish: Language(ofVoice: script.voice).isEnglish)
     let past = try PastPractice(files, for: plan)
     chooser = WordChooser(plan, past: past, supply: supply, prompting: prompting, on: today.day)
     narration = Narration(script, for: plan, supply: supply)

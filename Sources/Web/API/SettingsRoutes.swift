@@ -60,7 +60,7 @@ extension API {
       try await check(voice)
       let speed = try trial.speed.map { try Speed($0) } ?? preferences.speed
       let utterance = Script(voice: voice, speed: speed).text(
-        Voice.sample(of: Synthesizer.language(of: voice)))
+        Language(ofVoice: voice).sample)
       return .json(Sample(sound: SoundAddresses.path(of: await learner.sample([utterance]))))
     }
   }

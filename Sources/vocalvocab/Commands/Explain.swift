@@ -82,7 +82,7 @@ struct Explain: AsyncParsableCommand {
     of typed: String, for word: Word, _ setup: SoundSetup
   ) async throws -> Explanation {
     let voice = setup.script.voice
-    let isEnglish = Synthesizer.language(of: voice).hasPrefix("en")
+    let isEnglish = Language(ofVoice: voice).isEnglish
     var (said, sounding): (Pronunciation?, Pronunciation?)
     if isEnglish, Spelling(word.text) != Spelling(typed), typed.count <= 64 {
       let synthesizer = setup.synthesizer

@@ -45,7 +45,7 @@ benchmark("build the table of sound-alikes", settings: Iterations(3), WarmupIter
   let done = DispatchSemaphore(value: 0)
   Task.detached { [dictionary, synthesizer] in
     _ = try await SoundAlikes(
-      dictionary, accent: "en-us", engine: .init(synthesizer, voice: "en-us"), cache: nil)
+      dictionary, language: "en-us", engine: .init(synthesizer, voice: "en-us"), cache: nil)
     done.signal()
   }
   done.wait()

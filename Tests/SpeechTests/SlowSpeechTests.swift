@@ -3,10 +3,10 @@ import Testing
 
 @testable import Speech
 
-let ourVoices = #filePath.replacing("/Tests/SpeechTests/CarefulSpeechTests.swift", with: "/Voices")
+let ourVoices = #filePath.replacing("/Tests/SpeechTests/SlowSpeechTests.swift", with: "/Voices")
 
-@Suite("For a listener who did not catch a word", .serialized)
-struct CarefulSpeechTests {
+@Suite("Slow speech", .serialized)
+struct SlowSpeechTests {
   let synthesizer = Synthesizer.shared(
     voices: ourVoices, cache: NSTemporaryDirectory() + "vocalvocab-speech-tests")
 
@@ -18,30 +18,31 @@ struct CarefulSpeechTests {
   }
 
   @Test(
-    "slowly is slower than the rate alone makes it", arguments: ["necessary", "harbor", "strength"])
+    "a word said slowly lasts longer than one at the same rate",
+    arguments: ["necessary", "harbor", "strength"])
   func stretched(word: String) async throws {
     let slow = try await sound(.slowly(word, .stretched)).spoken
     let rate = try await sound(.text(word), speed: 0.6).spoken
     #expect(slow > rate * 11 / 10, "\(slow) \(rate)")
   }
 
-  @Test("there are gaps between the syllables that running speech has not")
+  @Test("a word said slowly has a gap after each syllable but the last")
   func gaps() async throws {
     #expect(try await sound(.text("lemonade"), speed: 0.6).pauses(from: 0.06) == 0)
     #expect(try await sound(.slowly("lemonade", .stretched)).pauses(from: 0.06) == 2)
   }
 
-  @Test("it gets slower than the engine can, at the same pitch")
+  @Test("speech gets slower than the engine can make it, at the same pitch")
   func belowTheSlowest() async throws {
     let slow = try await sound(.slowly("lemonade", .stretched), speed: 0.5)
     let slowest = try await sound(.text("lemonade"), speed: 0.5)
-    // The engine knows no less than 80 words a minute: here 87, and 52 are wanted.
+    // The engine can do 80 words a minute at least. The second sound has 87, the first has 52.
     #expect(slow.spoken > slowest.spoken * 16 / 10)
     #expect(abs(slow.pitch / slowest.pitch - 1) < 0.12, "\(slow.pitch) \(slowest.pitch)")
   }
 
   @Test(
-    "twice, it is said syllable by syllable",
+    "a word said by syllables has a pause after each syllable but the last",
     arguments: [("necessary", 4), ("harbor", 2), ("cat", 1), ("ice cream", 2), ("rhythm", 2)])
   func syllables(word: String, count: Int) async throws {
     let sound = try await sound(.slowly(word, .bySyllables))
@@ -49,16 +50,18 @@ struct CarefulSpeechTests {
   }
 
   @Test(
-    "what has no phonemes is said as it is, or not at all", arguments: ["", "\0", "123", "?!", "中"])
+    "a text without phonemes is said as it is, or not at all",
+    arguments: ["", "\0", "123", "?!", "中"])
   func strange(text: String) async throws {
-    for care in [Utterance.Care.stretched, .bySyllables] {
-      _ = try await sound(.slowly(text, care))
+    for style in [Utterance.SlowStyle.stretched, .bySyllables] {
+      _ = try await sound(.slowly(text, style))
     }
     #expect(try await sound(.slowly("123", .stretched)).spoken > 10_000)
   }
 
   @Test(
-    "other languages have syllables, too", arguments: [("es", "palabra", 3), ("de", "Kinder", 2)])
+    "words of other languages are said by syllables, too",
+    arguments: [("es", "palabra", 3), ("de", "Kinder", 2)])
   func languages(voice: String, word: String, count: Int) async throws {
     let sound = try await sound(.slowly(word, .bySyllables), voice: voice)
     #expect(sound.pauses(from: 0.2) == count - 1)
@@ -68,7 +71,7 @@ struct CarefulSpeechTests {
 @Suite("Syllables")
 struct SyllableTests {
   @Test(
-    "as many consonants go with a vowel as can begin a syllable",
+    "a vowel takes as many of the consonants before it as can begin a syllable",
     arguments: [
       ("n ˈɛ s ᵻ s ɚ ɹ i", "nɛ.sᵻ.sɚ.ɹi"), ("h ˈɑːɹ b ɚ", "hɑːɹ.bɚ"),
       ("ɛ k s t ɹ ˈiː m", "ɛk.stɹiːm"), ("s ˈɪ ŋ ɚ", "sɪŋ.ɚ"), ("b ˈʌ ʔ n̩", "bʌʔ.n̩"),
@@ -86,14 +89,14 @@ struct SyllableTests {
 extension Sound {
   private static let silence: Int16 = 200
 
-  /// How many samples there are from the first that is heard to the last.
+  /// The number of samples from the first audible one to the last.
   var spoken: Int {
     let isHeard = { (sample: Int16) in sample.magnitude > Self.silence }
     guard let first = samples.firstIndex(where: isHeard) else { return 0 }
     return samples.lastIndex(where: isHeard).map { $0 - first } ?? 0
   }
 
-  /// How many silences there are within, of at least as many seconds.
+  /// Returns the number of silences inside the sound that last at least so many seconds.
   func pauses(from seconds: Double) -> Int {
     var (pauses, silent, hasBegun) = (0, 0, false)
     for sample in samples {

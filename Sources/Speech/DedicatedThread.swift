@@ -1,10 +1,10 @@
 internal import Dispatch
 
-/// Runs an actor's work on a thread that may block, beside the few that all tasks share.
+/// A thread for one actor, whose work may block it. The threads that all tasks share stay free.
 ///
-/// It is a task executor, too, so that a task can begin on that thread without waiting for one of
-/// the shared ones.
-final class OwnThread: SerialExecutor, TaskExecutor {
+/// It is a task executor, too, so that a task can begin on this thread without waiting for one of
+/// the shared threads.
+final class DedicatedThread: SerialExecutor, TaskExecutor {
   private let queue: DispatchQueue
 
   init(name: String) { queue = DispatchQueue(label: name, qos: .userInteractive) }

@@ -2,56 +2,57 @@ internal import Glibc
 
 /// How an utterance ended.
 public enum Ending: Hashable, Sendable {
-  /// All of it was heard.
+  /// All of the utterance was heard.
   case heard
-  /// It was cut off, or never begun, because it was stopped.
+  /// A stop cut the utterance off, or came before it began.
   case stopped
 }
 
-/// Plays samples on a device, one stream at a time, on a thread of its own, so that waiting for the
-/// device holds up nobody.
-actor Loudspeaker {
-  private let thread = OwnThread(name: "vocalvocab.loudspeaker")
+/// A player of samples on a device, one stream at a time. It has a thread of its own, so that no
+/// other task waits while the device plays.
+actor SamplePlayer {
+  private let thread = DedicatedThread(name: "vocalvocab.player")
   private let name: String
-  private let connect: @Sendable () throws(SpeechError) -> any PCM
-  private var device: (any PCM)?
+  private let connect: @Sendable () throws(SpeechError) -> any PlaybackDevice
+  private var device: (any PlaybackDevice)?
   private var softStop = SoftStop()
-  /// When the last sound on the device ended; `nil` before the first.
+  /// The end of the last sound on the device; `nil` before the first.
   private var lastEnd: ContinuousClock.Instant?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
-  /// The longest time before a stop is noticed.
-  private static let patienceMilliseconds: Int32 = 10
-  /// How long a suspended or stuck device may take to come back.
-  private static let recovery = Duration.seconds(5)
+  /// The longest time before the player notices a stop.
+  private static let pollMilliseconds: Int32 = 10
+  /// The time that a suspended or stuck device has to come back.
+  private static let recoveryLimit = Duration.seconds(5)
 
-  /// What a device hears first when it has been quiet: some need a moment to wake, and would swallow
-  /// the first consonant.
+  /// The silence that a device gets first after a pause. Some devices need a moment to wake, and
+  /// would swallow the first consonant.
   private static let leadIn = [Int16](repeating: 0, count: Synthesizer.sampleRate * 80 / 1000)
-  /// A device that was quiet for longer than this may sleep.
+  /// The pause after which a device may sleep.
   private static let sleepsAfter = Duration.seconds(1)
+
   /// - Parameters:
-  ///   - name: what messages call the device.
-  ///   - connect: opens it.
-  init(name: String, connect: @escaping @Sendable () throws(SpeechError) -> any PCM) {
+  ///   - name: the name of the device in messages.
+  ///   - connect: opens the device.
+  init(name: String, connect: @escaping @Sendable () throws(SpeechError) -> any PlaybackDevice) {
     self.name = name
     self.connect = connect
   }
 
-  /// Opens the device, if it isn't open.
+  /// Opens the device, unless it is open.
   func open() throws(SpeechError) { _ = try connected() }
 
-  private func connected() throws(SpeechError) -> any PCM {
+  private func connected() throws(SpeechError) -> any PlaybackDevice {
     if let device { return device }
     let device = try connect()
     self.device = device
     return device
   }
 
-  /// Plays a stream to its end, or until it is no longer wanted.
+  /// Plays a stream to its end, or until `isWanted` returns `false`.
   ///
-  /// - Throws: a ``SpeechError``. A device that failed is opened anew at the next call.
+  /// - Throws: a ``SpeechError``. After a failure the next call opens the device again.
   func play(
     _ samples: AsyncThrowingStream<[Int16], any Error>, whileWanted isWanted: @Sendable () -> Bool
   ) async throws -> Ending {
@@ -73,18 +74,18 @@ actor Loudspeaker {
       let isPlaying = try attempt { () throws(SpeechError) in
         try write(piece, to: device, whileWanted: isWanted)
       }
-      guard isPlaying else { return cut(device) }
+      guard isPlaying else { return silence(device) }
     }
     let isHeard = try attempt { () throws(SpeechError) in
       try finish(device, whileWanted: isWanted)
     }
-    return isHeard ? .heard : cut(device)
+    return isHeard ? .heard : silence(device)
   }
 
-  /// Silences a device, without a click.
-  private func cut(_ device: any PCM) -> Ending {
+  /// Silences a device without a click.
+  private func silence(_ device: any PlaybackDevice) -> Ending {
     defer { softStop.forget() }
-    // A device that can't even be silenced is found out at the next `prepare`.
+    // A failure shows at the next `prepare`.
     _ = device.start()
     let delay = device.delay()
     if let ending = softStop.ending(delay: delay), device.rewind(ending.rewind) == ending.rewind {
@@ -101,7 +102,7 @@ actor Loudspeaker {
     usleep(UInt32(max(0, samples) * 1_000_000 / Synthesizer.sampleRate))
   }
 
-  /// Lets go of a device that failed, so that the next utterance looks for it again.
+  /// Takes a step, and closes the device if that fails, so that the next utterance opens it again.
   private func attempt(_ step: () throws(SpeechError) -> Bool) throws(SpeechError) -> Bool {
     do {
       return try step()
@@ -111,9 +112,11 @@ actor Loudspeaker {
     }
   }
 
-  /// - Returns: whether all was written; if not, it was no longer wanted.
+  /// Writes samples to a device.
+  ///
+  /// - Returns: `false` where they were no longer wanted.
   private func write(
-    _ samples: [Int16], to device: any PCM, whileWanted isWanted: () -> Bool
+    _ samples: [Int16], to device: any PlaybackDevice, whileWanted isWanted: () -> Bool
   ) throws(SpeechError) -> Bool {
     var rest = samples[...]
     while !rest.isEmpty {
@@ -123,7 +126,7 @@ actor Loudspeaker {
         softStop.note(rest.prefix(count))
         rest = rest.dropFirst(count)
       } else if count == 0 || count == -Int(EAGAIN) {
-        let status = device.wait(milliseconds: Self.patienceMilliseconds)
+        let status = device.wait(milliseconds: Self.pollMilliseconds)
         if status < 0 { try recover(device, from: status, whileWanted: isWanted) }
       } else {
         try recover(device, from: Int32(clamping: count), whileWanted: isWanted)
@@ -132,19 +135,22 @@ actor Loudspeaker {
     return isWanted()
   }
 
-  /// Waits until all that was written has been heard, in steps that a stop can come between.
+  /// Waits until all samples have been heard, in short steps, so that a stop takes effect between
+  /// two.
+  ///
+  /// - Returns: `false` where they were no longer wanted.
   private func finish(
-    _ device: any PCM, whileWanted isWanted: () -> Bool
+    _ device: any PlaybackDevice, whileWanted isWanted: () -> Bool
   ) throws(SpeechError) -> Bool {
     let started = device.start()
     if started < 0 { try recover(device, from: started, whileWanted: isWanted) }
-    // By the clock, for a sound server goes on to tell of a delay when all has been heard. None at
-    // all, or an underrun, means that it has run out, as it should here.
+    // The clock ends this loop, because a sound server may report a delay after the end. No delay
+    // and an underrun both mean that the device has played everything.
     let rest = Double(max(0, device.delay())) / Double(Synthesizer.sampleRate)
     let end = ContinuousClock.now + .seconds(rest)
     while device.delay() > 0, ContinuousClock.now < end {
       guard isWanted() else { return false }
-      usleep(UInt32(Self.patienceMilliseconds) * 500)
+      usleep(UInt32(Self.pollMilliseconds) * 500)
     }
     guard isWanted() else { return false }
     let drained = device.drain()
@@ -152,10 +158,10 @@ actor Loudspeaker {
     return true
   }
 
-  /// Brings a device back after an underrun or a suspend. What was lost in it stays lost; speech
-  /// goes on with what comes next.
+  /// Brings a device back after an underrun or a suspend. Samples that the device lost stay lost;
+  /// speech goes on with the next ones.
   private func recover(
-    _ device: any PCM, from status: Int32, whileWanted isWanted: () -> Bool
+    _ device: any PlaybackDevice, from status: Int32, whileWanted isWanted: () -> Bool
   ) throws(SpeechError) {
     switch -status {
     case EINTR:
@@ -163,10 +169,10 @@ actor Loudspeaker {
     case EPIPE:
       try check(device.prepare())
     case ESTRPIPE:
-      let deadline = ContinuousClock.now + Self.recovery
+      let deadline = ContinuousClock.now + Self.recoveryLimit
       var resumed = device.resume()
       while resumed == -EAGAIN, ContinuousClock.now < deadline, isWanted() {
-        usleep(UInt32(Self.patienceMilliseconds) * 1000)
+        usleep(UInt32(Self.pollMilliseconds) * 1000)
         resumed = device.resume()
       }
       if resumed < 0 { try check(device.prepare()) }
