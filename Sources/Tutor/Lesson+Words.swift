@@ -79,9 +79,9 @@ extension Lesson {
     }
     if levels == nil, plan.seed == nil, let supply, await supply.isOffline {
       let rating = syllabus.progress.rating
-      let shelves = rating.shelves(within: length.letters)
+      let pools = rating.pools(within: length.letters)
       let words = await supply.offers(
-        shelves.map { ($0.level, $0.length) }, isUnwanted: isUnwanted)
+        pools.map { ($0.level, $0.length) }, isUnwanted: isUnwanted)
       var difficulties: [WordDifficulty] = []
       for word in words {
         let ipa = await pronounce?(word.text, word.definitions.first?.partOfSpeech.rawValue)
