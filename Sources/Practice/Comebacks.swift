@@ -1,38 +1,35 @@
 public import Vocabulary
 
-/// The words that a learner missed in a session, and the rounds after which each comes back.
-///
-/// A word comes back after two other rounds, then after more and more, until the learner spells it at the
-/// first try, unaided.
+/// The words missed in a session, and when each is asked again: two rounds later, then after longer and
+/// longer waits, until it is spelled at first try, unaided.
 public struct Comebacks: Hashable, Sendable {
   private struct Comeback: Hashable {
     let word: Word
-    /// The number of other rounds before this one.
+    /// How many other rounds come before it.
     var waits: Int
-    /// How often the word came back before.
+    /// How often it came back already.
     let times: Int
   }
 
-  /// The number of other rounds before a word first comes back. They are enough to clear the word from
-  /// the learner's mind. The number doubles with each further time.
+  /// How many other rounds come between the first time. Enough that the word has left the learner's
+  /// mind; each further time twice as many.
   public static let roundsBetween = 2
   private static let mostBetween = 16
-  /// How often a word comes back if no other words are left. After that, another day is better.
+  /// How often one word comes back at the most when no other words are left to come between; beyond
+  /// that another day serves better.
   public static let most = 2
 
   private var waiting: [Comeback] = []
-  /// For each missed word that the learner has not spelled since, how often it came back.
+  /// How often the words came back that are not spelled yet.
   private var times: [Word: Int] = [:]
 
-  /// Creates the state at the beginning of a session.
   public init() {}
 
-  /// Whether no word is waiting.
   public var isEmpty: Bool { waiting.isEmpty }
-  /// The number of words that come back even if no other words are left.
+  /// How many words are to come back, whatever else is asked.
   public var count: Int { waiting.count { $0.times < Self.most } }
 
-  /// Records a round that is over. Each waiting word is now one round nearer.
+  /// Records a round that is over. Each word that waits is now one round nearer.
   public mutating func record(_ round: Round) {
     for index in waiting.indices { waiting[index].waits -= 1 }
     let word = round.word
@@ -40,7 +37,7 @@ public struct Comebacks: Hashable, Sendable {
       times[word] = nil
       return
     }
-    // A word completed with help or after a wrong try comes back only if it was missed before.
+    // A word that was not missed comes back only if it is one that was.
     guard round.outcome == .missed || times[word] != nil else { return }
     let before = times[word] ?? 0
     times[word] = before + 1
@@ -48,25 +45,24 @@ public struct Comebacks: Hashable, Sendable {
     waiting.append(Comeback(word: word, waits: between, times: before))
   }
 
-  /// The waiting words, the nearest first.
+  /// The words that are to come back, the nearest first.
   public var words: [Word] { waiting.sorted { $0.waits < $1.waits }.map(\.word) }
 
-  /// Adds a word that the learner missed earlier in a session that now goes on.
+  /// Has a word come back that was missed in a session before this was made.
   public mutating func expect(_ word: Word) {
     times[word] = 1
     waiting.append(Comeback(word: word, waits: Self.roundsBetween, times: 0))
   }
 
-  /// Removes a word, so that it does not come back.
+  /// Lets go of a word that is not to come back.
   public mutating func forget(_ word: Word) {
     waiting.removeAll { $0.word.text == word.text }
     times = times.filter { $0.key.text != word.text }
   }
 
-  /// Returns the word whose turn it is, and removes it; `nil` if none is due yet.
+  /// The word whose turn it is, if there is one.
   ///
-  /// - Parameter othersRemain: whether other words are left to ask. If not, the nearest word comes at
-  ///   once.
+  /// - Parameter othersRemain: whether there are other words to ask; if not, nothing is waited for.
   public mutating func next(othersRemain: Bool) -> Word? {
     let place =
       othersRemain

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Practice
@@ -45,7 +46,8 @@ struct AlignmentTests {
   }
 }
 
-@Suite("Of several alignments with equally few edits, a learner gets the one that a teacher would draw")
+@Suite(
+  "Of several alignments with equally few edits, a learner gets the one that a teacher would draw")
 struct AlignmentChoiceTests {
   private func edits(_ typed: String, _ word: String) -> [Alignment.Step] {
     Alignment(typed: Spelling(typed), word: Spelling(word)).steps.filter { !$0.isSame }
@@ -82,7 +84,8 @@ struct AlignmentChoiceTests {
   }
 
   @Test(
-    "the edits are the fewest, turn the try into the word, and never show a swap as two wrong letters")
+    "the edits are the fewest, turn the try into the word, and never show a swap as two wrong letters"
+  )
   func properties() {
     var generator = SeededGenerator(seed: 11)
     let letters = Array("aeicsthé-' ")

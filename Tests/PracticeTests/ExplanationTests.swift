@@ -14,7 +14,9 @@ struct ExplanationTests {
     arguments: [
       ("necesary", "necessary", "The s is double: nece-SS-ary."),
       ("untill", "until", "The l is single: unti-L."),
-      ("recieve", "receive", "The order of the vowels is ei: rec-EI-ve. After c, write e before i."),
+      (
+        "recieve", "receive", "The order of the vowels is ei: rec-EI-ve. After c, write e before i."
+      ),
       ("nife", "knife", "The k is silent: K-nife."),
       ("frend", "friend", "This vowel is spelled ie: fr-IE-nd."),
       ("possable", "possible", "The ending is -ible: poss-IBLE."),
@@ -28,7 +30,9 @@ struct ExplanationTests {
         "After a consonant, y becomes i before an ending: happ-I-ness."
       ),
       ("elefant", "elephant", "In words from Greek, the sound f is spelled ph: ele-PH-ant."),
-      ("majic", "magic", "This sound is spelled g: ma-G-ic. Before e, i and y, g can sound like j."),
+      (
+        "majic", "magic", "This sound is spelled g: ma-G-ic. Before e, i and y, g can sound like j."
+      ),
       (
         "mispell", "misspell",
         "Write both the prefix and the rest of the word in full: MISS-pell."

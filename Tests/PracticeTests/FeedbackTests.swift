@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Vocabulary
 
@@ -58,7 +59,9 @@ struct FeedbackTests {
 
   @Test("at most three mistakes are in the sentence, the worst first")
   func most() {
-    for (typed, word) in [("qefinatlysis", "definitely"), ("recievv lnowwege", "receive knowledge")] {
+    for (typed, word) in [
+      ("qefinatlysis", "definitely"), ("recievv lnowwege", "receive knowledge"),
+    ] {
       let sentence = feedback(typed, word).sentence
       print("XX", sentence)
       #expect(sentence.split(separator: ".").count <= 4)

@@ -25,7 +25,9 @@ struct SpellingTests {
     #expect(Spelling(typed) != Spelling(word))
   }
 
-  @Test("and invisible characters alone are an empty try", arguments: ["", "  ", "\t", "\u{200B}", "\u{7}\u{1B}"])
+  @Test(
+    "and invisible characters alone are an empty try",
+    arguments: ["", "  ", "\t", "\u{200B}", "\u{7}\u{1B}"])
   func empty(typed: String) {
     #expect(Spelling(typed).isEmpty)
   }

@@ -135,7 +135,9 @@ private struct Explanation {
   }
 
   private var plural: String {
-    guard departure != .extra else { return "The word does not have this ending: \(word.spelling)." }
+    guard departure != .extra else {
+      return "The word does not have this ending: \(word.spelling)."
+    }
     return if spelled == "ies" {
       "After a consonant, y becomes ie before -s: \(shown)."
     } else if spelled == "ves" {

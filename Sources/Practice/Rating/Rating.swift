@@ -24,6 +24,9 @@ public struct Rating: Hashable, Sendable {
   /// are 0 logits.
   public var points: Int { Self.points(estimate.mean) }
 
+  /// ``uncertainty`` in points. Two times in three, the true ability lies within this distance.
+  public var uncertaintyInPoints: Int { Self.points(uncertainty) - Self.points(0) }
+
   /// Returns an ability or a difficulty in points.
   static func points(_ logits: Double) -> Int {
     Int((1500 + pointsPerLogit * logits).rounded())

@@ -10,12 +10,13 @@ struct RatingTests {
   /// properties of words matter less or more, words with equal properties differ more, or learners differ
   /// less than the rating assumes.
   static let spreads: [(seed: UInt64, SimulatedLearners.Spread)] = [
-    (1, SimulatedLearners.Spread()), (2, SimulatedLearners.Spread(slope: 0.7)), (3, SimulatedLearners.Spread(slope: 1.4)),
+    (1, SimulatedLearners.Spread()), (2, SimulatedLearners.Spread(slope: 0.7)),
+    (3, SimulatedLearners.Spread(slope: 1.4)),
     (4, SimulatedLearners.Spread(words: 1.5)), (5, SimulatedLearners.Spread(abilities: 1)),
   ]
 
   @Test(
-    "puts a thousand learners in the right order after sixty new words, and they complete four fifths",
+    "orders a thousand learners rightly after sixty new words, and lets them complete four fifths",
     arguments: spreads)
   func simulation(seed: UInt64, spread: SimulatedLearners.Spread) throws {
     let simulation = SimulatedLearners(
@@ -34,13 +35,15 @@ struct RatingTests {
     }
   }
 
-  private func share(of learners: ArraySlice<SimulatedLearners.Learner>, from round: Int) -> Double {
+  private func share(of learners: ArraySlice<SimulatedLearners.Learner>, from round: Int) -> Double
+  {
     let rounds = learners.flatMap { $0.firstTries[round...] }
     return Double(rounds.count(where: \.self)) / Double(rounds.count)
   }
 
   @Test(
-    "rises with each completed word and falls with each missed one, the more the greater the surprise")
+    "rises after a right first try, falls after any other round, and moves further after a surprise"
+  )
   func moves() {
     let words = [Level.starter, .broad, .bee].map {
       WordDifficulty(length: 6, level: $0, irregularity: 0.3)

@@ -40,7 +40,8 @@ struct WordDifficultyTests {
     }
   }
 
-  @Test("is that of a rare word if no list has it, and less certain if its pronunciation is unknown")
+  @Test(
+    "is that of a rare word if no list has it, and less certain if its pronunciation is unknown")
   func unknown() {
     let known = WordDifficulty(length: 7, level: .bee, irregularity: 0.3)
     let unknown = WordDifficulty(length: 7, level: nil)
