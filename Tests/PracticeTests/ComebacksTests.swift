@@ -17,7 +17,7 @@ struct ComebacksTests {
   private func missed(_ word: Word) -> Round { round(word, "x", "x", "x") }
   private func unaided(_ word: Word) -> Round { round(word, word.text) }
 
-  /// How many other words are asked until it is back.
+  /// Returns how many other words come before `harbor` is back.
   private func wait(_ comebacks: inout Comebacks) -> Int? {
     for others in 0..<100 {
       if comebacks.next(othersRemain: true) == harbor.text { return others }
@@ -34,7 +34,7 @@ struct ComebacksTests {
     #expect(comebacks.isEmpty)
   }
 
-  @Test("is named among those to come, the nearest first")
+  @Test("stands among the waiting words, the nearest first")
   func named() {
     var comebacks = Comebacks()
     comebacks.record(missed(harbor))
@@ -44,7 +44,7 @@ struct ComebacksTests {
     #expect(comebacks.words == ["rhythm", "harbor"])
   }
 
-  @Test("then later and later in the session, until it is spelled at first try, unaided")
+  @Test("comes back later and later, until the learner spells it at the first try, unaided")
   func again() {
     var comebacks = Comebacks()
     comebacks.record(missed(harbor))
@@ -61,7 +61,7 @@ struct ComebacksTests {
     #expect(comebacks.isEmpty && wait(&comebacks) == nil)
   }
 
-  @Test("that was spelled in the end begins anew when it is missed once more")
+  @Test("begins anew if it is missed again after a right first try")
   func anew() {
     var comebacks = Comebacks()
     for _ in 0..<3 {
@@ -79,7 +79,7 @@ struct ComebacksTests {
     #expect(comebacks.isEmpty)
   }
 
-  @Test("that waits long does not hold up one whose turn it is")
+  @Test("does not delay another whose turn comes earlier")
   func order() {
     var comebacks = Comebacks()
     comebacks.record(missed(harbor))
@@ -93,14 +93,14 @@ struct ComebacksTests {
     #expect(comebacks.next(othersRemain: true) == "rhythm")
   }
 
-  @Test("comes back at once when nothing else is left")
+  @Test("comes back at once if no other word is left")
   func noOthers() {
     var comebacks = Comebacks()
     comebacks.record(missed(harbor))
     #expect(comebacks.next(othersRemain: false) == harbor.text)
   }
 
-  @Test("does not come back for ever when nothing else is left")
+  @Test("does not come back for ever if no other word is left")
   func bounded() {
     var comebacks = Comebacks()
     let words = [harbor, Word("rhythm")]
@@ -113,7 +113,7 @@ struct ComebacksTests {
     #expect(asked == (words + words).map(\.text))
   }
 
-  @Test("that is excluded does not come back")
+  @Test("does not come back if the learner excludes it")
   func forgotten() {
     var comebacks = Comebacks()
     comebacks.record(missed(harbor))

@@ -156,9 +156,9 @@ actor WordChooser {
       known.contains(word) || excluded.contains(word)
     }
     if levels == nil, plan.seed == nil, let supply, await supply.isOffline {
-      let shelves = progress.rating.shelves(within: length.letters)
+      let pools = progress.rating.pools(within: length.letters)
       let words = await supply.offers(
-        shelves.map { ($0.level, $0.length) }, isUnwanted: isUnwanted)
+        pools.map { ($0.level, $0.length) }, isUnwanted: isUnwanted)
       var difficulties: [WordDifficulty] = []
       for word in words { difficulties.append(await prompting.difficulty(of: word)) }
       if let best = progress.rating.pick(from: difficulties) {

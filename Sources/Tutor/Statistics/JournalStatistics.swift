@@ -10,26 +10,26 @@ extension Statistics {
   /// - Parameter goal: the rounds a day that are wanted.
   public init(_ files: LearnerFiles, goal: Int, now: Moment) throws(StorageError) {
     let excluded = try files.lists.excluded()
-    var ledger = Ledger()
-    try files.journal.forEachEntry { ledger.record($0) }
-    self.init(ledger, goal: goal, now: now, excluded: excluded)
+    var totals = JournalTotals()
+    try files.journal.forEachEntry { totals.record($0) }
+    self.init(totals, goal: goal, now: now, excluded: excluded)
   }
 
   /// What the entries of a journal come to.
   init(
     journal: some Sequence<JournalEntry>, goal: Int, now: Moment, excluded: Set<String> = []
   ) {
-    var ledger = Ledger()
-    for entry in journal { ledger.record(entry) }
-    self.init(ledger, goal: goal, now: now, excluded: excluded)
+    var totals = JournalTotals()
+    for entry in journal { totals.record(entry) }
+    self.init(totals, goal: goal, now: now, excluded: excluded)
   }
 
-  private init(_ ledger: Ledger, goal: Int, now: Moment, excluded: Set<String>) {
-    self.init(ledger, goal: goal, today: now.day, excluded: excluded)
+  private init(_ totals: JournalTotals, goal: Int, now: Moment, excluded: Set<String>) {
+    self.init(totals, goal: goal, today: now.day, excluded: excluded)
   }
 }
 
-extension Ledger {
+extension JournalTotals {
   mutating func record(_ entry: JournalEntry) {
     switch entry.event {
     case .wrong:

@@ -4,18 +4,18 @@ import Vocabulary
 
 @testable import Practice
 
-/// Simulated learners of known ability, and words whose true difficulty is not what their properties
-/// say: for each word it departs from that by some noise, and for each learner and word by some more.
-struct Classroom {
-  /// In logits.
+/// Simulated learners with known abilities, and words whose true difficulty differs from the one that
+/// their properties suggest. It differs by some noise for each word, and by some more for each learner.
+struct SimulatedLearners {
+  /// The standard deviations of the simulation, in logits.
   struct Spread: Sendable {
     var abilities = 1.5
     var words = 0.8
     var tastes = 0.6
-    /// What the truth makes of a difference that we believe in.
+    /// The true difference between two words, as a multiple of the one that their properties suggest.
     var slope = 1.0
 
-    /// Whether the rating is right in what it takes for granted.
+    /// Whether the assumptions of the rating are right.
     var isAsBelieved: Bool { slope == 1 && words <= 1 }
   }
 
@@ -31,11 +31,11 @@ struct Classroom {
   }
 
   private let spread: Spread
-  /// By level, then by length.
-  private var shelves: [Level: [Int: [Item]]] = [:]
+  /// The words by level, then by length.
+  private var pools: [Level: [Int: [Item]]] = [:]
   private static let lengths = 3...12
 
-  /// - Parameter words: by level.
+  /// - Parameter words: the words by level.
   init(_ words: [Level: [String]], spread: Spread = Spread(), seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     self.spread = spread
@@ -46,20 +46,20 @@ struct Classroom {
           Double.random(in: 0...1, using: &generator), .random(in: 0...1, using: &generator))
         let believed = WordDifficulty(length: text.count, level: level, irregularity: irregularity)
         let truth = spread.slope * believed.logits + generator.normal(deviation: spread.words)
-        shelves[level, default: [:]][text.count, default: []]
+        pools[level, default: [:]][text.count, default: []]
           .append(Item(believed: believed, truth: truth))
       }
     }
   }
 
-  /// A learner's new words, one after another.
+  /// Returns a learner after some new words, one after another.
   func learner(rounds: Int, using generator: inout SeededGenerator) -> Learner {
     let ability = generator.normal(deviation: spread.abilities)
     var rating = Rating.unknown
     var firstTries: [Bool] = []
     for _ in 0..<rounds {
-      let offered = rating.shelves(within: Self.lengths).compactMap {
-        shelves[$0.level]?[$0.length]?.randomElement(using: &generator)
+      let offered = rating.pools(within: Self.lengths).compactMap {
+        pools[$0.level]?[$0.length]?.randomElement(using: &generator)
       }
       guard let place = rating.pick(from: offered.map(\.believed)) else { break }
       let truth = offered[place].truth + generator.normal(deviation: spread.tastes)
@@ -72,7 +72,7 @@ struct Classroom {
     return Learner(ability: ability, rating: rating, firstTries: firstTries)
   }
 
-  /// The words of SCOWL's lists, as Debian has them.
+  /// The words of SCOWL's lists, as Debian's package installs them.
   static let scowl = Result { () throws -> [Level: [String]] in
     var words: [Level: [String]] = [:]
     for level in Level.allCases {
@@ -89,7 +89,7 @@ struct Classroom {
   }
 }
 
-/// Spearman's rank correlation.
+/// Returns Spearman's rank correlation of two lists.
 func rankCorrelation(_ one: [Double], _ other: [Double]) -> Double {
   func ranks(_ values: [Double]) -> [Double] {
     var ranks = values

@@ -1,17 +1,18 @@
 internal import Scheduling
 public import Vocabulary
 
-/// What ``Statistics`` are made of: all facts of a journal, entered one after another in the order of
-/// time.
+/// The totals of a journal, from which ``Statistics`` are computed. They record the events of the journal
+/// one after another, in the order of time.
 ///
-/// What it holds grows with the words and the days, never with the tries.
-public struct Ledger: Sendable {
+/// Their size grows with the number of words and days, but not with the number of tries.
+public struct JournalTotals: Sendable {
+  /// The learner's progress.
   public private(set) var progress = Progress()
-  /// Rounds of ``Progress/asked``, by the letters of the word.
+  /// The rounds of ``Progress/asked`` by the number of letters in the word.
   private(set) var lengths = GroupedRounds<Int>()
-  /// The same by the Monday of the week.
+  /// The rounds of ``Progress/asked`` by week; the key is the Monday.
   private(set) var weeks: [Day: Attainments] = [:]
-  /// The same by the level of the word; `nil` is in no list.
+  /// The rounds of ``Progress/asked`` by the level of the word; `nil` for words without a level.
   private(set) var levels = GroupedRounds<Level?>()
   private(set) var mistakes = MistakeCounts()
   private(set) var completedRounds = 0
@@ -19,18 +20,21 @@ public struct Ledger: Sendable {
   private(set) var slips = 0
   private(set) var homophones = 0
 
-  /// Wrong tries that may yet be taken back, at most one a round.
+  /// The wrong tries that the learner may still take back, at most one a round.
   private var open: [WrongTry] = []
-  /// One for each session that writes at the same time; of rounds that were broken off there are more.
+  /// The largest number of ``open`` tries. It allows for several sessions at the same time, and for rounds
+  /// that a learner never ended.
   private static let mostOpen = 8
 
+  /// Creates the totals of an empty journal.
   public init() {}
 
-  /// Enters a round that is over.
+  /// Records a round that is over.
   ///
   /// - Parameters:
-  ///   - level: how common the word is; `nil` when it is in no list.
-  ///   - name: what ties the tries of the round together; `nil` where that was not kept.
+  ///   - round: the round.
+  ///   - level: how common the word is; `nil` if no list has it.
+  ///   - name: the name of the round, which all its tries share; `nil` if the journal lacks it.
   public mutating func record(_ round: RoundResult, level: Level?, name: String?) {
     settle(round: name, word: round.word)
     let attainment = round.attainment
@@ -44,15 +48,15 @@ public struct Ledger: Sendable {
     progress.record(round)
   }
 
-  /// Enters a wrong try. One that ends its round comes before the round.
+  /// Records a wrong try. The last try of a round must come before the round.
   public mutating func record(_ wrong: WrongTry) {
     settle(round: wrong.round, word: wrong.word)
     if open.count == Self.mostOpen { count(open.removeFirst()) }
     open.append(wrong)
   }
 
-  /// Enters that the last wrong try of a round was taken back as a slip of the finger: it was no try,
-  /// and no mistake.
+  /// Records that the learner took back the last wrong try of a round as a slip of the finger. The try
+  /// and its mistakes then do not count.
   public mutating func recordSlip(word: String, round name: String?) {
     slips += 1
     if let place = open.lastIndex(where: { $0.isOf(round: name, word: word) }) {
@@ -60,21 +64,21 @@ public struct Ledger: Sendable {
     }
   }
 
-  /// Enters that a missed word was copied.
+  /// Records that the learner copied a missed word.
   public mutating func recordCopy() { progress.recordCopy() }
 
-  /// Enters that another word of the same sound was typed, which is no try.
+  /// Records that the learner typed another word with the same sound, which is no try.
   public mutating func recordHomophone() { homophones += 1 }
 
-  /// With all that was still open entered: nobody takes it back any more.
-  var settled: Ledger {
-    var ledger = self
-    for wrong in open { ledger.count(wrong) }
-    ledger.open = []
-    return ledger
+  /// The totals with all ``open`` tries counted.
+  var settled: JournalTotals {
+    var totals = self
+    for wrong in open { totals.count(wrong) }
+    totals.open = []
+    return totals
   }
 
-  /// Counts the wrong try of a round, if there is one, for the round has gone on.
+  /// Counts the open try of a round, because the round has gone on.
   private mutating func settle(round name: String?, word: String) {
     if let place = open.lastIndex(where: { $0.isOf(round: name, word: word) }) {
       count(open.remove(at: place))
@@ -88,7 +92,7 @@ public struct Ledger: Sendable {
 }
 
 extension String {
-  /// Without apostrophes, hyphens and spaces.
+  /// The number of letters, without apostrophes, hyphens and spaces.
   fileprivate var letterCount: Int {
     var letters = 0
     for byte in utf8 {

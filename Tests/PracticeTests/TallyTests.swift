@@ -4,8 +4,8 @@ import Vocabulary
 @testable import Practice
 
 @Suite("The tally of a session")
-struct SessionRulesTests {
-  @Test("first tries count only without help")
+struct TallyTests {
+  @Test("counts a first try only without help")
   func tally() {
     var tally = Tally()
     var unaided = Round(Word("a"))
