@@ -1,8 +1,8 @@
-/// The files in `Assets`, by the names that the pages call them.
+/// The files in the folder `Assets`.
 extension Asset {
   static let shell = Asset("shell.html", PackageResources.shell_html)
 
-  /// What stands in the middle of each page.
+  /// The main part of each page, which the shell surrounds.
   static let mains: [Pages.Page: Asset] = [
     .play: Asset("play.html", PackageResources.play_html),
     .completed: Asset("completed.html", PackageResources.completed_html),
@@ -12,17 +12,22 @@ extension Asset {
     .missing: Asset("missing.html", PackageResources.missing_html),
   ]
 
+  /// The files that a page asks for, by their paths below `/assets/`.
   static let files: [String: Asset] = Dictionary(
-    uniqueKeysWithValues: contents.map { name, bytes in (name, Asset(name, bytes)) })
+    uniqueKeysWithValues: contents.map { path, bytes in (path, Asset(path, bytes)) })
 
+  /// The paths in `Assets`, which are the addresses, too. The package manager names each constant
+  /// after its file alone, so no two files in different folders may have the same name.
   private static let contents: [(String, [UInt8])] = [
     ("shell/api.js", PackageResources.api_js),
+    ("shell/blocks.css", PackageResources.blocks_css),
     ("shell/chosen-words.js", PackageResources.chosen_words_js),
     ("shell/connection.js", PackageResources.connection_js),
     ("shell/controls.css", PackageResources.controls_css),
     ("shell/dialogs.js", PackageResources.dialogs_js),
     ("shell/dom.js", PackageResources.dom_js),
     ("shell/icon.svg", PackageResources.icon_svg),
+    ("shell/messages.css", PackageResources.messages_css),
     ("shell/notice.js", PackageResources.notice_js),
     ("shell/page.css", PackageResources.page_css),
     ("shell/page.js", PackageResources.page_js),
@@ -33,19 +38,23 @@ extension Asset {
     ("shell/tokens.css", PackageResources.tokens_css),
     ("shell/wording.js", PackageResources.wording_js),
     ("play/countdown.js", PackageResources.countdown_js),
+    ("play/definitions.js", PackageResources.definitions_js),
     ("play/draft.js", PackageResources.draft_js),
     ("play/key-help.js", PackageResources.key_help_js),
     ("play/keys.js", PackageResources.keys_js),
     ("play/marks.js", PackageResources.marks_js),
-    ("play/play.css", PackageResources.play_css),
     ("play/play.js", PackageResources.play_js),
     ("play/reveal.js", PackageResources.reveal_js),
+    ("play/round-panel.css", PackageResources.round_panel_css),
     ("play/round-panel.js", PackageResources.round_panel_js),
     ("play/round-view.js", PackageResources.round_view_js),
     ("play/spelling-field.js", PackageResources.spelling_field_js),
+    ("play/spelling.css", PackageResources.spelling_css),
+    ("play/start-panel.css", PackageResources.start_panel_css),
     ("play/start-panel.js", PackageResources.start_panel_js),
     ("play/summary-panel.js", PackageResources.summary_panel_js),
     ("play/unavailable.js", PackageResources.unavailable_js),
+    ("play/verdict.js", PackageResources.verdict_js),
     ("play/visibility.js", PackageResources.visibility_js),
     ("completed/completed.css", PackageResources.completed_css),
     ("completed/completed.js", PackageResources.completed_js),
@@ -56,11 +65,13 @@ extension Asset {
     ("lists/list-view.js", PackageResources.list_view_js),
     ("lists/lists.css", PackageResources.lists_css),
     ("lists/lists.js", PackageResources.lists_js),
+    ("progress/cards.js", PackageResources.cards_js),
     ("progress/chart-card.js", PackageResources.chart_card_js),
     ("progress/charts.js", PackageResources.charts_js),
     ("progress/progress.css", PackageResources.progress_css),
     ("progress/progress.js", PackageResources.progress_js),
     ("settings/learners.js", PackageResources.learners_js),
+    ("settings/ranges.js", PackageResources.ranges_js),
     ("settings/settings.css", PackageResources.settings_css),
     ("settings/settings.js", PackageResources.settings_js),
   ]

@@ -1,45 +1,44 @@
-/** The Completed page: every word that was ever completed. */
+/** The Completed page: every word that the learner has completed. */
 
-import { get, post, remove, path } from "../shell/api.js";
-import { attempt } from "../shell/problems.js";
-import { connection } from "../shell/connection.js";
-import { showDetails } from "./word-details.js";
+import { get, path, post, remove } from "../shell/api.js";
 import { playWords } from "../shell/chosen-words.js";
+import { connection } from "../shell/connection.js";
 import { byId, fill, make } from "../shell/dom.js";
-import { tell } from "../shell/notice.js";
-import { day, plural } from "../shell/wording.js";
-import { Turns } from "../shell/serial-queue.js";
+import { showNotice } from "../shell/notice.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { SerialQueue } from "../shell/serial-queue.js";
+import { dateInWords, plural } from "../shell/wording.js";
+import { showWordDetails } from "./word-details.js";
 
 const pageSize = 100;
-/** How long typing in the search must rest before it is asked. */
-const rest = 200;
+/** Milliseconds without typing after which the search begins. */
+const searchDelay = 200;
 
 const problem = byId("problem");
-const rows = byId("words");
+const tableBody = byId("words");
 const search = byId("search");
 const chooseAll = byId("choose-all");
 const headers = [...document.querySelectorAll("[data-sort]")];
 
-/** A double click asks once. */
-const turns = new Turns();
+const queue = new SerialQueue();
 
 let sort = "date";
 let order = "descending";
 let shown = [];
 let total = 0;
-let resting;
-/** What was asked for last. */
-let asked = null;
+let searchTimer;
+/** The query that was sent last. */
+let lastQuery = null;
 const chosen = new Set();
 
-/** @param {number} offset How many are shown already and stay. */
+/** @param {number} offset The number of shown words that stay. */
 function load(offset = 0) {
   const query = new URLSearchParams({ sort, order, limit: pageSize, offset, search: search.value });
-  asked = query;
-  return attempt(problem, async () => {
+  lastQuery = query;
+  return showProblemsIn(problem, async () => {
     const page = await get(`/completed?${query}`);
-    // An answer to what is no longer asked comes too late.
-    if (asked !== query) return;
+    // A later query has replaced this one.
+    if (lastQuery !== query) return;
     total = page.total;
     shown = offset === 0 ? page.words : [...shown, ...page.words];
     show();
@@ -49,18 +48,18 @@ function load(offset = 0) {
 function show() {
   const words = new Set(shown.map(({ word }) => word));
   for (const word of chosen) if (!words.has(word)) chosen.delete(word);
-  fill(rows, ...shown.map(row));
+  fill(tableBody, ...shown.map(row));
   for (const header of headers) {
     if (header.dataset.sort === sort) header.setAttribute("aria-sort", order);
     else header.removeAttribute("aria-sort");
   }
   byId("table").hidden = total === 0;
-  byId("more").hidden = shown.length >= total;
+  byId("show-more").hidden = shown.length >= total;
   byId("play-all").hidden = total === 0 && !search.value;
   byId("nothing").hidden = total > 0;
   byId("nothing").textContent = search.value
     ? "No completed word matches."
-    : "No word is completed yet. Each word that you spell right comes here.";
+    : "No word is completed yet. Each word that you spell correctly appears here.";
   showChosen();
 }
 
@@ -86,10 +85,10 @@ function row({ word, definitions, lastCompleted, fewestTries }) {
     make(
       "th",
       { scope: "row", translate: "no" },
-      make("button", { type: "button", click: () => details(word) }, word),
+      make("button", { type: "button", click: () => openDetails(word) }, word),
     ),
     make("td", { class: "wide" }, definitions[0]?.text ?? ""),
-    make("td", {}, day(lastCompleted)),
+    make("td", {}, dateInWords(lastCompleted)),
     make("td", {}, fewestTries ?? "not known"),
   );
 }
@@ -102,31 +101,32 @@ function showChosen() {
   chooseAll.indeterminate = chosen.size > 0 && !chooseAll.checked;
 }
 
-function details(word) {
-  return once(async () => {
-    const known = await get(path`/completed/${word}`);
-    showDetails(known, { play: () => playWords([word]), remove: () => removeWords([word]) });
+function openDetails(word) {
+  return runOnce(async () => {
+    const details = await get(path`/completed/${word}`);
+    showWordDetails(details, { play: () => playWords([word]), remove: () => removeWords([word]) });
   });
 }
 
-function once(action) {
-  return turns.once(() => attempt(problem, action));
+/** Runs an action once, even after a double click. */
+function runOnce(action) {
+  return queue.runUnlessBusy(() => showProblemsIn(problem, action));
 }
 
 function removeWords(words) {
-  return once(async () => {
+  return runOnce(async () => {
     const removal = await post("/completed/removals", { words });
     await load();
     const removed = removal.words.length === 1 ? removal.words[0] : `${removal.words.length} words`;
-    tell(`Removed: ${removed}.`, { name: "Undo", does: () => undo(removal) });
+    showNotice(`Removed: ${removed}.`, { name: "Undo", run: () => undo(removal) });
   });
 }
 
 function undo({ id, words }) {
-  return once(async () => {
+  return runOnce(async () => {
     await remove(path`/completed/removals/${id}`);
     await load();
-    tell(`${plural(words.length, "word is", "words are")} there again.`);
+    showNotice(`Restored: ${plural(words.length, "word")}.`);
   });
 }
 
@@ -141,8 +141,8 @@ for (const header of headers) {
 }
 
 search.addEventListener("input", () => {
-  clearTimeout(resting);
-  resting = setTimeout(() => load(), rest);
+  clearTimeout(searchTimer);
+  searchTimer = setTimeout(() => load(), searchDelay);
 });
 
 chooseAll.addEventListener("change", () => {
@@ -151,8 +151,8 @@ chooseAll.addEventListener("change", () => {
   show();
 });
 
-byId("more").addEventListener("click", () => load(shown.length));
+byId("show-more").addEventListener("click", () => load(shown.length));
 byId("play-chosen").addEventListener("click", () => playWords([...chosen]));
 byId("remove-chosen").addEventListener("click", () => removeWords([...chosen]));
-connection.addEventListener("back", () => load());
+connection.addEventListener("restored", () => load());
 load();

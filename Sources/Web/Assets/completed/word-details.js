@@ -1,66 +1,68 @@
-/** What is known of a completed word, in a dialog. */
+/** The dialog that shows everything about a completed word. */
 
-import { attempt } from "../shell/problems.js";
-import { open } from "../shell/dialogs.js";
+import { openDialog } from "../shell/dialogs.js";
 import { byId, make } from "../shell/dom.js";
-import { day, plural } from "../shell/wording.js";
-import * as voice from "../shell/player.js";
+import * as player from "../shell/player.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { dateInWords, plural } from "../shell/wording.js";
 
 /**
- * @param {object} known CompletedDetails.
- * @param {{ play: () => void, remove: () => void }} does
+ * Shows the details of a word.
+ *
+ * @param {object} details CompletedDetails.
+ * @param {{ play: () => void, remove: () => void }} actions
  */
-export function showDetails(known, does) {
-  const { word, pronunciation, sounds } = known;
+export function showWordDetails(details, actions) {
+  const { word, pronunciation, sounds } = details;
   const closeAnd = (action) => () => {
     dialog.close();
     action();
   };
-  const dialog = open(
+  const dialog = openDialog(
     word.word,
     pronunciation && make("p", { class: "ipa" }, pronunciation),
     make(
       "div",
       { class: "row" },
-      hearing("Hear it", sounds.word),
-      hearing("Slower", sounds.slower),
-      hearing("Hear the letters", sounds.letters),
+      soundButton("Hear it", sounds.word),
+      soundButton("Slower", sounds.slower),
+      soundButton("Hear the letters", sounds.letters),
     ),
     ...word.definitions.map(
       ({ partOfSpeech, text }) => make("p", {}, make("b", {}, partOfSpeech), " ", text),
     ),
-    ...known.examples.map((example) => make("p", {}, make("i", {}, example))),
-    word.source && make("p", { class: "hint" }, word.source),
-    make("dl", { class: "rows" }, ...facts(known)),
+    ...details.examples.map((example) => make("p", {}, make("i", {}, example))),
+    word.source && make("p", { class: "secondary" }, word.source),
+    make("dl", { class: "rows" }, ...facts(details)),
     make(
       "form",
       { method: "dialog", class: "row" },
-      make("button", { class: "main" }, "Close"),
-      make("button", { type: "button", click: closeAnd(does.play) }, "Practise it"),
-      make("button", { type: "button", click: closeAnd(does.remove) }, "Remove it"),
+      make("button", { class: "primary" }, "Close"),
+      make("button", { type: "button", click: closeAnd(actions.play) }, "Practise it"),
+      make("button", { type: "button", click: closeAnd(actions.remove) }, "Remove it"),
     ),
   );
-  voice.prepare([sounds.word, sounds.slower, sounds.letters]);
+  player.preload([sounds.word, sounds.slower, sounds.letters]);
   dialog.addEventListener("close", () => {
-    voice.stop();
-    voice.keepOnly([]);
+    player.stop();
+    player.keepOnly([]);
   });
 }
 
-function hearing(name, address) {
-  const click = () => attempt(byId("problem"), () => voice.say(address));
+function soundButton(name, address) {
+  const click = () => showProblemsIn(byId("problem"), () => player.playSample(address));
   return make("button", { type: "button", click }, name);
 }
 
 function facts({ word, level, due, mastered, rounds, missed }) {
   return [
-    ["First completed", day(word.firstCompleted)],
-    ["Last completed", day(word.lastCompleted)],
+    ["First completed", dateInWords(word.firstCompleted)],
+    ["Last completed", dateInWords(word.lastCompleted)],
     ["Completed", plural(word.timesCompleted, "time")],
     ["Fewest tries", word.fewestTries ?? "not known"],
     ["Missed", `${missed} of ${plural(rounds, "round")}`],
-    ["Comes back", due ? day(due) : "not planned"],
-    mastered && ["Mastered since", day(mastered)],
+    ["Next review", due ? dateInWords(due) : "not planned"],
+    mastered && ["Mastered since", dateInWords(mastered)],
     level && ["Level", level],
   ]
     .filter(Boolean)

@@ -1,19 +1,22 @@
-/** The dialog in which a word of a list is written. */
+/** The dialog in which a person writes an entry of a list. */
 
-import { open } from "../shell/dialogs.js";
+import { openDialog } from "../shell/dialogs.js";
 import { make } from "../shell/dom.js";
 
-const parts = [
+const optionalFields = [
   ["definition", "Definition"],
   ["sentence", "Sentence"],
   ["hint", "Hint"],
 ];
 
 /**
- * @param {object} old The entry as it is; what it holds besides is kept.
- * @returns {Promise<object | null>} A ListEntry; null when it was not wanted.
+ * Asks for an entry.
+ *
+ * @param {string} title
+ * @param {object} old The entry as it is. Properties that the dialog does not show stay.
+ * @returns {Promise<object | null>} A ListEntry; null when the person cancelled.
  */
-export function askEntry(title, old) {
+export function askForEntry(title, old) {
   const form = make(
     "form",
     { method: "dialog", class: "entry" },
@@ -31,34 +34,34 @@ export function askEntry(title, old) {
         spellcheck: "false",
       }),
     ),
-    ...parts.map(
+    ...optionalFields.map(
       ([name, label]) => make(
         "label",
         {},
-        `${label}, if you like`,
+        `${label} (optional)`,
         make("textarea", { name, maxlength: 2000 }, old[name]),
       ),
     ),
     make(
       "div",
       { class: "row" },
-      make("button", { class: "main", value: "keep" }, "Keep"),
+      make("button", { class: "primary", value: "save" }, "Save"),
       make("button", { value: "cancel", formnovalidate: true }, "Cancel"),
     ),
   );
   return new Promise((resolve) => {
-    const dialog = open(title, form);
+    const dialog = openDialog(title, form);
     dialog.addEventListener(
       "close",
-      () => resolve(dialog.returnValue === "keep" ? read(form, old) : null),
+      () => resolve(dialog.returnValue === "save" ? read(form, old) : null),
     );
   });
 }
 
-/** Parts that are empty are left out. */
+/** Reads the entry from the form, and leaves out the empty fields. */
 function read({ elements }, old) {
   const entry = { ...old, word: elements.word.value.trim() };
-  for (const [name] of parts) {
+  for (const [name] of optionalFields) {
     entry[name] = elements[name].value.trim();
     if (!entry[name]) delete entry[name];
   }

@@ -1,25 +1,26 @@
-/** Words from a file or from what is pasted: looked at first, then added. */
+/** The form that adds words from a file or from pasted text, after a preview. */
 
 import { get, path, post, put } from "../shell/api.js";
-import { attempt } from "../shell/problems.js";
 import { byId, fill } from "../shell/dom.js";
-import { tell } from "../shell/notice.js";
+import { showNotice } from "../shell/notice.js";
+import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
-import { corrected, showPreview } from "./import-preview.js";
+import { correctionsIn, showPreview } from "./import-preview.js";
 
 const form = byId("import-form");
 const fields = form.elements;
 const preview = byId("preview");
-const drop = byId("drop");
+const dropZone = byId("drop-zone");
 const problem = byId("import-problem");
 
-export class Import {
+export class ListImport {
   #list;
   #added;
 
   /**
-   * @param {{ list?: string, added: (name: string) => void }} place Without a list its name is
-   *   asked for.
+   * @param {object} options
+   * @param {string} [options.list] The list's name; without it the form asks for a name.
+   * @param {(name: string) => void} options.added Called after the words are added.
    */
   constructor({ list, added }) {
     this.#list = list;
@@ -27,7 +28,7 @@ export class Import {
     fields.name.required = list === undefined;
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#look();
+      this.#preview();
     });
     form.addEventListener("input", () => (preview.hidden = true));
     this.#acceptDrops();
@@ -35,12 +36,12 @@ export class Import {
 
   #acceptDrops() {
     for (const type of ["dragover", "dragleave", "drop"]) {
-      drop.addEventListener(type, (event) => {
+      dropZone.addEventListener(type, (event) => {
         event.preventDefault();
-        drop.classList.toggle("over", type === "dragover");
+        dropZone.classList.toggle("dragged-over", type === "dragover");
       });
     }
-    drop.addEventListener("drop", ({ dataTransfer }) => {
+    dropZone.addEventListener("drop", ({ dataTransfer }) => {
       if (dataTransfer.files.length > 0) fields.file.files = dataTransfer.files;
       else fields.paste.value = dataTransfer.getData("text/plain");
       preview.hidden = true;
@@ -53,14 +54,14 @@ export class Import {
     return post(`${path`/lists/${name}/imports`}?${query}`, file);
   }
 
-  #look() {
+  #preview() {
     const name = this.#list ?? fields.name.value.trim();
-    // A file is sent as its bytes, so that the server can tell how it is written.
+    // A file is sent as bytes, so that the server can detect its encoding.
     const file = fields.file.files[0] ?? new Blob([fields.paste.value]);
     this.#clear();
-    return attempt(problem, async () => {
-      // Many unknown words take a while to be looked up.
-      fields.look.textContent = "Looking";
+    return showProblemsIn(problem, async () => {
+      // The server takes a while to look up many unknown words.
+      fields.preview.textContent = "Checking";
       const found = await this.#send(name, file, true);
       showPreview(
         preview,
@@ -69,29 +70,29 @@ export class Import {
       );
       preview.hidden = false;
       preview.focus();
-    }).finally(() => (fields.look.textContent = "Look at it first"));
+    }).finally(() => (fields.preview.textContent = "Preview"));
   }
 
   #add(name, file) {
-    const corrections = corrected(preview);
-    return attempt(problem, async () => {
+    const corrections = correctionsIn(preview);
+    return showProblemsIn(problem, async () => {
       const added = await this.#send(name, file, false);
       if (corrections.size > 0) await this.#correct(name, corrections);
       this.#clear();
       form.reset();
-      tell(`${plural(added.new.length, "word is", "words are")} added.`);
+      showNotice(`Added: ${plural(added.new.length, "word")}.`);
       this.#added(name);
     });
   }
 
-  /** @param {Map<string, string>} corrections What each unknown word becomes; "" leaves it out. */
+  /** @param {Map<string, string>} corrections The correction of each word; "" leaves it out. */
   async #correct(name, corrections) {
     const { words } = await get(path`/lists/${name}`);
     const seen = new Set();
-    const right = words
+    const corrected = words
       .map((entry) => ({ ...entry, word: corrections.get(entry.word) ?? entry.word }))
       .filter(({ word }) => word && !seen.has(word) && seen.add(word));
-    await put(path`/lists/${name}`, { words: right });
+    await put(path`/lists/${name}`, { words: corrected });
   }
 
   #clear() {

@@ -1,26 +1,26 @@
-/** One list: its words, to be changed one by one. */
+/** One list, and the changes that a person makes to it. */
 
-import { file, get, path, put, remove } from "../shell/api.js";
-import { attempt } from "../shell/problems.js";
+import { get, getFile, path, put, remove } from "../shell/api.js";
 import { ask } from "../shell/dialogs.js";
-import { askEntry } from "./entry-dialog.js";
 import { byId, fill, make } from "../shell/dom.js";
-import { tell } from "../shell/notice.js";
+import { showNotice } from "../shell/notice.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { SerialQueue } from "../shell/serial-queue.js";
 import { plural } from "../shell/wording.js";
-import { Turns } from "../shell/serial-queue.js";
+import { askForEntry } from "./entry-dialog.js";
 
-/** How many words are shown at first, and with each "Show more". */
+/** The number of words shown at first, and added by each "Show more". */
 const pageSize = 200;
-/** The list that holds what is never asked. */
-const excluded = "excluded";
+/** The name of the list whose words are never asked. */
+const excludedName = "excluded";
 
 const problem = byId("problem");
 
 export class ListView {
   #name;
   #words = [];
-  #turns = new Turns();
-  #shown = pageSize;
+  #queue = new SerialQueue();
+  #shownCount = pageSize;
 
   constructor(name) {
     this.#name = name;
@@ -32,15 +32,19 @@ export class ListView {
     }
     byId("list-add").addEventListener("click", () => this.#add());
     byId("list-delete").addEventListener("click", () => this.#delete());
-    byId("more").addEventListener("click", () => {
-      this.#shown += pageSize;
+    byId("show-more").addEventListener("click", () => {
+      this.#shownCount += pageSize;
       this.#show();
     });
   }
 
-  /** @returns {Promise<boolean | undefined>} Whether there is such a list. */
+  /**
+   * Loads the list and shows it.
+   *
+   * @returns {Promise<boolean | undefined>} Whether the list exists.
+   */
   load() {
-    return attempt(problem, async () => {
+    return showProblemsIn(problem, async () => {
       this.#words = (await get(path`/lists/${this.#name}`)).words;
       this.#show();
       byId("one-list").hidden = false;
@@ -49,19 +53,20 @@ export class ListView {
   }
 
   get #isExcluded() {
-    return this.#name === excluded;
+    return this.#name === excludedName;
   }
 
   #show() {
     const count = this.#words.length;
+    const neverAsked = `${plural(count, "word is", "words are")} never asked.`;
     byId("list-about").textContent = this.#isExcluded
-      ? `${plural(count, "word is", "words are")} never asked. What you remove may be asked again.`
+      ? `${neverAsked} A word that you remove from this list may be asked again.`
       : plural(count, "word");
     byId("list-play").hidden = this.#isExcluded || count === 0;
     byId("entries").hidden = count === 0;
-    byId("more").hidden = count <= this.#shown;
-    keepingFocus(byId("entries"), (entries) => {
-      fill(entries, ...this.#words.slice(0, this.#shown).map((entry) => this.#row(entry)));
+    byId("show-more").hidden = count <= this.#shownCount;
+    keepFocusIn(byId("entries"), (entries) => {
+      fill(entries, ...this.#words.slice(0, this.#shownCount).map((entry) => this.#row(entry)));
     });
   }
 
@@ -76,41 +81,41 @@ export class ListView {
         {},
         [definition, sentence, hint && `Hint: ${hint}`, reason].filter(Boolean).join(" · "),
       ),
-      named("Change", word, () => this.#change(entry)),
-      named("Remove", word, () => this.#remove(entry)),
+      wordButton("Change", word, () => this.#change(entry)),
+      wordButton("Remove", word, () => this.#remove(entry)),
     );
   }
 
   async #add() {
-    const entry = await askEntry("Add a word", {});
+    const entry = await askForEntry("Add a word", {});
     if (!entry) return;
-    await this.#keep((words) => [entry, ...words]);
+    await this.#save((words) => [entry, ...words]);
   }
 
   async #change(old) {
-    const entry = await askEntry("Change the word", old);
+    const entry = await askForEntry("Change the word", old);
     if (!entry) return;
-    await this.#keep((words) => {
-      const place = placeOf(words, old);
+    await this.#save((words) => {
+      const place = indexOf(words, old);
       return words.map((other, index) => (index === place ? entry : other));
     });
   }
 
   async #remove(entry) {
     let place;
-    const isKept = await this.#keep((words) => {
-      place = placeOf(words, entry);
+    const isSaved = await this.#save((words) => {
+      place = indexOf(words, entry);
       return words.filter((_, index) => index !== place);
     });
-    const undo = () => this.#keep((words) => words.toSpliced(place, 0, entry));
-    // A second press finds it gone.
-    if (isKept && place >= 0) tell(`${entry.word} is removed.`, { name: "Undo", does: undo });
+    const undo = () => this.#save((words) => words.toSpliced(place, 0, entry));
+    // After a double click the second removal finds no entry.
+    if (isSaved && place >= 0) showNotice(`Removed: ${entry.word}.`, { name: "Undo", run: undo });
   }
 
-  /** Makes changes one after another, each of what the one before has left. */
-  #keep(change) {
-    return this.#turns.next(() =>
-      attempt(problem, async () => {
+  /** Saves changes one after another; each begins with the words that the last one left. */
+  #save(change) {
+    return this.#queue.enqueue(() =>
+      showProblemsIn(problem, async () => {
         const words = change(this.#words);
         this.#words = (await put(path`/lists/${this.#name}`, { words })).words;
         this.#show();
@@ -119,51 +124,52 @@ export class ListView {
     );
   }
 
-  /** By script rather than by a link: what a format can't hold is told here. */
+  /** Downloads the list by script, not by a link, so that a problem is shown on this page. */
   #export(format) {
-    return attempt(problem, async () => {
-      const blob = await file(`${path`/lists/${this.#name}/file`}?format=${format}`);
+    return showProblemsIn(problem, async () => {
+      const blob = await getFile(`${path`/lists/${this.#name}/file`}?format=${format}`);
       const href = URL.createObjectURL(blob);
       const download = `${this.#name}.${format === "csv" ? "csv" : "txt"}`;
       make("a", { href, download }).click();
-      // The browser has taken it by then.
+      // After ten seconds the browser has read the blob.
       setTimeout(() => URL.revokeObjectURL(href), 10_000);
     });
   }
 
   async #delete() {
+    const count = plural(this.#words.length, "word");
     const answer = await ask({
       title: `Delete ${this.#name}?`,
-      text: `Its ${plural(this.#words.length, "word")} will be gone. What you completed stays.`,
+      text: `This deletes the list and its ${count}. The words that you completed stay completed.`,
       yes: "Delete it",
     });
     if (answer === null) return;
-    await attempt(problem, async () => {
+    await showProblemsIn(problem, async () => {
       await remove(path`/lists/${this.#name}`);
       location.assign("/lists");
     });
   }
 }
 
-/** Where an entry stands, which another change may have moved. */
-function placeOf(words, { word }) {
+/** Returns the index of a word, which earlier changes may have moved. */
+function indexOf(words, { word }) {
   return words.findIndex((other) => other.word === word);
 }
 
-/** Draws a list anew; the button that had the focus has it again, if its row is still there. */
-function keepingFocus(list, draw) {
+/** Redraws a list, and returns the focus to its button if the list has as many rows as before. */
+function keepFocusIn(list, redraw) {
   const row = document.activeElement.closest("li");
   const count = list.children.length;
   const place = [...list.children].indexOf(row);
-  const buttons = (row) => [...row.querySelectorAll("button")];
-  const button = row && buttons(row).indexOf(document.activeElement);
-  draw(list);
-  const isSame = list.children.length === count;
-  if (place >= 0 && isSame) buttons(list.children[place])[button].focus();
+  const buttonsIn = (row) => [...row.querySelectorAll("button")];
+  const button = row && buttonsIn(row).indexOf(document.activeElement);
+  redraw(list);
+  const isSameLength = list.children.length === count;
+  if (place >= 0 && isSameLength) buttonsIn(list.children[place])[button].focus();
 }
 
-/** A button whose whole name says which word it is for. */
-function named(name, word, click) {
+/** Makes a button whose accessible name includes the word. */
+function wordButton(name, word, click) {
   return make(
     "button",
     { type: "button", click },

@@ -1,17 +1,17 @@
-/** The Lists page: all lists, or the one that the address names. */
+/** The Lists page: all lists, or the one list that the address names. */
 
 import { get } from "../shell/api.js";
-import { attempt } from "../shell/problems.js";
 import { connection } from "../shell/connection.js";
-import { Import } from "./list-import.js";
-import { ListView } from "./list-view.js";
 import { byId, fill, make } from "../shell/dom.js";
+import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
+import { ListImport } from "./list-import.js";
+import { ListView } from "./list-view.js";
 
 const problem = byId("problem");
 const name = new URLSearchParams(location.search).get("name");
 
-/** The address of a list's own page. */
+/** Returns the address of a list's own page. */
 function addressOf(name) {
   return `/lists?${new URLSearchParams({ name })}`;
 }
@@ -37,8 +37,8 @@ function card({ name, words, isExcluded }) {
 }
 
 function showAll() {
-  new Import({ added: (name) => location.assign(addressOf(name)) });
-  return attempt(problem, async () => {
+  new ListImport({ added: (name) => location.assign(addressOf(name)) });
+  return showProblemsIn(problem, async () => {
     const { lists } = await get("/lists");
     fill(byId("lists"), ...lists.map(card));
     byId("no-lists").hidden = lists.length > 0;
@@ -48,11 +48,11 @@ function showAll() {
 
 async function showOne() {
   const list = new ListView(name);
-  byId("import-title").textContent = "Add words from a file or by pasting";
+  byId("import-title").textContent = "Add words from a file, or paste them";
   byId("import-name").hidden = true;
-  new Import({ list: name, added: () => list.load() });
+  new ListImport({ list: name, added: () => list.load() });
   if (await list.load()) byId("import").hidden = false;
-  connection.addEventListener("back", () => list.load());
+  connection.addEventListener("restored", () => list.load());
 }
 
 if (name === null) showAll();

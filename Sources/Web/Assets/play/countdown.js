@@ -1,17 +1,24 @@
-/** The time that is left of a sprint. */
-export class Clock {
+/** The countdown that shows the time left in a sprint. */
+export class Countdown {
   #element;
-  #over;
+  #finished;
   #end = 0;
   #timer;
 
-  /** @param {HTMLElement} element @param {() => void} over Called when the time is over. */
-  constructor(element, over) {
+  /**
+   * @param {HTMLElement} element
+   * @param {() => void} finished Called when no time is left.
+   */
+  constructor(element, finished) {
     this.#element = element;
-    this.#over = over;
+    this.#finished = finished;
   }
 
-  /** @param {number | null} seconds Null where no clock runs. */
+  /**
+   * Starts the countdown anew, or hides it.
+   *
+   * @param {number | null} seconds Null in a session without a time limit.
+   */
   set(seconds) {
     clearInterval(this.#timer);
     this.#element.hidden = seconds === null;
@@ -28,6 +35,6 @@ export class Clock {
     if (figure.textContent !== text) figure.textContent = text;
     if (left > 0) return;
     clearInterval(this.#timer);
-    this.#over();
+    this.#finished();
   }
 }

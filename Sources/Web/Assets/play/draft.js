@@ -1,24 +1,33 @@
-/** What would be lost when the page is loaded again in the middle of a round. */
+/** The unfinished work of a round, which outlives a reload of the page. */
 
 const key = "draft";
 
 /**
  * @typedef {object} Draft
- * @property {string} round Its id.
+ * @property {string} round The round's id.
  * @property {string} typed
  * @property {boolean} isSightHidden
  * @property {boolean} isDefinitionShown
  */
 
-/** @returns {Draft} What was kept of this round. */
-export function draftOf(round) {
-  const kept = JSON.parse(sessionStorage.getItem(key) ?? "null");
-  return kept?.round === round
-    ? kept
+/**
+ * Returns the draft of a round. Without a saved one, it is empty.
+ *
+ * @returns {Draft}
+ */
+export function loadDraft(round) {
+  const saved = JSON.parse(sessionStorage.getItem(key) ?? "null");
+  return saved?.round === round
+    ? saved
     : { round, typed: "", isSightHidden: false, isDefinitionShown: false };
 }
 
-/** @param {string} round @param {Partial<Draft>} change */
-export function keepDraft(round, change) {
-  sessionStorage.setItem(key, JSON.stringify({ ...draftOf(round), ...change }));
+/**
+ * Changes the draft of a round.
+ *
+ * @param {string} round
+ * @param {Partial<Draft>} change
+ */
+export function saveDraft(round, change) {
+  sessionStorage.setItem(key, JSON.stringify({ ...loadDraft(round), ...change }));
 }

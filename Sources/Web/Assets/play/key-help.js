@@ -1,32 +1,32 @@
 import { make } from "../shell/dom.js";
 
-const inField = [
+const fieldKeys = [
   ["Space or 1", "Hear the word"],
   ["2", "Hear it slower"],
   ["3", "Definition"],
   ["4", "Sentence"],
   ["5", "Hint"],
-  ["6", "A person says it"],
+  ["6", "Hear a person say it"],
   ["7", "Hear my try"],
   ["8", "Take back a slip"],
   ["9", "Skip the word"],
-  ["Enter", "Check; with nothing typed, hear the word"],
+  ["Enter", "Check; in an empty field, hear the word"],
   ["Shift and Space", "Type a space"],
 ];
 
-const anywhere = [
+const pageKeys = [
   ["Space", "Hear the word, unless a button has the focus"],
   ["Escape", "Stop the sound"],
   ["Enter", "At the end of a round: next word"],
 ];
 
-/** What the keys of a round do. */
-export function keysTable() {
+/** Makes the tables of the keys and what they do. */
+export function keyTables() {
   return make(
     "div",
-    { class: "keys" },
-    table("While you type", inField),
-    table("Anywhere", anywhere),
+    {},
+    table("While you type", fieldKeys),
+    table("Anywhere", pageKeys),
   );
 }
 
@@ -39,11 +39,11 @@ function table(caption, rows) {
       "tbody",
       {},
       ...rows.map(
-        ([key, does]) => make(
+        ([key, action]) => make(
           "tr",
           {},
           make("th", { scope: "row" }, make("kbd", {}, key)),
-          make("td", {}, does),
+          make("td", {}, action),
         ),
       ),
     ),

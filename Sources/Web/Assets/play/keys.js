@@ -1,4 +1,4 @@
-/** What each key asks for while the text field has the focus: words hold no digit and no space. */
+/** Requests by key, while the text field has the focus: no word contains a digit. */
 export const keys = new Map([
   [" ", "word"],
   ["1", "word"],
@@ -15,16 +15,16 @@ export const keys = new Map([
 const controls = "a, button, input, select, textarea, summary, audio, dialog, [tabindex='0']";
 
 /**
- * The keys that do something wherever the focus is: Space says the word unless a control has the
- * focus, Escape stops the sound.
+ * Listens to keys on the whole page: Space plays the word unless a control has the focus, and
+ * Escape stops the sound.
  */
-export function listenOnPage({ say, stop }) {
+export function listenOnPage({ play, stop }) {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") stop();
-    // Enter held down must not run through the round that it ended.
+    // An Enter that is held down ends the round, but does not go on to the next.
     if (event.key === "Enter" && event.repeat) event.preventDefault();
     if (event.key !== " " || event.target.closest(controls)) return;
     event.preventDefault();
-    if (!event.repeat) say();
+    if (!event.repeat) play();
   });
 }

@@ -1,4 +1,4 @@
-/** A wrong try, letter by letter: each kind of mark has a sign and a word besides its colour. */
+/** A wrong try, letter by letter. Each kind of mark has a sign and a word besides its colour. */
 
 import { make } from "../shell/dom.js";
 
@@ -6,33 +6,21 @@ const kinds = {
   right: { sign: "✓", name: "right" },
   wrong: { sign: "✗", name: "wrong" },
   extra: { sign: "–", name: "too many" },
-  swapped: { sign: "⇄", name: "in each other's place" },
+  swapped: { sign: "⇄", name: "swapped" },
   missing: { sign: "?", name: "missing" },
-  // Of such a letter nothing is said.
   unmarked: { sign: "", name: "" },
 };
 
-/** A try with what it was. */
-export function showTry({ typed, marks, sentence, isTakenBack }) {
-  return make(
-    "div",
-    { class: "try" },
-    marks.length > 0 ? showMarks(marks) : make("p", { class: "typed-word" }, typed),
-    make("p", {}, sentence),
-    isTakenBack && make("p", { class: "tag" }, "Taken back as a slip"),
-  );
-}
-
 /**
- * Seen as tiles with their meaning beneath, heard as a sentence.
+ * Makes the element for marks: tiles with a legend for the eyes, a sentence for screen readers.
  *
  * @param {{ kind: string, letters: string }[]} marks
  */
-export function showMarks(marks) {
+export function marksElement(marks) {
   return make(
     "div",
     { translate: "no" },
-    make("p", { class: "visually-hidden" }, inWords(marks)),
+    make("p", { class: "visually-hidden" }, sentence(marks)),
     make("div", { class: "marks", "aria-hidden": "true" }, ...marks.map(tile)),
     legend(marks),
   );
@@ -56,30 +44,24 @@ function legend(marks) {
     { class: "legend", "aria-hidden": "true" },
     ...Object.keys(kinds)
       .filter((kind) => used.has(kind))
-      .map((kind) =>
-        make(
-          "span",
-          { class: `legend-${kind}` },
-          make("i", {}, kinds[kind].sign),
-          ` ${kinds[kind].name}`,
-        ),
-      ),
+      .map((kind) => make("span", {}, make("i", {}, kinds[kind].sign), ` ${kinds[kind].name}`)),
   );
 }
 
-function inWords(marks) {
+/** Returns marks in words: "You typed: h, a, r right; 3 letters missing." */
+function sentence(marks) {
   const runs = [];
   for (const { kind, letters } of marks) {
     const last = runs.at(-1);
-    const named = kind === "missing" ? ["_"] : [...letters];
-    if (last?.kind === kind) last.letters.push(...named);
-    else runs.push({ kind, letters: named });
+    const added = kind === "missing" ? ["_"] : [...letters];
+    if (last?.kind === kind) last.letters.push(...added);
+    else runs.push({ kind, letters: added });
   }
-  const told = runs.map(({ kind, letters }) => {
-    const named = kind === "missing" ? letterCount(letters.length) : letters.join(", ");
-    return `${named} ${kinds[kind].name}`.trim();
+  const phrases = runs.map(({ kind, letters }) => {
+    const subject = kind === "missing" ? letterCount(letters.length) : letters.join(", ");
+    return `${subject} ${kinds[kind].name}`.trim();
   });
-  return `You typed: ${told.join("; ")}.`;
+  return `You typed: ${phrases.join("; ")}.`;
 }
 
 function letterCount(count) {

@@ -1,38 +1,41 @@
-/** The Play page: what to practise, then round after round, then what it came to. */
+/** The Play page: the start panel, then one round after another, then the summary. */
 
 import { get, path, post } from "../shell/api.js";
-import { attempt } from "../shell/problems.js";
 import { connection } from "../shell/connection.js";
 import { byId } from "../shell/dom.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { SerialQueue } from "../shell/serial-queue.js";
 import { RoundPanel } from "./round-panel.js";
-import { see } from "./visibility.js";
 import { StartPanel } from "./start-panel.js";
 import { SummaryPanel } from "./summary-panel.js";
-import { Turns } from "../shell/serial-queue.js";
+import { setVisible } from "./visibility.js";
 
-/** The session of this tab, so that its summary outlives a reload but is not shown the next day. */
+/**
+ * The storage key of this tab's session. After a reload the tab shows its summary again, but a new
+ * tab does not.
+ */
 const sessionKey = "session";
 const choicesKey = "choices";
 
 const panels = ["start", "round", "summary"];
 const goneNotice =
-  "VocalVocab was started anew, and the open round is gone. What you finished is kept.";
+  "VocalVocab was restarted, and the open round is gone. The words that you finished are saved.";
 
 const problem = byId("problem");
 let session = null;
 
-/** Whatever tells where the session stands comes in turn. */
-const turns = new Turns();
-const start = new StartPanel({ start: begin, goOn });
-const round = new RoundPanel({ next, end, lost: resume, turns });
+/** The calls that change or read the session's state, one after another. */
+const queue = new SerialQueue();
+const start = new StartPanel({ start: begin, resume: resumeOpenRound });
+const round = new RoundPanel({ next, end, lost: load, queue });
 const summary = new SummaryPanel({ again: beginAgain, begin, choose: () => showStart() });
 
 function show(name) {
-  for (const panel of panels) see(byId(`${panel}-panel`), panel === name);
+  for (const panel of panels) setVisible(byId(`${panel}-panel`), panel === name);
   if (name !== "round") round.leave();
 }
 
-/** @param {boolean} isPressed Whether a press led here, so that the word may be said. */
+/** @param {boolean} isPressed Whether the person pressed something, so that sound may begin. */
 function showSession(isPressed = false) {
   sessionStorage.setItem(sessionKey, session.id);
   if (session.state === "ended" || !session.round) {
@@ -49,18 +52,18 @@ function showStart(notice = "") {
   return start.show({ isOpen: session?.state === "open" && session.round !== null, notice });
 }
 
-/** From a link that has chosen something else, back to the open round. */
-function goOn() {
+/** Returns to the open round, and forgets the choices that a link made. */
+function resumeOpenRound() {
   history.replaceState(null, "", "/play");
   showSession(true);
 }
 
 /** @param {object} choices A NewSession. */
 function begin(choices) {
-  return attempt(problem, async () => {
-    session = await turns.next(() => post("/sessions", choices));
+  return showProblemsIn(problem, async () => {
+    session = await queue.enqueue(() => post("/sessions", choices));
     sessionStorage.setItem(choicesKey, JSON.stringify(choices));
-    // Loaded again, the page goes on with the round instead of choosing once more.
+    // After a reload the page shows the open round, not the choices that a link made.
     history.replaceState(null, "", "/play");
     if (session.notice && !session.round) await showStart(session.notice);
     else showSession(true);
@@ -81,30 +84,30 @@ function end() {
 }
 
 function advance(step) {
-  // The session that is shown now: when its turn comes there may be another, or none.
+  // The address is made now: while the call waits, another session may replace this one.
   const address = path`/sessions/${session.id}/${step}`;
-  return attempt(problem, async () => {
-    session = await turns.next(() => post(address));
+  return showProblemsIn(problem, async () => {
+    session = await queue.enqueue(() => post(address));
     showSession(true);
   });
 }
 
-/** Goes on with the session that the server has. */
-function resume() {
-  return attempt(problem, async () => {
+/** Loads the session from the server, and shows it or the start panel. */
+function load() {
+  return showProblemsIn(problem, async () => {
     const wasPlaying = !byId("round-panel").hidden;
-    const { sessions } = await turns.next(() => get("/sessions"));
+    const { sessions } = await queue.enqueue(() => get("/sessions"));
     session = sessions[0] ?? null;
-    const isChosen = location.search !== "";
-    const isMine = session?.id === sessionStorage.getItem(sessionKey);
-    if (session && !isChosen && (session.state === "open" || isMine)) showSession();
+    const hasChoices = location.search !== "";
+    const isOfThisTab = session?.id === sessionStorage.getItem(sessionKey);
+    if (session && !hasChoices && (session.state === "open" || isOfThisTab)) showSession();
     else if (wasPlaying) await showStart(goneNotice);
     else await showStart();
   });
 }
 
-connection.addEventListener("back", () => {
-  // Whoever is choosing, or reads what a session came to, is not disturbed.
-  if (byId("start-panel").hidden && byId("summary-panel").hidden) resume();
+connection.addEventListener("restored", () => {
+  // The start panel and the summary stay as they are.
+  if (byId("start-panel").hidden && byId("summary-panel").hidden) load();
 });
-resume();
+load();

@@ -1,34 +1,36 @@
-/** The word, once it may be told. */
+/** The word itself, which the server sends when its spelling may be shown. */
 
-import { showDefinitions } from "./round-view.js";
 import { byId, fill, make } from "../shell/dom.js";
-import { see } from "./visibility.js";
+import { definitionNotes } from "./definitions.js";
+import { setVisible } from "./visibility.js";
 
-const told = byId("told");
+const reveal = byId("reveal");
 const meaning = byId("meaning");
 
-export function showTold({ id, word, sounds, outcome }) {
-  see(told, Boolean(word));
-  see(meaning, Boolean(word));
-  // Filled once, so that the focus stays on what it holds.
-  if (told.dataset.round === id || !word) return;
-  told.dataset.round = id;
-  told.className = `told-${outcome ?? "missed"}`;
+/** Reveals the word of a round, or hides it while it is asked. */
+export function showReveal({ id, word, sounds, outcome }) {
+  setVisible(reveal, Boolean(word));
+  setVisible(meaning, Boolean(word));
+  // The content is made once, so that its button keeps the focus.
+  if (reveal.dataset.round === id || !word) return;
+  reveal.dataset.round = id;
+  reveal.className = `reveal-${outcome ?? "missed"}`;
   fill(
-    told,
+    reveal,
     make("p", { class: "big-word", translate: "no" }, word.text),
     word.pronunciation && make("p", { class: "ipa" }, word.pronunciation),
-    sounds.letters && make("button", { type: "button", "data-act": "letters" }, "Hear the letters"),
+    sounds.letters &&
+      make("button", { type: "button", "data-request": "letters" }, "Hear the letters"),
     word.explanations.length > 0 &&
       make("ul", { class: "rules" }, ...word.explanations.map((rule) => make("li", {}, rule))),
     word.note && make("p", {}, word.note),
   );
   fill(
     meaning,
-    ...showDefinitions(word.definitions, word.credit),
+    ...definitionNotes(word.definitions, word.credit),
     ...word.pages.map(
-      (page) => make("p", { class: "hint" }, make("a", { href: page, rel: "noreferrer" }, page)),
+      (page) => make("p", { class: "secondary" }, make("a", { href: page, rel: "noreferrer" }, page)),
     ),
-    word.recordedBy && make("p", { class: "hint" }, word.recordedBy),
+    word.recordedBy && make("p", { class: "secondary" }, word.recordedBy),
   );
 }

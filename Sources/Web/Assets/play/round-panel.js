@@ -1,19 +1,19 @@
-/** A round: what the learner asks for, hears, types and is told. */
+/** The panel of a round. It sends requests and tries, and plays and shows the answers. */
 
 import { path, post } from "../shell/api.js";
-import { showAsked } from "./round-view.js";
-import { attempt } from "../shell/problems.js";
-import { Clock } from "./countdown.js";
-import { none } from "./unavailable.js";
-import { ask, closing, open } from "../shell/dialogs.js";
-import { draftOf, keepDraft } from "./draft.js";
-import { listenOnPage } from "./keys.js";
-import { keysTable } from "./key-help.js";
+import { ask, makeCloseButton, openDialog } from "../shell/dialogs.js";
 import { byId } from "../shell/dom.js";
-import { tell } from "../shell/notice.js";
-import { showTold } from "./reveal.js";
+import { showNotice } from "../shell/notice.js";
+import * as player from "../shell/player.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { Countdown } from "./countdown.js";
+import { loadDraft, saveDraft } from "./draft.js";
+import { keyTables } from "./key-help.js";
+import { listenOnPage } from "./keys.js";
+import { showReveal } from "./reveal.js";
+import { showRound } from "./round-view.js";
 import { listenToField } from "./spelling-field.js";
-import * as voice from "../shell/player.js";
+import { unavailable } from "./unavailable.js";
 
 const panel = byId("round-panel");
 const field = byId("typed");
@@ -24,57 +24,69 @@ const problem = byId("round-problem");
 export class RoundPanel {
   #session = null;
   #round = null;
-  #turns;
-  #clock;
+  #queue;
+  #countdown;
   #lost;
 
   /**
-   * @param {object} does
-   * @param {() => Promise} does.next
-   * @param {() => Promise} does.end
-   * @param {() => void} does.lost
-   * @param {import("../shell/serial-queue.js").Turns} does.turns
+   * @param {object} options
+   * @param {() => Promise} options.next Called to begin the next round.
+   * @param {() => Promise} options.end Called to end the session.
+   * @param {() => void} options.lost Called when the server does not know the round.
+   * @param {import("../shell/serial-queue.js").SerialQueue} options.queue
    */
-  constructor({ next, end, lost, turns }) {
+  constructor({ next, end, lost, queue }) {
     this.#lost = lost;
-    this.#turns = turns;
-    this.#clock = new Clock(byId("clock"), end);
-    listenToField(field, (request) => this.#act(request), (typed) => this.#type(typed));
-    listenOnPage({ say: () => this.#round && this.#act("word"), stop: voice.stop });
+    this.#queue = queue;
+    this.#countdown = new Countdown(byId("countdown"), end);
+    listenToField(field, {
+      request: (request) => this.#handle(request),
+      change: (typed) => this.#saveTyped(typed),
+    });
+    listenOnPage({ play: () => this.#round && this.#handle("word"), stop: player.stop });
     byId("spelling").addEventListener("submit", (event) => {
       event.preventDefault();
       this.#submit();
     });
     panel.addEventListener("click", (event) => {
-      const button = event.target.closest("[data-act]");
-      if (button) this.#act(button.dataset.act);
+      const button = event.target.closest("[data-request]");
+      if (button) this.#handle(button.dataset.request);
     });
-    // A press of the mouse leaves the focus where letters are typed.
+    // A mouse press on a button leaves the focus in the text field.
     panel.addEventListener("mousedown", (event) => {
       const isTyping = document.activeElement === field;
       if (isTyping && event.target.closest("button")) event.preventDefault();
     });
     playButton.addEventListener("click", () => this.#isAsking && field.focus());
     byId("hide-sight").addEventListener("click", () => this.#hideSight());
-    nextButton.addEventListener("click", () => this.#turns.once(next));
-    byId("end").addEventListener("click", () => this.#turns.once(end));
-    byId("keys-help").addEventListener("click", () => open("Keys", keysTable(), closing()));
+    nextButton.addEventListener("click", () => this.#queue.runUnlessBusy(next));
+    byId("end").addEventListener("click", () => this.#queue.runUnlessBusy(end));
+    byId("key-help").addEventListener(
+      "click",
+      () => openDialog("Keys", keyTables(), makeCloseButton()),
+    );
   }
 
-  /** @param {boolean} isPressed Whether a press led here: else no browser lets a sound begin. */
+  /**
+   * Shows the round of a session.
+   *
+   * @param {object} session
+   * @param {boolean} isPressed Whether the person pressed something. Otherwise the browser allows
+   *   no sound.
+   */
   show(session, isPressed) {
     const old = this.#round;
     const isSame = this.#session?.id === session.id && old?.number === session.round.number;
     this.#session = session;
-    this.#clock.set(session.secondsLeft);
+    this.#countdown.set(session.secondsLeft);
     problem.textContent = "";
-    this.#take(session.round);
-    // After the server was away the same round goes on, with what was typed.
+    this.#update(session.round);
+    // After the server was away, the same round goes on with the text that was typed.
     if (isSame && old.state === session.round.state) {
-      keepDraft(session.round.id, { typed: field.value });
+      saveDraft(session.round.id, { typed: field.value });
       return;
     }
-    field.value = draftOf(this.#round.id).typed;
+    field.value = loadDraft(this.#round.id).typed;
     playButton.classList.toggle("waiting", !isPressed && this.#isAsking);
     if (!this.#isAsking) this.#focus();
     else if (isPressed) {
@@ -83,30 +95,33 @@ export class RoundPanel {
     } else playButton.focus();
   }
 
-  /** The panel is no longer seen. */
+  /** Stops everything that belongs to the round, after the panel was hidden. */
   leave() {
-    if (this.#round) voice.stop();
-    voice.keepOnly([]);
+    if (this.#round) player.stop();
+    player.keepOnly([]);
     this.#round = null;
-    this.#clock.set(null);
+    this.#countdown.set(null);
   }
 
   get #isAsking() {
     return this.#round?.state === "asking";
   }
 
-  #act(request) {
+  /** Handles a request of a key or a button. */
+  #handle(request) {
     switch (request) {
       case "hint":
         return this.#hint();
       case "slip":
-        return this.#round.canTakeBackSlip ? this.#judge("slips") : tell(none(request));
+        return this.#round.canTakeBackSlip
+          ? this.#judge("slips")
+          : showNotice(unavailable(request));
       case "skip":
         return this.#isAsking && this.#judge("skip");
       case "exclude":
         return this.#exclude();
       case "definition":
-        keepDraft(this.#round.id, { isDefinitionShown: true });
+        saveDraft(this.#round.id, { isDefinitionShown: true });
         return this.#hear(request).then(() => this.#render());
       default:
         return this.#hear(request);
@@ -115,16 +130,16 @@ export class RoundPanel {
 
   // Hearing
 
-  /** Plays a sound at once, and lets the server know beside it. */
+  /** Plays a sound at once, and notes it on the server at the same time. */
   async #hear(cue) {
     const address = this.#round.sounds[cue];
-    if (!address) return tell(none(cue));
+    if (!address) return showNotice(unavailable(cue));
     playButton.classList.remove("waiting");
-    if (voice.isOnComputer()) return this.#send("hearings", { cue, on: "computer" });
-    const sounding = voice.play(address);
-    // What follows a try is part of it, and was not asked for.
+    if (player.isOnComputer()) return this.#send("hearings", { cue, on: "computer" });
+    const playing = player.play(address);
+    // The answer belongs to its try: the person did not ask to hear it.
     if (cue !== "answer") this.#send("hearings", { cue });
-    if (!(await sounding)) playButton.classList.add("waiting");
+    if (!(await playing)) playButton.classList.add("waiting");
   }
 
   async #hint() {
@@ -134,13 +149,13 @@ export class RoundPanel {
 
   // Spelling
 
-  #type(typed) {
-    keepDraft(this.#round.id, { typed });
+  #saveTyped(typed) {
+    saveDraft(this.#round.id, { typed });
     if (this.#round.sight && typed) this.#hideSight();
   }
 
   #hideSight() {
-    keepDraft(this.#round.id, { isSightHidden: true });
+    saveDraft(this.#round.id, { isSightHidden: true });
     this.#render();
     field.focus();
   }
@@ -150,11 +165,11 @@ export class RoundPanel {
     return this.#judge(this.#isAsking ? "tries" : "copies", { typed: field.value });
   }
 
-  /** Something that is answered by a verdict, which is heard. */
+  /** Sends a step that the server answers with a verdict, and plays the verdict. */
   #judge(step, body) {
-    return this.#turns.once(async () => {
+    return this.#queue.runUnlessBusy(async () => {
       if (!(await this.#send(step, body))) return;
-      keepDraft(this.#round.id, { typed: "" });
+      saveDraft(this.#round.id, { typed: "" });
       this.#focus();
       if (this.#round.sounds.answer) this.#hear("answer");
     });
@@ -163,17 +178,17 @@ export class RoundPanel {
   async #exclude() {
     const reason = await ask({
       title: "Never ask this word again?",
-      text: "It goes on your list of excluded words. You can take it off that list at any time.",
-      field: "Why, if you like",
+      text: "The word goes on your list of excluded words. You can remove it there at any time.",
+      field: "Reason (optional)",
       yes: "Never ask it",
     });
     if (reason !== null) this.#judge("exclude", reason ? { reason } : {});
   }
 
-  /** Where the learner goes on. */
+  /** Moves the focus to the control that the person needs next. */
   #focus() {
     if (this.#round.state === "over") return nextButton.focus();
-    // What was wrong is there to be mended, or to be typed over; a copy begins anew.
+    // A wrong try stays in the field, selected, to be corrected or replaced. A copy begins anew.
     if (this.#round.state === "copying") field.value = "";
     field.focus();
     field.select();
@@ -183,14 +198,14 @@ export class RoundPanel {
 
   #send(step, body) {
     const { id } = this.#round;
-    return this.#turns.next(() => attempt(problem, () => this.#post(id, step, body)));
+    return this.#queue.enqueue(() => showProblemsIn(problem, () => this.#post(id, step, body)));
   }
 
   async #post(id, step, body) {
     try {
       const round = await post(path`/rounds/${id}/${step}`, body);
       if (this.#round?.id !== id) return null;
-      this.#take(round);
+      this.#update(round);
       return round;
     } catch (error) {
       if (error.status === 404) this.#lost();
@@ -198,19 +213,19 @@ export class RoundPanel {
     }
   }
 
-  /** The round as it is now. */
-  #take(round) {
+  /** Takes over a round from the server: preloads its sounds and shows it. */
+  #update(round) {
     this.#round = round;
     const { word, slower, ...others } = round.sounds;
     const first = round.state === "asking" ? [word, slower] : [word, others.letters];
-    voice.keepOnly(Object.values(round.sounds));
-    if (!voice.isOnComputer()) voice.prepare([...first, others.definition, others.sentence]);
+    player.keepOnly(Object.values(round.sounds));
+    if (!player.isOnComputer()) player.preload([...first, others.definition, others.sentence]);
     this.#render();
   }
 
   #render() {
     if (!this.#round) return;
-    showAsked(this.#session, this.#round, draftOf(this.#round.id));
-    showTold(this.#round);
+    showRound(this.#session, this.#round, loadDraft(this.#round.id));
+    showReveal(this.#round);
   }
 }

@@ -1,30 +1,33 @@
-/** The field in which a word is spelled. */
+/** The text field in which a person spells a word. */
 
 import { keys } from "./keys.js";
 
 const digits = /[0-9]+/g;
 
 /**
+ * Listens to a text field: request keys never write into it.
+ *
  * @param {HTMLInputElement} field
- * @param {(request: string) => void} request Called with what a key asks for.
- * @param {(typed: string) => void} change Called with what was typed.
+ * @param {object} actions
+ * @param {(request: string) => void} actions.request Called with the request of a key.
+ * @param {(typed: string) => void} actions.change Called with the text after each change.
  */
-export function listenToField(field, request, change) {
+export function listenToField(field, { request, change }) {
   field.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     if (event.key === " " && event.shiftKey) {
       event.preventDefault();
       field.setRangeText(" ", field.selectionStart, field.selectionEnd, "end");
       change(field.value);
-    } else if (isKept(event.key)) {
+    } else if (isReserved(event.key)) {
       event.preventDefault();
       if (!event.repeat && keys.has(event.key)) request(keys.get(event.key));
     }
   });
 
-  // The keyboard on a screen names no keys, but says what it would write.
+  // An on-screen keyboard reports no key, only the text that it would insert.
   field.addEventListener("beforeinput", (event) => {
-    if (event.inputType !== "insertText" || !isKept(event.data)) return;
+    if (event.inputType !== "insertText" || !isReserved(event.data)) return;
     event.preventDefault();
     if (keys.has(event.data)) request(keys.get(event.data));
   });
@@ -36,7 +39,7 @@ export function listenToField(field, request, change) {
   });
 }
 
-/** Whether a key never writes into the field. */
-function isKept(key) {
+/** Returns whether a key never writes into the field. */
+function isReserved(key) {
   return key === " " || /^[0-9]$/.test(key ?? "");
 }

@@ -1,9 +1,9 @@
-/** The panel that asks what to practise; as it stands when it is shown, one press begins. */
+/** The panel in which a person chooses what to practise. The button "Start" is enough to begin. */
 
 import { get } from "../shell/api.js";
-import { attempt } from "../shell/problems.js";
-import { handedOver } from "../shell/chosen-words.js";
+import { chosenWords } from "../shell/chosen-words.js";
 import { byId, fill, make } from "../shell/dom.js";
+import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
 
 const form = byId("choices");
@@ -11,30 +11,34 @@ const fields = form.elements;
 
 export class StartPanel {
   #given = [];
-  #isCountTouched = false;
+  #isCountChanged = false;
 
-  /** @param {{ start: (choices: object) => void, goOn: () => void }} does */
-  constructor({ start, goOn }) {
+  /** @param {{ start: (choices: object) => void, resume: () => void }} actions */
+  constructor({ start, resume }) {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       start(this.#choices());
     });
     form.addEventListener("change", (event) => {
-      if (event.target === fields.count) this.#isCountTouched = true;
-      this.#suit();
+      if (event.target === fields.count) this.#isCountChanged = true;
+      this.#showMatchingFields();
     });
-    byId("go-on").addEventListener("click", goOn);
+    byId("resume").addEventListener("click", resume);
   }
 
-  /** @param {{ isOpen: boolean, notice: string }} state Whether a round is open; what to say. */
+  /**
+   * Shows the panel.
+   *
+   * @param {{ isOpen: boolean, notice: string }} state Whether a round is open, and a notice to
+   *   show.
+   */
   async show({ isOpen, notice }) {
-    byId("go-on").hidden = !isOpen;
-    byId("news").textContent = notice;
-    // At once: whoever followed a link need not wait for what else there is.
-    this.#preselect(new URLSearchParams(location.search));
-    this.#suit();
+    byId("resume").hidden = !isOpen;
+    byId("start-notice").textContent = notice;
+    // A person who followed a link can start before the lists and settings are loaded.
+    this.#applyLink();
     byId("start").focus({ preventScroll: true });
-    await attempt(byId("problem"), async () => {
+    await showProblemsIn(byId("problem"), async () => {
       const [{ lists }, settings, statistics] = await Promise.all([
         get("/lists"),
         get("/settings"),
@@ -42,9 +46,8 @@ export class StartPanel {
       ]);
       this.#offerLists(lists.filter((list) => !list.isExcluded));
       this.#offerCount(String(settings.dailyGoal));
-      this.#tellDue(statistics.due.length);
-      this.#preselect(new URLSearchParams(location.search));
-      this.#suit();
+      this.#showDue(statistics.due.length);
+      this.#applyLink();
     });
   }
 
@@ -58,7 +61,7 @@ export class StartPanel {
     );
   }
 
-  /** A day's goal is a good length for a session. */
+  /** Offers the day's goal as the number of words. */
   #offerCount(goal) {
     const options = [...fields.count.options];
     if (!options.some((option) => option.value === goal)) {
@@ -67,17 +70,19 @@ export class StartPanel {
       );
       after.before(make("option", { value: goal }, goal));
     }
-    if (!this.#isCountTouched) fields.count.value = goal;
+    if (!this.#isCountChanged) fields.count.value = goal;
   }
 
-  #tellDue(count) {
+  #showDue(count) {
     if (count > 0) byId("due").textContent = `${plural(count, "word is", "words are")} due today.`;
-    byId("due-only").textContent =
-      count > 0 ? `${plural(count, "word")} that you would soon forget.` : "None is due today.";
+    byId("due-only").textContent = count > 0
+      ? `${plural(count, "word")} that you would soon forget.`
+      : "No word is due today.";
   }
 
-  /** A link from another page has chosen already. */
-  #preselect(query) {
+  /** Applies the choice that a link from another page has made. */
+  #applyLink() {
+    const query = new URLSearchParams(location.search);
     const list = query.get("list");
     if (list !== null) {
       fields.words.value = "list";
@@ -87,23 +92,24 @@ export class StartPanel {
     } else if (query.has("completed")) {
       fields.words.value = "completed";
     } else if (query.has("given")) {
-      this.#given = handedOver();
+      this.#given = chosenWords();
       byId("given-choice").hidden = this.#given.length === 0;
       byId("given-words").textContent = plural(this.#given.length, "word");
       if (this.#given.length > 0) fields.words.value = "given";
     }
+    this.#showMatchingFields();
   }
 
-  /** Shows what goes with the choice, and only that. */
-  #suit() {
+  /** Shows the fields that belong to the choices, and hides the others. */
+  #showMatchingFields() {
     const words = fields.words.value;
     const isSprint = fields.mode.value === "sprint";
     byId("list-name").hidden = words !== "list";
     byId("minutes-choice").hidden = !isSprint;
     byId("count-choice").hidden = isSprint;
     fields.minutes.disabled = !isSprint;
-    // A list that somebody made is meant as a whole.
-    if (!this.#isCountTouched && words !== "drawn") fields.count.value = "";
+    // Chosen words are practised to the last one unless the person says otherwise.
+    if (!this.#isCountChanged && words !== "drawn") fields.count.value = "";
   }
 
   #choices() {

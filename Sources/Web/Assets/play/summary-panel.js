@@ -1,4 +1,4 @@
-/** What a session came to. */
+/** The panel that sums up a session. */
 
 import { byId, fill, make } from "../shell/dom.js";
 import { plural } from "../shell/wording.js";
@@ -8,7 +8,12 @@ const title = byId("summary-title");
 export class SummaryPanel {
   #missed = [];
 
-  /** @param {{ again: () => void, begin: (choices: object) => void, choose: () => void }} does */
+  /**
+   * @param {object} actions
+   * @param {() => void} actions.again Called to begin a session with the same choices.
+   * @param {(choices: object) => void} actions.begin Called to begin a session with other choices.
+   * @param {() => void} actions.choose Called to show the choices.
+   */
   constructor({ again, begin, choose }) {
     byId("again").addEventListener("click", again);
     byId("practise-missed").addEventListener(
@@ -35,8 +40,8 @@ export class SummaryPanel {
     byId("practise-missed").hidden = missed.length === 0;
     fill(
       byId("summary-cards"),
-      words("Completed", completed),
-      words("Missed", missed),
+      wordsCard("Completed", completed),
+      wordsCard("Missed", missed),
       card("Mistakes", ...mistakes.map(({ title, count }) => row(title, count))),
       card("Streak", row("Now", streak), row("Best", bestStreak)),
       card(
@@ -49,12 +54,12 @@ export class SummaryPanel {
   }
 }
 
-function words(title, list) {
-  return list.length > 0 && make(
+function wordsCard(title, words) {
+  return words.length > 0 && make(
     "section",
     { class: "card" },
-    make("h3", {}, `${title}: ${list.length}`),
-    make("ul", { class: "words", translate: "no" }, ...list.map((word) => make("li", {}, word))),
+    make("h3", {}, `${title}: ${words.length}`),
+    make("ul", { class: "words", translate: "no" }, ...words.map((word) => make("li", {}, word))),
   );
 }
 

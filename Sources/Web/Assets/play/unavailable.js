@@ -1,16 +1,16 @@
-/** What there is none of, by what was asked for. */
-const names = {
-  definition: "definition",
-  sentence: "sentence",
-  hint: "further hint",
-  human: "recording of a person",
-  own: "wrong try",
-  slip: "slip to take back",
-  origin: "origin",
-  partOfSpeech: "part of speech",
+/** A sentence for each request that can be unavailable. */
+const sentences = {
+  definition: "This word has no definition.",
+  sentence: "This word has no sentence.",
+  hint: "This word has no further hint.",
+  human: "This word has no recording by a person.",
+  own: "You have made no wrong try at this word.",
+  slip: "You have no slip to take back.",
+  origin: "The origin of this word is not known.",
+  partOfSpeech: "The part of speech of this word is not known.",
 };
 
-/** A sentence for somebody who asks for what a word has not. */
-export function none(request) {
-  return `There is no ${names[request] ?? "sound"} for this word.`;
+/** Returns the sentence for a request that this word can't answer. */
+export function unavailable(request) {
+  return sentences[request] ?? "This word has no such sound.";
 }

@@ -1,37 +1,46 @@
 /**
- * What is seen and what is not. A screen reader that loses the very thing it reads guesses where to go
- * on, and says nothing of where the focus went instead. So what has the focus stays for it a little
- * longer, out of sight, until the focus has moved on.
+ * Shows and hides elements. A screen reader that loses the element it is reading says nothing of
+ * the element that gets the focus next. So an element with the focus stays in the page a little
+ * longer, invisible, until the focus has moved.
  */
 
-/** Milliseconds; Chromium tells a screen reader of a new focus within a fifth of a second. */
-const farewell = 400;
-/** @type {Map<Element, number>} */
-const leaving = new Map();
+/** Milliseconds. Chromium reports a new focus to a screen reader within 200 ms. */
+const hidingDelay = 400;
+/**
+ * The timers of the elements that are being hidden.
+ *
+ * @type {Map<Element, number>}
+ */
+const hiding = new Map();
 
-/** @param {boolean} isSeen */
-export function see(element, isSeen) {
+/**
+ * Shows or hides an element.
+ *
+ * @param {HTMLElement} element
+ * @param {boolean} isVisible
+ */
+export function setVisible(element, isVisible) {
   const hasFocus = element.contains(document.activeElement);
-  if (!isSeen && hasFocus && !element.hidden) {
-    clearTimeout(leaving.get(element));
-    leaving.set(
+  if (!isVisible && hasFocus && !element.hidden) {
+    clearTimeout(hiding.get(element));
+    hiding.set(
       element,
-      setTimeout(() => settle(element, false), farewell),
+      setTimeout(() => setHidden(element, true), hidingDelay),
     );
-    element.classList.add("leaving");
-  } else if (isSeen || !leaving.has(element)) settle(element, isSeen);
+    element.classList.add("hiding");
+  } else if (isVisible || !hiding.has(element)) setHidden(element, !isVisible);
 }
 
-function settle(element, isSeen) {
-  clearTimeout(leaving.get(element));
-  leaving.delete(element);
-  element.classList.remove("leaving");
-  element.hidden = !isSeen;
+function setHidden(element, isHidden) {
+  clearTimeout(hiding.get(element));
+  hiding.delete(element);
+  element.classList.remove("hiding");
+  element.hidden = isHidden;
 }
 
-// Tab does not lead to what is out of sight.
+// Tab moves to visible elements only.
 addEventListener(
   "keydown",
-  ({ key }) => key === "Tab" && [...leaving.keys()].forEach((element) => settle(element, false)),
+  ({ key }) => key === "Tab" && [...hiding.keys()].forEach((element) => setHidden(element, true)),
   true,
 );

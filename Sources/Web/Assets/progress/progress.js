@@ -1,17 +1,11 @@
-/** The Progress page: figures, and charts with the same figures in a table. */
+/** The Progress page: figures, and charts that can be shown as tables. */
 
 import { get } from "../shell/api.js";
-import { attempt } from "../shell/problems.js";
-import { chartCard } from "./chart-card.js";
-import { barChart, calendarMap, columnChart } from "./charts.js";
 import { connection } from "../shell/connection.js";
 import { byId, fill, make } from "../shell/dom.js";
-import { day, moment, percent, plural, shareOf, shortDay } from "../shell/wording.js";
-
-const dayOfMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
-
-/** Half a year of weeks is seen at once. */
-const weeksShown = 26;
+import { showProblemsIn } from "../shell/problems.js";
+import { percent, plural } from "../shell/wording.js";
+import * as cards from "./cards.js";
 
 function figures({ streak, dayStreak, rating, masteredWords, due, asked }) {
   return [
@@ -19,9 +13,9 @@ function figures({ streak, dayStreak, rating, masteredWords, due, asked }) {
     figure(
       "Days in a row",
       dayStreak.current,
-      `best ${dayStreak.best}; a day is ${plural(dayStreak.goal, "round")}`,
+      `best ${dayStreak.best}; your daily goal is ${plural(dayStreak.goal, "round")}`,
     ),
-    rating && figure("Rating", rating.points, `give or take ${rating.uncertainty}`),
+    rating && figure("Rating", rating.points, `plus or minus ${rating.uncertainty}`),
     figure(
       "Mastered",
       masteredWords.count,
@@ -36,120 +30,14 @@ function figures({ streak, dayStreak, rating, masteredWords, due, asked }) {
   ];
 }
 
-function figure(name, value, about) {
+function figure(name, value, explanation) {
   return make(
     "div",
     { class: "card" },
     make("dt", {}, name),
     make("dd", { class: "big" }, value),
-    make("dd", { class: "hint" }, about),
+    make("dd", { class: "secondary" }, explanation),
   );
-}
-
-function calendar({ calendar, practisedDays }) {
-  const title = "Days of practice";
-  const about =
-    `You practised on ${practisedDays.count} of ${plural(practisedDays.of, "day")}. ` +
-    "The more rounds, the bigger the square.";
-  const days = calendar.map(({ day: date, rounds }) => ({
-    date: moment(date),
-    rounds,
-    name: `${day(date)}: ${plural(rounds, "round")}`,
-  }));
-  const practised = calendar.filter(({ rounds }) => rounds > 0).reverse();
-  return chartCard({
-    title,
-    about,
-    chart: calendarMap({ title, description: about, days }),
-    head: ["Day", "Rounds"],
-    rows: practised.map(({ day: date, rounds }) => [day(date), rounds]),
-    isWhole: true,
-  });
-}
-
-/** First tries unaided, as shares of what was asked. */
-function accuracy(title, about, groups, { isWhole = false, head }) {
-  const columns = groups.map(({ name, below, rounds }) => ({
-    name,
-    below,
-    value: percent(rounds.firstTry),
-    figure: `${percent(rounds.firstTry)} %`,
-  }));
-  return chartCard({
-    title,
-    about,
-    chart: columnChart({ title, description: about, max: 100, columns, isShare: true }),
-    head: [head, "Right at the first try, without help", "Missed"],
-    rows: groups.map(
-      ({ whole, rounds }) => [whole, shareOf(rounds.firstTry), shareOf(rounds.missed)],
-    ),
-    isWhole,
-  });
-}
-
-function byWeek({ byWeek }) {
-  const groups = byWeek.slice(-weeksShown).map(({ week, rounds }) => {
-    const [date, month] = dayOfMonth.format(moment(week)).split(" ");
-    return { name: date, below: month, whole: `Week of ${day(week)}`, rounds };
-  });
-  return accuracy(
-    "Accuracy over time",
-    "Words right at the first try, without help, week by week.",
-    groups,
-    { isWhole: true, head: "Week" },
-  );
-}
-
-function byLength({ byLength }) {
-  const groups = byLength.map(
-    ({ length, rounds }) => ({ name: length, whole: `${length} letters`, rounds }),
-  );
-  return accuracy(
-    "By length",
-    "Words right at the first try, without help, by the number of their letters.",
-    groups,
-    { head: "Length" },
-  );
-}
-
-function mistakes({ mistakes, named }) {
-  const title = "By kind of mistake";
-  const bars = mistakes.map(({ title, tries }) => ({
-    name: title,
-    value: tries.count,
-    figure: `${tries.count} of ${tries.of}`,
-  }));
-  const about = `What was wrong in the ${plural(named.of, "wrong try", "wrong tries")} so far.`;
-  return chartCard({
-    title,
-    about,
-    chart: barChart({ title, description: about, bars }),
-    head: ["Mistake", "Tries", "Words"],
-    rows: mistakes.map(
-      ({ title, tries, words }) => [
-        title,
-        shareOf(tries),
-        words.map(({ word }) => word).join(", "),
-      ],
-    ),
-  });
-}
-
-function forecast({ forecast }) {
-  const title = "What comes back";
-  const max = Math.max(...forecast.map(({ words }) => words));
-  const about = "Words that are due, on each of the next 14 days.";
-  const columns = forecast.map(({ day: date, words }) => {
-    const [weekday, number] = shortDay(date).replace(",", "").split(" ");
-    return { name: weekday, below: number, value: words, figure: String(words) };
-  });
-  return chartCard({
-    title,
-    about,
-    chart: columnChart({ title, description: about, max, columns }),
-    head: ["Day", "Words"],
-    rows: forecast.map(({ day: date, words }) => [day(date), words]),
-  });
 }
 
 function show(statistics) {
@@ -160,23 +48,23 @@ function show(statistics) {
     byId("charts"),
     ...(hasPractised
       ? [
-          calendar(statistics),
-          statistics.byWeek.length > 0 && byWeek(statistics),
-          statistics.byLength.length > 0 && byLength(statistics),
-          statistics.mistakes.length > 0 && mistakes(statistics),
-          forecast(statistics),
+          cards.calendar(statistics),
+          statistics.byWeek.length > 0 && cards.byWeek(statistics),
+          statistics.byLength.length > 0 && cards.byLength(statistics),
+          statistics.mistakes.length > 0 && cards.mistakes(statistics),
+          cards.forecast(statistics),
         ]
       : []),
   );
-  // The last days are what is looked for.
-  for (const chart of document.querySelectorAll(".whole .chart")) {
+  // Wide charts show their latest days first.
+  for (const chart of document.querySelectorAll(".full-width .chart")) {
     chart.scrollLeft = chart.scrollWidth;
   }
 }
 
 async function load() {
-  await attempt(byId("problem"), async () => show(await get("/statistics")));
+  await showProblemsIn(byId("problem"), async () => show(await get("/statistics")));
 }
 
-connection.addEventListener("back", load);
+connection.addEventListener("restored", load);
 load();

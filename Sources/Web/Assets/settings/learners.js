@@ -1,13 +1,17 @@
-/** Who practises here. */
+/** The learners of this computer, of whom the browser practises as one. */
 
 import { post, put } from "../shell/api.js";
-import { attempt } from "../shell/problems.js";
 import { byId, fill, make } from "../shell/dom.js";
+import { showProblemsIn } from "../shell/problems.js";
 
 const problem = byId("learner-problem");
 const form = byId("new-learner");
 
-/** @param {{ name: string | null, isChosen: boolean }[]} learners */
+/**
+ * Shows a button for each learner.
+ *
+ * @param {{ name: string | null, isChosen: boolean }[]} learners
+ */
 export function showLearners(learners) {
   fill(
     byId("learners"),
@@ -17,7 +21,7 @@ export function showLearners(learners) {
         {
           type: "button",
           "aria-pressed": String(isChosen),
-          click: () => become(() => put("/learners/chosen", { name })),
+          click: () => changeLearner(() => put("/learners/chosen", { name })),
         },
         name ?? "The usual learner",
       ),
@@ -25,9 +29,9 @@ export function showLearners(learners) {
   );
 }
 
-/** Everything on the page is another learner's then. */
-function become(change) {
-  return attempt(problem, async () => {
+/** Changes the learner, and loads the page again with the other learner's settings. */
+function changeLearner(change) {
+  return showProblemsIn(problem, async () => {
     await change();
     location.reload();
   });
@@ -35,5 +39,5 @@ function become(change) {
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  become(() => post("/learners", { name: form.elements.name.value.trim() }));
+  changeLearner(() => post("/learners", { name: form.elements.name.value.trim() }));
 });

@@ -1,54 +1,48 @@
-/** The Settings page: each change is kept as soon as it is made. */
+/** The Settings page. Each change is saved at once. */
 
 import { get, patch, post, remove } from "../shell/api.js";
-import { attempt } from "../shell/problems.js";
 import { connection } from "../shell/connection.js";
 import { ask } from "../shell/dialogs.js";
-import { showLearners } from "./learners.js";
-import { applyLook } from "../shell/theme.js";
 import { byId, fill, make } from "../shell/dom.js";
-import { tell } from "../shell/notice.js";
-import { Turns } from "../shell/serial-queue.js";
-import * as voice from "../shell/player.js";
+import { showNotice } from "../shell/notice.js";
+import * as player from "../shell/player.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { SerialQueue } from "../shell/serial-queue.js";
+import { applyTheme } from "../shell/theme.js";
+import { showLearners } from "./learners.js";
+import { levels, rangeOf, showRange } from "./ranges.js";
 
-const levels = ["starter", "everyday", "broad", "advanced", "expert", "bee"];
 const triesOffered = ["1", "2", "3", "4", "5", "6", "8", "10", "unlimited"];
-const makers = { ours: "Our voices", flite: "Flite's voices", system: "The system's voices" };
+const makerLabels = { ours: "Our voices", flite: "Flite's voices", system: "The system's voices" };
 
 const problem = byId("problem");
 const form = byId("settings");
 const fields = form.elements;
 
-/** Changes that are on their way. */
-const turns = new Turns();
+/** The changes that wait to be saved, or are being saved. */
+const queue = new SerialQueue();
 let waiting = 0;
 
-/** Settings that are numbers; the others are text. */
+/** The settings that are numbers. The others are text. */
 const numbers = new Set(["speed", "newShare", "newPerDay", "dailyGoal"]);
 
 function show(settings) {
   for (const [name, value] of Object.entries(settings)) {
-    // Not fields[name], for every collection has a length of its own.
+    // `fields[name]` would give the number of fields for the setting "length".
     const field = fields.namedItem(name);
     if (!field) continue;
     if (field.tagName === "SELECT") offer(field, value);
     field.value = value;
   }
-  const [shortest, longest = shortest] = settings.length.split("-");
-  fields.shortest.value = shortest;
-  fields.longest.value = longest;
+  showRange(settings.length, fields.shortest, fields.longest);
   fields.auto.checked = settings.level === "auto";
-  if (settings.level !== "auto") {
-    const [easiest, hardest = easiest] = settings.level.split("-");
-    fields.easiest.value = easiest;
-    fields.hardest.value = hardest;
-  }
+  if (settings.level !== "auto") showRange(settings.level, fields.easiest, fields.hardest);
   showLevels();
-  showFigures();
-  applyLook(settings);
+  showSliderValues();
+  applyTheme(settings);
 }
 
-/** A value that was set elsewhere is offered, too. */
+/** Adds a value to a select, if another program has set one that the page does not offer. */
 function offer(select, value) {
   if (![...select.options].some((option) => option.value === String(value))) {
     select.append(make("option", { value }, value));
@@ -59,72 +53,63 @@ function showLevels() {
   byId("levels").hidden = fields.auto.checked;
 }
 
-function showFigures() {
+function showSliderValues() {
   fields.speed.nextElementSibling.value = `${Number(fields.speed.value).toFixed(2)} times`;
   fields.newShare.nextElementSibling.value = `${Math.round(fields.newShare.value * 100)} %`;
 }
 
-/** What the field that was changed makes of the settings. */
-function changeBy({ name, value }) {
+/** Returns the change of the settings that a field's new value means. */
+function changeFrom({ name, value }) {
   switch (name) {
     case "shortest":
     case "longest":
-      return { length: range(name, [fields.shortest, fields.longest], Number) };
+      return { length: rangeOf(name, fields.shortest, fields.longest, Number) };
     case "auto":
     case "easiest":
     case "hardest":
       if (fields.auto.checked) return { level: "auto" };
       return {
-        level: range(name, [fields.easiest, fields.hardest], (level) => levels.indexOf(level)),
+        level: rangeOf(name, fields.easiest, fields.hardest, (level) => levels.indexOf(level)),
       };
     default:
       return { [name]: numbers.has(name) ? Number(value) : value };
   }
 }
 
-/** A range whose ends have crossed becomes one value: the one that was just chosen. */
-function range(changed, [from, to], rank) {
-  if (rank(from.value) > rank(to.value)) {
-    if (changed === to.name) from.value = to.value;
-    else to.value = from.value;
-  }
-  return from.value === to.value ? from.value : `${from.value}-${to.value}`;
-}
-
-/** Keeps changes in the order in which they were made, however fast they come. */
-async function keep(field) {
+/** Saves the change of a field, after all earlier changes. */
+async function save(field) {
   if (!field.reportValidity()) return;
-  const change = changeBy(field);
+  const change = changeFrom(field);
   waiting += 1;
-  await turns.next(() =>
-    attempt(problem, async () => {
+  await queue.enqueue(() =>
+    showProblemsIn(problem, async () => {
       const settings = await patch("/settings", change);
-      // Whoever goes on moving a slider is not set back by an older answer.
+      // While later changes wait, the page shows these, not the older answer.
       if (waiting === 1) show(settings);
-      confirm(field);
+      showSaved(field);
     }).finally(() => (waiting -= 1)),
   );
 }
 
-/** Says "Kept" beside what was changed. */
-function confirm(field) {
-  form.querySelector(".kept")?.remove();
-  const kept = make("span", { class: "kept", role: "status" });
-  const place = field.closest(".setting, .with-trial");
-  place.append(kept);
-  // A live region is heard when it changes, not when it comes.
-  requestAnimationFrame(() => (kept.textContent = "Kept"));
+/** Shows "Saved" beside the field. */
+function showSaved(field) {
+  form.querySelector(".saved")?.remove();
+  const saved = make("span", { class: "saved", role: "status" });
+  field.closest(".setting, .with-trial").append(saved);
+  // A screen reader reads a live region when its text changes, not when the region is added.
+  requestAnimationFrame(() => (saved.textContent = "Saved"));
 }
 
-function trial(body) {
-  return attempt(problem, async () => {
-    const { sound } = await post("/voices/trials", body);
-    await voice.say(sound);
+/** Plays a sentence with a voice or a speed. */
+function playTrial(trial) {
+  return showProblemsIn(problem, async () => {
+    const { sound } = await post("/voices/trials", trial);
+    await player.playSample(sound);
   });
 }
 
 function showVoices(voices) {
-  const groups = Object.entries(makers).map(([maker, label]) =>
+  const groups = Object.entries(makerLabels).map(([maker, label]) =>
     make(
       "optgroup",
       { label },
@@ -143,7 +128,7 @@ function showVoices(voices) {
 }
 
 async function load() {
-  await attempt(problem, async () => {
+  await showProblemsIn(problem, async () => {
     const [{ voices }, settings, { learners }] = await Promise.all([
       get("/voices"),
       get("/settings"),
@@ -167,21 +152,24 @@ fill(
 );
 
 form.addEventListener("submit", (event) => event.preventDefault());
-form.addEventListener("input", showFigures);
+form.addEventListener("input", showSliderValues);
 form.addEventListener("change", ({ target }) => {
   showLevels();
-  keep(target);
+  save(target);
 });
-byId("try-voice").addEventListener("click", () => trial({ voice: fields.voice.value }));
-byId("try-speed").addEventListener("click", () => trial({ speed: Number(fields.speed.value) }));
+byId("try-voice").addEventListener("click", () => playTrial({ voice: fields.voice.value }));
+byId("try-speed").addEventListener("click", () => playTrial({ speed: Number(fields.speed.value) }));
 byId("reset").addEventListener("click", async () => {
-  const title = "Reset all settings?";
-  const answer = await ask({ title, text: "Your words and lists stay as they are.", yes: "Reset" });
+  const answer = await ask({
+    title: "Reset all settings?",
+    text: "Each setting gets its default value. Your words and lists stay as they are.",
+    yes: "Reset",
+  });
   if (answer === null) return;
-  await attempt(problem, async () => {
+  await showProblemsIn(problem, async () => {
     show(await remove("/settings"));
-    tell("All settings are as they were at first.");
+    showNotice("All settings have their default values.");
   });
 });
-connection.addEventListener("back", load);
+connection.addEventListener("restored", load);
 load();

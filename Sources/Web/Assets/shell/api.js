@@ -1,8 +1,8 @@
-/** The server's API, as `/api/v1/openapi.json` describes it: one function for each method. */
+/** Calls the server's API, which `/api/v1/openapi.json` describes: a function for each method. */
 
 export const root = "/api/v1";
 
-/** What the server says is wrong: its message is a sentence for a person. */
+/** A problem that the server reports. Its message is a sentence for a person. */
 export class Problem extends Error {
   constructor(detail, status) {
     super(detail);
@@ -10,52 +10,54 @@ export class Problem extends Error {
   }
 }
 
-/** No answer came: the server has gone. */
-export class Gone extends Error {}
+/** The error of a call that the server did not answer. */
+export class NoAnswer extends Error {}
 
-/** Fires `gone` when a call got no answer. */
-export const reach = new EventTarget();
+/** Fires `no-answer` when the server did not answer a call. */
+export const callEvents = new EventTarget();
 
 export const get = (path, signal) => call("GET", path, { signal });
 export const post = (path, body) => call("POST", path, { body });
 export const put = (path, body) => call("PUT", path, { body });
 export const patch = (path, body) => call("PATCH", path, { body });
 export const remove = (path) => call("DELETE", path);
-/** A file, as a Blob. */
-export const file = (path) => call("GET", path, { isFileWanted: true });
+/** Returns a file as a Blob. */
+export const getFile = (path) => call("GET", path, { isFileWanted: true });
 
-/** A path whose values are encoded: path`/lists/${name}`. */
+/** Encodes the values in a path: path`/lists/${name}`. */
 export function path(parts, ...values) {
   return String.raw({ raw: parts }, ...values.map(encodeURIComponent));
 }
 
 /**
- * @param {{ body?: unknown, signal?: AbortSignal, isFileWanted?: boolean }} options A body that is a
- *   file is sent as its bytes, any other as JSON.
+ * Calls the server.
+ *
+ * @param {{ body?: unknown, signal?: AbortSignal, isFileWanted?: boolean }} options A Blob as the
+ *   body is sent as bytes, any other body as JSON.
  */
 async function call(method, path, { body, signal, isFileWanted } = {}) {
   const isFile = body instanceof Blob;
   const headers = {};
   if (isFile) headers["Content-Type"] = "application/octet-stream";
   else if (body !== undefined) headers["Content-Type"] = "application/json";
-  let answer;
+  let response;
   try {
-    answer = await fetch(root + path, {
+    response = await fetch(root + path, {
       method,
       headers,
       body: isFile ? body : JSON.stringify(body),
       signal,
     });
   } catch {
-    reach.dispatchEvent(new Event("gone"));
-    throw new Gone(`No answer to ${method} ${path}`);
+    callEvents.dispatchEvent(new Event("no-answer"));
+    throw new NoAnswer(`The server did not answer ${method} ${path}.`);
   }
-  if (answer.ok && isFileWanted) return answer.blob();
-  if (answer.ok) return answer.status === 204 ? null : answer.json();
-  throw new Problem(await detail(answer), answer.status);
+  if (response.ok && isFileWanted) return response.blob();
+  if (response.ok) return response.status === 204 ? null : response.json();
+  throw new Problem(await problemDetail(response), response.status);
 }
 
-async function detail(answer) {
-  if (answer.headers.get("Content-Type")?.includes("json")) return (await answer.json()).detail;
-  return `The server answered ${answer.status}.`;
+async function problemDetail(response) {
+  const isJSON = response.headers.get("Content-Type")?.includes("json");
+  return isJSON ? (await response.json()).detail : `The server answered ${response.status}.`;
 }

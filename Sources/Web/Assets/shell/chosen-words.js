@@ -1,14 +1,25 @@
-/** Words chosen on another page for the Play page: never in an address, which others may see. */
+/**
+ * The words that the person chose on another page to practise. The tab's storage keeps them: others
+ * may see an address.
+ */
 
-const key = "handover";
+const key = "chosen-words";
 
-/** @param {string[]} words Goes to the Play page with them. */
+/**
+ * Opens the Play page with these words.
+ *
+ * @param {string[]} words
+ */
 export function playWords(words) {
   sessionStorage.setItem(key, JSON.stringify(words));
   location.assign("/play?given");
 }
 
-/** @returns {string[]} Kept, so that they are there after a reload, too. */
-export function handedOver() {
+/**
+ * Returns the chosen words. They stay in the storage, so that they outlive a reload.
+ *
+ * @returns {string[]}
+ */
+export function chosenWords() {
   return JSON.parse(sessionStorage.getItem(key) ?? "[]");
 }

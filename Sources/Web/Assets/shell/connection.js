@@ -1,57 +1,61 @@
-/** Says at once when the server has gone, and lets the page go on when it is back. */
+/** Watches whether the server answers, and tells the person and the page. */
 
-import { Gone, get, reach } from "./api.js";
+import { NoAnswer, callEvents, get } from "./api.js";
 import { byId } from "./dom.js";
 
-const whileThere = 5000;
-const whileGone = 1000;
-/** A server that takes this long to say that it is there is not. */
-const patience = 4000;
+/** Milliseconds from one check to the next. */
+const checkInterval = 5000;
+/** Milliseconds from one check to the next while the server does not answer. */
+const retryInterval = 1000;
+/** Milliseconds after which a check gives up. */
+const checkTimeout = 4000;
 
 const banner = byId("banner");
-let isGone = false;
+let isLost = false;
+/** The id of the server's run, which changes when the server is started again. */
 let run = null;
 let timer;
 
-/** Fires `back` when the server is there again, or is another one than before. */
+/** Fires `restored` when the server answers again, or was started again. */
 export const connection = new EventTarget();
 
-/** Begins to watch, as long as somebody can see the page. */
-export function watch() {
-  reach.addEventListener("gone", leave);
-  document.addEventListener("visibilitychange", look);
-  look();
+/** Begins to check the server, at intervals, while the page is visible. */
+export function watchServer() {
+  callEvents.addEventListener("no-answer", showLost);
+  document.addEventListener("visibilitychange", checkServer);
+  checkServer();
 }
 
-/** Looks whether the server is there. */
-export async function look() {
+/** Checks whether the server answers. */
+export async function checkServer() {
   clearTimeout(timer);
   if (document.hidden) return;
   try {
-    const status = await get("/status", AbortSignal.timeout(patience));
-    arrive(status.run);
+    const status = await get("/status", AbortSignal.timeout(checkTimeout));
+    showAnswering(status.run);
   } catch (error) {
-    // A server that refuses is there.
-    if (!(error instanceof Gone)) arrive(run);
+    // A server that reports a problem does answer.
+    if (!(error instanceof NoAnswer)) showAnswering(run);
   }
   clearTimeout(timer);
-  timer = setTimeout(look, isGone ? whileGone : whileThere);
+  timer = setTimeout(checkServer, isLost ? retryInterval : checkInterval);
 }
 
-function leave() {
-  if (isGone) return;
-  isGone = true;
+function showLost() {
+  if (isLost) return;
+  isLost = true;
   banner.textContent =
-    "VocalVocab does not answer. What you typed stays here. The page goes on when it is back.";
+    "VocalVocab does not answer. What you typed stays here. " +
+    "You can go on as soon as VocalVocab answers again.";
   clearTimeout(timer);
-  timer = setTimeout(look, whileGone);
+  timer = setTimeout(checkServer, retryInterval);
 }
 
-function arrive(newRun) {
-  const isBack = isGone || (run !== null && run !== newRun);
-  isGone = false;
+function showAnswering(newRun) {
+  const isRestored = isLost || (run !== null && run !== newRun);
+  isLost = false;
   run = newRun;
-  if (!isBack) return;
+  if (!isRestored) return;
   banner.textContent = "";
-  connection.dispatchEvent(new Event("back"));
+  connection.dispatchEvent(new Event("restored"));
 }

@@ -1,11 +1,11 @@
 import { make } from "./dom.js";
 
 /**
- * Asks before something is done. The focus goes back to where it was.
+ * Asks the person to confirm an action. Afterwards the focus returns to where it was.
  *
- * @param {{ title: string, text: string, yes: string, field?: string }} question `field` is the
- *   label of a text field, whose text is the answer.
- * @returns {Promise<string | null>} Null when it was not wanted.
+ * @param {{ title: string, text: string, yes: string, field?: string }} question `yes` is the name
+ *   of the button that confirms; `field` is the label of a text field for the answer.
+ * @returns {Promise<string | null>} The text of the field; null when the person cancelled.
  */
 export function ask({ title, text, yes, field }) {
   const input = field && make("input", { type: "text", maxlength: 200 });
@@ -17,20 +17,20 @@ export function ask({ title, text, yes, field }) {
     make(
       "div",
       { class: "row" },
-      make("button", { class: "main", value: "yes" }, yes),
+      make("button", { class: "primary", value: "yes" }, yes),
       make("button", { value: "no" }, "Cancel"),
     ),
   );
   return new Promise((resolve) => {
-    const dialog = open(title, form);
+    const dialog = openDialog(title, form);
     dialog.addEventListener("close", () => {
       resolve(dialog.returnValue === "yes" ? (input ? input.value : "") : null);
     });
   });
 }
 
-/** Shows a dialog until it is closed; then it is gone. */
-export function open(title, ...content) {
+/** Shows a dialog, and removes it from the page when it is closed. */
+export function openDialog(title, ...content) {
   const dialog = make(
     "dialog",
     { "aria-labelledby": "dialog-title" },
@@ -43,11 +43,11 @@ export function open(title, ...content) {
   return dialog;
 }
 
-/** The way out of a dialog that asks nothing. */
-export function closing() {
+/** Makes the "Close" button of a dialog that only informs. */
+export function makeCloseButton() {
   return make(
     "form",
     { method: "dialog", class: "row" },
-    make("button", { class: "main" }, "Close"),
+    make("button", { class: "primary" }, "Close"),
   );
 }

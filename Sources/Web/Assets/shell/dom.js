@@ -1,39 +1,40 @@
-/** Elements, made from script: never from text that holds markup. */
+/** Functions that make and find elements. No text is ever read as markup. */
 
-const isThere = (child) => child !== null && child !== undefined && child !== false;
+const isPresent = (child) => child !== null && child !== undefined && child !== false;
 
 /**
- * An element. An attribute that is a function is a listener for the event of that name; one that is
- * null or false is left out, and so is such a child.
+ * Makes an element. A function as an attribute listens for the event of that name. The element gets
+ * no attribute and no child that is null, undefined or false.
  *
  * @param {string} tag
  * @param {Record<string, unknown>} attributes
  * @param {...(Node | string | number | null | false)} children
  */
 export function make(tag, attributes = {}, ...children) {
-  return finish(document.createElement(tag), attributes, children);
+  return complete(document.createElement(tag), attributes, children);
 }
 
-/** The same for a part of a drawing. */
-export function draw(tag, attributes = {}, ...children) {
-  return finish(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
+/** Makes an element of a drawing (SVG), with attributes and children as in `make`. */
+export function makeSVG(tag, attributes = {}, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  return complete(element, attributes, children);
 }
 
-function finish(element, attributes, children) {
+function complete(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") element.addEventListener(name, value);
-    else if (isThere(value)) element.setAttribute(name, value === true ? "" : value);
+    else if (isPresent(value)) element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.filter(isThere));
+  element.append(...children.filter(isPresent));
   return element;
 }
 
-/** Puts other children into an element. */
+/** Replaces the children of an element. */
 export function fill(element, ...children) {
-  element.replaceChildren(...children.filter(isThere));
+  element.replaceChildren(...children.filter(isPresent));
 }
 
-/** The element of the page that has this id. */
+/** Returns the element of the page that has this id. */
 export function byId(id) {
   return document.getElementById(id);
 }

@@ -3,26 +3,27 @@ import { byId, fill, make } from "./dom.js";
 const notice = byId("notice");
 
 /**
- * Says something at the foot of the page. It stays until something else is said or it is closed.
+ * Shows a notice at the foot of the page. The notice stays until the person closes it or another
+ * notice replaces it.
  *
  * @param {string} text
- * @param {{ name: string, does: () => void }} [action] Such as Undo.
+ * @param {{ name: string, run: () => void }} [action] A button, such as "Undo".
  */
-export function tell(text, action) {
+export function showNotice(text, action) {
   const close = () => {
     fill(notice);
     byId("main").focus();
   };
-  const act = () => {
+  const closeAndRun = () => {
     close();
-    action.does();
+    action.run();
   };
   fill(
     notice,
     make("p", {}, text),
-    action && make("button", { type: "button", click: act }, action.name),
-    make("button", { type: "button", class: "quiet", click: close }, "Close"),
+    action && make("button", { type: "button", click: closeAndRun }, action.name),
+    make("button", { type: "button", class: "plain", click: close }, "Close"),
   );
-  // What had the focus may have been removed: then this is where to go on.
+  // An action may have removed the element that had the focus: then its button takes the focus.
   if (action && document.activeElement === document.body) notice.querySelector("button").focus();
 }

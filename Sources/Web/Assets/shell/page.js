@@ -1,10 +1,10 @@
-/** What every page does. */
+/** The script that every page runs. */
 
-import { watch } from "./connection.js";
+import { watchServer } from "./connection.js";
 
 const here = document.querySelector(`nav a[href="/${document.body.dataset.page}"]`);
 here?.setAttribute("aria-current", "page");
-watch();
+watchServer();
 
-// A page that the browser kept shows what was so before: the settings, the round.
+// The browser may show a page from its memory, with settings or a round that have changed since.
 addEventListener("pageshow", (event) => event.persisted && location.reload());

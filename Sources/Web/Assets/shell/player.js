@@ -1,63 +1,64 @@
-/** The one place that sounds: a new sound cuts off the old one. */
+/** Plays every sound of the page. A new sound stops the one before. */
 
 import { post, root } from "./api.js";
-import { look } from "./connection.js";
+import { checkServer } from "./connection.js";
 import { byId, make } from "./dom.js";
 
-/** Plays what was not fetched ahead, and what no other element may play. */
-const audio = byId("voice");
+/** The page's own audio element. It plays each sound that no other element has or may play. */
+const mainElement = byId("player");
 
 /**
- * Sounds that were fetched ahead, by their address: each with the element that has it loaded, for to
- * give an element another source can take a browser 100 ms, to play what is loaded takes it 2.
+ * Preloaded sounds, by address: each with an element of its own, or null while it loads. A browser
+ * can take 100 ms to change an element's source, but plays a loaded element after 2 ms.
  */
-const ready = new Map();
+const preloaded = new Map();
 
-let sounding = audio;
+let current = mainElement;
 
-/** Fetches sounds, one after another, so that each plays at once when it is asked for. */
-export async function prepare(addresses) {
+/** Loads sounds, one after another, so that each can begin at once. */
+export async function preload(addresses) {
   for (const address of addresses) {
-    if (!address || ready.has(address)) continue;
-    ready.set(address, null);
+    if (!address || preloaded.has(address)) continue;
+    preloaded.set(address, null);
     const blob = await fetchSound(address);
-    if (!blob) ready.delete(address);
-    // It may have been let go meanwhile.
-    else if (ready.has(address)) ready.set(address, loaded(URL.createObjectURL(blob)));
+    if (!blob) preloaded.delete(address);
+    // `keepOnly` may have dropped the address meanwhile.
+    else if (preloaded.has(address)) preloaded.set(address, load(URL.createObjectURL(blob)));
   }
 }
 
-function loaded(source) {
-  const element = audio.hasAttribute("src") ? make("audio", { preload: "auto" }) : audio;
+function load(source) {
+  const isMainFree = !mainElement.hasAttribute("src");
+  const element = isMainFree ? mainElement : make("audio", { preload: "auto" });
   element.src = source;
-  if (element !== audio) audio.after(element);
+  if (!isMainFree) mainElement.after(element);
   return { source, element };
 }
 
-/** A sound that can't be fetched ahead is asked for again when it is to be heard. */
+/** Fetches a sound. `play` fetches it again where this failed. */
 async function fetchSound(address) {
   try {
-    const answer = await fetch(address);
-    return answer.ok ? await answer.blob() : null;
+    const response = await fetch(address);
+    return response.ok ? await response.blob() : null;
   } catch {
     return null;
   }
 }
 
-/** Lets go of every sound but these, and of the one that plays. */
+/** Releases every preloaded sound except these and the one that plays. */
 export function keepOnly(addresses) {
   const wanted = new Set(addresses);
-  for (const [address, sound] of ready) {
-    if (wanted.has(address) || (sound && sound.element === sounding)) continue;
-    if (sound) letGo(sound);
-    ready.delete(address);
+  for (const [address, sound] of preloaded) {
+    if (wanted.has(address) || (sound && sound.element === current)) continue;
+    if (sound) release(sound);
+    preloaded.delete(address);
   }
 }
 
-function letGo({ source, element }) {
+function release({ source, element }) {
   URL.revokeObjectURL(source);
-  if (element === audio) return;
-  // At once, rather than when the browser finds that nobody holds it.
+  if (element === mainElement) return;
+  // The browser frees the sound now, not at some later garbage collection.
   element.removeAttribute("src");
   element.load();
   element.remove();
@@ -66,44 +67,47 @@ function letGo({ source, element }) {
 /**
  * Plays a sound from its beginning.
  *
- * @returns {Promise<boolean>} Whether the browser lets it sound: not before the first press.
+ * @returns {Promise<boolean>} Whether the browser allows it. Before the person's first press on the
+ *   page, browsers do not.
  */
 export async function play(address) {
   const { source, element } =
-    ready.get(address) ?? { source: new URL(address, location).href, element: audio };
-  if (await isLetSound(element, source)) return true;
-  // Cut off meanwhile by another sound.
-  if (sounding !== element) return true;
-  // Some browsers let only that element sound of itself which a press has made to sound.
-  return element !== audio && isLetSound(audio, source);
+    preloaded.get(address) ?? { source: new URL(address, location).href, element: mainElement };
+  if (await start(element, source)) return true;
+  // Another sound has begun meanwhile.
+  if (current !== element) return true;
+  // Some browsers allow only an element that a press of the person has started before.
+  return element !== mainElement && start(mainElement, source);
 }
 
-async function isLetSound(element, source) {
+/** Starts a sound, and returns whether the browser allows it. */
+async function start(element, source) {
   stop();
-  sounding = element;
+  current = element;
   if (element.src === source && !element.error) element.currentTime = 0;
   else element.src = source;
   try {
     await element.play();
   } catch (error) {
     if (error.name === "NotAllowedError") return false;
-    // Cut off by the next sound is as it should be; no sound at all may be the server's absence.
-    if (error.name !== "AbortError") look();
+    // An AbortError means that another sound has begun. After any other the server may be gone.
+    if (error.name !== "AbortError") checkServer();
   }
   return true;
 }
 
-/** Says a sound that is not of a round, where this learner hears. */
-export async function say(address) {
+/** Plays a sound that belongs to no round, in the page or on the server's computer. */
+export async function playSample(address) {
   if (isOnComputer()) await post(`${address.slice(root.length)}/playings`);
   else await play(address);
 }
 
+/** Stops the sound. */
 export function stop() {
-  sounding.pause();
+  current.pause();
 }
 
-/** Whether sound comes from the computer that the server runs on. */
+/** Returns whether sound is played on the computer that the server runs on. */
 export function isOnComputer() {
   return document.documentElement.dataset.playOn === "computer";
 }

@@ -1,20 +1,20 @@
-import { Gone, Problem } from "./api.js";
+import { NoAnswer, Problem } from "./api.js";
 
 /**
- * Does something with the server, and shows what it says is wrong where the person looks.
+ * Runs an action, and shows the problem that the server reports.
  *
  * @template Result
  * @param {HTMLElement} place An element with the role alert.
  * @param {() => Promise<Result>} action
- * @returns {Promise<Result | undefined>} Nothing when it failed.
+ * @returns {Promise<Result | undefined>} The action's result; undefined when the action failed.
  */
-export async function attempt(place, action) {
+export async function showProblemsIn(place, action) {
   place.textContent = "";
   try {
     return await action();
   } catch (error) {
     if (error instanceof Problem) place.textContent = error.message;
-    // That the server has gone is said by the banner.
-    else if (!(error instanceof Gone)) throw error;
+    // The banner says that the server does not answer.
+    else if (!(error instanceof NoAnswer)) throw error;
   }
 }

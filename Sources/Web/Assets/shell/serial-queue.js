@@ -1,18 +1,18 @@
-/** Calls that must not overtake each other. */
-export class Turns {
+/** A queue whose actions run one after another. */
+export class SerialQueue {
   #last = Promise.resolve();
   #isBusy = false;
 
-  /** Does something when all before it is done, so that no older answer replaces a newer. */
-  next(action) {
-    const turn = this.#last.then(action);
-    // That one failed is told to whoever asked for it.
-    this.#last = turn.catch(() => {});
-    return turn;
+  /** Runs an action after all earlier ones, so that no older answer replaces a newer one. */
+  enqueue(action) {
+    const result = this.#last.then(action);
+    // The caller handles the error; the next action runs all the same.
+    this.#last = result.catch(() => {});
+    return result;
   }
 
-  /** Does something unless such a thing is being done: a second press of Enter spends no try. */
-  async once(action) {
+  /** Runs an action unless an earlier one still runs: a second press of Enter spends no try. */
+  async runUnlessBusy(action) {
     if (this.#isBusy) return;
     this.#isBusy = true;
     try {

@@ -1,6 +1,6 @@
-/** How the page looks and sounds, as the learner's settings have it. */
+/** The settings that change how the page looks and where it plays sound. */
 
-/** The attribute of the document that each setting is told by. */
+/** The names in the document's `dataset` (`data-scheme`, …), by setting. */
 const attributes = {
   colourScheme: "scheme",
   accentColour: "accent",
@@ -11,7 +11,8 @@ const attributes = {
   playOn: "playOn",
 };
 
-export function applyLook(settings) {
+/** Applies the settings to the page at once. */
+export function applyTheme(settings) {
   for (const [setting, attribute] of Object.entries(attributes)) {
     document.documentElement.dataset[attribute] = settings[setting];
   }
