@@ -68,7 +68,7 @@ enum PlainReads {
     let round = (session["round"] as? [String: Any])?["id"] as? String ?? ""
     let paths = [
       ("a round", "/api/v1/rounds/\(round)"), ("the settings", "/api/v1/settings"),
-      ("the play page", "/play"), ("a script of the page", "/assets/play.js"),
+      ("the play page", "/play"), ("a script of the page", "/assets/play/play.js"),
     ]
     for (name, path) in paths {
       let count = try await person.size(of: path)
