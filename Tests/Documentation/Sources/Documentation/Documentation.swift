@@ -1,0 +1,1 @@
+// The libraries of VocalVocab are documented in their own sources.
