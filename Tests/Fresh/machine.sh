@@ -153,7 +153,7 @@ practise() {
 step "Install Debian ($release)" install_debian
 step "Copy the settings of this machine" copy_settings
 step "Clone the project" clone_project
-mount_folders
+step "Mount the folders" mount_folders
 clear_environment
 step "Install Swift's packages and make" install_swift_packages
 step "swift --version" inside swift --version
