@@ -9,10 +9,11 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
-    // The plug-in documents the libraries that this target depends on.
+    // The plug-in documents this target, which has the first page, and the libraries it depends on.
     .target(
       name: "Documentation",
       dependencies: [
+        .product(name: "Scheduling", package: "VocalVocab"),
         .product(name: "Practice", package: "VocalVocab"),
         .product(name: "Storage", package: "VocalVocab"),
         .product(name: "Speech", package: "VocalVocab"),

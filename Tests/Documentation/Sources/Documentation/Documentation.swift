@@ -1,1 +1,1 @@
-// The libraries of VocalVocab are documented in their own sources.
+// This target has no code. Its catalog is the first page of the documentation.
