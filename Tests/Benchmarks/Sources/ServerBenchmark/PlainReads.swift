@@ -6,9 +6,9 @@ import Storage
 import Web
 import WordService
 
-/// What is measured beside each other.
+/// The two servers that the benchmark compares.
 enum PlainServer {
-  /// One route of Hummingbird's, with nothing around it, that answers with as many bytes as are asked
+  /// Runs a Hummingbird server with one route, which answers with as many bytes as the address asks
   /// for.
   static func runBare() async throws {
     let router = Router()
@@ -26,7 +26,7 @@ enum PlainServer {
     try await app.runService()
   }
 
-  /// Ours, where one sender may ask for as much as all others together.
+  /// Runs our server without a limit on the requests of one client.
   static func runOurs() async throws {
     let folders = Folders(environment: ProcessInfo.processInfo.environment)
     var options = WebServer.Options(port: 0)
@@ -44,17 +44,18 @@ enum PlainServer {
   }
 }
 
-/// Says an address to whoever started this, at once.
+/// Prints an address at once, for the process that started this one.
 private func tell(_ address: String) {
   FileHandle.standardOutput.write(Data((address + "\n").utf8))
 }
 
-/// Requests a second of plain reads, by wrk.
+/// The measurement of plain reads a second, with wrk.
 enum PlainReads {
   private static let rounds = 3
 
+  /// Measures our server and the bare one in turn, and prints both.
   static func measure() async throws {
-    print("Plain reads, requests a second (median of \(rounds), one after another):")
+    print("Plain reads, requests a second (median of \(rounds) runs, the two servers in turn):")
     let own = CommandLine.arguments[0]
     let bare = try Server(own, ["--bare"])
     let ours = try Server(own, ["--unlimited"])
@@ -85,6 +86,7 @@ enum PlainReads {
     }
   }
 
+  /// Returns how many requests a second an address answers.
   private static func rate(of address: String) throws -> Double {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -6,8 +6,8 @@ import Tutor
 import Vocabulary
 import WordService
 
-// What a session spends on words. Bounds: opening 3 ms; a word with its definitions 50 µs; building
-// the index 2 s; the table of sound-alikes 4 s.
+// Measures the time that a session spends on words. The limits: 3 ms to open the index, 50 µs for a
+// word with its definitions, 2 s to build the index, 4 s for the table of sound-alikes.
 
 let cache = NSTemporaryDirectory() + "vocalvocab-benchmark-\(getpid())"
 let dictionary = try OfflineDictionary(cache: cache)
