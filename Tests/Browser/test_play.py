@@ -241,7 +241,7 @@ def test_a_word_is_never_asked_again_after_a_question(
 
 @pytest.mark.parametrize(
     "key, cue",
-    [(" ", "word"), ("1", "word"), ("2", "slower"), ("3", "definition"), ("4", "sentence")],
+    [(" ", "word"), ("1", "word"), ("2", "slow"), ("3", "define"), ("4", "sentence")],
 )
 def test_each_key_plays_what_the_server_has_for_it(
     browser: Browser, client: Client, key: str, cue: str
@@ -259,8 +259,8 @@ def test_the_second_slower_is_another_sound(browser: Browser, client: Client) ->
     to_field(browser)
     browser.press("2")
     browser.hear(1)
-    first = practice.round["sounds"]["slower"]
-    wait_for("another sound", lambda: practice.look()["sounds"]["slower"] != first)
+    first = practice.round["sounds"]["slow"]
+    wait_for("another sound", lambda: practice.look()["sounds"]["slow"] != first)
 
     def hear_another() -> bool:
         browser.press("2")
@@ -376,7 +376,7 @@ def test_a_press_sounds_within_50_milliseconds(browser: Browser, client: Client)
             break
     assert len(late) <= 1
     heard = {playing.wav for playing in browser.playings}
-    assert heard == {practice.sound("word"), practice.sound("definition")}
+    assert heard == {practice.sound("word"), practice.sound("define")}
 
 
 def test_where_only_one_element_may_sound_all_is_heard_by_that(
@@ -391,7 +391,7 @@ def test_where_only_one_element_may_sound_all_is_heard_by_that(
         "  return Promise.reject(new DOMException('', 'NotAllowedError'));"
         "};"
     )
-    for number, (key, cue) in enumerate([("3", "definition"), (" ", "word"), ("3", "definition")]):
+    for number, (key, cue) in enumerate([("3", "define"), (" ", "word"), ("3", "define")]):
         wav = practice.sound(cue)
         browser.press(key)
         playing = browser.hear(number + 1)
@@ -466,7 +466,7 @@ def test_at_a_bee_the_definition_is_heard_but_not_shown(browser: Browser, client
     practice = asked(browser, client, "harbor", mode="bee")
     to_field(browser)
     browser.press("3")
-    assert browser.hear(1).wav == practice.sound("definition")
+    assert browser.hear(1).wav == practice.sound("define")
     assert "sheltered port" not in browser.text()
     spell(browser, "harber")
     browser.read("harbor", "#reveal")

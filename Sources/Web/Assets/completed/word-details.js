@@ -25,7 +25,7 @@ export function showWordDetails(details, actions) {
       "div",
       { class: "row" },
       soundButton("Hear it", sounds.word),
-      soundButton("Slower", sounds.slower),
+      soundButton("Slower", sounds.slow),
       soundButton("Hear the letters", sounds.letters),
     ),
     ...word.definitions.map(
@@ -42,7 +42,7 @@ export function showWordDetails(details, actions) {
       make("button", { type: "button", click: closeAnd(actions.remove) }, "Remove it"),
     ),
   );
-  player.preload([sounds.word, sounds.slower, sounds.letters]);
+  player.preload([sounds.word, sounds.slow, sounds.letters]);
   dialog.addEventListener("close", () => {
     player.stop();
     player.keepOnly([]);

@@ -2,12 +2,12 @@
 export const keys = new Map([
   [" ", "word"],
   ["1", "word"],
-  ["2", "slower"],
-  ["3", "definition"],
+  ["2", "slow"],
+  ["3", "define"],
   ["4", "sentence"],
   ["5", "hint"],
   ["6", "human"],
-  ["7", "own"],
+  ["7", "mine"],
   ["8", "slip"],
   ["9", "skip"],
 ]);

@@ -120,7 +120,7 @@ export class RoundPanel {
         return this.#isAsking && this.#judge("skip");
       case "exclude":
         return this.#exclude();
-      case "definition":
+      case "define":
         saveDraft(this.#round.id, { isDefinitionShown: true });
         return this.#hear(request).then(() => this.#render());
       default:
@@ -216,10 +216,10 @@ export class RoundPanel {
   /** Takes over a round from the server: preloads its sounds and shows it. */
   #update(round) {
     this.#round = round;
-    const { word, slower, ...others } = round.sounds;
-    const first = round.state === "asking" ? [word, slower] : [word, others.letters];
+    const { word, slow, ...others } = round.sounds;
+    const first = round.state === "asking" ? [word, slow] : [word, others.letters];
     player.keepOnly(Object.values(round.sounds));
-    if (!player.isOnComputer()) player.preload([...first, others.definition, others.sentence]);
+    if (!player.isOnComputer()) player.preload([...first, others.define, others.sentence]);
     this.#render();
   }
 

@@ -69,7 +69,7 @@ function showControls(round) {
   showNextButton(round.state);
   byId("typed-label").textContent = round.state === "copying" ? "Copy the word" : "Type the word";
   requestButton("human").hidden = !round.sounds.human;
-  requestButton("own").hidden = !round.sounds.own;
+  requestButton("mine").hidden = !round.sounds.mine;
   requestButton("slip").hidden = !round.canTakeBackSlip;
 }
 

@@ -1,13 +1,13 @@
 /** A sentence for each request that can be unavailable. */
 const sentences = {
-  definition: "This word has no definition.",
+  define: "This word has no definition.",
   sentence: "This word has no sentence.",
   hint: "This word has no further hint.",
   human: "This word has no recording by a person.",
-  own: "You have made no wrong try at this word.",
+  mine: "You have made no wrong try at this word.",
   slip: "You have no slip to take back.",
   origin: "The origin of this word is not known.",
-  partOfSpeech: "The part of speech of this word is not known.",
+  part: "The part of speech of this word is not known.",
 };
 
 /** Returns the sentence for a request that this word can't answer. */
