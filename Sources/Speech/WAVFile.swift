@@ -1,7 +1,5 @@
-internal import Glibc
-
 extension Sound {
-  /// This sound as a WAV file: RIFF, PCM, 16 bits, one channel, after a header of 44 bytes.
+  /// The bytes of this sound as a WAV file: RIFF, PCM, 16 bits, one channel, after a header of 44 bytes.
   ///
   /// Layout: "Multimedia Programming Interface and Data Specifications 1.0", IBM and Microsoft 1991.
   public var wav: [UInt8] {
@@ -23,29 +21,6 @@ extension Sound {
     bytes.append(littleEndian: dataSize)
     samples.map(\.littleEndian).withUnsafeBytes { bytes += $0 }
     return bytes
-  }
-
-  /// Writes this sound as a WAV file, in place of what is there.
-  ///
-  /// - Throws: ``SpeechError/cannotWrite(path:reason:)``.
-  public func write(toWAVFileAt path: String) throws(SpeechError) {
-    func failure() -> SpeechError {
-      .cannotWrite(path: path, reason: String(cString: strerror(errno)))
-    }
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw failure() }
-    var rest = wav[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else {
-        let error = failure()
-        close(file)
-        throw error
-      }
-      rest = rest.dropFirst(count)
-    }
-    guard close(file) == 0 else { throw failure() }
   }
 }
 

@@ -100,7 +100,7 @@ final class Classroom: Sendable {
       do {
         try await session.settle()
       } catch {
-        log("\(error)")
+        log(ErrorMessage.sentence(of: error))
       }
     }
   }

@@ -58,8 +58,11 @@ extension NewSession {
     guard (1...5000).contains(words.count) else {
       throw Problem.invalid("Give from 1 to 5,000 words.")
     }
-    for word in words { try ListEntryBody.check(word: word) }
-    return words
+    return try words.enumerated().map { index, word in
+      try Problem.checking("Word \(index + 1)") { () throws(EntryFault) in
+        try WordList.Entry(checking: word).word
+      }
+    }
   }
 
   /// What to say where what was asked for holds no word; `nil` where that is a mistake.

@@ -76,7 +76,7 @@ struct Play: AsyncParsableCommand {
       }
       if let list { return .given(try files.lists.wordsToAsk(ofList: list)) }
     } catch {
-      throw WrongUsage(description: "\(error)")
+      throw WrongUsage(description: Screen.text(of: error))
     }
     return .drawn(
       length: try length.map { try WordLength($0) } ?? preferences.length,

@@ -77,7 +77,7 @@ struct SessionOptions: ParsableArguments {
     } catch {
       // Words that were given can be asked without it.
       guard case .given = words else { throw error }
-      Screen.complain(error.description)
+      Screen.complain(error)
     }
     let supply = try dictionary.map { dictionary in
       WordSupply(
@@ -86,7 +86,7 @@ struct SessionOptions: ParsableArguments {
     }
     await supply?.begin()
     let setup = try await SoundSetup(sound, files: files)
-    let speaker = try await mute ? nil : speaker(setup)
+    let speaker = try await mute ? nil : setup.speaker()
     var sounds: SoundAlikes?
     if let dictionary {
       sounds = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
@@ -104,14 +104,6 @@ struct SessionOptions: ParsableArguments {
       lesson: lesson, speaker: speaker, files: files, mode: plan.mode,
       screen: Screen(plain: plain))
     try await session.run()
-  }
-
-  private func speaker(_ setup: SoundSetup) async throws -> Speaker {
-    do {
-      return try await setup.speaker()
-    } catch let error as SpeechError where error.isOfDevice {
-      throw NoSound(cause: error.cause)
-    }
   }
 }
 
@@ -143,17 +135,5 @@ struct NoWords: Error, CustomStringConvertible {
       --level.
       """
     }
-  }
-}
-
-/// There is nothing to play on, and so nothing to hear.
-struct NoSound: Error, CustomStringConvertible {
-  let cause: String
-
-  var description: String {
-    """
-    No sound can be played, for \(cause): name another device with --device, practise from the \
-    definitions with --mute, or write speech to a file with 'vocalvocab say --output FILE.wav'.
-    """
   }
 }

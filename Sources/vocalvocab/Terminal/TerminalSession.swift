@@ -25,7 +25,7 @@ struct TerminalSession {
     self.files = files
     view = RoundView(screen: screen, mode: mode)
     interruption = Interruption { speaker?.stop() }
-    let interjection = Interjection { speaker?.takeFailure()?.description }
+    let interjection = Interjection { speaker?.takeFailure().map(Screen.text) }
     self.interjection = interjection
     let hearing = Hearing(lesson: lesson, speaker: speaker, interjection: interjection)
     self.hearing = hearing
@@ -51,7 +51,7 @@ struct TerminalSession {
       }
       try await lesson.settle()
     } catch let error as StorageError {
-      Screen.complain(error.description)
+      Screen.complain(error)
       status = .failure
       // Where this fails, too, the word stands in the journal, and what is wrong has been told.
       try? await lesson.settle()
@@ -156,7 +156,9 @@ struct TerminalSession {
       guard case .line(let line) = await input.next(prompt: view.reasonPrompt) else { return false }
       reason = line
     }
-    guard let word = try await lesson.exclude(reason: reason.isEmpty ? nil : reason) else {
+    let kept = String(
+      String.UnicodeScalarView(reason.unicodeScalars.prefix(WordList.Entry.longestReason)))
+    guard let word = try await lesson.exclude(reason: kept.isEmpty ? nil : kept) else {
       return false
     }
     view.excluded(word)
