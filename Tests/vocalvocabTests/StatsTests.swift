@@ -80,7 +80,7 @@ struct StatsTests {
     }
   }
 
-  @Test("writes a report whole, in place of an older one, with its permissions, and nothing beside")
+  @Test("writes a report whole, and with --force in place of an older one, with its permissions")
   func report() throws {
     try practise()
     let folder = program.home + "/reports"
@@ -90,7 +90,10 @@ struct StatsTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/link.html", withDestinationPath: file)
-    let result = try program.run("stats", "--report", folder + "/link.html")
+    let refused = try program.run("stats", "--report", file)
+    #expect(refused.status == 1 && refused.errors.contains("--force"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
+    let result = try program.run("stats", "--report", folder + "/link.html", "--force")
     #expect(result.status == 0 && result.output == "Written to '\(folder)/link.html'.\n")
     let page = try String(contentsOfFile: file, encoding: .utf8)
     #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("<h3>Silent letters</h3>"))
@@ -102,7 +105,7 @@ struct StatsTests {
   }
 
   @Test(
-    "says where a report can't be written", arguments: ["/nowhere/report.html", "/dev/null", "/"])
+    "says where a report can't be written", arguments: ["/nowhere/report.html", "/dev/full", "/"])
   func nowhere(path: String) throws {
     let result = try program.run("stats", "--report", path)
     #expect(result.status == 1 && result.output == "")

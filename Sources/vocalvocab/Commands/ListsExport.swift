@@ -25,7 +25,7 @@ extension ListsCommand {
       help: ArgumentHelp("What to write: text, csv or anki.", valueName: "format"))
     var format: ListFormat?
 
-    @Flag(name: .long, help: "Replace a file that is there.")
+    @Flag(name: .long, help: "Replace a file that exists.")
     var force = false
 
     @OptionGroup var data: DataOptions

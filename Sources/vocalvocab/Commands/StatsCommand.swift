@@ -27,8 +27,11 @@ struct StatsCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Write a page in HTML to this file, in place of what it held.", valueName: "file"))
+      "Write a page in HTML to this file.", valueName: "file"))
   var report: String?
+
+  @Flag(name: .long, help: "Replace a report that exists.")
+  var force = false
 
   @OptionGroup var list: ListOptions
   @OptionGroup var data: DataOptions
@@ -46,7 +49,8 @@ struct StatsCommand: ParsableCommand {
     files.takeReports().forEach(Screen.complain)
     let screen = Screen(plain: plain)
     if let report {
-      try OutputFile.save(ReportPage(statistics: statistics).text, to: report)
+      try OutputFile.write(
+        ReportPage(statistics: statistics).text, to: report, isReplacing: force)
       screen.line("Written to '\(report.printable)'.")
     } else if list.json {
       screen.line(try json(StatisticsDocument(statistics)))

@@ -24,7 +24,7 @@ struct TerminalSession {
     self.files = files
     view = RoundView(screen: screen, mode: session.mode)
     interruption = Interruption { speaker?.stop() }
-    let interjection = Interjection { speaker?.takeFailure()?.description }
+    let interjection = Interjection { speaker?.takeFailure().map(Screen.text) }
     self.interjection = interjection
     let hearing = Hearing(session: session, speaker: speaker, interjection: interjection)
     self.hearing = hearing
@@ -53,7 +53,7 @@ struct TerminalSession {
       }
       end = try await session.end()
     } catch let error as StorageError {
-      Screen.complain(error.description)
+      Screen.complain(error)
       status = .failure
       end = await session.abandon()
     }
@@ -167,7 +167,9 @@ struct TerminalSession {
       guard case .line(let line) = await input.next(prompt: view.reasonPrompt) else { return nil }
       reason = line
     }
-    let (snapshot, word) = try await session.exclude(reason: reason.isEmpty ? nil : reason)
+    let kept = String(
+      String.UnicodeScalarView(reason.unicodeScalars.prefix(WordList.Entry.longestReason)))
+    let (snapshot, word) = try await session.exclude(reason: kept.isEmpty ? nil : kept)
     view.excluded(word)
     return snapshot.round
   }
