@@ -30,6 +30,8 @@ let package = Package(
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   ],
@@ -72,13 +74,18 @@ let package = Package(
 
     // Where they meet, and what a person meets.
     .target(
-      name: "Tutor", dependencies: ["Speech", "WordService", "Practice", "Storage"],
+      name: "Tutor", dependencies: ["Vocabulary", "Speech", "WordService", "Practice", "Storage"],
       swiftSettings: strict),
     .target(
       name: "Web",
       dependencies: [
-        "Tutor", "CQREncode",
+        "Tutor", "Vocabulary", "Speech", "WordService", "Practice", "Storage", "CQREncode",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       resources: [.embedInCode("Assets")],
@@ -86,7 +93,7 @@ let package = Package(
     .executableTarget(
       name: "vocalvocab",
       dependencies: [
-        "Tutor", "Web", "CReadline",
+        "Tutor", "Web", "Vocabulary", "Speech", "WordService", "Practice", "Storage", "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
@@ -97,20 +104,28 @@ let package = Package(
       ]),
 
     .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
-    .testTarget(name: "PracticeTests", dependencies: ["Practice"], swiftSettings: strict),
+    .testTarget(
+      name: "PracticeTests", dependencies: ["Practice", "Vocabulary"], swiftSettings: strict),
     .testTarget(name: "SpeechTests", dependencies: ["Speech"], swiftSettings: strict),
     .testTarget(
       name: "WordServiceTests",
       dependencies: [
-        "WordService", "LoopbackServer",
+        "WordService", "Vocabulary", "LoopbackServer",
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], swiftSettings: strict),
     .testTarget(
-      name: "PronunciationTests", dependencies: ["Speech", "WordService"], exclude: ["Resources"],
+      name: "PronunciationTests", dependencies: ["Speech", "WordService", "Vocabulary"],
+      exclude: ["Resources"], swiftSettings: strict),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Storage", "Vocabulary"], swiftSettings: strict),
+    .testTarget(
+      name: "TutorTests",
+      dependencies: ["Tutor", "Vocabulary", "Speech", "WordService", "Practice", "Storage"],
       swiftSettings: strict),
-    .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
-    .testTarget(name: "TutorTests", dependencies: ["Tutor"], swiftSettings: strict),
-    .testTarget(name: "WebTests", dependencies: ["Web", "Speech"], swiftSettings: strict),
+    .testTarget(
+      name: "WebTests",
+      dependencies: ["Web", "Speech", .product(name: "NIOCore", package: "swift-nio")],
+      swiftSettings: strict),
     .testTarget(
       name: "vocalvocabTests",
       dependencies: ["vocalvocab", "LoopbackServer", "Practice", "Speech"],
