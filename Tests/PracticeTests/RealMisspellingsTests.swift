@@ -7,7 +7,7 @@ private let path = "/usr/lib/python3/dist-packages/codespell_lib/data/dictionary
 
 /// On the misspellings that codespell collected from real texts; they are read where Debian's package
 /// put them.
-@Suite("Real misspellings", .enabled(if: FileManager.default.isReadableFile(atPath: path)))
+@Suite("Real misspellings")
 struct RealMisspellingsTests {
   /// Single words of letters, with the first correction.
   private static func pairs() throws -> [(typed: String, word: String)] {

@@ -3,12 +3,9 @@ import Testing
 
 @testable import Speech
 
-let ourVoices = #filePath.replacing("/Tests/SpeechTests/CarefulSpeechTests.swift", with: "/Voices")
-
 @Suite("For a listener who did not catch a word", .serialized)
 struct CarefulSpeechTests {
-  let synthesizer = Synthesizer.shared(
-    voices: ourVoices, cache: NSTemporaryDirectory() + "vocalvocab-speech-tests")
+  let synthesizer = sharedSynthesizer
 
   private func sound(
     _ content: Utterance.Content, speed: Double = 1, voice: String = "en-us"
