@@ -24,8 +24,6 @@ BENCH_PACKAGES = wrk
 LISTEN_PACKAGES = python3-venv
 # Reference implementations, in a Python environment of their own.
 python = .build/python
-# Of every test, whether it passed.
-verdicts = .build/tests-swift-testing.xml
 
 RELEASE = swift build -c release --static-swift-stdlib --product vocalvocab
 program = .build/release/vocalvocab
@@ -46,12 +44,9 @@ build: packages
 	$(RELEASE)
 
 test: test-packages
-	@rm -f $(verdicts)
 # What the tests leave behind goes away with this folder.
-	@scratch=$$(mktemp --directory); trap 'rm -rf "$$scratch"' EXIT; export TMPDIR="$$scratch"; \
-	swift test --no-parallel --xunit-output .build/tests.xml || \
-	  { echo "What failed:"; grep -s -B 1 '<failure' $(verdicts); exit 1; }; \
-	$(python)/bin/python -m pytest Tests/Browser
+	@scratch=$$(mktemp --directory); trap 'rm -rf "$$scratch"' EXIT; \
+	  TMPDIR="$$scratch" $(python)/bin/python Tests/run.py
 
 audit: test-packages
 	AUDIT=1 swift test --filter PronunciationAudit
