@@ -109,31 +109,31 @@ struct OfflineDictionaryTests {
     let level = Level.allCases[length % Level.allCases.count]
     let pool = dictionary.pool(
       length: try WordLength("\(length)"), levels: LevelRange(level...level))
-    let unfit = try unfitWords()
-    let sizes = try levels(ofLength: length)
+    let unfit = try Self.unfitWords.get()
+    let levels = try Self.levels.get()
     var drawn: Set<String> = []
     for _ in 0..<10_000 {
       let word = try #require(dictionary.draw(from: pool, using: &generator))
       if !drawn.insert(word.text).inserted { continue }
       #expect(word.text.count == length && word.text.allSatisfy { ("a"..."z").contains($0) })
-      #expect(sizes[word.text] == level && word.level == level, "\(word.text)")
+      #expect(levels[word.text] == level && word.level == level, "\(word.text)")
       #expect(!word.definitions.isEmpty)
       #expect(!unfit.contains(word.text), "\(word.text)")
     }
     #expect(drawn.count > 1)
   }
 
-  /// Returns the words of a length and their levels. It reads SCOWL's files in another way than
-  /// the program does.
-  private func levels(ofLength length: Int) throws -> [String: Level] {
+  /// The words and their levels. It reads SCOWL's files in another way than the program does.
+  private static let levels = Result { () throws -> [String: Level] in
     var levels: [String: Level] = [:]
     for level in Level.allCases.reversed() {
       for size in level.scowlSizes {
         for category in ["english", "american", "british", "british_z", "canadian", "australian"] {
           let path = "/usr/share/dict/scowl/\(category)-words.\(size)"
-          guard let text = try? String(contentsOfFile: path, encoding: .isoLatin1) else { continue }
-          for line in text.split(separator: "\n") where line.utf8.count == length {
-            levels[String(line)] = level
+          guard let bytes = FileManager.default.contents(atPath: path) else { continue }
+          for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            // Words with letters beyond ASCII are not asked.
+            if let word = String(validating: line, as: Unicode.ASCII.self) { levels[word] = level }
           }
         }
       }
@@ -141,15 +141,16 @@ struct OfflineDictionaryTests {
     return levels
   }
 
-  /// Returns the words that WordNet marks as unfit. It follows the pointers of the words, where the
-  /// program follows those of the domains.
-  private func unfitWords() throws -> Set<String> {
+  /// The words that WordNet marks as unfit. It follows the pointers of the words, where the program
+  /// follows those of the domains.
+  private static let unfitWords = Result { () throws -> Set<String> in
     let domains: Set = ["06717170", "01219893", "07124340", "04903368", "00738697", "06718862"]
+    let mark = Data(" ;u ".utf8)
     var words: Set<String> = []
     for part in ["noun", "verb", "adj", "adv"] {
-      let text = try String(contentsOfFile: "/usr/share/wordnet/data.\(part)", encoding: .utf8)
-      for line in text.split(separator: "\n") where line.contains(" ;u ") {
-        let fields = line.split(separator: " ")
+      let bytes = try Data(contentsOf: URL(filePath: "/usr/share/wordnet/data.\(part)"))
+      for line in bytes.split(separator: UInt8(ascii: "\n")) where line.range(of: mark) != nil {
+        let fields = String(decoding: line, as: UTF8.self).split(separator: " ")
         guard let count = Int(fields[3], radix: 16) else { continue }
         for (index, field) in fields.enumerated() where field == ";u" {
           guard domains.contains(String(fields[index + 1])) else { continue }

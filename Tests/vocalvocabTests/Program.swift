@@ -55,8 +55,6 @@ final class Program: Sendable {
 
   /// A cache of the program's own, in which the dictionary is ready but no answer of a service.
   func ownCache() throws -> [String: String] {
-    // Whoever comes first makes what all use.
-    try run("play", "--mute", "--word", "harbor", "--source", "offline")
     let folder = home + "/cache/vocalvocab"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for name in ["words.index", "sounds-en-us.txt"] {
@@ -86,8 +84,23 @@ final class Program: Sendable {
     return URL(filePath: bundle).deletingLastPathComponent().appending(path: "vocalvocab").path
   }
 
-  /// The index of the dictionary is made once for all tests of a run.
-  private static let cache = NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())"
+  /// A cache with the index of the dictionary and the words that sound alike. The first test makes it,
+  /// and tests beside it wait.
+  private static let cache = {
+    let folder = NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())"
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = ["play", "--mute", "--word", "harbor", "--source", "offline"]
+    process.environment = [
+      "HOME": folder + "/home", "PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": folder,
+    ]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    // A program that doesn't start fails every test that runs it.
+    if (try? process.run()) != nil { process.waitUntilExit() }
+    return folder
+  }()
 
   var environment: [String: String] {
     [
