@@ -131,14 +131,14 @@ let package = Package(
     .testTarget(
       name: "WordServiceTests",
       dependencies: [
-        "WordService", "Vocabulary", "LoopbackServer",
+        "WordService", "Vocabulary", "LoopbackServer", "TestSupport",
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], swiftSettings: strict),
     .testTarget(
       name: "PronunciationTests", dependencies: ["Speech", "WordService", "Vocabulary"],
       exclude: ["Resources"], swiftSettings: strict),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "Vocabulary"], swiftSettings: strict),
+      name: "StorageTests", dependencies: ["Storage", "Vocabulary", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "TutorTests",
       dependencies: [

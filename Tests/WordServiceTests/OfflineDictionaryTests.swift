@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Vocabulary
 
@@ -47,7 +48,7 @@ struct OfflineDictionaryTests {
 
   @Test("2,000 words have the same senses as in Debian's wn, and the most used come first")
   func wn() throws {
-    var generator = Numbers(state: 2000)
+    var generator = SeededGenerator(seed: 2000)
     let pool = dictionary.pool(
       length: try WordLength("2-30"), levels: try LevelRange("starter-bee"))
     for _ in 0..<2000 {
@@ -105,7 +106,7 @@ struct OfflineDictionaryTests {
     "every drawn word has the wanted length and level and a definition, and is fit for a school",
     arguments: 3...14)
   func draws(length: Int) throws {
-    var generator = Numbers(state: UInt64(length))
+    var generator = SeededGenerator(seed: UInt64(length))
     let level = Level.allCases[length % Level.allCases.count]
     let pool = dictionary.pool(
       length: try WordLength("\(length)"), levels: LevelRange(level...level))
@@ -168,7 +169,7 @@ struct OfflineDictionaryTests {
   func seed() throws {
     let pool = dictionary.pool(length: try WordLength("8"), levels: try LevelRange("everyday"))
     func five() -> [String?] {
-      var generator = Numbers(state: 7)
+      var generator = SeededGenerator(seed: 7)
       return (0..<5).map { _ in dictionary.draw(from: pool, using: &generator)?.text }
     }
     #expect(five() == five())
@@ -176,7 +177,7 @@ struct OfflineDictionaryTests {
 
   @Test("an unwanted word comes only where all words are unwanted")
   func unwanted() throws {
-    var generator = Numbers(state: 1)
+    var generator = SeededGenerator(seed: 1)
     let pool = dictionary.pool(length: try WordLength("3"), levels: try LevelRange("starter"))
     var asked: Set<String> = []
     for _ in 0..<50 {
@@ -189,7 +190,7 @@ struct OfflineDictionaryTests {
 
   @Test("an empty pool draws no word")
   func longest() throws {
-    var generator = Numbers(state: 1)
+    var generator = SeededGenerator(seed: 1)
     let pool = dictionary.pool(length: try WordLength("30"), levels: try LevelRange("starter"))
     #expect(dictionary.draw(from: pool, using: &generator) == nil)
   }
@@ -204,14 +205,5 @@ struct OfflineDictionaryTests {
       try OfflineDictionary(scowl: "/nowhere", cache: nil)
     }
     #expect("\(lists!)".contains("sudo apt-get install scowl"))
-  }
-}
-
-/// Knuth's linear congruential generator for MMIX: the same numbers every time.
-struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }
