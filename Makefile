@@ -1,94 +1,102 @@
-# make run      practise
-# make test     run every test
-# make audit    compare how words are said with a dictionary, word by word
-# make bench    measure the server with a school of learners, and what a session spends on words and
-#               on its journal; simulate what practice keeps
-# make listen   measure how many words of a voice a recogniser understands
-# make install  put the program where PREFIX says
-# make format   give every file the one format
+# `make help` lists the targets from the comments that stand behind them.
 
+# The folder that `make install` fills.
 PREFIX = /usr/local
-# Options of 'make run' and 'make listen': make run ARGS="--length 8"
+# The options that `make run` and `make listen` pass on: make run ARGS="--length 8".
 ARGS =
 
-# Debian's names. The last two are the words and what they mean.
+# The Debian packages that the program needs. The last two hold the words and their definitions.
 PACKAGES = libespeak-ng-dev libasound2-dev libsonic-dev libsndfile1-dev libreadline-dev \
   libqrencode-dev pkg-config ca-certificates scowl wordnet-base
-# Beside them, what the tests compare with and listen through.
+# The packages that only the tests need: programs to compare with, and a sound server to listen to.
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite flite1-dev libasound2-plugins pulseaudio \
   pulseaudio-utils openssl codespell python3-venv tzdata chromium chromium-driver fonts-dejavu-core \
   zbar-tools
-# What measures the server.
+# The program that puts load on the server.
 BENCH_PACKAGES = wrk
-# What sets up the listener.
+# The package that `make listen` needs.
 LISTEN_PACKAGES = python3-venv
-# Reference implementations, in a Python environment of their own.
+# The package that installs a bare Debian, and the keys that it checks packages with.
+FRESH_PACKAGES = debootstrap debian-archive-keyring
+# The Python environment of the tests, with the reference implementations.
 python = .build/python
-# Of every test, whether it passed.
+# The results of the Swift tests.
 verdicts = .build/tests-swift-testing.xml
 
 RELEASE = swift build -c release --static-swift-stdlib --product vocalvocab
 program = .build/release/vocalvocab
 listening = .build/listening
+documentation = .build/docs
 SOURCES = Package.swift Sources Tests
 bin = $(DESTDIR)$(PREFIX)/bin
 share = $(DESTDIR)$(PREFIX)/share
 completions = $(share)/bash-completion/completions
 
-.PHONY: run build test audit bench listen install uninstall packages test-packages format \
-  format-check
+.PHONY: run build test audit bench listen docs fresh install uninstall format format-check \
+  packages test-packages help
 
-run: build
-# Ctrl-C ends a session as well as anything else: it is no failure.
+run: build ## Practise: install what is missing, build, and start the program with ARGS
+# A person may end a session with Ctrl-C, so its status 130 is no failure.
 	@trap : INT; $(program) $(ARGS) || [ $$? = 130 ]
 
-build: packages
+build: packages ## Build the program
 	$(RELEASE)
 
-test: test-packages
+test: test-packages ## Build and run every test; a sound card is not needed
 	@rm -f $(verdicts)
-# What the tests leave behind goes away with this folder.
+# Temporary files of the tests stand in a folder that is removed at the end.
 	@scratch=$$(mktemp --directory); trap 'rm -rf "$$scratch"' EXIT; export TMPDIR="$$scratch"; \
 	swift test --no-parallel --xunit-output .build/tests.xml || \
 	  { echo "What failed:"; grep -s -B 1 '<failure' $(verdicts); exit 1; }; \
 	$(python)/bin/python -m pytest Tests/Browser
 
-audit: test-packages
+audit: test-packages ## Compare how each word is spoken with a pronouncing dictionary
 	AUDIT=1 swift test --filter PronunciationAudit
 
-bench: build
+bench: build ## Measure the server, the words and the journal; simulate what practice keeps
 	$(call install-packages,$(BENCH_PACKAGES))
 	swift run --package-path Tests/Benchmarks -c release ServerBenchmark $(program)
 	swift run --package-path Tests/Benchmarks -c release RetentionSimulation
 	swift run --package-path Tests/Benchmarks -c release JournalBenchmark
 	swift run --package-path Tests/Benchmarks -c release WordBenchmarks --columns name,median,std,iterations
 
-listen: build $(listening)/ready
+listen: build $(listening)/ready ## Measure how many words of a voice a speech recogniser understands
 	@$(listening)/bin/python Tests/Listening/listen.py --program $(program) $(ARGS)
 
-# The listener's Python packages, apart from the system's.
+# The Python environment of the speech recogniser.
 $(listening)/ready: Tests/Listening/requirements.txt
 	$(call install-packages,$(LISTEN_PACKAGES))
 	python3 -m venv $(listening)
 	$(listening)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
 
-install: build
+docs: packages ## Build the documentation of the libraries, into .build/docs
+	@mkdir -p $(documentation)
+	swift package --package-path Tests/Documentation --scratch-path .build/documentation \
+	  --allow-writing-to-directory $(documentation) generate-documentation --warnings-as-errors \
+	  --enable-experimental-combined-documentation --output-path $(documentation)
+	@echo "To read it: python3 -m http.server --directory $(documentation)"
+
+fresh: ## Run `make run` and `make test` on a bare Debian; Tests/Fresh/fresh.sh says how
+	$(call install-packages,$(FRESH_PACKAGES))
+	@Tests/Fresh/fresh.sh
+
+install: build ## Install the program below PREFIX, which is /usr/local by default
 	install -d $(bin) $(share)/vocalvocab/Voices $(completions)
 	install -s $(program) $(bin)/vocalvocab
 	install -m 644 Voices/* $(share)/vocalvocab/Voices
 	$(bin)/vocalvocab --generate-completion-script bash > $(completions)/vocalvocab
 
-uninstall:
+uninstall: ## Remove what `make install` installed
 	rm -rf $(bin)/vocalvocab $(share)/vocalvocab $(completions)/vocalvocab
 
-format:
+format: ## Format every Swift file
 	swift format --in-place --recursive $(SOURCES)
 
-format-check:
+format-check: ## Report every Swift file that is not formatted
 	swift format lint --strict --recursive $(SOURCES)
 
-# Installs what is missing, as root or through sudo; asks for nothing when nothing is.
+# Installs the packages that are missing, as root or through sudo. Needs neither if none is missing.
 define install-packages
 	@missing=$$(for package in $(1); do \
 	  dpkg-query --show --showformat='$${Status}' $$package 2>/dev/null \
@@ -107,10 +115,10 @@ define install-packages
 	fi
 endef
 
-packages:
+packages: ## Install the packages that the program needs
 	$(call install-packages,$(PACKAGES))
 
-test-packages:
+test-packages: ## Install the packages that the tests need
 	$(call install-packages,$(PACKAGES) $(TEST_PACKAGES))
 	@$(MAKE) --no-print-directory $(python)/installed
 
@@ -118,3 +126,7 @@ $(python)/installed: Tests/Reference/requirements.txt Tests/Browser/requirements
 	python3 -m venv --clear $(python)
 	$(python)/bin/pip install --quiet --disable-pip-version-check $(^:%=--requirement %)
 	@touch $@
+
+help: ## List the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1 \2/p' $(firstword $(MAKEFILE_LIST)) \
+	  | while read -r target text; do printf 'make %-14s %s\n' "$$target" "$$text"; done

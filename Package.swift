@@ -50,6 +50,9 @@ let package = Package(
     .target(name: "CQREncode"),
     .target(name: "CSndFile"),
 
+    // A stable hash, for names and keys of caches.
+    .target(name: "Hashing", swiftSettings: strict),
+
     // Plain values: words, definitions, levels.
     .target(name: "Vocabulary", swiftSettings: strict),
 
@@ -58,12 +61,13 @@ let package = Package(
 
     // Four rooms that don't know each other.
     .target(
-      name: "Speech", dependencies: ["CEspeakNG", "CALSA", "CSonic", "CFlite", "CSndFile"],
+      name: "Speech",
+      dependencies: ["Hashing", "CEspeakNG", "CALSA", "CSonic", "CFlite", "CSndFile"],
       swiftSettings: strict),
     .target(
       name: "WordService",
       dependencies: [
-        "Vocabulary",
+        "Vocabulary", "Hashing",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -83,7 +87,7 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
-        "Tutor", "CQREncode",
+        "Tutor", "Hashing", "CQREncode",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
@@ -102,6 +106,7 @@ let package = Package(
         .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))
       ]),
 
+    .testTarget(name: "HashingTests", dependencies: ["Hashing"], swiftSettings: strict),
     .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
     .testTarget(
       name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"], swiftSettings: strict),
@@ -119,8 +124,13 @@ let package = Package(
       name: "PronunciationTests", dependencies: ["Speech", "WordService"], exclude: ["Resources"],
       swiftSettings: strict),
     .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
-    .testTarget(name: "TutorTests", dependencies: ["Tutor"], swiftSettings: strict),
-    .testTarget(name: "WebTests", dependencies: ["Web", "Speech"], swiftSettings: strict),
+    .testTarget(
+      name: "TutorTests",
+      dependencies: [
+        "Tutor", "Practice", "Scheduling", "Speech", "Storage", "Vocabulary", "WordService",
+        "TestSupport",
+      ], swiftSettings: strict),
+    .testTarget(name: "WebTests", dependencies: ["Web", "Speech", "Tutor"], swiftSettings: strict),
     .testTarget(
       name: "vocalvocabTests",
       dependencies: ["vocalvocab", "LoopbackServer", "Practice", "Speech"],

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The functions that are used, by their names in the library. */
+/* The functions of the library that are used here, by their names. */
 static struct {
   int (*flite_init)(void);
   cst_utterance *(*flite_synth_text)(const char *, cst_voice *);
@@ -17,6 +17,7 @@ static struct {
   void (*flite_feat_set_float)(cst_features *, const char *, float);
 } flite;
 
+/* Loads the library, the first time. Returns whether it is there. */
 static int load(void) {
   static int loaded = -1;
   if (loaded >= 0) return loaded;
@@ -36,16 +37,16 @@ static int load(void) {
   return loaded = 1;
 }
 
-/* A voice is a library of its own, with a function that registers it. */
+/* Returns a voice, or NULL. Each voice is a library of its own with a function that registers it. */
 static cst_voice *find(const char *name) {
-  enum { MOST = 4 };
+  enum { MAXIMUM = 4 };
   static struct {
     char name[8];
     cst_voice *voice;
-  } found[MOST];
+  } found[MAXIMUM];
   char library[64], function[64];
   if (strlen(name) >= sizeof found[0].name || !load()) return NULL;
-  for (int i = 0; i < MOST; i++) {
+  for (int i = 0; i < MAXIMUM; i++) {
     if (found[i].voice != NULL && strcmp(found[i].name, name) == 0) return found[i].voice;
     if (found[i].voice != NULL) continue;
     snprintf(library, sizeof library, "libflite_cmu_us_%s.so.1", name);
@@ -65,6 +66,7 @@ cflite_status cflite_find(const char *voice) {
   return find(voice) == NULL ? CFLITE_NOT_THERE : CFLITE_OK;
 }
 
+/* Makes the sound of a text with one of the two functions for that. */
 static cflite_status say(
     cst_utterance *(*synthesize)(const char *, cst_voice *), cst_voice *voice, const char *text,
     float stretch, cflite_sound *sound) {

@@ -18,7 +18,7 @@ int cqrencode_encode(const char *text, cqrencode_code *code) {
   if (made == NULL) return -1;
   int count = made->width * made->width;
   uint8_t *modules = malloc((size_t)count);
-  /* The lowest bit of a module says whether it is dark; the others tell what it is for. */
+  /* The lowest bit of a module is 1 where it is dark; the other bits tell its purpose. */
   for (int i = 0; modules != NULL && i < count; i++) modules[i] = made->data[i] & 1;
   *code = (cqrencode_code){modules, made->width};
   release(made);

@@ -3,8 +3,8 @@
 #include <readline/readline.h>
 #include <readline/history.h>
 
-/* Readline's settings are global variables, which Swift takes for shared state. It leaves signals
-   and the environment alone, and reads what ~/.inputrc says for "vocalvocab". */
+/* Sets up Readline so that it leaves signals and the environment alone, and reads the settings for
+   "vocalvocab" in ~/.inputrc. The settings are global variables, which Swift 6 refuses to touch. */
 static inline void creadline_prepare(void) {
   rl_readline_name = "vocalvocab";
   rl_catch_signals = 0;

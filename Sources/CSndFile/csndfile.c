@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A file in memory, with the functions that libsndfile reads it through. */
 typedef struct {
   const uint8_t *bytes;
   sf_count_t size, place;
@@ -36,7 +37,7 @@ static sf_count_t put(const void *bytes, sf_count_t count, void *user) {
 
 static sf_count_t tell(void *user) { return ((memory *)user)->place; }
 
-int csndfile_decode(const void *bytes, int64_t size, int most_seconds, csndfile_sound *sound) {
+int csndfile_decode(const void *bytes, int64_t size, int maximum_seconds, csndfile_sound *sound) {
   void *library = dlopen("libsndfile.so.1", RTLD_NOW | RTLD_LOCAL);
   if (library == NULL) return -1;
   SNDFILE *(*open)(SF_VIRTUAL_IO *, int, SF_INFO *, void *);
@@ -53,15 +54,15 @@ int csndfile_decode(const void *bytes, int64_t size, int most_seconds, csndfile_
   SNDFILE *file = open(&calls, SFM_READ, &info, &contents);
   if (file == NULL) return -1;
   int status = -1;
-  /* What the file says of itself is not believed: its length is found by reading. */
+  /* The length in the header may be wrong, so the file is read to its end. */
   if (info.channels >= 1 && info.channels <= 8 && info.samplerate >= 4000 &&
       info.samplerate <= 192000) {
-    sf_count_t most = (sf_count_t)info.samplerate * most_seconds;
-    float *mono = malloc((size_t)most * sizeof *mono);
+    sf_count_t maximum = (sf_count_t)info.samplerate * maximum_seconds;
+    float *mono = malloc((size_t)maximum * sizeof *mono);
     float frames[1024 * 8];
     sf_count_t count = 0, got;
     while (mono != NULL && (got = readf(file, frames, 1024)) > 0) {
-      if (count + got > most) {
+      if (count + got > maximum) {
         count = -1;
         break;
       }
@@ -91,8 +92,8 @@ void csndfile_free(csndfile_sound *sound) {
 
 #else
 
-int csndfile_decode(const void *bytes, int64_t size, int most_seconds, csndfile_sound *sound) {
-  (void)bytes, (void)size, (void)most_seconds, (void)sound;
+int csndfile_decode(const void *bytes, int64_t size, int maximum_seconds, csndfile_sound *sound) {
+  (void)bytes, (void)size, (void)maximum_seconds, (void)sound;
   return -1;
 }
 

@@ -1,17 +1,23 @@
 public import Vocabulary
 
-/// Hides a word, its inflections and the words of its family in a text, so that a definition or an
-/// example can be shown while the word is asked.
+/// The rule that hides the asked word in a text, so that a learner may see a definition or an example
+/// while the round lasts. It also hides the word's inflections and the words of its family.
+///
+/// ```swift
+/// let blanking = Blanking(Word("harbor"))
+/// blanking.apply(to: "Ships lay in harbors.")  // "Ships lay in ____."
+/// ```
 public struct Blanking: Sendable {
-  /// What stands for a hidden word.
+  /// The text that takes the place of a hidden word.
   public static let blank = "____"
 
   private let word: String
   private let stems: Set<String>
   private let family: Set<String>
-  /// What the stems begin with: no token that begins otherwise shares one.
+  /// The first two letters of each stem. A token with another beginning shares no stem.
   private let beginnings: Set<Substring>
 
+  /// - Parameter word: the asked word, with the relatives that its dictionary names.
   public init(_ word: Word) {
     self.word = word.text.lowercased()
     let hidden = word.relatives.union([self.word])
@@ -20,31 +26,32 @@ public struct Blanking: Sendable {
     beginnings = Set(hidden.map { $0.prefix(2) })
   }
 
-  /// The text with each word that would give the answer away replaced by ``blank``.
+  /// Returns the text with ``blank`` in the place of each word that would tell the answer.
   public func apply(to text: String) -> String {
     var shown = ""
     var rest = text[...]
     while let first = rest.first {
       let isLetter = first.isLetter
       let run = rest.prefix { $0.isLetter == isLetter }
-      shown += isLetter && gives(run.lowercased()) ? Self.blank : String(run)
+      shown += isLetter && tellsAnswer(run.lowercased()) ? Self.blank : String(run)
       rest = rest[run.endIndex...]
     }
-    // A word with a hyphen or an apostrophe in it is no single run of letters.
+    // A hyphen, an apostrophe or a space divides a word into several runs of letters.
     return word.allSatisfy(\.isLetter) ? shown : hiding(word, in: shown)
   }
 
-  private func gives(_ token: String) -> Bool {
+  private func tellsAnswer(_ token: String) -> Bool {
     if family.contains(token) { return true }
-    // Compounds: `housework` gives `house`. Words of three letters are parts of too many others
-    // (`art` in `part`) to be treated so.
+    // Compounds: `housework` tells `house`. A word of three letters is part of too many other words
+    // (`art` in `part`).
     if word.count >= 4, token.contains(word) { return true }
-    // Inflections that no dictionary named, as in a sentence of the learner's own. Two letters in
-    // common are no family, unless they are the word.
+    // Inflections that the dictionary does not name. A stem of two letters says nothing, unless it is
+    // the word itself.
     guard beginnings.contains(token.prefix(2)) else { return false }
     return Self.stems(of: token).contains { ($0.count >= 3 || $0 == word) && stems.contains($0) }
   }
 
+  /// Returns the text without a word that has signs in it.
   private func hiding(_ phrase: String, in text: String) -> String {
     var shown = ""
     var rest = text[...]
@@ -59,8 +66,8 @@ public struct Blanking: Sendable {
     return shown
   }
 
-  /// What is left of a word without an English inflection, in each way that it could be taken off:
-  /// `stopped` gives `stopped`, `stopp`, `stoppe`, `stop`.
+  /// Returns the possible stems of a word, for each English inflection that it may have: `stopped`,
+  /// `stopp`, `stoppe` and `stop` for `stopped`.
   static func stems(of word: String) -> Set<String> {
     var stems: Set<String> = [word]
     for ending in inflections where word.hasSuffix(ending) && word.count - ending.count >= 2 {

@@ -1,11 +1,15 @@
-/// What a learner is told who asks for help: the first letter, then how many there are, then one
-/// letter more each time. The last letter is never told; that would be the word.
+/// The help that a learner can ask for: the first letter, then the number of letters, then one more letter
+/// each time. No hint tells the last letter, because that would tell the whole word.
 public enum Hint: Hashable, Sendable {
-  /// The beginning of the word.
+  /// The first letters of the word.
   case letters([Character])
+  /// The number of letters in the word.
   case length(Int)
 
-  /// - Parameter number: how many hints were given before.
+  /// - Parameters:
+  ///   - number: the number of earlier hints.
+  ///   - word: the right spelling.
+  /// - Returns: `nil` if there are no more hints.
   init?(number: Int, of word: Spelling) {
     let letters = word.letters
     let told = max(1, number)
@@ -16,7 +20,7 @@ public enum Hint: Hashable, Sendable {
     }
   }
 
-  /// In a sentence to be read or heard.
+  /// The hint as a sentence, to be read or heard.
   public var sentence: String {
     switch self {
     case .length(let count): "It has \(count) letters."

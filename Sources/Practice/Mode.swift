@@ -1,67 +1,88 @@
-/// A way to practise: what is heard and seen of a word, how often it may be tried, and when it ends.
+/// A way to practise. It decides how a round begins, how many tries it has and when the session ends.
 public struct Mode: Hashable, Sendable {
-  /// As it is chosen by.
+  /// The name by which a learner chooses the mode.
   public let name: String
-  /// What it is, in a sentence for the beginning of a session.
+  /// The sentence at the beginning of a session.
   public let welcome: String
+  /// The beginning of a round.
   public let opening: Opening
-  /// `nil` leaves it to the learner.
+  /// The number of tries; `nil` if the learner chooses it.
   public let tries: Tries?
+  /// The end of a session.
   public let ending: Ending
-  /// Whether definitions, sentences and origins are only heard, and a miss is not copied: as at a bee.
+  /// Whether the learner only hears definitions, sentences and origins, and does not copy a missed word,
+  /// as at a bee.
   public let isByEarAlone: Bool
-  /// Whether a word that was missed is typed once and comes back.
+  /// Whether the learner copies a missed word, and the word comes back.
   public let isRepeating: Bool
+  /// The words of a session.
   public let words: Words
 
-  /// What a round begins with.
+  /// The beginning of a round.
   public enum Opening: Hashable, Sendable {
+    /// The learner hears the word.
     case word
-    /// The word is seen, and hidden before it is typed.
+    /// The learner sees the word, which disappears before the learner types it.
     case sight
-    /// A sentence with the word in it; where there is none, the word.
+    /// The learner hears a sentence with the word; if there is none, the word.
     case sentence
   }
 
+  /// The end of a session.
   public enum Ending: Hashable, Sendable {
+    /// The session goes on until the learner stops it.
     case never
+    /// The session ends with the first missed word.
     case atFirstMiss
-    /// When the time is over.
+    /// The session ends when its time is over.
     case afterMinutes
   }
 
+  /// The words of a session.
   public enum Words: Hashable, Sendable {
+    /// New and due words.
     case any
-    /// Those missed before, by the pattern that was missed, until each is right twice.
+    /// The words that the learner missed before, grouped by their mistakes, until each is right
+    /// twice.
     case missed
   }
 
+  /// All modes.
   public static let all = [listen, bee, sprint, copy, mistakes, dictation]
 
+  /// Finds the mode with a name; `nil` if there is none.
   public init?(named name: String) {
     guard let mode = Self.all.first(where: { $0.name == name }) else { return nil }
     self = mode
   }
 
-  /// Hear it, type it: recall is what makes words stay (Jones and others 2016).
+  /// The learner hears a word and types it. Recall is what makes words stay (Jones and others 2016).
   public static let listen = Mode("listen", "Type what you hear; Enter alone says it again.")
 
+  /// The learner has one try, hears all help, and is out after the first miss.
   public static let bee = Mode(
-    "bee", "A bee: one try, by ear alone, out on the first miss. Ask for what you need.",
+    "bee", "A bee: one try, by ear alone, and out on the first miss. Ask for what you need.",
     tries: .one, ending: .atFirstMiss, isByEarAlone: true, isRepeating: false)
 
+  /// The learner types as many words as possible before the time is over.
   public static let sprint = Mode(
-    "sprint", "As many as you can before the time is over.", tries: .one, ending: .afterMinutes,
+    "sprint", "Spell as many words as you can before the time is over.", tries: .one,
+    ending: .afterMinutes,
     isRepeating: false)
 
+  /// The learner sees each word before typing it from memory.
   public static let copy = Mode(
-    "copy", "Look at the word; when it is gone, type it.", opening: .sight)
+    "copy", "Look at the word, and type it when it is gone.", opening: .sight)
 
+  /// The learner practises the words missed before.
   public static let mistakes = Mode(
-    "mistakes", "Words that you missed before, until each is right twice.", words: .missed)
+    "mistakes", "Spell the words that you missed before, until each is right twice.", words: .missed
+  )
 
+  /// The learner hears a sentence and types one word of it.
   public static let dictation = Mode(
-    "dictation", "Type the word that is missing in what you hear.", opening: .sentence)
+    "dictation", "Listen to the sentence, and type the word that its text leaves out.",
+    opening: .sentence)
 
   private init(
     _ name: String, _ welcome: String, opening: Opening = .word, tries: Tries? = nil,

@@ -1,5 +1,6 @@
-/// A value of this module that can't be.
+/// A setting of a round with an impossible value.
 public enum PracticeError: Error, Hashable, Sendable {
+  /// A text that is no number of tries.
   case notTries(String)
 }
 
@@ -7,7 +8,7 @@ extension PracticeError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notTries(let given):
-      "'\(given)' is not a number of tries: give a whole number from 1 on, or 'unlimited'."
+      "'\(given)' is not a number of tries: give 1 or a larger whole number, or 'unlimited'."
     }
   }
 }

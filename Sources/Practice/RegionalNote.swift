@@ -1,11 +1,13 @@
 public import Vocabulary
 
-/// Says which of two spellings of one word belongs where.
+/// The note on two spellings of one word that belong to different regions.
 public enum RegionalNote {
+  /// Returns a sentence about which spelling belongs to which region.
+  ///
   /// - Parameters:
-  ///   - typed: the spelling that was typed.
-  ///   - asked: the word that was asked.
-  ///   - region: where the learner wants the usual form of; `nil` is anywhere.
+  ///   - typed: the spelling that the learner typed.
+  ///   - asked: the word with the other spelling.
+  ///   - region: the region whose spelling the learner wants; `nil` for any.
   public static func sentence(
     typed: SoundAlike.Spelled, asked: Word, region: Region?
   ) -> String {
@@ -13,8 +15,8 @@ public enum RegionalNote {
     if let region, typed.regions.contains(region) != asked.regions.contains(region) {
       let usual = typed.regions.contains(region) ? typed.text : asked.text
       let other = usual == typed.text ? asked.text : typed.text
-      return
-        "In \(name(of: [region]) ?? "") English it is usually \(usual); \(other) is right elsewhere."
+      let english = name(of: [region]).map { "\($0) English" } ?? "English"
+      return "In \(english), \(usual) is the usual spelling; \(other) is right elsewhere."
     }
     switch (here, there) {
     case (let here?, let there?) where here != there:
@@ -25,7 +27,7 @@ public enum RegionalNote {
     }
   }
 
-  /// `British and Canadian`; `nil` for everywhere, and for nowhere that is known.
+  /// Returns the regions in words, such as `British and Canadian`; `nil` for none and for all.
   private static func name(of regions: Set<Region>) -> String? {
     guard !regions.isEmpty, regions.count < Region.allCases.count else { return nil }
     let names = Region.allCases.filter(regions.contains).map { region in

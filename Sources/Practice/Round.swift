@@ -6,17 +6,35 @@ public import Vocabulary
 /// wrong one or when it is skipped. After the last wrong try the word is shown and copied once, so
 /// that the right spelling is the last thing typed.
 public struct Round: Hashable, Sendable {
-  public enum Phase: Hashable, Sendable {
+  /// What the round waits for.
+  public enum Phase: String, Hashable, Sendable, Codable {
     case asking
-    /// The word is shown, and is to be copied.
+    /// The word is shown, and the learner copies it.
     case copying
     case over
   }
 
-  public enum Outcome: Hashable, Sendable {
-    /// With the count of tries, the correct one included.
+  /// How the round ended.
+  public enum Outcome: Hashable, Sendable, Codable {
+    /// With the number of tries, the correct one included.
     case completed(tries: Int)
     case missed
+  }
+
+  /// All that changes while a round goes on: enough to go on with a round that was left.
+  public struct State: Hashable, Sendable, Codable {
+    public fileprivate(set) var phase = Phase.asking
+    /// `nil` while the round is asked.
+    public fileprivate(set) var outcome: Outcome?
+    public fileprivate(set) var wrongTries = 0
+    /// The number of hints given.
+    public fileprivate(set) var hints = 0
+    /// The number of wrong tries that were taken back as slips of the finger.
+    public fileprivate(set) var slips = 0
+    /// Whether the last try can be taken back as a slip of the finger.
+    public fileprivate(set) var canTakeBackSlip = false
+
+    public init() {}
   }
 
   /// What a line that was typed turned out to be.
@@ -37,15 +55,8 @@ public struct Round: Hashable, Sendable {
 
   public let word: Word
   public let tries: Tries
-  public private(set) var phase = Phase.asking
-  /// `nil` while the round is asked.
-  public private(set) var outcome: Outcome?
-  public private(set) var wrongTries = 0
-  public private(set) var hints: [Hint] = []
-  /// Wrong tries that were taken back as slips of the finger.
-  public private(set) var slips = 0
-  /// Whether the last try can be taken back as a slip of the finger.
-  public private(set) var canTakeBack = false
+  /// Where the round stands.
+  public private(set) var state: State
   /// Whether the word was seen before it was typed.
   public let isSeen: Bool
   private let forgivesAccents: Bool
@@ -59,11 +70,13 @@ public struct Round: Hashable, Sendable {
   ///   - isEnglish: whether mistakes are named by the rules of English.
   ///   - isSeen: whether the word is seen before it is typed, which counts as help.
   ///   - forgivesAccents: whether a letter without its accent is right, too.
+  ///   - state: where a round that was left stood.
   public init(
     _ word: Word, tries: Tries = .normal, said pronunciation: Pronunciation? = nil,
     isEnglish: Bool = true, isSeen: Bool = false,
-    forgivesAccents: Bool = false
+    forgivesAccents: Bool = false, state: State = State()
   ) {
+    self.state = state
     self.forgivesAccents = forgivesAccents
     self.isSeen = isSeen
     self.word = word
@@ -71,8 +84,19 @@ public struct Round: Hashable, Sendable {
     written = WrittenWord(Spelling(word.text), said: pronunciation, isEnglish: isEnglish)
   }
 
+  public var phase: Phase { state.phase }
+  /// `nil` while the round is asked.
+  public var outcome: Outcome? { state.outcome }
+  public var wrongTries: Int { state.wrongTries }
+  /// The number of wrong tries that were taken back as slips of the finger.
+  public var slips: Int { state.slips }
+  /// Whether the last try can be taken back as a slip of the finger.
+  public var canTakeBackSlip: Bool { state.canTakeBackSlip }
+  /// The hints given so far.
+  public var hints: [Hint] { (0..<state.hints).compactMap { Hint(number: $0, of: spelling) } }
+
   /// Whether anything but the ear helped.
-  public var isHelped: Bool { !hints.isEmpty || isSeen }
+  public var isHelped: Bool { state.hints > 0 || isSeen }
 
   /// Whether it was completed with the first try, with nothing but the ear to help: the only honest
   /// measure of what is known.
@@ -87,7 +111,7 @@ public struct Round: Hashable, Sendable {
   public mutating func submit(_ typed: String, sounding sound: Pronunciation? = nil) -> Verdict {
     let typed = Spelling(typed)
     guard !typed.isEmpty, phase != .over else { return .empty }
-    canTakeBack = false
+    state.canTakeBackSlip = false
     if phase == .asking, typed != spelling, let verdict = soundAlike(typed) { return verdict }
     let isRight =
       typed == spelling || forgivesAccents && typed.isSame(asUnaccented: spelling)
@@ -96,12 +120,12 @@ public struct Round: Hashable, Sendable {
       end(.completed(tries: wrongTries + 1), phase: .over)
       return .correct
     case (.asking, false):
-      wrongTries += 1
+      state.wrongTries += 1
       if triesLeft == 0 { end(.missed, phase: .copying) }
-      canTakeBack = phase == .asking && slips == 0
+      state.canTakeBackSlip = phase == .asking && slips == 0
       return .wrong(Feedback(typed: typed, of: written, sounding: sound))
     case (_, true):
-      phase = .over
+      state.phase = .over
       return .copied
     case (_, false):
       return .miscopied(Feedback(typed: typed, of: written, sounding: sound))
@@ -120,14 +144,14 @@ public struct Round: Hashable, Sendable {
 
   /// The next hint; `nil` when there are no more, or the round asks no more.
   public mutating func hint() -> Hint? {
-    guard phase == .asking, let hint = Hint(number: hints.count, of: spelling) else { return nil }
-    hints.append(hint)
+    guard phase == .asking, let hint = Hint(number: state.hints, of: spelling) else { return nil }
+    state.hints += 1
     return hint
   }
 
   /// Whether there is another hint to be had.
   public var hasMoreHints: Bool {
-    phase == .asking && Hint(number: hints.count, of: spelling) != nil
+    phase == .asking && Hint(number: state.hints, of: spelling) != nil
   }
 
   /// Takes the wrong try back that was just made, as a slip of the finger: once a round, and not when
@@ -135,10 +159,10 @@ public struct Round: Hashable, Sendable {
   ///
   /// - Returns: whether it could be.
   public mutating func takeBackSlip() -> Bool {
-    guard canTakeBack else { return false }
-    canTakeBack = false
-    wrongTries -= 1
-    slips += 1
+    guard canTakeBackSlip else { return false }
+    state.canTakeBackSlip = false
+    state.wrongTries -= 1
+    state.slips += 1
     return true
   }
 
@@ -146,16 +170,16 @@ public struct Round: Hashable, Sendable {
   public mutating func skip() {
     switch phase {
     case .asking: end(.missed, phase: .over)
-    case .copying: phase = .over
+    case .copying: state.phase = .over
     case .over: break
     }
   }
 
   /// Ends the round as if it had not been: neither completed nor missed.
-  public mutating func abandon() { phase = .over }
+  public mutating func abandon() { state.phase = .over }
 
   private mutating func end(_ outcome: Outcome, phase: Phase) {
-    self.outcome = outcome
-    self.phase = phase
+    state.outcome = outcome
+    state.phase = phase
   }
 }

@@ -1,19 +1,23 @@
-/// A spelling as it is compared: what a person meant to type, without what only looks different.
+/// A spelling in the form in which two spellings are compared. Differences that only concern the looks
+/// are gone.
 ///
-/// Space around it is dropped and space within it is one space; case is folded; the many apostrophes
-/// and hyphens are one of each; marks that can't be seen are left out. Composed and decomposed
-/// letters need no care: a `Character` is compared by canonical equivalence (Unicode NFC).
+/// Outer spaces are dropped, and inner spaces are one space each. Letters are lower case. All kinds of
+/// apostrophes are one sign, and so are all hyphens. Invisible characters are dropped. Composed and
+/// decomposed letters need no rule: `Character` compares them by canonical equivalence (Unicode NFC).
 public struct Spelling: Hashable, Sendable {
+  /// The letters and signs in order.
   public let letters: [Character]
 
+  /// - Parameter typed: the text as a person typed it.
   public init(_ typed: String) {
     let words = typed.lowercased().split(whereSeparator: \.isWhitespace)
     letters = Array(words.joined(separator: " ")).compactMap(Self.unified)
   }
 
+  /// Whether nothing visible is left of the text.
   public var isEmpty: Bool { letters.isEmpty }
 
-  /// Whether this is the same but for accents: `nino` for `niño`.
+  /// Whether two spellings are the same without their accents: `nino` and `niño`.
   func isSame(asUnaccented other: Spelling) -> Bool {
     letters.count == other.letters.count
       && zip(letters, other.letters).allSatisfy { one, other in
@@ -25,7 +29,7 @@ public struct Spelling: Hashable, Sendable {
     switch letter {
     case "’", "‘", "ʼ", "′", "´", "`", "＇", "‛": "'"
     case "‐", "‑", "‒", "–", "—", "−", "－": "-"
-    // Left behind by word processors and key combinations: control and format characters.
+    // Word processors and key combinations leave control and format characters behind.
     case _ where letter.unicodeScalars.allSatisfy(\.isInvisible): nil
     default: letter
     }

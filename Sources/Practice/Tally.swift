@@ -1,18 +1,11 @@
 /// What a session came to.
-public struct Tally: Hashable, Sendable {
+public struct Tally: Hashable, Sendable, Codable {
   public private(set) var completed: [String] = []
   public private(set) var missed: [String] = []
   /// Completed with the first try, unaided.
   public private(set) var firstTry = 0
 
   public init() {}
-
-  /// What a session had come to before.
-  public init(completed: [String], missed: [String], firstTry: Int) {
-    self.completed = completed
-    self.missed = missed
-    self.firstTry = firstTry
-  }
 
   public mutating func record(_ round: Round) {
     switch round.outcome {

@@ -1,6 +1,6 @@
 /// The items that are due on a day, and how many come due on the days after it.
 ///
-/// An item is whatever has a memory of its own: a word, a card.
+/// An item is anything that has a memory of its own, such as a word or a card.
 ///
 /// ```swift
 /// let agenda = Agenda([(item: "harbor", memory: memory)], on: today)
@@ -18,6 +18,7 @@ public struct Agenda<Item: Comparable & Sendable>: Sendable {
   /// - Parameters:
   ///   - memories: every item with its memory, in any order.
   ///   - today: the day for which ``due`` is computed.
+  ///   - fsrs: the scheduler that says when a memory is due.
   public init(
     _ memories: some Sequence<(item: Item, memory: Memory)>, on today: Day,
     by fsrs: FSRS = .standard
@@ -50,7 +51,4 @@ public struct Agenda<Item: Comparable & Sendable>: Sendable {
     }
     return forecast
   }
-
-  /// The day on which the next item comes due, which may be past; `nil` when there is no item.
-  public var nextDue: Day? { dueDays.first }
 }

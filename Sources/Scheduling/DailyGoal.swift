@@ -1,5 +1,5 @@
-/// The rounds a day that a learner wants.
+/// The number of rounds a day that a learner wants to do.
 public enum DailyGoal {
-  /// Some minutes of practice; used where the learner has chosen none.
+  /// The goal of a learner who chose none. It takes some minutes.
   public static let normal = 10
 }

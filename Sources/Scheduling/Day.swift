@@ -1,57 +1,68 @@
-/// A day of practice: it turns at four in the morning, so that a late evening is one with its day.
+/// A day of practice. It begins at four in the morning, so that a late evening belongs to its day.
 ///
-/// A day is named by the calendar of the place where the learner was, whatever zone or summer time was
-/// in force: `floor((seconds since 1970 + offset from Greenwich − 4 h) / 24 h)`, with the offset kept
-/// beside the time when it was written down. So an entry keeps its day for good, wherever it is read.
+/// The day follows the clock at the learner's place: `floor((seconds since 1970 + offset from
+/// Greenwich − 4 h) / 24 h)`. The journal keeps the offset beside the time. So an entry keeps its day
+/// forever, in whatever time zone a program reads it.
+///
+/// ```swift
+/// let lateEvening = Day(seconds: 93_600, utcOffset: 0)  // 2 January 1970, 2:00
+/// lateEvening.description  // "1970-01-01"
+/// ```
 public struct Day: Hashable, Sendable {
-  /// Counted from 1 January 1970.
+  /// The number of days since 1 January 1970.
   public let number: Int
 
   /// The hour at which a day begins.
   public static let turn = 4
 
+  /// - Parameter number: the number of days since 1 January 1970.
   public init(number: Int) { self.number = number }
 
   /// - Parameters:
-  ///   - seconds: since the beginning of 1970 in Greenwich.
-  ///   - utcOffset: seconds east of Greenwich, summer time included, at that moment and place.
+  ///   - seconds: the time in seconds since the beginning of 1970 in Greenwich.
+  ///   - utcOffset: the offset of the clock in seconds east of Greenwich, summer time included.
   public init(seconds: Double, utcOffset: Int) {
     let local = seconds + Double(utcOffset) - Double(Self.turn * 3600)
     let days = (local / 86_400).rounded(.down)
-    // A clock gone mad ends at either bound; so does what is no number.
+    // A wrong clock can give any number, or none.
     number = Int(min(max(-Self.bound, days), Self.bound))
   }
 
-  /// Ten thousand years.
+  /// The largest number of a day: ten thousand years.
   private static let bound = 3_652_425.0
 }
 
 extension Day: Comparable, Strideable {
+  /// Whether a day comes before another.
   public static func < (one: Day, other: Day) -> Bool { one.number < other.number }
+  /// Returns the number of days from this day to another.
   public func distance(to other: Day) -> Int { other.number - number }
+  /// Returns the day some days later.
   public func advanced(by days: Int) -> Day { Day(number: number + days) }
 }
 
 extension Day {
+  /// A day of the week; its number counts from Monday, 0.
   public enum Weekday: Int, CaseIterable, Hashable, Sendable {
     case monday, tuesday, wednesday, thursday, friday, saturday, sunday
   }
 
+  /// The day of the week.
   public var weekday: Weekday {
-    // The first day was a Thursday.
+    // Day 0 was a Thursday.
     let index = ((number + 3) % 7 + 7) % 7
     return Weekday.allCases[index]
   }
 
-  /// The Monday of its week.
+  /// The Monday of the same week.
   public var monday: Day { advanced(by: -weekday.rawValue) }
 }
 
 extension Day {
-  /// The day by the Gregorian calendar; months and days are counted from 1.
+  /// The date in the Gregorian calendar; months and days count from 1.
   ///
-  /// The arithmetic is that of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms",
-  /// `civil_from_days`: years begin in March, so that the leap day is the last of its year.
+  /// The arithmetic is `civil_from_days` of Howard Hinnant, "chrono-Compatible Low-Level Date
+  /// Algorithms". Its years begin in March, so that the leap day is the last day of a year.
   public var civil: (year: Int, month: Int, day: Int) {
     let shifted = number + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -67,7 +78,7 @@ extension Day {
 }
 
 extension Day: CustomStringConvertible {
-  /// As ISO 8601 writes it: `2026-11-21`.
+  /// The date in the form of ISO 8601: `2026-11-21`.
   public var description: String {
     let (year, month, day) = civil
     return "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"

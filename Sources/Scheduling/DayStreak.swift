@@ -1,24 +1,28 @@
-/// Days in a row on which the learner reached the daily goal.
+/// The number of days in a row on which the learner reached the daily goal.
 ///
-/// One missed day a week is forgiven by itself: a day missed less than seven days after the last
-/// forgiven one ends the streak, and so do two missed days together. A forgiven day is not counted.
-/// Today can still be reached, so it never ends the streak.
+/// The streak forgives one missed day a week, and does not count it. The streak ends if the learner
+/// misses two days in a row, or misses a day less than seven days after the last forgiven one. Today
+/// never ends the streak, because the learner can still reach the goal.
 public struct DayStreak: Hashable, Sendable {
-  /// Days that reached the goal.
+  /// The days of the current streak that reached the goal.
   public let current: Int
+  /// The largest number of such days in any streak.
   public let best: Int
   /// The missed days within the current streak, the oldest first.
   public let forgiven: [Day]
+  /// Whether the learner reached the goal today.
   public let isTodayReached: Bool
 
-  /// The days within which only one may be missed.
-  public static let week = 7
-  /// A journey west over the date line takes a learner back by as many days, at most; what lies further
-  /// ahead of today was written under a wrong clock.
+  /// The number of days in which the learner may miss one.
+  static let week = 7
+  /// The largest number of days by which a journal entry may lie ahead of today. A journey west over the
+  /// date line takes a learner back by at most two days. An entry further ahead comes from a wrong clock.
   private static let mostAhead = 2
 
   /// - Parameters:
-  ///   - goal: the rounds a day that are wanted.
+  ///   - days: the days of practice.
+  ///   - goal: the number of rounds a day that the learner wants to do.
+  ///   - today: the learner's present day.
   public init(_ days: PracticeDays, goal: Int, today: Day) {
     let reached = days.rounds.filter { $0.value >= max(1, goal) }.keys
       .filter { $0 <= today.advanced(by: Self.mostAhead) }.sorted()
@@ -29,12 +33,13 @@ public struct DayStreak: Hashable, Sendable {
     }
     isTodayReached = reached.last.map { $0 >= today } ?? false
     best = run.best
-    // Up to yesterday, for today is not over.
+    // Today is not over, so the last day that can be missed is yesterday.
     run.miss(between: today, lost: days.lost)
     current = run.length
     forgiven = run.forgiven
   }
 
+  /// The streak at one day of the past.
   private struct Run {
     var length = 0
     var best = 0
@@ -47,10 +52,10 @@ public struct DayStreak: Hashable, Sendable {
       last = day
     }
 
-    /// Settles the days after the last that was reached and before another one.
+    /// Forgives the missed days between the last reached day and another day, or ends the streak.
     mutating func miss(between day: Day, lost: Set<Day>) {
       guard let last, last < day else { return }
-      // However long a journey, it takes away few days; so long gaps need not be walked through.
+      // A journey takes away few days, so a long gap has enough missed days to end the streak.
       let isLong = last.distance(to: day) > 2 * DayStreak.week
       let missed = isLong ? [] : (last.advanced(by: 1)..<day).filter { !lost.contains($0) }
       let isForgiven =

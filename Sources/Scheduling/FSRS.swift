@@ -1,25 +1,37 @@
 internal import Glibc
 
-/// The Free Spaced Repetition Scheduler, version 6: how a memory fades and what a review does to it.
+/// The Free Spaced Repetition Scheduler, version 6: a model of how a memory fades, and of how a review
+/// changes it.
 ///
-/// Formulas and bounds are those of the reference implementation, the PyPI package `fsrs` 6.3, without
-/// learning steps and without fuzz; they are explained in "The Algorithm" of
-/// https://github.com/open-spaced-repetition/awesome-fsrs/wiki. A `w` with a number is a weight of
-/// ``Weights``.
+/// The formulas and bounds are those of the reference implementation, the PyPI package `fsrs` 6.3, without
+/// learning steps and without fuzz. "The Algorithm" in
+/// https://github.com/open-spaced-repetition/awesome-fsrs/wiki explains them. There, `w` with a number is
+/// a weight of ``Weights``.
+///
+/// ```swift
+/// let fsrs = FSRS.standard
+/// let first = fsrs.first(.good)
+/// fsrs.interval(of: first)  // 2 days
+/// let second = fsrs.reviewed(first, .good, after: 2)
+/// fsrs.interval(of: second) > 2  // true: each success makes the memory last longer.
+/// ```
 public struct FSRS: Hashable, Sendable {
-  /// With the published weights, and nine times in ten wanted.
+  /// The scheduler with the published weights and a wanted retention of nine in ten.
   public static let standard = FSRS()
 
+  /// The smallest stability, in days.
   public static let leastStability = 0.001
+  /// The possible difficulties.
   public static let difficulties = 1.0...10
-  /// A hundred years.
+  /// The longest interval, in days: a hundred years.
   public static let longestInterval = 36_500
 
+  /// The numbers that fit the model to a learner.
   public let weights: Weights
-  /// The chance of recall at which an item is due.
+  /// The chance of recall at which an item is due, from 0 to 1.
   public let wantedRetention: Double
 
-  // What the formulas would compute anew each time. Grades are counted from 0 in a vector.
+  // Parts of the formulas that never change. Grades count from 0 in a vector.
   private let decay: Double
   private let factor: Double
   private let daysPerStability: Double
@@ -30,6 +42,9 @@ public struct FSRS: Hashable, Sendable {
   private let sameDayGrowth: SIMD4<Double>
   private let forgettingBound: Double
 
+  /// - Parameters:
+  ///   - weights: the numbers that fit the model to a learner.
+  ///   - wantedRetention: the chance of recall at which an item is due, from 0 to 1.
   public init(_ weights: Weights = .published, wantedRetention: Double = 0.9) {
     let w = weights.values
     self.weights = weights
@@ -53,27 +68,31 @@ public struct FSRS: Hashable, Sendable {
     forgettingBound = exp(w[17] * w[18])
   }
 
-  /// The chance that a memory is recalled after some whole days.
+  /// Returns the chance that the learner recalls an item some whole days after its last review.
   public func retrievability(of state: MemoryState, after days: Int) -> Double {
     pow(1 + factor * Double(max(0, days)) / state.stability, decay)
   }
 
-  /// Whole days until the chance of recall has fallen to the wanted one, at least one.
+  /// Returns the whole days after which the chance of recall has fallen to ``wantedRetention``; at least
+  /// one.
   public func interval(of state: MemoryState) -> Int {
     let days = (state.stability * daysPerStability).rounded(.toNearestOrEven)
     return Int(min(max(days, 1), Double(Self.longestInterval)))
   }
 
-  /// The memory that the first review leaves.
+  /// Returns the memory after the first review.
   public func first(_ recall: Recall) -> MemoryState {
     MemoryState(
       stability: max(weights.values[recall.index], Self.leastStability),
       difficulty: Self.bounded(firstDifficulty[recall.index]))
   }
 
-  /// The memory after a review.
+  /// Returns the memory after another review.
   ///
-  /// - Parameter days: whole days since the last review; below 1 it was on the same day.
+  /// - Parameters:
+  ///   - state: the memory after the last review.
+  ///   - recall: the grade of this review.
+  ///   - days: the whole days since the last review; below 1 for the same day.
   public func reviewed(
     _ state: MemoryState, _ recall: Recall, after days: Int
   ) -> MemoryState {
@@ -100,8 +119,8 @@ public struct FSRS: Hashable, Sendable {
         * (exp(forgotten * w[10]) - 1))
   }
 
-  /// Pulled a little towards the first difficulty of an easy item, so that difficulty doesn't stay
-  /// high forever.
+  /// Returns the difficulty after a review. Each review pulls it a little towards the first difficulty of
+  /// an easy item, so that it does not stay high forever.
   private func difficulty(after recall: Recall, of difficulty: Double) -> Double {
     let moved = difficulty + (10 - difficulty) * difficultyStep[recall.index]
     return Self.bounded(difficultyPull + (1 - weights.values[7]) * moved)

@@ -10,7 +10,7 @@ public struct Memory: Hashable, Sendable {
   /// The moment of the last review.
   public let lastReview: Moment
 
-  /// Makes the memory that the first review leaves.
+  /// Creates the memory after the first review.
   public init(_ recall: Recall, at time: Moment, by fsrs: FSRS = .standard) {
     state = fsrs.first(recall)
     lastReview = time

@@ -1,10 +1,13 @@
-/// What FSRS knows of one memory.
+/// The two numbers with which FSRS describes a memory.
 public struct MemoryState: Hashable, Sendable {
-  /// The days after which nine times in ten it is still there.
+  /// The number of days after which the chance of recall is nine in ten.
   public let stability: Double
-  /// How slowly it settles, from 1, the easiest, to 10.
+  /// How hard the item is to learn, from 1, the easiest, to 10.
   public let difficulty: Double
 
+  /// - Parameters:
+  ///   - stability: the number of days after which the chance of recall is nine in ten.
+  ///   - difficulty: how hard the item is to learn, from 1 to 10.
   public init(stability: Double, difficulty: Double) {
     self.stability = stability
     self.difficulty = difficulty

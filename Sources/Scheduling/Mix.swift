@@ -1,5 +1,6 @@
 /// The mix of due and new items in a session.
 public struct Mix: Hashable, Sendable {
+  /// The kind of item that a round asks.
   public enum Choice: Hashable, Sendable {
     case due, new
   }
@@ -9,14 +10,17 @@ public struct Mix: Hashable, Sendable {
   /// The largest number of new items a day.
   public let newPerDay: Int
 
-  /// The mix where the learner has chosen none.
+  /// The mix of a learner who chose none.
   ///
-  /// With a third of new items, a learner of twenty rounds a day still knows nine in ten of the items
-  /// met in two months. With half, the learner knows eight in ten, because more items come due than
-  /// are asked (`RetentionSimulation` in `Tests/Benchmarks`).
+  /// A learner who does twenty rounds a day, a third of them with new items, still knows nine in ten
+  /// items after two months. With half of them new, the learner knows eight in ten, because more items
+  /// come due than the rounds can ask (`RetentionSimulation` in `Tests/Benchmarks`).
   public static let normal = Mix(unchecked: 1.0 / 3, newPerDay: 50)
 
-  /// - Throws: ``SchedulingError`` unless the share is from 0 to 1 and the number not below 0.
+  /// - Parameters:
+  ///   - newShare: the largest share of new items while others are due, from 0 to 1.
+  ///   - newPerDay: the largest number of new items a day.
+  /// - Throws: ``SchedulingError`` unless the share is from 0 to 1 and the number at least 0.
   public init(newShare: Double, newPerDay: Int) throws(SchedulingError) {
     guard (0...1).contains(newShare) else { throw .notAShare(newShare) }
     guard newPerDay >= 0 else { throw .notACount(newPerDay) }

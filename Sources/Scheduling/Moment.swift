@@ -10,6 +10,9 @@ public struct Moment: Hashable, Sendable, Codable {
   /// Seconds east of Greenwich, summer time included.
   public let utcOffset: Int
 
+  /// - Parameters:
+  ///   - seconds: seconds since the beginning of 1970 in Greenwich.
+  ///   - utcOffset: seconds east of Greenwich, summer time included.
   public init(seconds: Double, utcOffset: Int) {
     self.seconds = seconds
     self.utcOffset = utcOffset

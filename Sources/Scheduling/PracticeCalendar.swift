@@ -1,24 +1,32 @@
 /// The last year of practice, day by day.
 public struct PracticeCalendar: Hashable, Sendable {
+  /// One day of the year.
   public struct Entry: Hashable, Sendable {
+    /// The day.
     public let day: Day
-    /// Rounds that count as practice.
+    /// The number of rounds that count as practice.
     public let rounds: Int
-    /// A missed day that did not end the present streak.
+    /// Whether the learner missed this day without ending the current streak.
     public let isForgiven: Bool
   }
 
-  /// One for each day, the oldest first, today last.
+  /// One entry for each day, from the oldest day to today.
   public let entries: [Entry]
-  /// Days with any practice.
+  /// The share of days with any practice.
   public let practised: Share
-  /// Days that reached the goal.
+  /// The share of days that reached the goal.
   public let reached: Share
-  /// The day with the most rounds, of several the latest; `nil` when there was no practice.
+  /// The day with the most rounds, the latest of several alike; `nil` without practice.
   public let busiest: Entry?
 
+  /// The number of days in a calendar.
   public static let length = 365
 
+  /// - Parameters:
+  ///   - days: the days of practice.
+  ///   - goal: the number of rounds a day that the learner wants to do.
+  ///   - today: the last day of the calendar.
+  ///   - forgiven: the forgiven days of the current streak.
   public init(_ days: PracticeDays, goal: Int, today: Day, forgiven: [Day]) {
     let forgiven = Set(forgiven)
     entries = (today.advanced(by: 1 - Self.length)...today).map { day in
@@ -29,8 +37,8 @@ public struct PracticeCalendar: Hashable, Sendable {
     busiest = entries.reversed().max { $0.rounds < $1.rounds }.flatMap { $0.rounds > 0 ? $0 : nil }
   }
 
-  /// The same in weeks that begin on Monday, the oldest first; `nil` stands for days of the first and
-  /// the last week that the calendar doesn't reach.
+  /// The entries in weeks from Monday to Sunday, the oldest week first. In the first and the last week,
+  /// `nil` stands for each day outside the calendar.
   public var weeks: [[Entry?]] {
     var weeks: [[Entry?]] = []
     for entry in entries {

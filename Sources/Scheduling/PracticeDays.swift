@@ -1,14 +1,16 @@
-/// The days of practice: how many rounds each had, and which days a journey took away.
+/// The days of practice with their rounds, and the days that a journey took away.
 public struct PracticeDays: Hashable, Sendable {
+  /// The number of rounds on each day of practice.
   public private(set) var rounds: [Day: Int] = [:]
-  /// Days of the calendar that did not happen, or not for long enough: who flies east over the date
-  /// line on Monday evening may land on Wednesday morning.
+  /// The days that the learner did not have, or only in part: a learner who flies east over the date line
+  /// on Monday evening may land on Wednesday morning.
   public private(set) var lost: Set<Day> = []
   private var last: Moment?
 
+  /// Creates an empty record.
   public init() {}
 
-  /// Records a round. Rounds come in the order of time.
+  /// Records a round. The rounds must come in the order of time.
   public mutating func record(_ time: Moment) {
     let day = time.day
     rounds[day, default: 0] += 1
@@ -16,7 +18,7 @@ public struct PracticeDays: Hashable, Sendable {
     last = time
   }
 
-  /// A day between two rounds was missed only if it was missed by the clocks of both places.
+  /// Marks the days between two rounds that passed by the clock of one place, but not by the other's.
   private mutating func lose(from last: Moment, to time: Moment) {
     let passed = last.day.distance(to: time.day)
     let byOldClock = last.day.distance(

@@ -1,4 +1,4 @@
-/// A value that the schedule can't take.
+/// A setting of the schedule with an impossible value.
 public enum SchedulingError: Error, Hashable, Sendable {
   /// A share outside 0 to 1.
   case notAShare(Double)
@@ -10,9 +10,9 @@ extension SchedulingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notAShare(let given):
-      "\(given) is not a share of new words: give a number from 0, for none while others are due, to 1."
+      "\(given) is not a share of new words: give a number from 0 to 1; 0 asks no new words while others are due."
     case .notACount(let given):
-      "\(given) is not a number of new words a day: give a whole number from 0 on."
+      "\(given) is not a number of new words a day: give 0 or a larger whole number."
     }
   }
 }

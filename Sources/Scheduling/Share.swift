@@ -1,14 +1,19 @@
-/// How many of how many.
+/// A part of a whole, both as counts.
 public struct Share: Hashable, Sendable {
+  /// The count of the part.
   public let part: Int
+  /// The count of the whole.
   public let whole: Int
 
+  /// - Parameters:
+  ///   - part: the count of the part.
+  ///   - whole: the count of the whole.
   public init(_ part: Int, of whole: Int) {
     self.part = part
     self.whole = whole
   }
 
-  /// From 0 to 1; `nil` of nothing.
+  /// The share as a number from 0 to 1; `nil` if the whole is 0.
   public var fraction: Double? { whole > 0 ? Double(part) / Double(whole) : nil }
 }
 

@@ -5,6 +5,7 @@ public struct Streak: Hashable, Sendable, Codable {
   /// The largest ``current`` so far.
   public private(set) var best = 0
 
+  /// Creates an empty streak.
   public init() {}
 
   /// Records a round: a completed one lengthens the streak, a missed one ends it.

@@ -1,25 +1,25 @@
 extension FSRS {
-  /// The 21 numbers that fit FSRS to a learner, w0 to w20.
+  /// The 21 numbers, w0 to w20, that fit FSRS to a learner.
   public struct Weights: Hashable, Sendable {
     /// `DEFAULT_PARAMETERS` of the PyPI package `fsrs` 6.3, fitted to the reviews of many learners.
     public static let published = Weights(unchecked: [
       // The stability that the first review leaves: again, hard, good, easy.
       0.212, 1.2931, 2.3065, 8.2956,
-      // Difficulty: at first, how it follows the grade, its step, its pull to the mean.
+      // Difficulty: its first value, how that follows the grade, its step, its pull to the mean.
       6.4133, 0.8334, 3.0194, 0.001,
-      // How stability grows when the item was recalled.
+      // The growth of stability after a success.
       1.8722, 0.1666, 0.796,
-      // What is left when it was forgotten.
+      // The stability that remains after a failure.
       1.4835, 0.0614, 0.2629, 1.6483,
-      // The penalty of hard, the bonus of easy.
+      // The penalty for hard, the bonus for easy.
       0.6014, 1.8729,
       // Reviews on the same day.
       0.5425, 0.0912, 0.0658,
-      // How fast the forgetting curve falls.
+      // The decay of the forgetting curve.
       0.1542,
     ])
 
-    /// What each may be: `LOWER_BOUNDS_PARAMETERS` and `UPPER_BOUNDS_PARAMETERS` of the same package.
+    /// The bounds of each number: `LOWER_BOUNDS_PARAMETERS` and `UPPER_BOUNDS_PARAMETERS` of the same package.
     public static let bounds: [ClosedRange<Double>] = [
       0.001...100, 0.001...100, 0.001...100, 0.001...100,
       1...10, 0.001...4, 0.001...4, 0.001...0.75,
@@ -30,9 +30,10 @@ extension FSRS {
       0.1...0.8,
     ]
 
+    /// The numbers w0 to w20.
     public let values: [Double]
 
-    /// - Returns: `nil` unless there are 21, each within its ``bounds``.
+    /// Returns `nil` unless the list has 21 numbers, each within its ``bounds``.
     public init?(_ values: [Double]) {
       guard values.count == Self.bounds.count,
         zip(Self.bounds, values).allSatisfy({ $0.contains($1) })

@@ -1,14 +1,14 @@
 internal import CALSA
 internal import Glibc
 
-/// An open ALSA playback device, closed when nobody holds it any more.
-final class ALSADevice: PCM {
+/// An open ALSA playback device. It is closed when the last reference to it goes away.
+final class ALSADevice: PlaybackDevice {
   private let pcm: OpaquePointer
 
-  /// How much may be buffered ahead: enough for a busy machine, little enough to stop at once.
+  /// The length of the buffer: long enough for a busy machine, short enough to stop at once.
   private static let latencyMicroseconds: UInt32 = 150_000
 
-  /// `snd_pcm_open` and `snd_pcm_set_params`, for one channel of signed 16-bit samples.
+  /// Calls `snd_pcm_open` and `snd_pcm_set_params` for one channel of signed 16-bit samples.
   ///
   /// - Throws: ``SpeechError/noDevice(_:)``, ``SpeechError/deviceBusy(_:)`` or
   ///   ``SpeechError/deviceFailed(_:reason:)``.
@@ -36,7 +36,7 @@ final class ALSADevice: PCM {
 
   deinit { snd_pcm_close(pcm) }
 
-  /// ALSA's words for an error: `snd_strerror`.
+  /// Returns ALSA's message for an error: `snd_strerror`.
   static func reason(of status: Int32) -> String { String(cString: snd_strerror(status)) }
 
   func write(_ samples: UnsafeBufferPointer<Int16>) -> Int {
@@ -44,8 +44,9 @@ final class ALSADevice: PCM {
   }
 
   func wait(milliseconds: Int32) -> Int32 { snd_pcm_wait(pcm, milliseconds) }
+
   func rewind(_ samples: Int) -> Int {
-    // A plug-in such as PulseAudio's says that it has gone back, and plays what it was given.
+    // A plug-in such as PulseAudio's reports a rewind and plays all the samples nevertheless.
     guard snd_pcm_type(pcm) != SND_PCM_TYPE_IOPLUG else { return 0 }
     return snd_pcm_rewind(pcm, UInt(samples))
   }

@@ -1,10 +1,10 @@
-/// Stands in for the function of this name in pcaudiolib, which eSpeak NG calls as it starts, also
-/// when it is to play nothing: there it would connect to a PulseAudio server and leave files in the
-/// home folder. Ours has the engine play nothing, for ALSA is ours.
+/// Replaces the function of this name in pcaudiolib, which eSpeak NG calls as it starts, even when
+/// it is to play nothing. The original would connect to a PulseAudio server and leave files in the
+/// home folder. Here the engine never plays sound; ``ALSADevice`` does.
 ///
-/// The linker takes a program's own functions before those of its libraries.
+/// The linker prefers a program's own functions to those of its libraries.
 ///
-/// - Returns: no device, which the engine takes for what it is.
+/// - Returns: `nil`, which the engine takes for a missing device.
 @_cdecl("create_audio_device_object")
 public func createNoAudioDevice(
   device: UnsafePointer<CChar>?, application: UnsafePointer<CChar>?,

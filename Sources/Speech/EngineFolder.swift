@@ -1,22 +1,24 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import Hashing
 
-/// The data folder that the engine is started on: the system's, with our voices among its variants.
+/// The data folder for the engine: the system's data, with our voices among the variants.
 ///
 /// eSpeak NG looks for variants only in `voices/!v` of its data folder, and its call to load one by
-/// path lower-cases the path and cuts it at 60 characters. So a folder of links stands in the
-/// cache: to every entry of the system's data, and to each file of ours. Its name is made from what
-/// it links to, so that it is right whenever it is there, and two processes can make it at once.
+/// path lower-cases the path and cuts it at 60 characters. So the cache holds a folder of links:
+/// one to every entry of the system's data, and one to each of our voice files. The name of the
+/// folder is a hash of the linked folders' state. A folder of that name is therefore always right,
+/// and two processes can make it at the same time.
 struct EngineFolder {
-  /// The parent of an `espeak-ng-data`, for `espeak_Initialize`; `nil` is the system's own.
+  /// The parent of an `espeak-ng-data`, for `espeak_Initialize`; `nil` for the system's own.
   let path: String?
-  /// Where the files of all variants are.
+  /// The folder of all variants.
   let variants: String
 
   /// - Parameters:
   ///   - system: the system's `espeak-ng-data`.
   ///   - ours: the folder with our voices, if there is one.
-  ///   - cache: where the folder of links may be made.
+  ///   - cache: the folder that may hold the folder of links.
   init(system: String, ours: String?, cache: String) {
     if let path = Self.linked(system: system, ours: ours, cache: cache) {
       self.path = path
@@ -32,29 +34,30 @@ struct EngineFolder {
 
   private static func linked(system: String, ours: String?, cache: String) -> String? {
     let name = "espeak-" + fingerprint(of: [system, system + "/voices/!v", ours ?? ""])
-    // A home far down in the tree gives way to the temporary folder.
-    let places = [cache, "/tmp/vocalvocab-\(getuid())"]
-    for place in places where place.utf8.count + name.utf8.count < longestPath {
-      let path = place + "/" + name
-      if access(path + "/espeak-ng-data/phontab", R_OK) == 0, isPrivate(place) { return path }
-      if (try? make(path, in: place, system: system, ours: ours)) != nil { return path }
+    // The path of a cache can be too long: then the temporary folder serves.
+    let parents = [cache, "/tmp/vocalvocab-\(getuid())"]
+    for parent in parents where parent.utf8.count + name.utf8.count < longestPath {
+      let path = parent + "/" + name
+      if access(path + "/espeak-ng-data/phontab", R_OK) == 0, isPrivate(parent) { return path }
+      // Without the folder the engine runs on the system's data, without our voices.
+      if (try? make(path, in: parent, system: system, ours: ours)) != nil { return path }
     }
     return nil
   }
 
-  /// Whether nobody else can put files there.
+  /// Returns whether only this user can put files into a folder.
   private static func isPrivate(_ folder: String) -> Bool {
     var status = stat()
     return stat(folder, &status) == 0 && status.st_uid == getuid() && status.st_mode & 0o022 == 0
   }
 
   private static func make(
-    _ path: String, in place: String, system: String, ours: String?
+    _ path: String, in parent: String, system: String, ours: String?
   ) throws {
     let files = FileManager.default
     try files.createDirectory(
-      atPath: place, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    guard isPrivate(place) else { throw CocoaError(.fileWriteNoPermission) }
+      atPath: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    guard isPrivate(parent) else { throw CocoaError(.fileWriteNoPermission) }
 
     let building = path + ".\(getpid())"
     let data = building + "/espeak-ng-data"
@@ -67,23 +70,24 @@ struct EngineFolder {
         atPath: data + "/voices/" + language, withDestinationPath: file)
     }
     if let ours {
-      for voice in OwnVoice.all(in: ours) {
+      for voice in VoiceFile.all(in: ours) {
         let link = data + "/voices/!v/" + voice.name
-        unlink(link)  // one of ours takes the place of a system variant of that name
+        unlink(link)  // our voice replaces a system variant of the same name
         try files.createSymbolicLink(atPath: link, withDestinationPath: ours + "/" + voice.name)
       }
     }
-    // Another process may have been quicker; what it made is the same.
+    // Another process may have been quicker; its folder is the same.
     if rename(building, path) != 0 { try files.removeItem(atPath: building) }
-    removeOthers(than: path, in: place)
+    removeOthers(than: path, in: parent)
   }
 
-  /// The file of each language that is not named for it, by the language's code in lower case.
+  /// Returns the voice files whose names differ from their languages' codes, by the code in lower
+  /// case.
   ///
-  /// The engine loads a voice at once whose name is a file in `voices`, or in `lang` itself. For
-  /// another it first reads all its voice files, which takes longer than to say a word (`en-us`),
-  /// and may find none (`en-gb`, which is the file `gmw/en`). Its list holds 350 voices, so those
-  /// that it finds are not named again.
+  /// The engine loads a voice at once when its name is that of a file in `voices` or in `lang`.
+  /// Otherwise it first reads all its voice files, which takes longer than saying a word (`en-us`),
+  /// and may find none (`en-gb`, which is the file `gmw/en`). Its list holds 350 voices at most, so
+  /// the others get no second name.
   private static func languages(in folder: String) throws -> [String: String] {
     var found: [String: (file: String, priority: Int)] = [:]
     for entry in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() {
@@ -101,41 +105,39 @@ struct EngineFolder {
     return found.mapValues(\.file).filter { !$0.value.hasSuffix("/" + $0.key) }
   }
 
-  /// What the engine takes where a voice file gives none; the smallest wins.
+  /// The priority of a voice file that states none. The smallest number wins.
   private static let normalPriority = 5
 
   private static func link(
-    everythingIn folder: String, into copy: String, except left: Set<String> = []
+    everythingIn folder: String, into copy: String, except excluded: Set<String> = []
   ) throws {
     for entry in try FileManager.default.contentsOfDirectory(atPath: folder)
-    where !left.contains(entry) {
+    where !excluded.contains(entry) {
       try FileManager.default.createSymbolicLink(
         atPath: copy + "/" + entry, withDestinationPath: folder + "/" + entry)
     }
   }
 
-  /// Folders made for what the system or our voices were before. A process that still runs on one
-  /// has read what it needs, or will be told that a voice is missing; it loses nothing.
-  private static func removeOthers(than path: String, in place: String) {
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-    // A dot is in the name of one that another process is making just now.
+  /// Removes the folders of earlier states of the system's data or of our voices. A process that
+  /// still runs on one has read its files, or reports a missing voice; it loses nothing.
+  private static func removeOthers(than path: String, in parent: String) {
+    // Folders that can't be listed or removed are only a little clutter.
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    // A name with a dot is that of a folder which another process is making.
     for entry in entries
-    where entry.hasPrefix("espeak-") && !entry.contains(".") && place + "/" + entry != path {
-      // What can't be removed is only a little clutter.
-      try? FileManager.default.removeItem(atPath: place + "/" + entry)
+    where entry.hasPrefix("espeak-") && !entry.contains(".") && parent + "/" + entry != path {
+      try? FileManager.default.removeItem(atPath: parent + "/" + entry)
     }
   }
 
-  /// A name for the present state of some folders, from their paths and times of change:
-  /// FNV-1a, 64 bits (Fowler, Noll and Vo).
+  /// Returns a name for the present state of some folders, from their paths and times of change.
   private static func fingerprint(of folders: [String]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = FNV1a()
     for folder in folders {
       var status = stat()
       stat(folder, &status)
-      let state = "\(folder)|\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)|"
-      for byte in state.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      hash.combine("\(folder)|\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)|".utf8)
     }
-    return String(hash, radix: 36)
+    return String(hash.value, radix: 36)
   }
 }

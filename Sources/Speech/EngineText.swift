@@ -1,17 +1,19 @@
-/// What eSpeak NG is given for an utterance: the text, with phonemes in double brackets where it would
-/// say a word wrongly.
+/// The text that eSpeak NG gets for an utterance. Double brackets in it hold the phonemes of words
+/// that the engine would say wrongly.
 struct EngineText: Hashable {
   var text: String
-  /// Whether markup in it counts.
+  /// Whether markup in the text counts.
   var isSSML = false
-  /// Whether double brackets in it hold phonemes.
+  /// Whether double brackets in the text hold phonemes.
   var hasPhonemes = false
 
+  /// Returns a text without markup and phonemes.
   static func plain(_ text: String) -> EngineText {
     EngineText(text: text.filter { $0 != "\0" })  // the engine reads C strings
   }
 
-  /// Letter by letter, for `<say-as>` over a whole word runs the letters together.
+  /// Returns a word letter by letter. Each letter has a `<say-as>` of its own: one for the whole
+  /// word would run the letters together.
   static func letters(_ word: String, speed: Speed) -> EngineText {
     let gap = Int(Double(letterGapMilliseconds) / speed.multiple)
     let letters = word.lowercased().filter { !$0.isWhitespace && $0 != "\0" }.map { letter in
@@ -20,13 +22,15 @@ struct EngineText: Hashable {
     return EngineText(text: letters.joined(separator: "<break time=\"\(gap)ms\"/>"), isSSML: true)
   }
 
+  /// Returns phonemes alone.
   static func phonemes(_ phonemes: String) -> EngineText {
     EngineText(text: "[[\(phonemes)]]", hasPhonemes: true)
   }
 
-  /// A text with the phonemes of the words in it that the engine does not say right.
+  /// Returns a text with phonemes in the place of the words that need a correction.
   ///
-  /// - Parameter correction: the phonemes of a word in lower case, if they are needed.
+  /// - Parameter correction: gives the phonemes of a word in lower case; `nil` for a word that the
+  ///   engine says right.
   static func corrected(
     _ text: String, _ correction: (_ word: String) -> String?
   ) -> EngineText {
@@ -38,7 +42,7 @@ struct EngineText: Hashable {
       let end = rest[start...].firstIndex { !$0.isLetter } ?? rest.endIndex
       let word = rest[start..<end]
       result.text += rest[..<start].withoutBrackets
-      // An ending after an apostrophe is only said right with the word itself.
+      // The engine says an ending after an apostrophe right only together with its word.
       let isWhole = !(end < rest.endIndex && "'’".contains(rest[end]))
       let isName = !isFirst && word.first?.isUppercase == true && !word.allSatisfy(\.isUppercase)
       if isWhole, !isName, let phonemes = correction(word.lowercased()) {
@@ -55,12 +59,12 @@ struct EngineText: Hashable {
     return result
   }
 
-  /// Between two letters that are spelled out, at normal speed: long enough to write one down.
+  /// The pause between two letters at normal speed: long enough to write a letter down.
   private static let letterGapMilliseconds = 120
 }
 
 extension Substring {
-  /// Double brackets of the text itself are no phonemes.
+  /// The text with its own double brackets taken apart, so that the engine reads no phonemes there.
   fileprivate var withoutBrackets: String { String(self).replacing("[[", with: "[ [") }
 }
 

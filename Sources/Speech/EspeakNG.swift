@@ -1,31 +1,35 @@
 internal import CEspeakNG
 internal import Glibc
 
-/// eSpeak NG, one call after another: texts and phonemes in, samples out.
+/// The engine eSpeak NG: it turns texts and phonemes into samples.
 ///
-/// The engine is global state of the process, not thread-safe, and hangs when it is initialised a
-/// second time; so ``Synthesizer`` has the only one, on its own thread, and never lets it go.
+/// The engine is global state of the process, is not thread-safe, and hangs when it is initialised
+/// a second time. So ``Synthesizer`` owns the only value of this type, on a thread of its own, for
+/// the life of the process.
 struct EspeakNG {
-  /// Gets samples as they are made, and answers whether it wants more.
-  typealias Take = ([Int16]) -> Bool
+  /// A receiver of samples as they are made. It returns whether it wants more.
+  typealias Receiver = ([Int16]) -> Bool
 
-  private let ownVoices: String?
+  private let voicesFolder: String?
   private let cache: String
   /// `nil` until the engine has started.
   private var folder: EngineFolder?
   private var selected: (voice: String, rate: Int32)?
 
-  /// Words a minute, the slowest that the engine knows (`espeakRATE`).
+  /// The lowest rate that the engine accepts (`espeakRATE`), in words a minute.
   static let slowestRate: Int32 = 80
 
   init(voices: String?, cache: String) {
-    ownVoices = voices
+    voicesFolder = voices
     self.cache = cache
   }
 
+  /// The version of the engine, such as `1.51`.
   static var version: String { String(cString: espeak_Info(nil)) }
 
-  /// Starts the engine, the first time.
+  /// Starts the engine, unless it has started before.
+  ///
+  /// - Throws: ``SpeechError/engineFailed(reason:)``.
   @discardableResult
   mutating func start() throws(SpeechError) -> EngineFolder {
     if let folder { return folder }
@@ -33,19 +37,19 @@ struct EspeakNG {
     espeak_ng_InitializePath(nil)
     espeak_Info(&system)
     guard let system else { throw .engineFailed(reason: "it names no data folder") }
-    let folder = EngineFolder(system: String(cString: system), ours: ownVoices, cache: cache)
+    let folder = EngineFolder(system: String(cString: system), ours: voicesFolder, cache: cache)
     // A buffer of 20 ms gives the first samples soonest.
     let rate = espeak_Initialize(
       AUDIO_OUTPUT_SYNCHRONOUS, 20, folder.path, Int32(espeakINITIALIZE_DONT_EXIT))
     guard rate == Synthesizer.sampleRate else {
       throw .engineFailed(reason: "its data can't be read")
     }
-    espeak_SetSynthCallback(takeSamples)
+    espeak_SetSynthCallback(handOverSamples)
     self.folder = folder
     return folder
   }
 
-  /// Makes a voice speak what comes next.
+  /// Selects the voice for the next utterances.
   ///
   /// - Parameter rate: in words a minute.
   /// - Throws: ``SpeechError/unknownVoice(_:)``.
@@ -66,23 +70,23 @@ struct EspeakNG {
     selected = (voice, rate)
   }
 
-  /// Says a text in the selected voice.
-  func synthesize(_ text: EngineText, take: @escaping Take) throws(SpeechError) {
+  /// Makes the samples of a text in the selected voice.
+  func synthesize(_ text: EngineText, to receiver: @escaping Receiver) throws(SpeechError) {
     guard !text.text.isEmpty else { return }
     let flags = text.flags | espeakENDPAUSE
-    let taker = Taker(take: take)
-    let status = withExtendedLifetime(taker) {
+    let box = ReceiverBox(receiver)
+    let status = withExtendedLifetime(box) {
       espeak_ng_Synthesize(
         text.text, text.text.utf8.count + 1, 0, POS_CHARACTER, 0, UInt32(flags), nil,
-        Unmanaged.passUnretained(taker).toOpaque())
+        Unmanaged.passUnretained(box).toOpaque())
     }
-    // An utterance that its listener stopped is no failure.
+    // It is no failure that the receiver wanted no more.
     guard status == ENS_OK || status == ENS_SPEECH_STOPPED else {
       throw .synthesisFailed(reason: message(of: status))
     }
   }
 
-  /// The phonemes of a text in the selected voice: words, and the sounds of each.
+  /// Returns the phonemes of each word of a text in the selected voice.
   func phonemes(of text: EngineText) -> [[Phoneme]] {
     let sounds = { (mode: Int32) in
       separated(text, mode: mode).split(separator: " ").map { word in
@@ -94,25 +98,25 @@ struct EspeakNG {
     }
   }
 
-  /// The same, as the engine writes it, with `_` between the phonemes of a word.
+  /// Returns the phonemes of a text as the engine writes them, with `_` between those of a word.
   func separated(_ text: EngineText, mode: Int32) -> String {
-    // Bits 8 to 23 are what stands between two phonemes.
+    // Bits 8 to 23 are the sign between two phonemes.
     translation(of: text, mode: mode | Int32(UInt8(ascii: "_")) << 8)
   }
 
-  /// The phonemes of a text in the selected voice, as the engine writes them.
+  /// Returns the phonemes of a text in the selected voice, as the engine writes them.
   ///
   /// - Parameter mode: ``mnemonics`` or ``ipa``.
   func translation(of text: EngineText, mode: Int32) -> String {
     if text.hasPhonemes {
-      // Whether brackets hold phonemes, the engine remembers from what it said last.
+      // The engine keeps the flag for phonemes in brackets from the text that it said last.
       let flags = UInt32(text.flags)
       espeak_ng_Synthesize("", 1, 0, POS_CHARACTER, 0, flags, nil, nil)
     }
     return text.text.withCString { start in
       var rest: UnsafeRawPointer? = UnsafeRawPointer(start)
       var clauses: [String] = []
-      // Each call translates one clause and moves `rest` behind it.
+      // Each call translates one clause and moves `rest` to the next.
       while rest != nil, let phonemes = espeak_TextToPhonemes(&rest, text.flags, mode) {
         clauses.append(String(cString: phonemes))
       }
@@ -120,27 +124,29 @@ struct EspeakNG {
     }
   }
 
+  /// The mode for phonemes in the engine's notation.
   static let mnemonics: Int32 = 0
+  /// The mode for phonemes in the International Phonetic Alphabet.
   static let ipa = espeakPHONEMES_IPA
 
-  /// Our voices, then the system's by language.
+  /// Returns our voices, then the system's by language.
   mutating func voices() throws(SpeechError) -> [Voice] {
     let folder = try start()
     var voices: [Voice] = []
-    for voice in folder.path == nil ? [] : ownVoices.map(OwnVoice.all(in:)) ?? [] {
+    for voice in folder.path == nil ? [] : voicesFolder.map(VoiceFile.all(in:)) ?? [] {
       for (ending, language) in VoiceName.accents {
         voices.append(
           Voice(
-            name: voice.name + ending, language: language, about: voice.purpose, maker: .ours))
+            name: voice.name + ending, language: language.code, about: voice.purpose, maker: .ours))
       }
     }
-    // A set, for the links in our data folder name voices a second time.
+    // A set, because the links in our data folder make the engine list some voices twice.
     var system: Set<Voice> = []
     var entry = espeak_ListVoices(nil)
     while let voice = entry?.pointee?.pointee {
       entry = entry?.successor()
-      // Each language stands behind a byte that is its priority. Voices of MBROLA need another
-      // program, and variants are no voices by themselves.
+      // The first byte of each language is its priority. Voices of MBROLA need another program, and
+      // variants are no voices by themselves.
       let file = String(cString: voice.identifier)
       guard let name = voice.name, let languages = voice.languages, !file.hasPrefix("mb/"),
         !file.hasPrefix("!v/")
@@ -168,21 +174,23 @@ extension EngineText {
   }
 }
 
-/// Who gets the samples of the running call; the engine carries a pointer to it in its events.
-private final class Taker {
-  let take: EspeakNG.Take
-  init(take: @escaping EspeakNG.Take) { self.take = take }
+/// The receiver of the running call, as an object: the engine carries a pointer to it in its
+/// events.
+private final class ReceiverBox {
+  let receive: EspeakNG.Receiver
+  init(_ receive: @escaping EspeakNG.Receiver) { self.receive = receive }
 }
 
-/// The engine's callback. It answers 0 to go on, 1 to stop.
-private func takeSamples(
+/// Hands samples to the receiver, as the engine's callback. It returns 0 to go on, 1 to stop.
+private func handOverSamples(
   samples: UnsafeMutablePointer<Int16>?, count: Int32,
   events: UnsafeMutablePointer<espeak_EVENT>?
 ) -> Int32 {
-  // No samples mark the end of the text; that many as zero only an event.
-  guard let samples, count > 0, let taker = events?.pointee.user_data else { return 0 }
+  // Without samples the call marks the end of the text; with a count of zero it only brings an
+  // event.
+  guard let samples, count > 0, let box = events?.pointee.user_data else { return 0 }
   let pieces = Array(UnsafeBufferPointer(start: samples, count: Int(count)))
-  return Unmanaged<Taker>.fromOpaque(taker).takeUnretainedValue().take(pieces) ? 0 : 1
+  return Unmanaged<ReceiverBox>.fromOpaque(box).takeUnretainedValue().receive(pieces) ? 0 : 1
 }
 
 extension String {

@@ -1,42 +1,46 @@
 internal import CFlite
 
-/// Flite, the second engine: voices cut from recordings of people, for those who have it installed.
+/// Flite, the second engine. Its voices are cut from recordings of people.
 ///
-/// Its voices are the CMU ARCTIC speakers (J. Kominek and A. Black, 2003). It knows American English
-/// alone.
+/// The voices are the CMU ARCTIC speakers (J. Kominek and A. Black, 2003), who speak American
+/// English. Flite is optional: the functions below say whether it is installed.
 enum Flite {
-  static let language = "en-us"
+  static let language = Language.american
 
-  /// Ours for its voices, and what they are.
+  /// Our names for the voices, Flite's own names, and descriptions.
   static let voices = [
     ("flite-slt", "slt", "a recorded woman's voice, by Flite"),
     ("flite-rms", "rms", "a recorded man's voice, by Flite"),
   ]
 
-  /// What makes them as loud as ours, from -16.1 and -21.4 LUFS to -23.6 (EBU R128, over 60 words).
+  /// The gains that make the voices as loud as ours: from -16.1 and -21.4 LUFS to -23.6 (EBU R128,
+  /// over 60 words).
   private static let gains: [String: Float] = ["slt": 0.422, "rms": 0.776]
 
-  /// Flite's own name of a voice; `nil` for a voice of another engine.
-  static func name(of voice: String) -> String? {
+  /// Returns Flite's own name of a voice; `nil` for a voice of another engine.
+  static func voiceName(of voice: String) -> String? {
     voices.first { $0.0 == voice }?.1
   }
 
-  /// Whether it is installed with this voice.
-  static func has(_ name: String) -> Bool { cflite_find(name) == CFLITE_OK }
+  /// Returns whether Flite is installed with a voice of its own.
+  static func isInstalled(voice name: String) -> Bool { cflite_find(name) == CFLITE_OK }
 
-  enum Said {
+  /// An input of Flite.
+  enum Input {
     case text(String)
-    /// Names of its own for sounds.
+    /// Flite's names of sounds.
     case phones([String])
   }
 
-  /// - Parameter stretch: how many times as long as normally sounds last.
+  /// Returns the sound of a text or of phones.
+  ///
+  /// - Parameter stretch: the factor by which sounds last longer than normally.
   static func sound(
-    of said: Said, voice name: String, stretch: Double
+    of input: Input, voice name: String, stretch: Double
   ) throws(SpeechError) -> Sound {
     var made = cflite_sound()
     let status =
-      switch said {
+      switch input {
       case .text(let text): cflite_say_text(name, text, Float(stretch), &made)
       case .phones(let phones):
         cflite_say_phones(name, phones.joined(separator: " "), Float(stretch), &made)
@@ -52,12 +56,13 @@ enum Flite {
     return Sound(resampling: samples.map { gain * Float($0) / 32768 }, from: Int(made.rate))
   }
 
-  /// The sounds of a letter's name.
+  /// Returns the sounds of a letter's name; `nil` for a sign that has none.
   static func phones(ofLetter letter: Character) -> [String]? {
     letterNames[letter]?.split(separator: " ").map(String.init)
   }
 
-  /// Flite's names of sounds, as the CMU Pronouncing Dictionary has them.
+  /// Returns Flite's names of phonemes, which are those of the CMU Pronouncing Dictionary; `nil`
+  /// where one of the phonemes has no such name.
   static func phones(_ phonemes: [Phoneme]) -> [String]? {
     var phones: [String] = []
     for phoneme in phonemes {

@@ -1,38 +1,37 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import Hashing
 
-/// How words are said that the engine alone says wrongly, or in a way that fits only some of their
+/// Corrections for words that the engine says wrongly, or in a way that fits only some of their
 /// meanings.
 ///
-/// One line a word: the word, its part of speech, the accent, its phonemes in the engine's notation,
-/// and a note. `-` stands for any part of speech, and for any accent of English. `#` begins a comment.
+/// Each line has a word, its part of speech, the accent, the phonemes in the engine's notation, and
+/// a note. `-` stands for any part of speech, and for any accent of English. `#` begins a comment.
 ///
 ///     potpourri  -     -  p,oUpU@r'i:  French: no t
 ///     record     noun  us r'Ek3d
 struct Pronunciations: Sendable {
-  /// There are thousands of lines, and few of them are ever asked for: they stay bytes until then.
+  /// The lines as bytes. There are thousands, and few of them are ever asked for, so a line is read
+  /// only when its word is.
   private let text: [UInt8]
-  /// Where the lines of a word begin, by the hash of the word.
-  private var places: [UInt64: [Int]] = [:]
+  /// The starts of the lines of a word, by the hash of the word.
+  private var starts: [UInt64: [Int]] = [:]
 
-  /// The accents of English, as the lines name them.
-  static let english: Set<String> = ["us", "gb"]
-
-  /// - Parameter text: lines; what is none is passed over.
+  /// - Parameter text: the lines. Text that is no such line is passed over.
   init(_ text: some Sequence<UInt8>) {
     self.text = Array(text)
-    places.reserveCapacity(self.text.count / 40)
+    starts.reserveCapacity(self.text.count / 40)
     self.text.withUnsafeBufferPointer { bytes in
       var place = 0
       while place < bytes.count {
         let start = place
-        var hash = Self.noHash
+        var hash = FNV1a()
         while place < bytes.count, !Self.isSpace(bytes[place]) {
-          hash = Self.hash(hash, bytes[place])
+          hash.combine(bytes[place])
           place += 1
         }
         if place > start, bytes[start] != UInt8(ascii: "#") {
-          places[hash, default: []].append(start)
+          starts[hash.value, default: []].append(start)
         }
         while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
         place += 1
@@ -40,39 +39,40 @@ struct Pronunciations: Sendable {
     }
   }
 
+  /// Returns the phonemes of a word, in the engine's notation; `nil` where no line fits.
+  ///
   /// - Parameters:
   ///   - word: in lower case.
-  ///   - part: its part of speech; `nil` where it is not known.
-  ///   - accent: `us`, `gb`, or the code of another language.
-  /// - Returns: its phonemes, in the engine's notation.
-  func phonemes(of word: String, as part: String?, accent: String) -> String? {
-    // Of two that fit as well, the later one.
-    var best: (fit: Int, phonemes: String)?
-    for place in places[word.utf8.reduce(Self.noHash, Self.hash)] ?? [] {
-      guard let line = line(at: place), line.word == word, let fit = line.fit(part, accent),
-        fit >= best?.fit ?? 0
+  ///   - part: the part of speech of the word; `nil` where it is not known.
+  func phonemes(of word: String, as part: String?, in language: Language) -> String? {
+    var best: (rank: Int, phonemes: String)?
+    for start in starts[FNV1a(word.utf8).value] ?? [] {
+      // Of two lines that fit equally well, the later one counts.
+      guard let line = line(at: start), line.word == word, let rank = line.rank(part, language),
+        rank >= best?.rank ?? 0
       else { continue }
-      best = (fit, line.phonemes)
+      best = (rank, line.phonemes)
     }
     return best?.phonemes
   }
 
-  /// The words whose part of speech decides how they are said.
-  func heteronyms(accent: String) -> Set<String> {
+  /// Returns the words whose part of speech decides how they are said.
+  func heteronyms(in language: Language) -> Set<String> {
     Set(
-      places.values.joined().compactMap(line(at:)).filter { line in
-        line.parts?.first.map { line.fit(String($0), accent) != nil } ?? false
+      starts.values.joined().compactMap(line(at:)).filter { line in
+        line.parts?.first.map { line.rank(String($0), language) != nil } ?? false
       }.map(\.word))
   }
 
-  /// Those that come with our voices.
+  /// Returns the pronunciations that come with our voices.
   ///
-  /// - Parameter voices: the folder of our voices; without it, or a file in it, there are none.
+  /// - Parameter voices: the folder of our voices. Without it, or without the file in it, the
+  ///   result is empty.
   static func shipped(in voices: String?) -> Pronunciations {
     Pronunciations(voices.flatMap { FileManager.default.contents(atPath: path(in: $0)) } ?? Data())
   }
 
-  /// Which version of ``shipped(in:)`` there is.
+  /// Returns the version of ``shipped(in:)``: another one for another state of its file.
   static func version(in voices: String?) -> String {
     var status = stat()
     guard let voices, stat(path(in: voices), &status) == 0 else { return "none" }
@@ -81,40 +81,26 @@ struct Pronunciations: Sendable {
 
   private static func path(in voices: String) -> String { voices + "/pronunciations" }
 
-  /// What the lines of a language's voices are called: `us` for `en-us`, `gb` for any other English.
-  static func accent(ofLanguage language: String) -> String {
-    if language.hasPrefix("en-us") { return "us" }
-    return language == "en" || language.hasPrefix("en-") ? "gb" : language
-  }
-
-  // MARK: Lines
-
-  private func line(at place: Int) -> PronunciationLine? {
-    let end = text[place...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-    return PronunciationLine(String(decoding: text[place..<end], as: UTF8.self)[...])
+  private func line(at start: Int) -> PronunciationLine? {
+    let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+    return PronunciationLine(String(decoding: text[start..<end], as: UTF8.self)[...])
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte)
-  }
-
-  /// FNV-1a.
-  private static let noHash: UInt64 = 0xcbf2_9ce4_8422_2325
-  private static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
-    (hash ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 }
 
 /// A line of a file of pronunciations.
 struct PronunciationLine: Hashable, Sendable {
   let word: String
-  /// `nil` is any.
+  /// The parts of speech that the line is for; `nil` for any.
   let parts: [Substring]?
-  /// `nil` is any of English.
+  /// The accent that the line is for; `nil` for any accent of English.
   let accent: String?
   let phonemes: String
 
-  /// - Returns: `nil` for what is a comment, or has less than four fields.
+  /// - Returns: `nil` for a comment, and for a line with fewer than four fields.
   init?(_ text: Substring) {
     guard !text.hasPrefix("#") else { return nil }
     let fields = text.split(maxSplits: 4, whereSeparator: \.isWhitespace)
@@ -125,17 +111,14 @@ struct PronunciationLine: Hashable, Sendable {
     phonemes = String(fields[3])
   }
 
-  /// How exactly it fits, if it does: what is said of a part of speech comes before what is said of
-  /// an accent, and both before what is said of all.
-  func fit(_ part: String?, _ accent: String) -> Int? {
-    if let own = self.accent {
-      guard own == accent else { return nil }
-    } else if !Pronunciations.english.contains(accent) {
-      return nil
-    }
+  /// Returns how exactly the line fits; `nil` where it does not fit.
+  ///
+  /// A line for a part of speech comes before one for an accent, and both before one for all.
+  func rank(_ part: String?, _ language: Language) -> Int? {
+    guard accent.map({ $0 == language.accent }) ?? language.isEnglish else { return nil }
     if let parts {
       guard let part, parts.contains(part[...]) else { return nil }
     }
-    return (parts == nil ? 0 : 2) + (self.accent == nil ? 0 : 1)
+    return (parts == nil ? 0 : 2) + (accent == nil ? 0 : 1)
   }
 }

@@ -2,21 +2,23 @@ internal import CSndFile
 internal import Glibc
 
 extension Sound {
-  /// A recording of a word, brought to the rate, the loudness and the soft edges of a voice of ours.
+  /// Creates a sound from a recording of a word. It gets the sample rate and the loudness of our
+  /// voices, and soft edges.
   ///
-  /// - Parameter file: any format that libsndfile reads.
-  /// - Returns: `nil` for what is no sound, is silent, or is too long to be a word; and where libsndfile
-  ///   is not installed.
+  /// - Parameter file: the bytes of a file, in any format that libsndfile reads.
+  /// - Returns: `nil` for a file that is no sound, is silent, or lasts longer than 20 seconds; and
+  ///   where libsndfile is not installed.
   public init?(recording file: [UInt8]) {
     var decoded = csndfile_sound()
     let status = file.withUnsafeBytes {
-      csndfile_decode($0.baseAddress, Int64($0.count), Self.longestRecording, &decoded)
+      csndfile_decode($0.baseAddress, Int64($0.count), Self.maximumSeconds, &decoded)
     }
     guard status == 0, let start = decoded.samples else { return nil }
     defer { csndfile_free(&decoded) }
     let samples = UnsafeBufferPointer(start: start, count: Int(decoded.count))
     guard samples.allSatisfy(\.isFinite) else { return nil }
-    // The loudest tenth of a second is speech; what lies far below it before and after is the room.
+    // The loudest window is speech. Windows far below it at the two ends hold the noise of the
+    // room.
     let window = max(1, Int(decoded.rate) / 50)
     let levels = stride(from: 0, to: samples.count, by: window).map { place in
       let part = samples[place..<min(place + window, samples.count)]
@@ -36,12 +38,14 @@ extension Sound {
     self.init(resampling: kept.map { $0 * gain }, from: Int(decoded.rate))
   }
 
-  /// Seconds.
-  private static let longestRecording: Int32 = 20
+  /// The maximum length in seconds.
+  private static let maximumSeconds: Int32 = 20
+  /// The level up to which a whole recording counts as silent.
   private static let silence: Float = 0.001
-  /// 30 dB below the loudest.
+  /// The share of the loudest level up to which a window is noise of the room: 30 dB below.
   private static let roomLevel: Float = 0.03
-  /// The level of our voices while they speak, measured in the same way over 300 words.
+  /// The level of our voices while they speak, measured as here over 300 words.
   private static let voiceLevel: Float = 0.085
+  /// The highest peak that a recording may have, as a share of full scale.
   private static let highestPeak: Float = 0.89
 }

@@ -1,11 +1,11 @@
 internal import Glibc
 
 extension Sound {
-  /// Samples of any rate, brought to the rate of all that is played, with soft edges.
+  /// Creates a sound at ``Synthesizer/sampleRate``, with soft edges, from samples of any rate.
   ///
-  /// Each sample is a sum of those around it, weighted by a sinc under a Hann window: what lies above
-  /// half of the lower rate is left out, and nothing is folded down (J. O. Smith, "Digital Audio
-  /// Resampling", CCRMA, Stanford).
+  /// Each new sample is a sum of its old neighbours, weighted by a sinc under a Hann window. That
+  /// removes frequencies above half of the lower rate instead of folding them down (J. O. Smith,
+  /// "Digital Audio Resampling", CCRMA, Stanford).
   ///
   /// - Parameters:
   ///   - samples: from -1 to 1.
@@ -35,13 +35,13 @@ extension Sound {
     }
   }
 
-  /// Too short to be heard, long enough not to click.
+  /// The length of a soft edge: too short to be heard, long enough not to click.
   private static let edgeSeconds = 0.003
 }
 
-/// Half of the symmetric kernel, at many places between two zeros of the sinc.
+/// One half of the symmetric kernel, sampled at many places between two zeros of the sinc.
 private enum Kernel {
-  /// How many zeros it has on a side.
+  /// The number of zeros on one side.
   static let reach = 16
   private static let places = 512
 

@@ -1,30 +1,36 @@
-/// How speech is stopped in mid-word without a click, from what a device still has to play.
+/// How speech stops in the middle of a word without a click: from the samples that a device still
+/// has to play.
 struct SoftStop {
-  /// What was written last, as much as a device may hold.
+  /// The last written samples, as many as a device may hold.
   private var written: [Int16] = []
 
-  private static let most = milliseconds(400)
-  /// What is left of a sound while its end is put in place of the rest.
+  /// The number of samples that a device may hold.
+  private static let capacity = milliseconds(400)
+  /// The part of a sound that plays on while the rest is replaced.
   private static let margin = milliseconds(10)
-  /// How long speech takes to fall silent: too short to be heard, long enough not to click.
+  /// The length of the fall to silence: too short to be heard, long enough not to click.
   private static let fade = milliseconds(5)
-  /// How long a quiet moment may be waited for: longer than the slowest voice needs for one vibration.
-  private static let patience = milliseconds(20)
-  /// A moment is quiet when the waveform is around it for as long.
-  private static let moment = milliseconds(1)
+  /// The length of the search for a quiet moment: longer than one vibration of the slowest voice.
+  private static let searchLength = milliseconds(20)
+  /// The length of the waveform on each side of a moment that decides how quiet it is.
+  private static let neighbourhood = milliseconds(1)
 
   private static func milliseconds(_ count: Int) -> Int { Synthesizer.sampleRate * count / 1000 }
 
+  /// Remembers samples that a device was given.
   mutating func note(_ samples: some Sequence<Int16>) {
     written += samples
-    if written.count > 2 * Self.most { written.removeFirst(written.count - Self.most) }
+    if written.count > 2 * Self.capacity { written.removeFirst(written.count - Self.capacity) }
   }
 
+  /// Forgets all samples.
   mutating func forget() { written = [] }
 
-  /// For a device that can take back what it was given: how much, and what it gets in its place.
+  /// Returns the end of a sound for a device that can take samples back: how many it has to take
+  /// back, and the samples that it gets in their place.
   ///
-  /// - Parameter delay: how many samples it still has to play.
+  /// - Parameter delay: the number of samples that the device still has to play.
+  /// - Returns: `nil` where too little is left to be played.
   func ending(delay: Int) -> (rewind: Int, samples: [Int16])? {
     let rewind = min(delay, written.count) - Self.margin
     guard rewind > Self.fade else { return nil }
@@ -35,19 +41,23 @@ struct SoftStop {
     return (rewind, faded)
   }
 
-  /// For a device that can only be silenced at once: in how many samples to do so, when its sound is
-  /// quietest for a moment.
+  /// Returns the quietest moment of the next samples, for a device that can only be silenced at
+  /// once.
+  ///
+  /// - Parameter delay: the number of samples that the device still has to play.
+  /// - Returns: the number of samples until that moment.
   func quietMoment(delay: Int) -> Int {
     let pending = Array(written.suffix(max(0, delay)))
-    let last = min(Self.patience, pending.count - Self.moment)
-    guard last > Self.moment else { return 0 }
-    return (Self.moment..<last).min {
+    let last = min(Self.searchLength, pending.count - Self.neighbourhood)
+    guard last > Self.neighbourhood else { return 0 }
+    let quietest = (Self.neighbourhood..<last).min {
       loudness(around: $0, pending) < loudness(around: $1, pending)
     }
-      ?? 0
+    return quietest ?? 0
   }
 
   private func loudness(around place: Int, _ samples: [Int16]) -> UInt16 {
-    samples[(place - Self.moment)...(place + Self.moment - 1)].map(\.magnitude).max() ?? 0
+    samples[(place - Self.neighbourhood)...(place + Self.neighbourhood - 1)].map(\.magnitude).max()
+      ?? 0
   }
 }

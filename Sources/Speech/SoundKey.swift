@@ -1,16 +1,19 @@
-/// What two words share that sound the same: their phonemes, without what a listener can't tell.
+/// A key that two words share when they sound the same: their phonemes, without the differences
+/// that listeners don't hear.
 enum SoundKey {
-  /// - Parameter phonemes: in the engine's notation, such as `D_'e@`, with `_` between the phonemes of
-  ///   a word and spaces between words.
+  /// Returns the key of words.
+  ///
+  /// - Parameter phonemes: in the engine's notation, such as `D_'e@`, with `_` between the phonemes
+  ///   of a word and spaces between words.
   static func of(_ phonemes: String) -> String {
-    phonemes.split(separator: " ").map(word).joined(separator: "_")
+    phonemes.split(separator: " ").map(key(ofWord:)).joined(separator: "_")
   }
 
-  private static func word(_ phonemes: Substring) -> String {
-    // `for` and `four`, `horse` and `hoarse`: one vowel for nearly all who speak English today (Wells,
-    // Accents of English, 1982, section 2.2.6).
+  private static func key(ofWord phonemes: Substring) -> String {
+    // `for` and `four`, `horse` and `hoarse`: nearly all speakers of English have one vowel in both
+    // today (Wells, Accents of English, 1982, section 2.2.6).
     let merged = String(phonemes).replacing("o@", with: "O@")
-    // A word of one syllable has one way to be stressed; the engine marks the little words less.
+    // A word of one syllable can be stressed in one way only; the engine leaves out some marks.
     return isMonosyllable(merged) ? merged.filter { !stresses.contains($0) } : merged
   }
 

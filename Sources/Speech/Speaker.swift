@@ -1,24 +1,31 @@
 internal import Synchronization
 
-/// Says utterances on a sound device, one after another, and stops at once when told.
+/// A speaker on a sound device. It says utterances one after another, and ``stop()`` silences it at
+/// once.
+///
+///     let speaker = Speaker(synthesizer: synthesizer, device: "default")
+///     try await speaker.open()
+///     let saying = speaker.say([Utterance(.text("harbor"), voice: "martin")])
+///     let ending = try await saying.value   // .heard, or .stopped after speaker.stop()
 public final class Speaker: Sendable {
-  private struct Line {
-    /// Raised by every stop; what was asked for under an older number is no longer wanted.
-    var generation = 0
-    /// The last that was asked for; the next waits for it.
+  private struct State {
+    /// The number of stops so far. An utterance that was asked for before the last stop is no
+    /// longer wanted.
+    var stops = 0
+    /// The last task that was asked for. The next task waits for it.
     var last: Task<Ending, any Error>?
-    /// Sounds made ahead of time.
+    /// Sounds that were made ahead of time.
     var prepared: [Utterance: [Int16]] = [:]
-    /// What kept the last utterances from being heard, until somebody asks.
+    /// The last failure, until ``takeFailure()`` takes it.
     var failure: SpeechError?
   }
 
   private let synthesizer: Synthesizer
-  private let loudspeaker: Loudspeaker
-  private let line = Mutex(Line())
+  private let player: SamplePlayer
+  private let state = Mutex(State())
 
-  /// More prepared sounds than this are more than a round needs.
-  private static let mostPrepared = 16
+  /// The number of prepared sounds that are kept: more than a round needs.
+  private static let maximumPrepared = 16
 
   /// - Parameter device: an ALSA name, such as `default` or `plughw:1,0`.
   public convenience init(synthesizer: Synthesizer, device: String) {
@@ -27,79 +34,84 @@ public final class Speaker: Sendable {
     }
   }
 
+  /// - Parameters:
+  ///   - device: the name of the device in messages.
+  ///   - connect: opens the device.
   init(
     synthesizer: Synthesizer, device: String,
-    connect: @escaping @Sendable () throws(SpeechError) -> any PCM
+    connect: @escaping @Sendable () throws(SpeechError) -> any PlaybackDevice
   ) {
     self.synthesizer = synthesizer
-    loudspeaker = Loudspeaker(name: device, connect: connect)
+    player = SamplePlayer(name: device, connect: connect)
   }
 
-  /// Opens the sound device, to know early whether it is there.
+  /// Opens the sound device, so that a missing one shows early.
   ///
   /// - Throws: a ``SpeechError`` that names the device.
   public func open() async throws(SpeechError) {
-    try await loudspeaker.open()
+    try await player.open()
   }
 
-  /// Says utterances after all that was asked for before, and returns at once.
+  /// Says utterances after all earlier ones, and returns at once.
   ///
-  /// - Returns: a task whose value is how they ended, or the ``SpeechError`` that kept them from it.
+  /// - Returns: a task whose value is how the utterances ended. It throws the ``SpeechError`` that
+  ///   kept one of them from being heard.
   @discardableResult
   public func say(_ utterances: [Utterance]) -> Task<Ending, any Error> {
-    line.withLock { line in
-      let (generation, previous) = (line.generation, line.last)
+    state.withLock { state in
+      let (stops, previous) = (state.stops, state.last)
       let task = Task<Ending, any Error> {
-        // Whoever asked for the one before has heard of its failure.
+        // The caller for the previous utterances gets their failure.
         _ = try? await previous?.value
         do {
           for utterance in utterances {
-            let ending = try await self.play(utterance, generation: generation)
+            let ending = try await self.play(utterance, stops: stops)
             if ending == .stopped { return .stopped }
           }
           return .heard
         } catch {
-          self.line.withLock { $0.failure = error as? SpeechError }
+          self.state.withLock { $0.failure = error as? SpeechError }
           throw error
         }
       }
-      line.last = task
+      state.last = task
       return task
     }
   }
 
   /// Makes the sound of an utterance now, so that it starts at once when it is said.
   public func prepare(_ utterance: Utterance) async throws(SpeechError) {
-    guard line.withLock({ $0.prepared[utterance] == nil }) else { return }
+    guard state.withLock({ $0.prepared[utterance] == nil }) else { return }
     let sound = try await synthesizer.sound(of: utterance)
-    line.withLock { line in
-      if line.prepared.count >= Self.mostPrepared { line.prepared = [:] }
-      line.prepared[utterance] = sound.samples
+    state.withLock { state in
+      if state.prepared.count >= Self.maximumPrepared { state.prepared = [:] }
+      state.prepared[utterance] = sound.samples
     }
   }
 
-  /// Ends what is being said, in mid-word, and all that waits behind it.
+  /// Stops the present utterance, in the middle of a word, and drops all that wait behind it.
   public func stop() {
-    line.withLock { $0.generation += 1 }
+    state.withLock { $0.stops += 1 }
   }
 
-  /// Waits until all that was asked for has been heard or has failed.
+  /// Waits until every utterance so far has been heard or has failed.
   public func waitUntilQuiet() async {
-    // Its failure is kept for `takeFailure`.
-    _ = try? await line.withLock { $0.last }?.value
+    // A failure is kept for `takeFailure`.
+    _ = try? await state.withLock { $0.last }?.value
   }
 
-  /// What kept something from being heard since this was last asked.
+  /// Returns the last failure since the previous call, and forgets it.
   public func takeFailure() -> SpeechError? {
-    line.withLock { line in
-      defer { line.failure = nil }
-      return line.failure
+    state.withLock { state in
+      defer { state.failure = nil }
+      return state.failure
     }
   }
 
-  private func play(_ utterance: Utterance, generation: Int) async throws -> Ending {
-    let (isWanted, prepared) = line.withLock {
-      ($0.generation == generation, $0.prepared[utterance])
+  /// - Parameter stops: the number of stops when the utterance was asked for.
+  private func play(_ utterance: Utterance, stops: Int) async throws -> Ending {
+    let (isWanted, prepared) = state.withLock {
+      ($0.stops == stops, $0.prepared[utterance])
     }
     guard isWanted else { return .stopped }
     let samples =
@@ -109,8 +121,8 @@ public final class Speaker: Sendable {
           continuation.finish()
         }
       } ?? synthesizer.stream(utterance)
-    return try await loudspeaker.play(samples) { [weak self] in
-      self?.line.withLock { $0.generation } == generation
+    return try await player.play(samples) { [weak self] in
+      self?.state.withLock { $0.stops } == stops
     }
   }
 }

@@ -1,23 +1,29 @@
-/// A failure that keeps a text from being heard. Tutor has the sentences.
+/// A reason why a text can't be heard. Tutor has the sentences.
 public enum SpeechError: Error, Hashable, Sendable {
-  /// The engine did not start; `reason` is its own status message.
+  /// The engine did not start; `reason` is its own message.
   case engineFailed(reason: String)
+  /// No voice has this name.
   case unknownVoice(String)
+  /// The speed lies outside of ``Speed/range``.
   case speedOutOfRange(Double)
-  /// The engine refused a text it should be able to say.
+  /// An engine could not make the sound of a text; `reason` is its own message.
   case synthesisFailed(engine: String = "eSpeak NG", reason: String)
+  /// The voice needs Flite, which is not installed.
   case fliteMissing
+  /// The text holds no phonemes that the engine knows.
   case notPhonemes(String)
+  /// No sound device has this name.
   case noDevice(String)
+  /// Another program uses the sound device.
   case deviceBusy(String)
-  /// The device exists but can't be used; `reason` is ALSA's text.
+  /// The sound device can't be used; `reason` is ALSA's message.
   case deviceFailed(String, reason: String)
-  /// The device went away, or stopped working, while it was playing.
+  /// The sound device stopped working while it played; `reason` is ALSA's message.
   case deviceLost(String, reason: String)
 }
 
 extension SpeechError {
-  /// Whether the sound device is to blame, and another one would help.
+  /// Whether the sound device failed, so that another one would help.
   public var isOfDevice: Bool {
     switch self {
     case .noDevice, .deviceBusy, .deviceFailed, .deviceLost: true

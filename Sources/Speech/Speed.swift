@@ -1,10 +1,13 @@
 /// How fast speech is played, as a multiple of the voice's normal rate.
 public struct Speed: Hashable, Sendable {
+  /// The speeds that a learner can choose.
   public static let range = 0.5...2.5
+  /// The normal rate of the voice.
   public static let normal = Speed(unchecked: 1)
-  /// For a listener who did not catch a word: on top of the speed that was chosen.
+  /// The factor for a word that is said slowly; the chosen speed is multiplied by it.
   static let slow = Speed(unchecked: 0.6)
 
+  /// The multiple of the normal rate.
   public let multiple: Double
 
   /// - Throws: ``SpeechError/speedOutOfRange(_:)`` unless `multiple` lies in ``range``.
@@ -15,8 +18,9 @@ public struct Speed: Hashable, Sendable {
 
   private init(unchecked multiple: Double) { self.multiple = multiple }
 
-  /// Words a minute, the unit of `espeakRATE`; 175 is the engine's default.
+  /// Returns words a minute, the unit of `espeakRATE`; 175 is the engine's default.
   static func wordsPerMinute(_ multiple: Double) -> Int32 { Int32((multiple * 175).rounded()) }
 
+  /// Words a minute, the unit of `espeakRATE`.
   var wordsPerMinute: Int32 { Self.wordsPerMinute(multiple) }
 }

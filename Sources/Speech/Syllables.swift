@@ -1,8 +1,12 @@
 /// The syllables of a word, from its phonemes.
 ///
-/// Between two vowels, as many consonants go with the second as can begin a syllable (the principle
-/// of the maximal onset: D. Kahn, "Syllable-based Generalizations in English Phonology", 1976).
+/// Of the consonants between two vowels, as many go with the second vowel as can begin a syllable
+/// (the principle of the maximal onset: D. Kahn, "Syllable-based Generalizations in English
+/// Phonology", 1976).
 enum Syllables {
+  /// Returns the syllables of a word.
+  ///
+  /// - Parameter isEnglish: whether the consonants follow the rules of English.
   static func of(_ phonemes: [Phoneme], isEnglish: Bool) -> [[Phoneme]] {
     let nuclei = phonemes.indices.filter { phonemes[$0].isNucleus }
     guard let first = nuclei.first else { return phonemes.isEmpty ? [] : [phonemes] }
@@ -20,7 +24,7 @@ enum Syllables {
 
   private static func isOnset(_ consonants: [String], isEnglish: Bool) -> Bool {
     switch consonants.count {
-    // English has no syllable that begins with ŋ, and one in a glottal stop is only a t unreleased.
+    // No English syllable begins with ŋ. A glottal stop is a t at the end of a syllable.
     case 1: !["ŋ", "ʔ"].contains(consonants[0])
     case 2 where isEnglish: english.contains(consonants.joined())
     case 3 where isEnglish:
@@ -31,7 +35,8 @@ enum Syllables {
     }
   }
 
-  /// Two consonants that begin an English word (Wells, "Syllabification and allophony", 1990).
+  /// The pairs of consonants that begin an English word (Wells, "Syllabification and allophony",
+  /// 1990).
   private static let english: Set<String> = {
     var onsets: Set<String> = ["θw", "hw", "ʃɹ"]
     for (firsts, seconds) in [
@@ -40,12 +45,12 @@ enum Syllables {
     ] {
       for first in firsts { for second in seconds { onsets.insert("\(first)\(second)") } }
     }
-    // Where a t or d stands before j, Americans say no j at all, and others begin the syllable so.
+    // Americans say no j after t or d; other speakers begin the syllable with both.
     return onsets
   }()
 
-  /// How open a consonant is, from stop to glide (E. Selkirk, "On the major class features and
-  /// syllable theory", 1984).
+  /// Returns how open a consonant is, from stop to glide (E. Selkirk, "On the major class features
+  /// and syllable theory", 1984).
   private static func sonority(_ consonant: String) -> Int {
     switch consonant.first {
     case "p", "b", "t", "d", "k", "ɡ", "q", "ʔ": 0

@@ -1,7 +1,7 @@
-/// How words sound.
+/// How words sound, in phonemes.
 extension Synthesizer {
-  /// How words are heard, one by one: what sounds the same has the same key. A key is phonemes, with
-  /// `_` between them.
+  /// Returns a key for each word: words that sound the same have the same key. A key consists of
+  /// phonemes with `_` between them.
   ///
   /// - Parameter words: each in lower case, with its part of speech where that is known.
   public func soundKeys(
@@ -10,28 +10,34 @@ extension Synthesizer {
     try separatedPhonemes(of: words, voice: voice, isCorrected: true).map(SoundKey.of)
   }
 
-  /// The phonemes of words, in the engine's notation, with `_` between them.
+  /// Returns the phonemes of words, in the engine's notation and with `_` between them.
+  ///
+  /// - Parameter isCorrected: whether pronunciations correct the engine.
   func separatedPhonemes(
     of words: [(text: String, part: String?)], voice: String, isCorrected: Bool
   ) throws(SpeechError) -> [String] {
-    let accent = try prepare(voice)
+    let language = try prepare(voice)
     return words.map { text, part in
-      var said = EngineText.plain(text)
-      if isCorrected, let phonemes = correction(of: text, as: part, accent) {
-        said = .phonemes(phonemes)
+      var input = EngineText.plain(text)
+      if isCorrected, let phonemes = correction(of: text, as: part, language) {
+        input = .phonemes(phonemes)
       }
-      return engine.separated(said, mode: EspeakNG.mnemonics)
+      return engine.separated(input, mode: EspeakNG.mnemonics)
     }
   }
 
-  /// How a text is pronounced, in the International Phonetic Alphabet.
+  /// Returns the pronunciation of a text, in the International Phonetic Alphabet.
+  ///
+  /// - Parameter part: the part of speech of the text, where it is a word and that is known.
   public func pronunciation(
     of text: String, as part: String? = nil, voice: String
   ) throws(SpeechError) -> String {
     try translation(of: text, as: part, voice: voice, mode: EspeakNG.ipa)
   }
 
-  /// How a word is said now, in the engine's notation.
+  /// Returns the phonemes of a word with all corrections, in the engine's notation.
+  ///
+  /// - Parameter part: the part of speech of the word, where that is known.
   public func phonemes(
     of word: String, as part: String?, voice: String
   ) throws(SpeechError) -> String {
@@ -41,25 +47,27 @@ extension Synthesizer {
   private func translation(
     of text: String, as part: String?, voice: String, mode: Int32
   ) throws(SpeechError) -> String {
-    let accent = try prepare(voice)
+    let language = try prepare(voice)
     let parts = part.map { [text.lowercased(): $0] } ?? [:]
-    return engine.translation(of: corrected(text, parts, accent), mode: mode)
+    return engine.translation(of: corrected(text, parts, language), mode: mode)
   }
 
-  /// How phonemes sound, in the International Phonetic Alphabet.
+  /// Returns the pronunciation of phonemes, in the International Phonetic Alphabet.
   ///
-  /// - Throws: ``SpeechError/notPhonemes(_:)`` where the engine does not know one of them, or there is
-  ///   nothing to build a syllable on.
+  /// - Parameter phonemes: in the engine's notation.
+  /// - Throws: ``SpeechError/notPhonemes(_:)`` where the engine does not know one of the phonemes,
+  ///   or none of them can carry a syllable.
   public func pronunciation(ofPhonemes phonemes: String, voice: String) throws(SpeechError)
     -> String
   {
     _ = try prepare(voice)
-    let written = { (text: String) in
+    let translated = { (text: String) in
       self.engine.translation(of: .phonemes(text), mode: EspeakNG.mnemonics)
     }
     for sign in Set(phonemes) where !Self.modifiers.contains(sign) {
-      // What the engine does not know, it leaves out, alone and among others.
-      if written(String(sign)).isEmpty, written(phonemes.filter { $0 != sign }) == written(phonemes)
+      // The engine leaves out a sign that it does not know, alone and among others.
+      if translated(String(sign)).isEmpty,
+        translated(phonemes.filter { $0 != sign }) == translated(phonemes)
       {
         throw .notPhonemes(phonemes)
       }
@@ -69,35 +77,25 @@ extension Synthesizer {
     return engine.translation(of: .phonemes(phonemes), mode: EspeakNG.ipa)
   }
 
-  /// Signs that change the sound they stand with, and are none by themselves.
+  /// Signs that only change the sound beside them.
   private static let modifiers = Set("',|_%=:;#~^!-*\"`2345?.")
 
-  /// The words whose part of speech decides how a voice says them.
+  /// Returns the words whose part of speech decides how a voice says them.
   public func heteronyms(voice: String) -> Set<String> {
-    let accent = Pronunciations.accent(ofLanguage: Self.language(of: voice))
-    return shipped.heteronyms(accent: accent).union(own.heteronyms(accent: accent))
+    let language = Language(ofVoice: voice)
+    return shipped.heteronyms(in: language).union(personal.heteronyms(in: language))
   }
 
-  /// Selects the voice that knows the phonemes of another.
-  ///
-  /// - Returns: its accent, as pronunciations name it.
-  func prepare(
-    _ voice: String, rate: Int32 = Speed.normal.wordsPerMinute
-  ) throws(SpeechError) -> String {
-    let name = Flite.name(of: voice) == nil ? voice : Flite.language
-    try engine.select(voice: name, rate: rate)
-    return Pronunciations.accent(ofLanguage: Self.language(of: voice))
-  }
-
+  /// Returns a text with the phonemes of all words in it that have a correction.
   func corrected(
-    _ text: String, _ parts: [String: String], _ accent: String
+    _ text: String, _ parts: [String: String], _ language: Language
   ) -> EngineText {
-    EngineText.corrected(text) { word in correction(of: word, as: parts[word], accent) }
+    EngineText.corrected(text) { word in correction(of: word, as: parts[word], language) }
   }
 
-  /// The phonemes of a word that the engine does not say right.
-  func correction(of word: String, as part: String?, _ accent: String) -> String? {
-    own.phonemes(of: word, as: part, accent: accent)
-      ?? shipped.phonemes(of: word, as: part, accent: accent)
+  /// Returns the phonemes of a word that the engine says wrongly; `nil` for any other word.
+  func correction(of word: String, as part: String?, _ language: Language) -> String? {
+    personal.phonemes(of: word, as: part, in: language)
+      ?? shipped.phonemes(of: word, as: part, in: language)
   }
 }

@@ -1,38 +1,41 @@
-/// A voice that can be chosen by name.
+/// A voice that a learner can choose.
 public struct Voice: Hashable, Sendable, Codable {
-  /// What ``Utterance/voice`` takes.
+  /// The name that ``Utterance/voice`` takes.
   public let name: String
-  /// The language that it speaks, such as `en-us`.
+  /// The code of the language that the voice speaks, such as `en-us`.
   public let language: String
-  /// What it is for, or the engine's own name for it.
+  /// The purpose of one of our voices, or the engine's description of one of its own.
   public let about: String
-  /// Where it comes from.
+  /// The maker of the voice.
   public let maker: Maker
 
+  /// A maker of voices.
   public enum Maker: String, Hashable, Sendable, Codable {
-    /// It comes with VocalVocab, for eSpeak NG.
+    /// VocalVocab, which comes with voices for eSpeak NG.
     case ours
+    /// Flite, which cuts its voices from recordings.
     case flite
-    /// It comes with eSpeak NG.
+    /// eSpeak NG, which comes with voices of its own.
     case system
   }
 }
 
-/// How the names that people use become the names that the engine knows.
+/// The names of voices, as people write them and as the engine knows them.
 enum VoiceName {
-  /// Our voices speak American English, or British with `-gb` after the name.
-  static let accents = [("", "en-us"), ("-gb", "en-gb")]
+  /// The endings of our voices' names and the languages that they stand for.
+  static let accents: [(ending: String, language: Language)] = [("", .american), ("-gb", .british)]
 
-  /// The language that a voice speaks, as far as its name tells: `en-gb` for `martin-gb`.
-  static func language(of name: String) -> String {
-    if let plus = name.firstIndex(of: "+") { return String(name[..<plus]) }
-    // A language's code has two or three letters before its region: `es`, `pt-br`, `cmn`. What has more
-    // is a voice of ours, and speaks American, or what its ending says.
-    if name.prefix(while: { $0 != "-" }).count <= 3 { return name }
-    return accents.last { name.hasSuffix($0.0) }?.1 ?? name
+  /// Returns the language that a voice speaks, as its name tells it: `en-gb` for `martin-gb`.
+  static func language(of name: String) -> Language {
+    if let plus = name.firstIndex(of: "+") { return Language(String(name[..<plus])) }
+    // The code of a language has two or three letters before its region: `es`, `pt-br`, `cmn`. A
+    // longer name is that of one of our voices, and its ending tells the accent.
+    if name.prefix(while: { $0 != "-" }).count <= 3 { return Language(name) }
+    return accents.last { name.hasSuffix($0.ending) }?.language ?? Language(name)
   }
 
-  /// The variant that a name asks for: `clara` of `clara-gb` or `es+clara`; `nil` for a path.
+  /// Returns the variant that a name asks for: `clara` for `clara-gb` and `es+clara`; `nil` for a
+  /// path.
   static func variant(of name: String) -> String? {
     let variant =
       if let plus = name.lastIndex(of: "+") {
@@ -43,17 +46,18 @@ enum VoiceName {
     return variant.isEmpty || variant.contains("/") ? nil : variant
   }
 
-  /// `clara` is the variant `clara` of American English; `es+clara` and `en-us` are themselves.
+  /// Returns the engine's name of a voice: `en-us+clara` for `clara`. Names such as `es+clara` and
+  /// `en-us` stay as they are.
   ///
-  /// - Parameter isVariant: whether the engine has a variant of a name.
-  /// - Returns: the engine's name, or `nil` where a variant is named that isn't there.
+  /// - Parameter isVariant: tells whether the engine has a variant of a name.
+  /// - Returns: `nil` where the name asks for a variant that the engine doesn't have.
   static func engineName(of name: String, isVariant: (String) -> Bool) -> String? {
     if let plus = name.lastIndex(of: "+") {
       return isVariant(String(name[name.index(after: plus)...])) ? name : nil
     }
     for (ending, language) in accents where name.hasSuffix(ending) {
       let variant = String(name.dropLast(ending.count))
-      if isVariant(variant) { return "\(language)+\(variant)" }
+      if isVariant(variant) { return "\(language.code)+\(variant)" }
     }
     return name
   }

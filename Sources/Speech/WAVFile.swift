@@ -1,16 +1,17 @@
 extension Sound {
-  /// The bytes of this sound as a WAV file: RIFF, PCM, 16 bits, one channel, after a header of 44 bytes.
+  /// The bytes of a WAV file with the sound: a header of 44 bytes, then PCM with 16 bits and one channel.
   ///
-  /// Layout: "Multimedia Programming Interface and Data Specifications 1.0", IBM and Microsoft 1991.
+  /// Layout: "Multimedia Programming Interface and Data Specifications 1.0", IBM and Microsoft
+  /// 1991.
   public var wav: [UInt8] {
-    // The format's sizes have 32 bits: 27 hours at 22050 Hz.
+    // Sizes in this format have 32 bits, enough for 27 hours at 22050 Hz.
     let dataSize = UInt32(clamping: samples.count * 2)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(44 + samples.count * 2)
     bytes += "RIFF".utf8
     bytes.append(littleEndian: dataSize.addingReportingOverflow(36).partialValue)
     bytes += "WAVEfmt ".utf8
-    bytes.append(littleEndian: UInt32(16))  // size of what follows, up to "data"
+    bytes.append(littleEndian: UInt32(16))  // size of the fields up to "data"
     bytes.append(littleEndian: UInt16(1))  // linear PCM
     bytes.append(littleEndian: UInt16(1))  // channels
     bytes.append(littleEndian: UInt32(clamping: sampleRate))

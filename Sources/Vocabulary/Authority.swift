@@ -1,22 +1,24 @@
-/// Who says what a word means.
+/// The source of the definitions of a word.
 public struct Authority: Hashable, Sendable, Codable {
-  /// Such as `WordNet 3.0`.
+  /// The name of the source, such as `WordNet 3.0`.
   public let name: String
-  /// The licence that asks for the name to be shown wherever the texts are; `nil` for dictionaries that
+  /// The licence that requires the name wherever the texts are shown; `nil` for dictionaries that
   /// are installed with licences of their own.
   public let licence: String?
-  /// Addresses of the pages that the texts were taken from. They hold the word.
+  /// The addresses of the pages that the texts were taken from. They contain the word.
   public let pages: [String]
 
+  /// - Parameter name: the name of the source.
   public init(_ name: String, licence: String? = nil, pages: [String] = []) {
     self.name = name
     self.licence = licence
     self.pages = pages
   }
 
-  /// The name and the licence, without what gives a word away: `the Free Dictionary API (CC BY-SA 3.0)`.
+  /// The name and the licence, which don't give the word away: `the Free Dictionary API (CC BY-SA
+  /// 3.0)`.
   public var credit: String { licence.map { "\(name) (\($0))" } ?? name }
 
-  /// The credit where the licence asks for it.
+  /// The attribution that the licence requires, if any.
   public var neededCredit: String? { licence == nil ? nil : credit }
 }

@@ -1,9 +1,13 @@
-/// One sense of a word: what part of speech it is, what it means, how it is used.
+/// One sense of a word.
 public struct Definition: Hashable, Sendable, Codable {
+  /// The part of speech of the word in this sense.
   public var partOfSpeech: PartOfSpeech
+  /// The meaning in words.
   public var text: String
+  /// Sentences or phrases that use the word.
   public var examples: [String]
 
+  /// Creates a definition.
   public init(partOfSpeech: PartOfSpeech, text: String, examples: [String] = []) {
     self.partOfSpeech = partOfSpeech
     self.text = text
@@ -13,20 +17,27 @@ public struct Definition: Hashable, Sendable, Codable {
 
 /// A part of speech by its English name, in lower case.
 ///
-/// It is open on purpose: dictionaries name parts that no fixed list foresees.
+/// The type accepts any name, because dictionaries use more names than a fixed list could hold.
 public struct PartOfSpeech: RawRepresentable, Hashable, Sendable, Codable {
+  /// A word for a thing.
   public static let noun = PartOfSpeech(rawValue: "noun")
+  /// A word for an action.
   public static let verb = PartOfSpeech(rawValue: "verb")
+  /// A word that describes a noun.
   public static let adjective = PartOfSpeech(rawValue: "adjective")
+  /// A word that describes a verb, an adjective or another adverb.
   public static let adverb = PartOfSpeech(rawValue: "adverb")
 
+  /// The English name, in lower case.
   public let rawValue: String
 
+  /// - Parameter rawValue: the English name, in lower case.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 extension [Definition] {
-  /// The first definition for a part of speech, as the first VocalVocab kept it.
+  /// Returns the text of the first definition for a part of speech. The file of completed words has
+  /// one for nouns and one for verbs.
   public func first(_ part: PartOfSpeech) -> String? {
     first { $0.partOfSpeech == part }?.text
   }

@@ -1,11 +1,23 @@
-/// How common a word is, from common to rare, by the sizes of the SCOWL word lists.
+/// How common a word is, by the sizes of the SCOWL word lists.
 ///
-/// SCOWL (Kevin Atkinson's Spell Checker Oriented Word Lists) cuts English into lists of sizes 10
-/// to 95; the smaller the size, the more common its words.
+/// SCOWL (Kevin Atkinson's Spell Checker Oriented Word Lists) divides English into lists of sizes
+/// 10 to 95. The smaller the size, the more common are its words. The cases are in order from
+/// common to rare.
 public enum Level: String, CaseIterable, Hashable, Sendable, Codable {
-  case starter, everyday, broad, advanced, expert, bee
+  /// SCOWL's sizes 10 and 20: the most common words.
+  case starter
+  /// SCOWL's size 35.
+  case everyday
+  /// SCOWL's sizes 40 and 50.
+  case broad
+  /// SCOWL's sizes 55 and 60.
+  case advanced
+  /// SCOWL's size 70.
+  case expert
+  /// SCOWL's sizes 80 and 95: the rarest words, as in spelling bees.
+  case bee
 
-  /// The SCOWL sizes that make this level.
+  /// The sizes of the SCOWL lists that make up the level.
   public var scowlSizes: [Int] {
     switch self {
     case .starter: [10, 20]
@@ -19,21 +31,26 @@ public enum Level: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 extension Level: Comparable {
+  /// Returns whether the words of one level are more common than those of another.
   public static func < (one: Level, other: Level) -> Bool {
-    // The cases stand in order, and each has sizes of its own.
+    // The cases are in order, and each has sizes of its own.
     one.scowlSizes[0] < other.scowlSizes[0]
   }
 }
 
-/// One level, or all from an easier to a harder one.
+/// One level, or all levels from an easier to a harder one.
 public struct LevelRange: Hashable, Sendable {
+  /// The levels where the learner chooses none.
   public static let normal = LevelRange(.starter ... .broad)
 
+  /// The levels.
   public let levels: ClosedRange<Level>
 
+  /// Creates a range from its levels.
   public init(_ levels: ClosedRange<Level>) { self.levels = levels }
 
-  /// - Parameter text: a level's name, or two with a hyphen between: `starter-broad`.
+  /// - Parameter text: the name of a level, or two names with a hyphen between them:
+  ///   `starter-broad`.
   /// - Throws: ``VocabularyError/notALevel(_:)``.
   public init(_ text: String) throws(VocabularyError) {
     guard let levels = bounds(of: text, as: { Level(rawValue: $0.lowercased()) })
@@ -41,11 +58,12 @@ public struct LevelRange: Hashable, Sendable {
     self.levels = levels
   }
 
+  /// Returns whether the range includes a level.
   public func contains(_ level: Level) -> Bool { levels.contains(level) }
 }
 
 extension LevelRange: CustomStringConvertible {
-  /// As it is typed: `everyday`, or `starter-broad`.
+  /// The range as a person types it: `everyday`, or `starter-broad`.
   public var description: String {
     levels.lowerBound == levels.upperBound
       ? levels.lowerBound.rawValue

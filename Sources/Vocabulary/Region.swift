@@ -1,8 +1,17 @@
-/// A part of the English-speaking world that has spellings of its own.
+/// A part of the English-speaking world with spellings of its own.
 public enum Region: String, CaseIterable, Hashable, Sendable, Codable {
-  case american, british, canadian, australian
+  /// The United States.
+  case american
+  /// Great Britain.
+  case british
+  /// Canada.
+  case canadian
+  /// Australia.
+  case australian
 
-  /// - Parameter text: a region's name, or `any`.
+  /// Reads the setting for the region.
+  ///
+  /// - Parameter text: the name of a region, or `any`.
   /// - Returns: `nil` for `any`.
   /// - Throws: ``VocabularyError/notARegion(_:)``.
   public static func setting(_ text: String) throws(VocabularyError) -> Region? {

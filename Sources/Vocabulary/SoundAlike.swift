@@ -1,22 +1,25 @@
-/// Another spelling that sounds the same.
+/// Another spelling that sounds the same as a word.
 public enum SoundAlike: Hashable, Sendable {
-  /// Another word: `heir` for `err`. Only the meaning tells them apart.
+  /// Another word, which only the meaning tells apart: `heir` for `air`.
   case homophone(String)
-  /// The same word in another spelling: `color` for `colour`. Both are right.
+  /// Another right spelling of the same word: `color` for `colour`.
   case variant(Spelled)
 
-  /// A spelling and where it is the usual one.
+  /// A spelling and the regions where it is the usual one.
   public struct Spelled: Hashable, Sendable, Codable {
+    /// The spelling.
     public let text: String
-    /// Empty where no list says.
+    /// The regions where the spelling is the usual one; empty where no list says.
     public let regions: Set<Region>
 
+    /// - Parameter text: the spelling.
     public init(_ text: String, regions: Set<Region>) {
       self.text = text
       self.regions = regions
     }
   }
 
+  /// The other spelling.
   public var text: String {
     switch self {
     case .homophone(let text): text

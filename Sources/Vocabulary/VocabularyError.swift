@@ -1,7 +1,10 @@
-/// A value of this module that can't be: each case holds what was given.
+/// A text that is no value of this module. Each case holds the text.
 public enum VocabularyError: Error, Hashable, Sendable {
+  /// The text is no length of words.
   case notALength(String)
+  /// The text is no level and no range of levels.
   case notALevel(String)
+  /// The text is no region.
   case notARegion(String)
 }
 

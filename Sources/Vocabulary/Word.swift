@@ -1,23 +1,24 @@
-/// The thing to spell, with what is known of it.
+/// A word to spell, with its definitions and other facts about it.
 public struct Word: Hashable, Sendable {
-  /// The spelling, as it is to be shown.
+  /// The spelling, as the screen shows it.
   public let text: String
   /// The senses, the most common first; empty for a word that no dictionary knows.
   public let definitions: [Definition]
-  /// How common it is; `nil` where no list says.
+  /// How common the word is; `nil` where no list says.
   public let level: Level?
-  /// What else gives it away in its definitions and examples: its inflections and the words of its
-  /// derivational family (`necessity` for `necessary`), in lower case.
+  /// Other words that give this one away in its definitions and examples, in lower case: its
+  /// inflections, and the words of its derivational family (`necessity` for `necessary`).
   public let relatives: Set<String>
-  /// Who says what it means; `nil` where nobody does.
+  /// The source of the definitions; `nil` where there are none.
   public let authority: Authority?
-  /// What it is an inflected form of.
+  /// The lemmas that the word is an inflected form of.
   public let forms: [WordForm]
-  /// Where this is the usual spelling; empty where no list says.
+  /// The regions where this is the usual spelling; empty where no list says.
   public let regions: Set<Region>
   /// Other spellings that sound the same.
   public let soundAlikes: [SoundAlike]
 
+  /// Creates a word. A word of a learner's own list may have nothing but a spelling.
   public init(
     _ text: String, definitions: [Definition] = [], level: Level? = nil,
     relatives: Set<String> = [], forms: [WordForm] = [], regions: Set<Region> = [],

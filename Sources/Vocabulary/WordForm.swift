@@ -1,21 +1,29 @@
-/// A word as an inflected form of another: `mice` as the plural of `mouse`.
+/// A word as an inflected form of a lemma: `mice` as the plural of `mouse`.
 public struct WordForm: Hashable, Sendable, Codable {
-  /// What the form is, in words of grammar that name no lemma.
+  /// The grammatical name of a form. It does not contain the lemma.
   public enum Name: String, CaseIterable, Hashable, Sendable, Codable {
+    /// The plural of a noun.
     case plural
+    /// The third person singular of a verb.
     case thirdPerson = "third person"
-    /// Of a regular verb, and of many others, the past tense and the past participle are one.
+    /// The past tense and the past participle of a verb, which most verbs spell alike.
     case past = "past form"
+    /// The present participle of a verb.
     case presentParticiple = "present participle"
+    /// The comparative of an adjective or adverb.
     case comparative
+    /// The superlative of an adjective or adverb.
     case superlative
   }
 
+  /// The name of the form.
   public let name: Name
-  /// The uninflected word, as a dictionary lists it.
+  /// The uninflected word, as dictionaries list it.
   public let lemma: String
+  /// The part of speech of the lemma.
   public let partOfSpeech: PartOfSpeech
 
+  /// Creates a form of a lemma.
   public init(_ name: Name, of lemma: String, as partOfSpeech: PartOfSpeech) {
     self.name = name
     self.lemma = lemma

@@ -1,10 +1,12 @@
 /// How many letters a word may have: one number or a range.
 public struct WordLength: Hashable, Sendable {
-  /// The lengths that can be asked for. The dictionary's longest words that are
-  /// worth spelling stop at 28 letters.
+  /// The lengths that a learner can choose. The longest words of the dictionary that are worth
+  /// spelling have 28 letters.
   public static let possible = 2...30
+  /// The length where the learner chooses none.
   public static let normal = WordLength(unchecked: 5...7)
 
+  /// The numbers of letters.
   public let letters: ClosedRange<Int>
 
   /// - Parameter text: `6`, or `5-8`.
@@ -18,17 +20,18 @@ public struct WordLength: Hashable, Sendable {
 
   private init(unchecked letters: ClosedRange<Int>) { self.letters = letters }
 
+  /// Returns whether the range includes a number of letters.
   public func contains(_ count: Int) -> Bool { letters.contains(count) }
 }
 
 extension WordLength: CustomStringConvertible {
-  /// As it is typed: `6`, or `5-8`.
+  /// The length as a person types it: `6`, or `5-8`.
   public var description: String {
     letters.count == 1 ? "\(letters.lowerBound)" : "\(letters.lowerBound)-\(letters.upperBound)"
   }
 }
 
-/// Reads `a` or `a-b` where `a` is not above `b`.
+/// Returns the bounds in `a` or `a-b`; `nil` where `a` is above `b`.
 func bounds<Bound: Comparable>(
   of text: String, as bound: (Substring) -> Bound?
 ) -> ClosedRange<Bound>? {

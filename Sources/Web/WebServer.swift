@@ -32,20 +32,20 @@ public struct WebServer: Sendable {
 
   private let options: Options
   private let version: String
-  private let classroom: Classroom
+  private let learners: Learners
   private let log: @Sendable (String) -> Void
 
   /// - Parameters:
   ///   - version: of the program.
-  ///   - log: told what only who runs the server can mend.
+  ///   - log: a closure that gets what only the server's owner can mend.
   public init(
-    _ materials: Materials, _ options: Options, version: String,
+    _ resources: ServerResources, _ options: Options, version: String,
     log: @escaping @Sendable (String) -> Void
   ) {
     self.options = options
     self.version = version
     self.log = log
-    classroom = Classroom(materials, log: log)
+    learners = Learners(resources, log: log)
   }
 
   /// Runs until the process is asked to stop, by SIGINT or SIGTERM; keeps then what is not yet kept.
@@ -74,7 +74,7 @@ public struct WebServer: Sendable {
     } catch {
       throw ServerError(error, options)
     }
-    await classroom.close()
+    await learners.close()
   }
 
   /// How long requests that are in progress when the server is to stop may take.
@@ -89,8 +89,8 @@ public struct WebServer: Sendable {
         requests: RateLimit(perSecond: options.requestsPerSecond, burst: options.requestsAtOnce),
         pages: pages, log: log))
     var routes = Routes()
-    pages.add(to: &routes, classroom, token: options.token)
-    API(classroom: classroom, log: log).add(to: &routes, version: version)
+    pages.add(to: &routes, learners, token: options.token)
+    API(learners: learners, log: log).add(to: &routes, version: version)
     routes.add(to: router)
     return router
   }

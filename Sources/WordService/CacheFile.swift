@@ -1,40 +1,45 @@
 internal import FoundationEssentials
 
-/// A file that can be done without: whatever keeps it from being read or written only means that it
-/// is not there.
+/// A file in the cache. A file that can't be read counts as missing, and one that can't be written
+/// is made again later.
 struct CacheFile: Sendable {
   let path: String
 
-  /// Far above what we write as JSON; a larger file is none of ours.
-  private static let largest = 1 << 20
+  /// The maximum size of a JSON file: far above the size of any that we write.
+  private static let maximumSize = 1 << 20
 
+  /// Returns the content of a JSON file; `nil` where it can't be read or decoded.
   func read<Content: Decodable>(_ type: Content.Type) -> Content? {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    return bytes(atMost: Self.largest).flatMap { try? decoder.decode(type, from: Data($0)) }
+    return bytes(atMost: Self.maximumSize).flatMap { try? decoder.decode(type, from: Data($0)) }
   }
 
-  func bytes(atMost largest: Int) -> [UInt8]? {
-    // Only a file: to open a pipe in its place would wait for a writer.
+  /// Returns the bytes of the file; `nil` where it can't be read or has more than a maximum.
+  func bytes(atMost maximum: Int) -> [UInt8]? {
+    // Only a regular file: opening a pipe would wait for a writer.
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       attributes[.type] as? FileAttributeType == .typeRegular,
-      let size = attributes[.size] as? UInt64, size <= UInt64(largest),
+      let size = attributes[.size] as? UInt64, size <= UInt64(maximum),
       let bytes = try? Data(contentsOf: URL(filePath: path))
     else { return nil }
     return Array(bytes)
   }
 
+  /// Writes a content as JSON.
   func write(_ content: some Encodable) {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // A content that can't be encoded is not kept.
     if let bytes = try? encoder.encode(content) { replace(with: bytes) }
   }
 
-  /// Whole or not at all: written beside and renamed, so that two processes may do it at once.
+  /// Replaces the file as a whole: writes another file beside it and renames that, so that two
+  /// processes may do so at the same time.
   func replace(with bytes: Data) {
     let folder = URL(filePath: path).deletingLastPathComponent().path
-    // A cache that can't be kept is made again.
+    // A file that can't be written is made again later.
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try? bytes.write(to: URL(filePath: path), options: .atomic)

@@ -1,66 +1,70 @@
-/// Finds the words that are one phoneme from a common word: one put in the place of another, added,
-/// or left out.
+internal import Hashing
+
+/// A search for the words that are one phoneme away from a common word: with one phoneme replaced,
+/// added or left out.
 ///
-/// Each sound is looked up under the sequences that are left of it when one phoneme is taken out or
-/// hidden; two that differ in one phoneme meet there.
+/// A word is stored under its sequence of phonemes, and under each sequence in which one phoneme is
+/// removed or masked. Two words that differ in one phoneme share such a sequence.
 struct NearSounds {
-  struct Saying {
+  /// A word with one of its pronunciations.
+  struct SpokenWord {
     let word: String
-    /// Phonemes with `_` between them.
+    /// The phonemes, with `_` between them.
     let sound: String
     let isCommon: Bool
   }
 
-  private let sayings: [Saying]
-  private var coded: [[UInt8]] = []
-  /// The common words by the hashes of all that is left of them. Of some hundred thousand hashes of 64
-  /// bits no two are the same by chance.
+  private let words: [SpokenWord]
+  /// The phonemes of each word, as numbers.
+  private var phonemes: [[UInt8]] = []
+  /// The common words by the hashes of their sequences. Among some hundred thousand hashes of 64
+  /// bits, equal ones practically never occur by chance.
   private var common: [UInt64: [Int]] = [:]
 
-  /// Stands for a phoneme that is hidden.
-  private static let hidden: UInt8 = 255
+  /// The number that stands for a masked phoneme.
+  private static let mask: UInt8 = 255
 
-  init(_ sayings: [Saying]) {
-    self.sayings = sayings
+  init(_ words: [SpokenWord]) {
+    self.words = words
     var codes: [Substring: UInt8] = [:]
-    coded = sayings.map { saying in
-      saying.sound.split(separator: "_").map { phoneme in
+    phonemes = words.map { word in
+      word.sound.split(separator: "_").map { phoneme in
         let plain = phoneme.drop { "',%=".contains($0) }
-        // No language has so many.
-        let code = codes[plain] ?? UInt8(clamping: min(codes.count, Int(Self.hidden) - 1))
+        // No language has as many phonemes as a byte has values.
+        let code = codes[plain] ?? UInt8(clamping: min(codes.count, Int(Self.mask) - 1))
         codes[plain] = code
         return code
       }
     }
-    for index in sayings.indices where sayings[index].isCommon {
-      let phonemes = coded[index]
+    for index in words.indices where words[index].isCommon {
+      let phonemes = phonemes[index]
       common[Self.hash(phonemes), default: []].append(index)
       for place in phonemes.indices {
-        common[Self.hash(phonemes, hiding: place), default: []].append(index)
+        common[Self.hash(phonemes, masking: place), default: []].append(index)
         common[Self.hash(phonemes, without: place), default: []].append(index)
       }
     }
   }
 
-  /// Whether a common word is that near. Another form of the word is none: `questions` is no other
-  /// word than `question`.
+  /// Returns whether a common word is one phoneme away. Other forms of the same word don't count,
+  /// such as `questions` for `question`.
   func hasNeighbour(_ index: Int) -> Bool {
-    let phonemes = coded[index]
-    let isNear = { (pattern: UInt64, count: Int) in
-      guard let others = common[pattern] else { return false }
+    let own = phonemes[index]
+    let isNear = { (hash: UInt64, count: Int) in
+      guard let others = common[hash] else { return false }
       return others.contains { other in
-        coded[other].count == count && coded[other] != phonemes
-          && !Self.areForms(sayings[index].word, sayings[other].word)
+        phonemes[other].count == count && phonemes[other] != own
+          && !Self.areForms(words[index].word, words[other].word)
       }
     }
-    let count = phonemes.count
-    if isNear(Self.hash(phonemes), count + 1) { return true }
-    return phonemes.indices.contains { place in
-      isNear(Self.hash(phonemes, hiding: place), count)
-        || isNear(Self.hash(phonemes, without: place), count - 1)
+    if isNear(Self.hash(own), own.count + 1) { return true }
+    return own.indices.contains { place in
+      isNear(Self.hash(own, masking: place), own.count)
+        || isNear(Self.hash(own, without: place), own.count - 1)
     }
   }
 
+  /// Returns whether one of two words is the other one with a regular ending.
   private static func areForms(_ one: String, _ other: String) -> Bool {
     let (short, long) = one.count < other.count ? (one, other) : (other, one)
     guard long.hasPrefix(short.dropLast()) else { return false }
@@ -71,14 +75,14 @@ struct NearSounds {
       : short.hasSuffix("y") && ["ies", "ied"].contains(ending)
   }
 
-  /// FNV-1a of the phonemes, one of them hidden or left out.
+  /// Returns the hash of phonemes, with one of them masked or removed.
   private static func hash(
-    _ phonemes: [UInt8], hiding hiddenPlace: Int? = nil, without left: Int? = nil
+    _ phonemes: [UInt8], masking masked: Int? = nil, without removed: Int? = nil
   ) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for place in phonemes.indices where place != left {
-      hash = (hash ^ UInt64(place == hiddenPlace ? hidden : phonemes[place])) &* 0x100_0000_01b3
+    var hash = FNV1a()
+    for place in phonemes.indices where place != removed {
+      hash.combine(place == masked ? mask : phonemes[place])
     }
-    return hash
+    return hash.value
   }
 }

@@ -1,15 +1,23 @@
 public import Vocabulary
 
-/// Words and what they mean, from WordNet, SCOWL and our own definitions on this machine: no network,
-/// no waiting.
+/// Words and definitions from WordNet, SCOWL and our own list, on this machine and without a
+/// network.
+///
+///     let dictionary = try OfflineDictionary(cache: "/tmp/vocalvocab")
+///     dictionary.word("mice")?.forms.first?.lemma   // "mouse"
+///
+///     var generator = SystemRandomNumberGenerator()
+///     let pool = dictionary.pool(length: .normal, levels: .normal)
+///     let word = dictionary.draw(from: pool, using: &generator)
 public struct OfflineDictionary: Sendable {
-  /// Words to draw from: those of some lengths and levels that have a definition and are not unfit.
+  /// The words of some lengths and levels that can be drawn: those with a definition that are fit
+  /// for a school.
   public struct Pool: Sendable {
-    /// Places in the index's list of askable words, which is in order, so that the same numbers draw
-    /// the same words on every machine.
+    /// Places in the index's list of askable words. The list is in order, so that the same random
+    /// numbers draw the same words on every machine.
     fileprivate let places: [Range<Int>]
 
-    /// How many words there are.
+    /// The number of words.
     public var count: Int { places.reduce(0) { $0 + $1.count } }
 
     fileprivate func place(_ number: Int) -> Int {
@@ -23,13 +31,13 @@ public struct OfflineDictionary: Sendable {
   }
 
   let index: WordIndex
-  private let unfit = Unfit.embedded
+  private let unfitWords = UnfitWords.embedded
 
   /// - Parameters:
-  ///   - wordNet: the folder where Debian's package puts WordNet's files.
-  ///   - scowl: the folder where Debian's package puts SCOWL's lists.
-  ///   - cache: where the index of them is kept; without one it is made anew each time.
-  ///   - progress: told the share that is done, from 0 to 1, while the index is made.
+  ///   - wordNet: the folder of WordNet's files; by default that of Debian's package.
+  ///   - scowl: the folder of SCOWL's lists; by default that of Debian's package.
+  ///   - cache: the folder for the index. Without one the index is made anew each time.
+  ///   - progress: gets the finished share of the work, from 0 to 1, while the index is made.
   /// - Throws: ``WordServiceError``.
   public init(
     wordNet: String = "/usr/share/wordnet", scowl: String = "/usr/share/dict/scowl",
@@ -38,7 +46,10 @@ public struct OfflineDictionary: Sendable {
     index = try IndexFile(wordNet: wordNet, scowl: scowl, cache: cache).open(progress: progress)
   }
 
-  /// What is known of a word, also of an inflected form of one; `nil` when there is no entry.
+  /// Returns a word with its definitions. An inflected form without an entry has the definitions of
+  /// its lemma.
+  ///
+  /// - Returns: `nil` where the dictionary has no definition for the word.
   public func word(_ text: String) -> Word? {
     let text = text.lowercased()
     let number = index.find(text)
@@ -63,14 +74,14 @@ public struct OfflineDictionary: Sendable {
       forms: forms, regions: regions(of: text), authority: authority(of: number))
   }
 
-  /// Whether a word stands in the dictionary or its lists, or is a form of one that does.
+  /// Returns whether the dictionary or its lists have a word, or a word of which it is a form.
   public func recognises(_ text: String) -> Bool {
     let text = text.lowercased()
     return index.find(text) != nil || !forms(of: text).isEmpty
   }
 
-  /// What gives a word away: its derivational family, and those words of some definitions that are
-  /// forms of it or of one of the family.
+  /// Returns the words that give a word away: its derivational family, and the words in some
+  /// definitions that are forms of it or of a member of the family.
   public func relatives(of text: String, in definitions: [Definition]) -> Set<String> {
     let text = text.lowercased()
     var relatives = word(text)?.relatives ?? []
@@ -87,57 +98,55 @@ public struct OfflineDictionary: Sendable {
     return relatives
   }
 
-  /// Whether a word can be asked: it is in here, and fit for a school.
+  /// Returns whether a word is in the dictionary and fit for a school.
   func canAsk(_ word: String) -> Bool { recognises(word) && !isUnfit(word) }
 
-  /// How common a word is; `nil` where no list says.
+  /// Returns how common a word is; `nil` where no list says.
   func level(of word: String) -> Level? { index.find(word).flatMap(index.level) }
 
-  /// Whether a word may not be asked.
+  /// Returns whether a word is unfit for a school.
   func isUnfit(_ word: String) -> Bool {
-    unfit.contains(word) || index.find(word).map(index.isUnfit) ?? false
+    unfitWords.contains(word) || index.find(word).map(index.isUnfit) ?? false
   }
 
-  /// Whether a text has a word in it that is unfit by itself.
+  /// Returns whether a text contains a word of the list of unfit words.
   func isUnfit(text: String) -> Bool {
-    text.lowercased().split { !$0.isLetter }.contains { unfit.contains(String($0)) }
+    text.lowercased().split { !$0.isLetter }.contains { unfitWords.contains(String($0)) }
   }
 
-  /// Where a spelling is the usual one; empty where no list says.
+  /// Returns the regions where a spelling is the usual one; none where no list says.
   public func regions(of word: String) -> Set<Region> { index.find(word).map(index.regions) ?? [] }
 
   private func authority(of word: Int?) -> Authority {
     Authority(word.map(index.isOwn) ?? false ? "VocalVocab and WordNet 3.0" : "WordNet 3.0")
   }
 
+  /// Returns the words of a length and of levels that can be drawn.
   public func pool(length: WordLength, levels: LevelRange) -> Pool {
     Pool(
       places: Level.allCases.filter(levels.contains).flatMap { level in
-        length.letters.map { index.draws(level: level, length: $0) }
+        length.letters.map { index.askablePlaces(level: level, length: $0) }
       })
   }
 
-  /// A word of a pool, each with the same chance.
+  /// Returns a word of a pool. All words have the same chance.
   ///
-  /// - Parameter isUnwanted: words that were asked lately. When a pool has no others, one of them
-  ///   comes.
-  /// - Returns: `nil` when the pool has no word at all.
+  /// - Parameter isUnwanted: tells whether a word must not come now. Where all words are unwanted,
+  ///   one of them comes nevertheless.
+  /// - Returns: `nil` where the pool is empty.
   public func draw(
     from pool: Pool, using generator: inout some RandomNumberGenerator,
     isUnwanted: (String) -> Bool = { _ in false }
   ) -> Word? {
     guard pool.count > 0 else { return nil }
     for _ in 0..<100 {
-      let number = index.draw(pool.place(Int.random(in: 0..<pool.count, using: &generator)))
+      let number = index.askableWord(
+        at: pool.place(Int.random(in: 0..<pool.count, using: &generator)))
       if !isUnwanted(index.text(number)) { return word(number) }
     }
-    let numbers = (0..<pool.count).map { index.draw(pool.place($0)) }.shuffled(using: &generator)
+    let numbers = (0..<pool.count).map { index.askableWord(at: pool.place($0)) }.shuffled(
+      using: &generator)
     return (numbers.first { !isUnwanted(index.text($0)) } ?? numbers.first).map(word)
-  }
-
-  /// All words of a pool.
-  func words(of pool: Pool) -> some Sequence<Word> {
-    (0..<pool.count).lazy.map { word(index.draw(pool.place($0))) }
   }
 
   private func word(_ number: Int) -> Word {
@@ -161,7 +170,7 @@ public struct OfflineDictionary: Sendable {
     }
   }
 
-  /// The inflected forms of a word that are words of the lists, by what they are.
+  /// Returns the inflected forms of a word that are words of the lists, each with its name.
   public func inflections(of text: String) -> [(form: String, name: WordForm.Name)] {
     let lemma = text.lowercased()
     let candidates = index.irregularForms(of: lemma) + Morphology.regularForms(of: lemma)
@@ -173,7 +182,7 @@ public struct OfflineDictionary: Sendable {
         }
       }
     }
-    // `colourer` is no comparative, for there is no `colourest`.
+    // `colourer` is no comparative, because the lists have no `colourest`.
     let isCompared = found.contains { $0.name == .superlative }
     return found.filter { isCompared || $0.name != .comparative }
   }

@@ -2,21 +2,32 @@ internal import FoundationEssentials
 internal import Glibc
 public import Vocabulary
 
-/// Which words sound the same or nearly so, by how a speech engine says them, and which words are said
-/// in more than one way, each for some of their meanings.
+/// The words that sound the same or nearly so, as a speech engine says them, and the words whose
+/// pronunciation depends on the meaning.
 ///
-/// What the engine says of a hundred thousand words takes seconds to ask, so it is kept in the
-/// cache: one line a word, in order, looked up by halving.
+///     let sounds = try await SoundAlikes(
+///       dictionary, language: "en-us", engine: engine, cache: "/tmp/vocalvocab")
+///     let entry = sounds.entry(of: "their", as: nil) { dictionary.regions(of: $0) }
+///     entry.soundAlikes.contains(.homophone("there"))   // true
+///
+/// It takes seconds to ask the engine for a hundred thousand words, so the cache keeps a table:
+/// sorted lines, one a word, which a binary search finds.
 public struct SoundAlikes: Sendable {
-  /// How words are said.
+  /// A speech engine, as far as this table needs one.
   public struct Engine: Sendable {
-    /// Which version of which engine it is, and of what corrects it.
+    /// The version of the engine and of its corrections. Another version needs another table.
     let version: String
-    /// The words whose part of speech decides how they are said.
+    /// Returns the words whose part of speech decides how they are said.
     let heteronyms: @Sendable () async -> Set<String>
-    /// The phonemes of words, with `_` between them; what sounds the same is the same.
+    /// Returns the phonemes of words, with `_` between them. Words that sound the same have the
+    /// same.
     let pronounce: @Sendable (_ words: [(text: String, part: String?)]) async throws -> [String]
 
+    /// - Parameters:
+    ///   - version: the version of the engine and of its corrections.
+    ///   - heteronyms: returns the words whose part of speech decides how they are said.
+    ///   - pronounce: returns the phonemes of words, with `_` between them. Words that sound the
+    ///     same must have the same.
     public init(
       version: String, heteronyms: @escaping @Sendable () async -> Set<String>,
       pronounce:
@@ -30,21 +41,22 @@ public struct SoundAlikes: Sendable {
 
   private let lines: SortedLines
 
-  /// Opens the table for an accent, made anew when the dictionary or the engine is another.
+  /// Opens the table for a language. The table is made anew after a change of the dictionary or the
+  /// engine.
   ///
   /// - Parameters:
-  ///   - accent: what the words are said in, such as `en-us`.
-  ///   - cache: where the table is kept; without one it is made anew each time.
-  ///   - progress: told the share that is done, from 0 to 1, while it is made.
-  /// - Throws: what the engine throws.
+  ///   - language: the code of the language that the engine speaks, such as `en-us`.
+  ///   - cache: the folder for the table. Without one the table is made anew each time.
+  ///   - progress: gets the finished share of the work, from 0 to 1, while the table is made.
+  /// - Throws: the errors of the engine.
   public init(
-    _ dictionary: OfflineDictionary, accent: String, engine: Engine, cache: String?,
+    _ dictionary: OfflineDictionary, language: String, engine: Engine, cache: String?,
     progress: (Double) -> Void = { _ in }
   ) async throws {
     let heading = "#3 \(dictionary.fingerprint) \(engine.version)\n"
-    let path = cache.map { "\($0)/sounds-\(accent).txt" }
-    if let path, let kept = SortedLines(path: path, heading: heading) {
-      lines = kept
+    let path = cache.map { "\($0)/sounds-\(language).txt" }
+    if let path, let cached = SortedLines(path: path, heading: heading) {
+      lines = cached
       return
     }
     let table = try await SoundTable(dictionary, engine: engine, progress: progress)
@@ -53,32 +65,36 @@ public struct SoundAlikes: Sendable {
     lines = SortedLines(Data(text.utf8), heading: heading)
   }
 
-  /// What is known of the way a word is said.
+  /// The facts about one pronunciation of a word.
   public struct Entry: Hashable, Sendable {
+    /// Other spellings that sound the same.
     public var soundAlikes: [SoundAlike] = []
-    /// The parts of speech that are said so; `nil` where all are.
+    /// The parts of speech that have this pronunciation; `nil` where all have it.
     public var fitting: Set<PartOfSpeech>?
-    /// Whether one phoneme makes it another common word, as `fin` and `thin`.
+    /// Whether a change of one phoneme makes another common word, as in `fin` and `thin`.
     public var hasNeighbour = false
 
+    /// Creates the entry of a word of which nothing is known.
     public init() {}
   }
 
+  /// Returns the entry of a word.
+  ///
   /// - Parameters:
-  ///   - part: which part of speech is meant.
-  ///   - regions: where a spelling is the usual one.
+  ///   - part: the part of speech that is meant, where that is known.
+  ///   - regions: returns the regions where a spelling is the usual one.
   public func entry(
     of word: String, as part: PartOfSpeech?, regions: (String) -> Set<Region>
   ) -> Entry {
     var entry = Entry()
     guard let line = lines.line(beginningWith: word + "\t") else { return entry }
-    let ways = line.split(separator: "\t").dropFirst().compactMap(SoundTable.Way.init)
-    guard let way = ways.first(where: { $0.fits(part) }) ?? ways.first else { return entry }
-    entry.fitting = way.parts.isEmpty ? nil : way.parts
-    entry.hasNeighbour = way.hasNeighbour
+    let all = line.split(separator: "\t").dropFirst().compactMap(SoundTable.Pronunciation.init)
+    guard let pronunciation = all.first(where: { $0.fits(part) }) ?? all.first else { return entry }
+    entry.fitting = pronunciation.parts.isEmpty ? nil : pronunciation.parts
+    entry.hasNeighbour = pronunciation.hasNeighbour
     entry.soundAlikes =
-      way.variants.map { .variant(SoundAlike.Spelled($0, regions: regions($0))) }
-      + way.homophones.map(SoundAlike.homophone)
+      pronunciation.variants.map { .variant(SoundAlike.Spelled($0, regions: regions($0))) }
+      + pronunciation.homophones.map(SoundAlike.homophone)
     return entry
   }
 }

@@ -1,16 +1,17 @@
 internal import Vocabulary
 
-/// Makes the table of ``SoundAlikes``.
+/// The table of ``SoundAlikes``, made by asking a speech engine for every word.
 struct SoundTable {
-  /// In order.
+  /// The lines, sorted by their bytes.
   let lines: [String]
 
-  /// One way to say a word.
+  /// One pronunciation of a word.
   ///
-  /// It is written as `n+:fair ~fayre`: letters for the parts of speech that are said so, where not all
-  /// are; `+` where another common word is one phoneme away; and the words that sound the same, `~`
-  /// before another spelling of the same word.
-  struct Way {
+  /// Its text looks like `n+:fair ~fayre`. The letters are the parts of speech that have the
+  /// pronunciation, where not all have it. `+` means that another common word is one phoneme away.
+  /// After the colon come the words that sound the same, with `~` before another spelling of the
+  /// same word.
+  struct Pronunciation {
     var parts: Set<PartOfSpeech> = []
     var hasNeighbour = false
     var homophones: [String] = []
@@ -20,11 +21,13 @@ struct SoundTable {
       ("n", .noun), ("v", .verb), ("a", .adjective), ("r", .adverb),
     ]
 
+    /// Returns whether a part of speech has the pronunciation.
     func fits(_ part: PartOfSpeech?) -> Bool { parts.isEmpty || part.map(parts.contains) ?? false }
 
-    /// Whether there is anything to say of it.
+    /// Whether the pronunciation needs no line in the table.
     var isPlain: Bool { parts.isEmpty && !hasNeighbour && homophones.isEmpty && variants.isEmpty }
 
+    /// The pronunciation as it is written.
     var text: String {
       let letters = Self.letters.filter { parts.contains($0.1) }.map(\.0)
       let alikes = variants.map { "~" + $0 } + homophones
@@ -33,6 +36,7 @@ struct SoundTable {
 
     init() {}
 
+    /// - Returns: `nil` for a text that is no pronunciation.
     init?(_ text: Substring) {
       guard let colon = text.firstIndex(of: ":") else { return nil }
       let head = text[..<colon]
@@ -48,16 +52,17 @@ struct SoundTable {
     }
   }
 
-  /// A word said in one way.
-  private struct Saying {
+  /// A word with one of its pronunciations.
+  private struct SpokenWord {
+    /// The place of the word among all words.
     let word: Int
     var parts: [PartOfSpeech]
     let sound: String
   }
 
-  /// How many words are asked at once.
+  /// The number of words in one request to the engine.
   private static let batch = 4096
-  /// Words that are likely to be heard in the place of others.
+  /// The level of the words that listeners are likely to hear in place of others.
   private static let common = Level.starter
 
   init(
@@ -77,49 +82,51 @@ struct SoundTable {
       let some = asked[start..<min(start + Self.batch, asked.count)]
       sounds += try await engine.pronounce(some.map { (words[$0.word], $0.part?.rawValue) })
     }
-    let sayings = Self.sayings(asked, sounds)
+    let spoken = Self.spokenWords(asked, sounds)
     progress(0.9)
     let near = NearSounds(
-      sayings.map { saying in
-        NearSounds.Saying(
-          word: words[saying.word], sound: saying.sound,
-          isCommon: dictionary.isCommon(words[saying.word], Self.common))
+      spoken.map { spoken in
+        NearSounds.SpokenWord(
+          word: words[spoken.word], sound: spoken.sound,
+          isCommon: dictionary.isCommon(words[spoken.word], upTo: Self.common))
       })
-    var ways: [Int: [Way]] = [:]
-    let groups = Dictionary(grouping: sayings.indices) { sayings[$0].sound }
-    for (index, saying) in sayings.enumerated() {
-      var way = Way()
-      way.parts = Set(saying.parts)
-      way.hasNeighbour = near.hasNeighbour(index)
-      for other in groups[saying.sound] ?? [] where sayings[other].word != saying.word {
-        let (one, alike) = (words[saying.word], words[sayings[other].word])
-        if dictionary.isSameWord(one, alike) {
-          way.variants.append(alike)
+    var pronunciations: [Int: [Pronunciation]] = [:]
+    let groups = Dictionary(grouping: spoken.indices) { spoken[$0].sound }
+    for (index, one) in spoken.enumerated() {
+      var pronunciation = Pronunciation()
+      pronunciation.parts = Set(one.parts)
+      pronunciation.hasNeighbour = near.hasNeighbour(index)
+      for other in groups[one.sound] ?? [] where spoken[other].word != one.word {
+        let (word, alike) = (words[one.word], words[spoken[other].word])
+        if dictionary.isSameWord(word, alike) {
+          pronunciation.variants.append(alike)
         } else {
-          way.homophones.append(alike)
+          pronunciation.homophones.append(alike)
         }
       }
-      ways[saying.word, default: []].append(way)
+      pronunciations[one.word, default: []].append(pronunciation)
     }
     lines = words.indices.compactMap { index in
-      guard let ways = ways[index], ways.contains(where: { !$0.isPlain }) else { return nil }
-      return words[index] + ways.map { "\t" + $0.text }.joined()
+      guard let all = pronunciations[index], all.contains(where: { !$0.isPlain }) else {
+        return nil
+      }
+      return words[index] + all.map { "\t" + $0.text }.joined()
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The parts of speech of a word that are said alike belong together.
-  private static func sayings(
+  /// Joins the parts of speech of a word that are said alike.
+  private static func spokenWords(
     _ asked: [(word: Int, part: PartOfSpeech?)], _ sounds: [String]
-  ) -> [Saying] {
-    var sayings: [Saying] = []
+  ) -> [SpokenWord] {
+    var spoken: [SpokenWord] = []
     for ((word, part), sound) in zip(asked, sounds) {
-      let same = sayings.suffix(4).lastIndex { $0.word == word && $0.sound == sound }
+      let same = spoken.suffix(4).lastIndex { $0.word == word && $0.sound == sound }
       if let same, let part {
-        sayings[same].parts.append(part)
+        spoken[same].parts.append(part)
       } else {
-        sayings.append(Saying(word: word, parts: part.map { [$0] } ?? [], sound: sound))
+        spoken.append(SpokenWord(word: word, parts: part.map { [$0] } ?? [], sound: sound))
       }
     }
-    return sayings
+    return spoken
   }
 }

@@ -1,8 +1,8 @@
-/// What can keep words from being found; each message says what to do about it.
+/// A reason why the offline dictionary can't be opened. Each message says what to do about it.
 public enum WordServiceError: Error, Hashable, Sendable {
-  /// The files of a dictionary are not where their package puts them.
+  /// The files of a dictionary are not in the folder where their package puts them.
   case notInstalled(package: String, folder: String)
-  /// The files are there, but are not what they should be.
+  /// The files are there, but have another form than they should.
   case unreadable(folder: String)
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Practice
+import Scheduling
 import Speech
 import Storage
 import Tutor
@@ -50,7 +51,9 @@ struct VocalVocab: AsyncParsableCommand {
   /// Whether what was typed is to blame, where the parser could not know it.
   private static func isWrongUsage(_ error: any Error) -> Bool {
     switch error {
-    case is WrongUsage, is SettingError, is VocabularyError, is PracticeError: true
+    case is WrongUsage, is WishError, is SettingError, is VocabularyError, is PracticeError,
+      is SchedulingError:
+      true
     case OnlineFailure.notAnAddress, StorageError.badListName: true
     case SpeechError.unknownVoice, SpeechError.speedOutOfRange, SpeechError.notPhonemes: true
     default: false

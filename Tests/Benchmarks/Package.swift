@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the program never depends on what measures it.
+// A package of its own, so that the program never depends on the libraries of the benchmarks.
 let package = Package(
   name: "Benchmarks",
   dependencies: [
@@ -36,7 +36,7 @@ let package = Package(
         .product(name: "Storage", package: "VocalVocab"),
         .product(name: "TestSupport", package: "VocalVocab"),
       ],
-      // One of its files is the program's own, by a link.
+      // A link adds one file of the program, which needs this setting.
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     .executableTarget(
       name: "ServerBenchmark",

@@ -176,10 +176,10 @@ const peek = async () => {
     await submit("/sessions", type, "{}");
     await submit("/learners", type, '{"name": "Eve"}');
   }
-  await embed("img", `${target}/assets/icon.svg`, "load");
-  await embed("script", `${target}/assets/page.js`, "load");
+  await embed("img", `${target}/assets/shell/icon.svg`, "load");
+  await embed("script", `${target}/assets/shell/page.js`, "load");
   await embed("script", `${api}/status`, "load");
-  await embed("link", `${target}/assets/page.css`, "load");
+  await embed("link", `${target}/assets/shell/page.css`, "load");
   await embed("audio", target + sound, "loadedmetadata");
   await embed("object", `${target}/play`, "load");
   await frame();

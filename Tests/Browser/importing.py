@@ -11,9 +11,9 @@ from waiting import wait_for
 def paste(browser: Browser, *words: str) -> str:
     """Types words for the list "week 12", one a line; gives what is shown of them."""
     _name(browser)
-    browser.go_to("Words, one a line", "textbox")
+    browser.go_to("Words, one on each line", "textbox")
     browser.press(Keys.ENTER.join(words))
-    browser.choose("Look at it first", "button")
+    browser.choose("Preview", "button")
     return wait_for("the preview", lambda: would_be_added(browser), 20)
 
 
@@ -21,7 +21,7 @@ def choose_file(browser: Browser, file: Path) -> None:
     """Chooses a file for the list "week 12", and asks to look at it."""
     _name(browser)
     browser.find("#file").send_keys(str(file))
-    browser.choose("Look at it first", "button")
+    browser.choose("Preview", "button")
 
 
 def would_be_added(browser: Browser) -> str | None:
@@ -31,5 +31,5 @@ def would_be_added(browser: Browser) -> str | None:
 
 def _name(browser: Browser) -> None:
     browser.open("/lists")
-    browser.go_to("Its name", "textbox")
+    browser.go_to("Name", "textbox")
     browser.press("week 12")

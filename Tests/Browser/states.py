@@ -83,7 +83,7 @@ def completed(browser: Browser, client: Client, home: Home, server: Server) -> N
     practice.type("coler")
     practice.type("color")
     browser.reload()
-    browser.read("colour", "#told")
+    browser.read("colour", "#reveal")
 
 
 def ended(browser: Browser, client: Client, home: Home, server: Server) -> None:
@@ -164,7 +164,7 @@ def completed_removed(browser: Browser, client: Client, home: Home, server: Serv
 
 def lists_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/lists")
-    browser.read("There is no list yet")
+    browser.read("You have no list yet")
 
 
 def lists_full(browser: Browser, client: Client, home: Home, server: Server) -> None:

@@ -104,7 +104,7 @@ def test_a_word_s_details_are_shown_and_heard(full: Browser, client: Client) -> 
         assert text in details, text
     sounds = client.get("/completed/harbor")["sounds"]
     for number, (name, cue) in enumerate(
-        [("Hear it", "word"), ("Slower", "slower"), ("Hear the letters", "letters")], 1
+        [("Hear it", "word"), ("Slower", "slow"), ("Hear the letters", "letters")], 1
     ):
         full.choose(name, "button")
         assert full.hear(number).wav == client.ask("GET", sounds[cue]).body

@@ -38,7 +38,7 @@ def is_kept(home: Home, *expected: str, name: str = "week 12") -> None:
 
 def test_without_a_list_a_sentence_says_how_to_make_one(browser: Browser) -> None:
     browser.open("/lists")
-    browser.read("There is no list yet")
+    browser.read("You have no list yet")
 
 
 def test_all_lists_are_shown_with_their_length(browser: Browser, home: Home) -> None:
@@ -87,7 +87,7 @@ def test_a_file_of_any_kind_becomes_a_list(
 
 def test_a_file_can_be_dropped(browser: Browser, home: Home) -> None:
     browser.open("/lists")
-    browser.go_to("Its name", "textbox")
+    browser.go_to("Name", "textbox")
     browser.press("week 12")
     # No driver drags a file from outside; this is what the browser makes of one that is dropped.
     browser.run(
@@ -95,10 +95,10 @@ def test_a_file_can_be_dropped(browser: Browser, home: Home) -> None:
         const dataTransfer = new DataTransfer();
         dataTransfer.items.add(new File(["garden\\nyellow\\n"], "words.txt"));
         const event = new DragEvent("drop", {dataTransfer, bubbles: true, cancelable: true});
-        document.querySelector("#drop").dispatchEvent(event);
+        document.querySelector("#drop-zone").dispatchEvent(event);
         """
     )
-    browser.choose("Look at it first", "button")
+    browser.choose("Preview", "button")
     wait_for("the preview", lambda: "2 words would be added" in browser.text("#preview"), 20)
     browser.choose("Add 2", "button")
     is_kept(home, "garden", "yellow")
@@ -128,7 +128,7 @@ def test_a_word_is_added(week: Browser, home: Home) -> None:
     week.press("garden")
     week.go_to("Definition", "textbox")
     week.press("where beans grow")
-    week.choose("Keep", "button")
+    week.choose("Save", "button")
     week.read("where beans grow")
     wait_for(
         "the disk",
@@ -142,7 +142,7 @@ def test_a_word_is_changed(week: Browser, home: Home) -> None:
     week.find("dialog")
     week.go_to("Sentence", "textbox")
     week.press("The harbor is full.")
-    week.choose("Keep", "button")
+    week.choose("Save", "button")
     week.read("The harbor is full.")
     changed = WEEK[0] | {"sentence": "The harbor is full."}
     wait_for("the disk", lambda: home.list("week 12") == [changed, WEEK[1]])
@@ -208,7 +208,7 @@ def test_a_list_is_deleted_after_a_question(week: Browser, home: Home) -> None:
     week.choose("Delete the list", "button")
     week.find("dialog")
     week.choose("Delete it", "button")
-    week.read("There is no list yet")
+    week.read("You have no list yet")
     assert not (home.data / "lists/week 12.json").exists()
 
 

@@ -62,7 +62,7 @@ def test_one_press_begins_and_the_word_is_heard(
     browser.choose("Start", "button")
     playing = browser.hear(1)
     practice = now(client)
-    assert playing.voice == "voice" and playing.wav == practice.sound("word")
+    assert playing.voice == "player" and playing.wav == practice.sound("word")
     assert browser.focused.get_attribute("id") == "typed", "ready to be typed into"
 
 
@@ -117,7 +117,7 @@ def test_the_end_tells_what_was_completed_and_missed_and_how(browser: Browser, h
     spell(browser, "neccesary")
     browser.read("2", "#tries-left")
     browser.press("9")
-    browser.read("necessary", "#told")
+    browser.read("necessary", "#reveal")
     browser.choose("Stop", "button")
     end = browser.read("1 of 2 words completed")
     for words in ("Completed: 1", "Missed: 1", "Mistakes", "Streak", "Due", "Tomorrow"):
@@ -200,7 +200,7 @@ def test_a_missed_word_is_shown_and_copied(browser: Browser, client: Client, hom
         before = browser.text("#tries-left")
         spell(browser, typed)
         wait_for("the verdict", lambda: browser.text("#tries-left") != before)
-    browser.read("rhythm", "#told")
+    browser.read("rhythm", "#reveal")
     browser.read("Now type it once", "#verdict")
     browser.go_to("Copy the word", "textbox")
     spell(browser, "rhythm")
@@ -222,7 +222,7 @@ def test_a_word_is_skipped_by_a_key(browser: Browser, client: Client) -> None:
     asked(browser, client, "ocean")
     to_field(browser)
     browser.press("9")
-    browser.read("ocean", "#told")
+    browser.read("ocean", "#reveal")
 
 
 def test_a_word_is_never_asked_again_after_a_question(
@@ -241,7 +241,7 @@ def test_a_word_is_never_asked_again_after_a_question(
 
 @pytest.mark.parametrize(
     "key, cue",
-    [(" ", "word"), ("1", "word"), ("2", "slower"), ("3", "definition"), ("4", "sentence")],
+    [(" ", "word"), ("1", "word"), ("2", "slow"), ("3", "define"), ("4", "sentence")],
 )
 def test_each_key_plays_what_the_server_has_for_it(
     browser: Browser, client: Client, key: str, cue: str
@@ -259,8 +259,8 @@ def test_the_second_slower_is_another_sound(browser: Browser, client: Client) ->
     to_field(browser)
     browser.press("2")
     browser.hear(1)
-    first = practice.round["sounds"]["slower"]
-    wait_for("another sound", lambda: practice.look()["sounds"]["slower"] != first)
+    first = practice.round["sounds"]["slow"]
+    wait_for("another sound", lambda: practice.look()["sounds"]["slow"] != first)
 
     def hear_another() -> bool:
         browser.press("2")
@@ -376,7 +376,7 @@ def test_a_press_sounds_within_50_milliseconds(browser: Browser, client: Client)
             break
     assert len(late) <= 1
     heard = {playing.wav for playing in browser.playings}
-    assert heard == {practice.sound("word"), practice.sound("definition")}
+    assert heard == {practice.sound("word"), practice.sound("define")}
 
 
 def test_where_only_one_element_may_sound_all_is_heard_by_that(
@@ -387,15 +387,15 @@ def test_where_only_one_element_may_sound_all_is_heard_by_that(
     browser.run(
         "const { play } = HTMLMediaElement.prototype;"
         "HTMLMediaElement.prototype.play = function () {"
-        "  if (this.id === 'voice') return play.call(this);"
+        "  if (this.id === 'player') return play.call(this);"
         "  return Promise.reject(new DOMException('', 'NotAllowedError'));"
         "};"
     )
-    for number, (key, cue) in enumerate([("3", "definition"), (" ", "word"), ("3", "definition")]):
+    for number, (key, cue) in enumerate([("3", "define"), (" ", "word"), ("3", "define")]):
         wav = practice.sound(cue)
         browser.press(key)
         playing = browser.hear(number + 1)
-        assert playing.voice == "voice" and playing.wav == wav
+        assert playing.voice == "player" and playing.wav == wav
 
 
 def test_what_is_refused_too_late_cuts_off_nothing(browser: Browser, client: Client) -> None:
@@ -404,7 +404,7 @@ def test_what_is_refused_too_late_cuts_off_nothing(browser: Browser, client: Cli
     browser.run(
         "const { play } = HTMLMediaElement.prototype;"
         "HTMLMediaElement.prototype.play = async function () {"
-        "  if (this.id === 'voice') return play.call(this);"
+        "  if (this.id === 'player') return play.call(this);"
         "  await new Promise((done) => setTimeout(done, 300));"
         "  throw new DOMException('', 'NotAllowedError');"
         "};"
@@ -466,10 +466,10 @@ def test_at_a_bee_the_definition_is_heard_but_not_shown(browser: Browser, client
     practice = asked(browser, client, "harbor", mode="bee")
     to_field(browser)
     browser.press("3")
-    assert browser.hear(1).wav == practice.sound("definition")
+    assert browser.hear(1).wav == practice.sound("define")
     assert "sheltered port" not in browser.text()
     spell(browser, "harber")
-    browser.read("harbor", "#told")
+    browser.read("harbor", "#reveal")
 
 
 def test_a_sprint_shows_its_time_and_ends_by_itself(browser: Browser, client: Client) -> None:

@@ -55,7 +55,7 @@ def test_the_figures_are_those_of_the_statistics(full: Browser, client: Client) 
         "Accuracy over time",
         "By length",
         "By kind of mistake",
-        "What comes back",
+        "Coming reviews",
     ],
 )
 def test_each_chart_has_a_title_a_description_and_a_table(full: Browser, chart: str) -> None:
@@ -87,7 +87,7 @@ def test_the_tables_hold_the_figures(full: Browser, client: Client) -> None:
         assert len(cells) == len(shares)
         for cell, share in zip(cells, shares, strict=True):
             assert cell.startswith(f"{share['count']} of {share['of']}"), title
-    assert [int(row[1]) for row in shown["What comes back"]] == [
+    assert [int(row[1]) for row in shown["Coming reviews"]] == [
         day["words"] for day in statistics["forecast"]
     ]
 

@@ -17,12 +17,19 @@ from server import ROOT, Home, Server
 from waiting import wait_for
 
 PAGES = ["/play", "/completed", "/lists", "/progress", "/settings", "/nothing-here"]
+FOLDER = ROOT / "Sources/Web/Assets"
 ASSETS = sorted(
-    path.name
-    for path in (ROOT / "Sources/Web/Assets").iterdir()
+    str(path.relative_to(FOLDER))
+    for path in FOLDER.rglob("*")
     if path.suffix in (".js", ".css", ".svg")
 )
-READS = ["/play", "/assets/icon.svg", "/api/v1/status", "/api/v1/completed", "/api/v1/openapi.json"]
+READS = [
+    "/play",
+    "/assets/shell/icon.svg",
+    "/api/v1/status",
+    "/api/v1/completed",
+    "/api/v1/openapi.json",
+]
 
 
 def refused(answer: Answer, *statuses: int) -> bool:
@@ -251,9 +258,9 @@ def test_an_address_that_is_too_long_is_refused(client: Client) -> None:
         "..\\..\\etc\\passwd",
         "/etc/passwd",
         "%00",
-        "icon.svg%00.js",
-        "shell.html",
-        "play.html",
+        "shell/icon.svg%00.js",
+        "shell/shell.html",
+        "play/play.html",
         "",
     ],
 )

@@ -10,7 +10,7 @@ from practice import Practice
 from secrecy import answer, chunks, leaks, texts
 from server import Home
 
-CUES = ["word", "slower", "definition", "partOfSpeech", "sentence", "origin", "hint", "own"]
+CUES = ["word", "slow", "define", "part", "sentence", "origin", "hint", "mine"]
 
 # Words that dictionaries explain by themselves or their kin, are inflected oddly, have a sign or an
 # accent in them, or stand in the names of the API's own fields.
@@ -33,7 +33,7 @@ def ask_for_everything(client: Client, practice: Practice) -> None:
             practice.hear(cue)
     practice.type("")
     practice.type("zq")
-    practice.hear("own")
+    practice.hear("mine")
     practice.hear("answer")
     practice.take_back()
     practice.type("qz")
@@ -143,7 +143,7 @@ def test_answers_are_as_long_whatever_the_length_of_the_word(
         client.answers.clear()
         practice = Practice(client, words="list", list="zoo")
         client.get(f"/sessions/{practice.session['id']}")
-        for cue in ("word", "slower", "slower", "definition", "partOfSpeech", "sentence"):
+        for cue in ("word", "slow", "slow", "define", "part", "sentence"):
             practice.hear(cue)
         practice.hint()
         practice.hear("hint")
@@ -176,7 +176,7 @@ def test_an_address_tells_nothing_even_to_who_heard_the_word_before(client: Clie
 
 def test_sounds_hold_samples_and_no_text(client: Client) -> None:
     practice = Practice.of(client, "harbor")
-    for cue in ("word", "slower", "definition", "sentence"):
+    for cue in ("word", "slow", "define", "sentence"):
         answer = client.ask("GET", practice.round["sounds"][cue])
         assert chunks(answer.body) == ["fmt ", "data"]
         assert answer.headers.get_filename() is None

@@ -42,7 +42,7 @@ def test_a_choice_is_kept_at_once(
     page.go_to(field, "combobox")
     page.press(keys)
     becomes(client, name, value)
-    page.read("Kept")
+    page.read("Saved")
     assert page.focused.accessible_name.startswith(field), "the focus stays"
     page.reload()
     wait_for("it to be there again", lambda: page.value(f"[name={name}]") == value)
@@ -145,7 +145,7 @@ def test_letters_stand_apart(page: Browser) -> None:
 
 
 def test_an_accent_colour_is_chosen_by_arrows(page: Browser, client: Client) -> None:
-    colour = "return getComputedStyle(document.querySelector('.main, a')).color"
+    colour = "return getComputedStyle(document.querySelector('.primary, a')).color"
     before = page.run(colour)
     page.go_to("Blue", "radio")
     page.press(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)

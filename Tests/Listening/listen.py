@@ -1,6 +1,6 @@
-"""Says single words in voices at speeds, and reports how many an independent listener recognises.
+"""Says single words in voices and at speeds, and reports how many a speech recogniser understands.
 
-`make listen` runs it; `make listen ARGS=--help` tells what it takes.
+`make listen` runs this program; `make listen ARGS=--help` lists its options.
 """
 
 import argparse
@@ -20,18 +20,18 @@ try:
 except ModuleNotFoundError as error:
     sys.exit(f"The package {error.name} is missing: 'make listen' installs it.")
 
-# The level that EBU R128 asks for, and a noise that a quiet room has beside somebody speaking.
+# The loudness that EBU R128 demands, and the noise of a quiet room below it.
 LEVEL = -23.0
 NOISE = LEVEL - 40
 
 
 class Stopped(Exception):
-    """Why nothing can be measured, in a sentence."""
+    """The reason why nothing can be measured, in one sentence."""
 
 
 @dataclass(frozen=True)
 class Hearing:
-    """What the listener took each word for."""
+    """Spoken words, and the words that the listener recognised."""
 
     words: list[str]
     taken_for: list[str | None]
@@ -47,7 +47,7 @@ class Hearing:
 
 @dataclass(frozen=True)
 class Measurement:
-    """A voice at a speed: how it was heard, how loud it is and how strong its strongest sample."""
+    """The results for a voice at a speed: the words heard, the loudness and the peak."""
 
     voice: str
     speed: float
@@ -58,7 +58,7 @@ class Measurement:
 
 
 class Program:
-    """The vocalvocab that speaks, with no settings but those it comes with."""
+    """The program that speaks, with its default settings."""
 
     def __init__(self, file: Path, folder: Path) -> None:
         self.file = file
@@ -68,7 +68,7 @@ class Program:
         } | {"HOME": str(folder)}
 
     def say(self, word: str, voice: str, speed: float) -> Sound:
-        """The sound of a word."""
+        """Returns the sound of a word."""
         options = ["--voice", voice, "--speed", f"{speed:g}", "--output", str(self.sound), "--force"]
         try:
             subprocess.run(
@@ -90,7 +90,7 @@ class Program:
 def measure(
     voice: str, speed: float, program: Program, test: words.Test, listener: Listener
 ) -> Measurement:
-    """Lets a voice say the words of a test, and the listener hear them."""
+    """Measures how well the listener recognises the words of a test in a voice."""
     sounds = [program.say(word, voice, speed) for word in test.spoken]
     level = loudness(sounds)
 
@@ -104,7 +104,7 @@ def measure(
 
 
 def interval(successes: int, trials: int) -> tuple[float, float]:
-    """Where the true share lies with 95 % confidence, by Wilson's score."""
+    """Returns the bounds of the true share with 95 % confidence, by Wilson's score."""
     z = 1.959964
     share = successes / trials
     middle = share + z * z / (2 * trials)
@@ -113,7 +113,7 @@ def interval(successes: int, trials: int) -> tuple[float, float]:
 
 
 def percent(hearing: Hearing) -> str:
-    """The share recognised and its interval, such as ` 86 % (79-91)`."""
+    """Returns the share of recognised words and its interval, such as ` 86 % (79-91)`."""
     total = len(hearing.words)
     low, high = interval(hearing.recognised, total)
     share = 100 * hearing.recognised / total
@@ -121,12 +121,12 @@ def percent(hearing: Hearing) -> str:
 
 
 def heads(width: int) -> str:
-    """The first line of the table, for voices of a width."""
+    """Returns the head of the table, for names of voices up to a width."""
     return f"{'voice':{width}}  speed  {'in a room':>13}  {'in silence':>13}   LUFS  peak dB"
 
 
 def line(one: Measurement, width: int) -> str:
-    """What was measured, under its heads."""
+    """Returns the line of the table for a measurement."""
     return (
         f"{one.voice:{width}}  {one.speed:5.2f}  {percent(one.room):>13}"
         f"  {percent(one.silence):>13}  {one.loudness:5.1f}  {one.peak:7.1f}"
@@ -134,28 +134,34 @@ def line(one: Measurement, width: int) -> str:
 
 
 class OneSentence(argparse.ArgumentParser):
-    """Tells what is wrong with the arguments, and no more."""
+    """A parser that reports wrong arguments in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        sys.stderr.write(f"Wrong usage: {message}; --help tells what there is.\n")
+        sys.stderr.write(f"Wrong usage: {message}; --help lists the options.\n")
         sys.exit(64)
 
 
 def arguments() -> argparse.Namespace:
     parser = OneSentence(prog="make listen", description=__doc__.partition("\n")[0])
     parser.add_argument(
-        "--voice", action="append", metavar="NAME", help="clara, en-us+f5 … (again for more)"
+        "--voice", action="append", metavar="NAME", help="clara, en-us+f5 … (repeatable)"
     )
     parser.add_argument(
-        "--speed", action="append", type=float, metavar="N", help="1 is 175 words a minute (again)"
+        "--speed",
+        action="append",
+        type=float,
+        metavar="N",
+        help="1 is 175 words a minute (repeatable)",
     )
     parser.add_argument("--sample", choices=words.SAMPLES, default="tuning")
-    parser.add_argument("--seed", type=int, default=1, help="which samples are drawn (1)")
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="N", help="decides which words are drawn (1)"
+    )
     parser.add_argument("--words", type=int, default=150, metavar="N", help="words spoken (150)")
     parser.add_argument(
         "--vocabulary", type=int, default=500, metavar="N", help="words the listener knows (500)"
     )
-    parser.add_argument("--misses", action="store_true", help="what each word was taken for")
+    parser.add_argument("--misses", action="store_true", help="list the words that were misheard")
     parser.add_argument("--program", type=Path, default=Path(".build/release/vocalvocab"))
     return parser.parse_args()
 
@@ -181,7 +187,7 @@ def run(options: argparse.Namespace) -> None:
         program = Program(options.program.resolve(), Path(folder))
         pairs = [(voice, speed) for voice in voices for speed in speeds]
         for voice, speed in pairs:
-            program.say(test.spoken[0], voice, speed)  # what can't be said is told at once
+            program.say(test.spoken[0], voice, speed)  # an unknown voice fails here, at once
         print(
             f"{options.words} words of the {options.sample} sample, "
             f"vocabulary {options.vocabulary}, seed {options.seed}"

@@ -1,4 +1,4 @@
-"""The listener: a speech recogniser that knows some words and takes a sound for one of them."""
+"""The listener: a speech recogniser that knows some words and recognises a sound as one of them."""
 
 from pathlib import Path
 
@@ -11,14 +11,14 @@ CMUDICT = MODEL / "cmudict-en-us.dict"
 
 
 class Listener:
-    """Hears single words of a closed vocabulary, each as if it were the first."""
+    """A recogniser of single words from a fixed vocabulary. It learns nothing between two words."""
 
     def __init__(self, vocabulary: list[str]) -> None:
         self.decoder = pocketsphinx.Decoder(
             hmm=str(MODEL / "en-us"),
             dict=str(CMUDICT),
             lm=None,
-            # The mean of the whole sound is taken off, never that of earlier ones.
+            # Subtracts the mean of the whole sound, and never that of earlier sounds.
             cmn="batch",
             loglevel="FATAL",
         )
@@ -28,10 +28,10 @@ class Listener:
         self.decoder.activate_search("words")
 
     def word(self, sound: Sound) -> str | None:
-        """The word that a sound is taken for, or None."""
+        """Returns the recognised word, or None."""
         self.decoder.start_utt()
         self.decoder.process_raw(pcm(resampled(sound, RATE)), full_utt=True)
         self.decoder.end_utt()
         hypothesis = self.decoder.hyp()
-        # A second pronunciation is named word(2).
+        # The name of a second pronunciation is word(2).
         return hypothesis.hypstr.partition("(")[0] if hypothesis and hypothesis.hypstr else None

@@ -1,4 +1,4 @@
-"""Sound: read from a file, brought to another rate, weighed for loudness."""
+"""Sounds: reading them from files, changing their rate, measuring their loudness."""
 
 import wave
 from dataclasses import dataclass
@@ -23,13 +23,13 @@ def read(file: Path) -> Sound:
     """Reads a WAV file of one channel and 16 bits."""
     with wave.open(str(file)) as wav:
         if (wav.getnchannels(), wav.getsampwidth()) != (1, 2):
-            raise ValueError(f"{file} is not of one channel and 16 bits.")
+            raise ValueError(f"{file} does not have one channel and 16 bits.")
         frames = np.frombuffer(wav.readframes(wav.getnframes()), dtype="<i2")
         return Sound(frames / 32768, wav.getframerate())
 
 
 def resampled(sound: Sound, rate: int) -> Sound:
-    """The sound at another rate, without what the lower of the two rates can't hold.
+    """Returns a sound at another rate, without frequencies that the lower rate can't hold.
 
     Each new sample is the sum of its old neighbours under a sinc in a Kaiser window:
     32 zero crossings to each side and 80 dB of attenuation.
@@ -52,9 +52,9 @@ def resampled(sound: Sound, rate: int) -> Sound:
 
 
 def heard_in_a_room(sound: Sound, gain: float, noise: float | None, seed: int) -> Sound:
-    """The sound made stronger by a gain, with a quarter of a second before and after it.
+    """Returns a sound with a gain, and with a quarter of a second before and after it.
 
-    Over it lies white noise of so many decibels of full scale, another for each seed; or none.
+    White noise of this many decibels of full scale is added, another for each seed; or none.
     """
     samples = np.pad(sound.samples * from_decibels(gain), sound.rate // 4)
     if noise is not None:
@@ -64,22 +64,22 @@ def heard_in_a_room(sound: Sound, gain: float, noise: float | None, seed: int) -
 
 
 def from_decibels(level: float) -> float:
-    """The amplitude of a level."""
+    """Returns the amplitude of a level in decibels."""
     return 10 ** (level / 20)
 
 
 def pcm(sound: Sound) -> bytes:
-    """Signed samples of 16 bits."""
+    """Returns signed samples of 16 bits."""
     return np.clip(np.rint(sound.samples * 32768), -32768, 32767).astype("<i2").tobytes()
 
 
 def peak(sounds: list[Sound]) -> float:
-    """The strongest sample, in decibels of full scale."""
+    """Returns the strongest sample, in decibels of full scale."""
     return float(20 * np.log10(max(1e-5, *(np.abs(sound.samples).max() for sound in sounds))))
 
 
 def loudness(sounds: list[Sound]) -> float:
-    """The loudness of sounds one after the other, in LUFS, by ITU-R BS.1770-4 (EBU R128)."""
+    """Returns the loudness of joined sounds, in LUFS, by ITU-R BS.1770-4 (EBU R128)."""
     power = np.concatenate([blocks(sound) for sound in sounds])
     gated = power[lufs(power) > -70]
     if not len(gated):
@@ -89,12 +89,12 @@ def loudness(sounds: list[Sound]) -> float:
 
 
 def lufs(power: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The loudness of a mean square after K-weighting."""
+    """Returns the loudness of a mean square after K-weighting."""
     return np.asarray(-0.691 + 10 * np.log10(np.maximum(power, 1e-12)))
 
 
 def blocks(sound: Sound) -> Samples:
-    """The mean square of every 400 ms, three quarters overlapping, after K-weighting."""
+    """Returns the mean square of every 400 ms, three quarters overlapping, after K-weighting."""
     length, step = int(0.4 * sound.rate), int(0.1 * sound.rate)
     weighted = k_weighted(sound)
     weighted = np.pad(weighted, (0, max(0, length - len(weighted))))
@@ -103,10 +103,10 @@ def blocks(sound: Sound) -> Samples:
 
 
 def k_weighted(sound: Sound) -> Samples:
-    """The sound as loud as ears find it: the shelf and the high-pass of BS.1770.
+    """Returns a sound with the weights of human hearing: the shelf and the high-pass of BS.1770.
 
-    The standard gives both filters for 48 kHz only; this is their response there, which has
-    no phase, at the sound's own frequencies.
+    The standard gives both filters for 48 kHz only. This applies their response, without its
+    phase, at the frequencies of the sound.
     """
     size = 2 * len(sound.samples)
     z = np.exp(-2j * np.pi * np.fft.rfftfreq(size, 1 / sound.rate) / 48000)

@@ -1,4 +1,4 @@
-"""The words that the listener is tested with: two samples that share none."""
+"""The words for tests of the listener: two samples without a common word."""
 
 import re
 from collections.abc import Iterable
@@ -17,36 +17,36 @@ Pronunciations = dict[str, set[str]]
 
 @dataclass(frozen=True)
 class Test:
-    """Words to say, and the words that the listener knows, which hold them all."""
+    """The words to say, and the words that the listener knows, which include them."""
 
     spoken: list[str]
     vocabulary: list[str]
 
 
 def pronunciations(cmudict: Path) -> Pronunciations:
-    """Every word of the listener's dictionary with the phonemes it may be said as."""
+    """Returns the words of the listener's dictionary with their pronunciations."""
     found: Pronunciations = {}
     for line in cmudict.read_text(encoding="utf-8").splitlines():
         entry, _, phonemes = line.partition(" ")
-        # A second pronunciation stands as word(2).
+        # The name of a second pronunciation is word(2).
         found.setdefault(entry.partition("(")[0], set()).add(phonemes.strip())
     return found
 
 
 def common_words() -> set[str]:
-    """The 4 to 8 letters long among SCOWL's most common words."""
+    """Returns the words of 4 to 8 letters among SCOWL's most common words."""
     lists = [SCOWL / f"{category}-words.{size}" for category in CATEGORIES for size in SIZES]
     lines = [line for file in lists for line in file.read_text("latin-1").splitlines()]
     return {line for line in lines if FIT.fullmatch(line)}
 
 
-def in_order_of_chance(words: Iterable[str], seed: int) -> list[str]:
-    """The words shuffled: the same for a seed on every machine and in every Python."""
+def shuffled(words: Iterable[str], seed: int) -> list[str]:
+    """Returns shuffled words. A seed gives the same order on every machine and in every Python."""
     return sorted(words, key=lambda word: sha256(f"{seed} {word}".encode()).digest())
 
 
 def without_homophones(words: Iterable[str], sounds: Pronunciations) -> list[str]:
-    """The words in their order, less those that sound like an earlier one."""
+    """Returns the words in their order, without those that sound like an earlier one."""
     heard: set[str] = set()
     distinct: list[str] = []
     for word in words:
@@ -57,15 +57,15 @@ def without_homophones(words: Iterable[str], sounds: Pronunciations) -> list[str
 
 
 def draw(sample: str, seed: int, spoken: int, vocabulary: int, sounds: Pronunciations) -> Test:
-    """Draws a sample. The two of a seed share no word, whatever their sizes.
+    """Draws a sample. The two samples of a seed have no common word, whatever their sizes.
 
     Raises ValueError when there are fewer words than wanted.
     """
-    shuffled = in_order_of_chance(common_words() & sounds.keys(), seed)
-    half = without_homophones(shuffled, sounds)[SAMPLES.index(sample) :: len(SAMPLES)]
+    mixed = shuffled(common_words() & sounds.keys(), seed)
+    half = without_homophones(mixed, sounds)[SAMPLES.index(sample) :: len(SAMPLES)]
     if not 1 <= spoken <= vocabulary <= len(half):
         raise ValueError(
-            f"--words and --vocabulary have to be between 1 and {len(half)}, "
-            "and no more words can be spoken than the vocabulary has."
+            f"--words and --vocabulary must be between 1 and {len(half)}, "
+            "and --words must not exceed --vocabulary."
         )
     return Test(spoken=half[:spoken], vocabulary=half[:vocabulary])

@@ -4,34 +4,36 @@ import NIOPosix
 package import NIOSSL
 import Synchronization
 
-/// A real HTTP server on loopback that answers each request as a test wants, well or badly.
+/// A real HTTP server on loopback. It answers each request as a test wants, rightly or wrongly.
 package final class LoopbackServer: Sendable {
+  /// A request that the server got.
   package struct Request: Hashable, Sendable {
     package let method: String
-    /// Path and query, as they came.
+    /// The path and the query.
     package let target: String
     package let headers: [String: String]
   }
 
+  /// An answer of the server.
   package enum Answer: Sendable {
     case text(Int, String, type: String? = "application/json")
     case bytes(Int, [UInt8], type: String? = "application/json")
     case redirect(Int = 302, to: String)
-    /// The connection stays open, and nothing comes.
+    /// No answer, on a connection that stays open.
     case silence
-    /// What is sent is all there is, HTTP or not; then the connection ends.
+    /// These bytes alone, HTTP or not. Then the connection ends.
     case raw([UInt8])
-    /// One byte after another, at this distance, without end: in the head of the answer or its body.
+    /// One byte after another, in these intervals and without end, in the head or the body.
     case drip(every: TimeAmount, inBody: Bool)
-    /// A body of so many bytes, announced or not.
+    /// A body of this many bytes, with or without its length in the head.
     case flood(Int, isAnnounced: Bool)
   }
 
-  /// What the tests look at afterwards.
+  /// The events that tests can look at.
   fileprivate struct Record: Sendable {
     var connections = 0
     var requests: [Request] = []
-    /// Bytes of floods that the operating system took from the server.
+    /// The bytes of floods that the operating system took from the server.
     var flooded = 0
   }
 
@@ -70,8 +72,8 @@ package final class LoopbackServer: Sendable {
   package var requests: [Request] { record.value.requests }
   package var flooded: Int { record.value.flooded }
 
-  /// Waits until it has had so many requests.
-  package func hasHad(_ count: Int) async throws {
+  /// Waits until the server has had this many requests.
+  package func waitForRequests(_ count: Int) async throws {
     let deadline = ContinuousClock.now + .seconds(20)
     while requests.count < count {
       guard ContinuousClock.now < deadline else { throw TooFewRequests(wanted: count) }
@@ -83,7 +85,7 @@ package final class LoopbackServer: Sendable {
     package let wanted: Int
   }
 
-  /// Ends it, so that connections are refused.
+  /// Stops the server, so that connections are refused.
   package func stop() async throws { try await channel.close() }
 }
 
@@ -145,7 +147,7 @@ private final class Answering: ChannelInboundHandler {
     }
   }
 
-  /// Clients go away amid an answer; that is what is tested.
+  /// Closes the connection. Some tests have the client go away during an answer.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     context.close(promise: nil)
   }
@@ -161,7 +163,7 @@ private final class Answering: ChannelInboundHandler {
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
   }
 
-  /// Past the encoder, which would put it right.
+  /// Sends bytes past the encoder, which would correct them.
   private func sendRaw(
     _ bytes: [UInt8], _ context: ChannelHandlerContext
   ) -> EventLoopFuture<Void> {

@@ -1,11 +1,12 @@
+import TestSupport
 import Testing
 
 @testable import Practice
 
-@Suite("A try is laid beside the word")
+@Suite("The alignment of a try and the word")
 struct AlignmentTests {
   @Test(
-    "the fewest edits are found",
+    "has as few edits as possible",
     arguments: [
       ("harber", "harbor", 1), ("harbo", "harbor", 1), ("harborr", "harbor", 1),
       ("hrabor", "harbor", 1), ("recieve", "receive", 1), ("", "harbor", 6),
@@ -16,15 +17,15 @@ struct AlignmentTests {
     #expect(Alignment(typed: Spelling(typed), word: Spelling(word)).distance == edits)
   }
 
-  @Test("swapped neighbours are one swap, not two wrong letters")
+  @Test("shows swapped neighbours as one swap, not as two wrong letters")
   func swap() {
     let steps = Alignment(typed: Spelling("recieve"), word: Spelling("receive")).steps
     #expect(steps.filter { !$0.isSame } == [.swapped("i", "e")])
   }
 
-  @Test("the steps spell what was typed and, corrected, the word, whatever the two are")
+  @Test("spells the try and the word, whatever the two are")
   func inverse() {
-    var generator = Numbers(state: 7)
+    var generator = SeededGenerator(seed: 7)
     let letters = Array("abé ")
     for _ in 0..<5000 {
       let typed = String(
@@ -45,26 +46,27 @@ struct AlignmentTests {
   }
 }
 
-@Suite("Of alignments with equally few edits, the one is taken that a teacher would draw")
+@Suite(
+  "Of several alignments with equally few edits, a learner gets the one that a teacher would draw")
 struct AlignmentChoiceTests {
   private func edits(_ typed: String, _ word: String) -> [Alignment.Step] {
     Alignment(typed: Spelling(typed), word: Spelling(word)).steps.filter { !$0.isSame }
   }
 
-  @Test("a letter wrongly doubled and one not doubled are two mistakes, not two wrong letters")
+  @Test("a wrongly doubled letter and a wrongly single one are an extra and a missing letter")
   func doubles() {
     #expect(edits("neccesary", "necessary") == [.extra("c"), .missing("s")])
     #expect(edits("Carribean", "Caribbean") == [.extra("r"), .missing("b")])
   }
 
-  @Test("of a double letter of which one is missing, the first was typed")
+  @Test("if one letter of a double is missing, it is the second")
   func first() {
     let steps = Alignment(typed: Spelling("adress"), word: Spelling("address")).steps
     #expect(steps[1] == .same("d"))
     #expect(steps[2] == .missing("d"))
   }
 
-  @Test("a vowel stands beside a vowel, and letters of one sound beside each other")
+  @Test("a vowel stands for a vowel, and a letter for another with the same sound")
   func likely() {
     #expect(edits("nolij", "knowledge").contains(.wrong(typed: "j", right: "g")))
     #expect(
@@ -73,7 +75,7 @@ struct AlignmentChoiceTests {
     #expect(edits("fone", "phone").contains(.wrong(typed: "f", right: "p")))
   }
 
-  @Test("hyphens, apostrophes, spaces and accents are letters like others")
+  @Test("hyphens, apostrophes, spaces and accents count as letters do")
   func signs() {
     #expect(edits("wellknown", "well-known") == [.missing("-")])
     #expect(edits("dont", "don't") == [.missing("'")])
@@ -82,9 +84,10 @@ struct AlignmentChoiceTests {
   }
 
   @Test(
-    "edits are the fewest, turn the try into the word, and never show a swap as two wrong letters")
+    "the edits are the fewest, turn the try into the word, and never show a swap as two wrong letters"
+  )
   func properties() {
-    var generator = Numbers(state: 11)
+    var generator = SeededGenerator(seed: 11)
     let letters = Array("aeicsthé-' ")
     for _ in 0..<4000 {
       func some() -> String {
@@ -112,7 +115,7 @@ struct AlignmentChoiceTests {
     }
   }
 
-  /// The distance as it is defined, without anything that makes it fast or chooses.
+  /// Returns the smallest number of edits, computed straight from the definition.
   private func fewest(_ one: [Character], _ other: [Character]) -> Int {
     var costs: [[Int]] = (0...one.count).map { i in (0...other.count).map { j in max(i, j) } }
     for i in one.indices {
@@ -124,26 +127,5 @@ struct AlignmentChoiceTests {
       }
     }
     return costs[one.count][other.count]
-  }
-}
-
-extension Alignment {
-  fileprivate var typed: String {
-    steps.reduce(into: "") { typed, step in
-      switch step {
-      case .same(let letter), .wrong(let letter, _), .extra(let letter): typed.append(letter)
-      case .swapped(let first, let second): typed.append(contentsOf: [first, second])
-      case .missing: break
-      }
-    }
-  }
-}
-
-/// Knuth's linear congruential generator for MMIX: the same numbers every time.
-struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

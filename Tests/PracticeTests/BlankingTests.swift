@@ -3,10 +3,10 @@ import Vocabulary
 
 @testable import Practice
 
-@Suite("What is shown does not give the word away")
+@Suite("A text that a learner sees during a round")
 struct BlankingTests {
   @Test(
-    "the word and its inflections are blanked",
+    "has blanks for the word and its inflections",
     arguments: [
       (
         "harbor", "She is harboring a grudge; harbored, Harbors!",
@@ -24,7 +24,7 @@ struct BlankingTests {
     #expect(Blanking(Word(word)).apply(to: text) == shown)
   }
 
-  @Test("words of the family are blanked, with their inflections")
+  @Test("has blanks for words of the family and their inflections")
   func family() {
     let word = Word("necessary", relatives: ["necessity", "necessitate"])
     let shown = Blanking(word).apply(to: "the necessities of life, which it necessitates")
@@ -32,7 +32,7 @@ struct BlankingTests {
   }
 
   @Test(
-    "nothing else is",
+    "keeps all other words",
     arguments: [
       ("notable", "not of this kind"), ("art", "a part of a cart"), ("nation", "a nativity"),
       ("harbor", "a sheltered port where ships can take on or discharge cargo"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Practice
 
-@Suite("When the round is over, each mistake is explained by its rule")
+@Suite("When the round is over, a learner reads an explanation of each mistake")
 struct ExplanationTests {
   private func explanations(_ typed: String, _ word: String, said: String? = nil) -> [String] {
     let word = WrittenWord(Spelling(word), said: said.map { Pronunciation(ipa: $0) })
@@ -10,51 +10,63 @@ struct ExplanationTests {
   }
 
   @Test(
-    "with the letters set apart in the word",
+    "with its rule, and the letters set apart in the word",
     arguments: [
-      ("necesary", "necessary", "The s is doubled: nece-SS-ary."),
-      ("untill", "until", "There is one l: unti-L."),
-      ("recieve", "receive", "It is ei: rec-EI-ve. After c it is ei."),
-      ("nife", "knife", "The k is not heard: K-nife."),
+      ("necesary", "necessary", "The s is double: nece-SS-ary."),
+      ("untill", "until", "The l is single: unti-L."),
+      (
+        "recieve", "receive", "The order of the vowels is ei: rec-EI-ve. After c, write e before i."
+      ),
+      ("nife", "knife", "The k is silent: K-nife."),
       ("frend", "friend", "This vowel is spelled ie: fr-IE-nd."),
       ("possable", "possible", "The ending is -ible: poss-IBLE."),
       ("docter", "doctor", "The ending is -or: doct-OR."),
-      ("hopful", "hopeful", "The silent e is kept before -ful: hop-E-ful."),
-      ("makeing", "making", "No e stands before -ing: making."),
-      ("citys", "cities", "After a consonant y becomes ie before -s: cit-IES."),
-      ("jumpt", "jumped", "The ending of the past is -ed, however it sounds: jump-ED."),
+      ("hopful", "hopeful", "Keep the silent e before -ful: hop-E-ful."),
+      ("makeing", "making", "Write no e before -ing: making."),
+      ("citys", "cities", "After a consonant, y becomes ie before -s: cit-IES."),
+      ("jumpt", "jumped", "The past tense ends in -ed, whatever it sounds like: jump-ED."),
       (
         "happyness", "happiness",
-        "After a consonant y becomes i before an ending: happ-I-ness."
+        "After a consonant, y becomes i before an ending: happ-I-ness."
       ),
-      ("elefant", "elephant", "In words from Greek the sound f is spelled ph: ele-PH-ant."),
-      ("majic", "magic", "This sound is spelled g: ma-G-ic. Before e, i and y, g can say j."),
+      ("elefant", "elephant", "In words from Greek, the sound f is spelled ph: ele-PH-ant."),
+      (
+        "majic", "magic", "This sound is spelled g: ma-G-ic. Before e, i and y, g can sound like j."
+      ),
       (
         "mispell", "misspell",
-        "The prefix and what follows it are both written whole: MISS-pell."
+        "Write both the prefix and the rest of the word in full: MISS-pell."
       ),
+      ("discribe", "describe", "The word begins with des: DES-cribe."),
+      ("wreck", "reck", "The word has no silent letter here: reck."),
+      ("lite", "light", "The gh is silent: li-GH-t."),
+      ("sheeps", "sheep", "The word does not have this ending: sheep."),
+      ("boxs", "boxes", "The word ends in xes: bo-XES."),
+      ("shorrt", "short", "The r is single: sho-R-t."),
+      ("stretpch", "stretch", "Leave out the p after the t: stretch."),
+      ("fild", "field", "This vowel is spelled ie: f-IE-ld."),
       ("goin", "going", "The ending is -ing: go-ING."),
       ("teh", "the", "The order of the letters is he: t-HE."),
-      ("dont", "don't", "It is written don't."),
-      ("rember", "remember", "It has em here: rem-EM-ber."),
+      ("dont", "don't", "The word is written don't."),
+      ("rember", "remember", "Write em here: rem-EM-ber."),
     ])
   func rules(typed: String, word: String, explanation: String) {
     #expect(explanations(typed, word) == [explanation])
   }
 
-  @Test("a vowel without stress is said to be one")
+  @Test("that says when a vowel is unstressed")
   func unstressed() {
     #expect(
       explanations("seperate", "separate", said: "sˈɛpɚɹˌeɪt") == [
-        "sep-A-rate: the vowel a has no stress here, so its letter can't be heard."
+        "The vowel a is unstressed, so you can't hear which letter it is: sep-A-rate."
       ])
   }
 
-  @Test("one for each mistake, in the order of the word, and the misspelling is not shown again")
+  @Test("in the order of the word, without the misspelling")
   func all() {
     let told = explanations("neccesery", "necessary", said: "nˈɛsᵻsɚɹi")
     #expect(told.count == 3)
     #expect(told.allSatisfy { !$0.contains("neccesery") })
-    #expect(told.first == "There is one c: ne-C-essary.")
+    #expect(told.first == "The c is single: ne-C-essary.")
   }
 }

@@ -1,15 +1,16 @@
+import TestSupport
 import Testing
 import Vocabulary
 
 @testable import Practice
 
-@Suite("Feedback shows where a try departs, and never the word")
+@Suite("Feedback shows the mistakes of a try, and never the word")
 struct FeedbackTests {
   private func feedback(_ typed: String, _ word: String) -> Feedback {
-    Feedback(typed: Spelling(typed), word: Spelling(word))
+    Feedback(typed: Spelling(typed), of: WrittenWord(Spelling(word)))
   }
 
-  @Test("a wrong letter is marked and its place is named")
+  @Test("a wrong letter has a mark, and its place is in the sentence")
   func wrong() {
     let feedback = feedback("hakbor", "harbor")
     #expect(
@@ -19,22 +20,26 @@ struct FeedbackTests {
     #expect(feedback.sentence == "Letter 3 is wrong.")
   }
 
-  @Test("a missing letter is a gap, and is not told")
+  @Test("a missing letter is a gap, and stays unnamed")
   func missing() {
     let feedback = feedback("fotball", "football")
-    #expect(feedback.marks.count { $0 == .missing } == 1)
-    #expect(feedback.sentence == "A vowel is spelled with more letters, near letter 2.")
+    #expect(
+      feedback.marks == [
+        .right("f"), .right("o"), .missing, .right("t"), .right("b"), .right("a"), .right("l"),
+        .right("l"),
+      ])
+    #expect(feedback.sentence == "A vowel needs more letters, near letter 2.")
   }
 
-  @Test("a letter that should be double is named, and its place is not")
+  @Test("a letter that should be double is in the sentence, without its place")
   func doubled() {
     #expect(
-      feedback("necesary", "necessary").sentence == "A letter is doubled that you wrote once.")
+      feedback("necesary", "necessary").sentence == "One of the letters is double in the word.")
     #expect(feedback("necesary", "necessary").marks.allSatisfy { $0 != .missing })
     #expect(feedback("neccesery", "necessary").marks.allSatisfy { $0 != .missing })
   }
 
-  @Test("a try that sounds like the word is told so")
+  @Test("a try that sounds like the word gets a sentence that says so")
   func soundsRight() {
     let word = WrittenWord(Spelling("said"), said: Pronunciation(ipa: "sˈɛd"))
     let feedback = Feedback(
@@ -42,37 +47,42 @@ struct FeedbackTests {
     #expect(feedback.soundsRight == true)
     #expect(
       feedback.sentence == "It sounds right. "
-        + "A vowel is spelled with more letters, near letter 2.")
+        + "A vowel needs more letters, near letter 2.")
   }
 
-  @Test("that it sounds right is said once")
+  @Test("the sentence says only once that the try sounds right")
   func once() {
     let word = WrittenWord(Spelling("city"), said: Pronunciation(ipa: "sˈɪti"))
     let feedback = Feedback(typed: Spelling("sity"), of: word, sounding: word.pronunciation)
-    #expect(feedback.sentence == "It sounds right, but is spelled otherwise, near letter 1.")
+    #expect(feedback.sentence == "It sounds right, but it is spelled differently, near letter 1.")
   }
 
-  @Test("no more than three things are told at once, the gravest first")
+  @Test("at most three mistakes are in the sentence, the worst first")
   func most() {
-    let sentence = feedback("qefinatlysis", "definitely").sentence
-    #expect(sentence.split(separator: ".").count <= 4)
+    for (typed, word) in [
+      ("qefinatlysis", "definitely"), ("recievv lnowwege", "receive knowledge"),
+    ] {
+      let sentence = feedback(typed, word).sentence
+      print("XX", sentence)
+      #expect(sentence.split(separator: ".").count <= 4)
+    }
   }
 
   @Test(
-    "several kinds are named together",
+    "mistakes with the same name share one sentence",
     arguments: [
-      ("harber", "harbor", "The ending sounds like yours, but is spelled otherwise."),
+      ("harber", "harbor", "The ending sounds like yours, but it is spelled differently."),
       ("hakpogter", "hasporter", "Letters 3 and 6 are wrong."),
-      ("hrabro", "harbor", "Two letters are in each other's place, in 2 places."),
-      ("harborrr", "harbor", "A letter stands alone that you doubled, in 2 places."),
-      ("seperete", "separate", "A vowel without stress has another letter, near letters 4 and 6."),
+      ("hrabro", "harbor", "In 2 places, two letters are in the wrong order."),
+      ("harborrr", "harbor", "In 2 places, you doubled a letter that stands alone in the word."),
+      ("seperete", "separate", "An unstressed vowel needs another letter, near letters 4 and 6."),
     ])
   func sentences(typed: String, word: String, sentence: String) {
     #expect(feedback(typed, word).sentence == sentence)
   }
 
   @Test(
-    "where marks alone would spell the word, no letter is marked",
+    "no letter has a mark if the marks alone would spell the word",
     arguments: [
       ("harborr", "harbor"), ("hharbor", "harbor"), ("hrabor", "harbor"), ("hraborr", "harbor"),
     ])
@@ -80,9 +90,9 @@ struct FeedbackTests {
     #expect(feedback(typed, word).marks == typed.map(Feedback.Mark.unmarked))
   }
 
-  @Test("no marks of any one-edit or two-edit try spell the word")
+  @Test("the marks of a try with one or two edits never spell the word")
   func neverTold() {
-    var generator = Numbers(state: 3)
+    var generator = SeededGenerator(seed: 3)
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     for word in ["harbor", "necessary", "see", "rhythm", "at"] {
       for _ in 0..<2000 {
@@ -116,8 +126,8 @@ struct FeedbackTests {
 }
 
 extension Feedback {
-  /// Whether marks and sentence together leave the word unsaid: the marks have the letters typed and
-  /// no other, what they tell is not the word, and the sentence names no letter.
+  /// Whether the marks and the sentence keep the word secret: the marks hold the typed letters and no
+  /// others, do not spell the word, and the sentence names no letter.
   func tellsNothing(of word: Spelling) -> Bool {
     let letters = marks.flatMap { mark -> [Character] in
       switch mark {
@@ -141,20 +151,20 @@ extension Feedback {
 
   private static let words = Set(Mistake.Kind.allCases.flatMap(sentenceWords))
 
-  /// The words of all hints, which are the same for every word to spell.
+  /// The words of all possible sentences about a kind; they are the same for every word to spell.
   private static func sentenceWords(_ kind: Mistake.Kind) -> [String] {
     let departures: [Mistake.Departure] = [.missing, .extra, .wrong]
-    let hints = departures.flatMap { departure in
-      [(0..<1, 0..<1), (0..<2, 0..<1), (0..<1, 0..<2)].flatMap { letters, typed in
-        let mistake = Mistake(
+    let clauses = departures.flatMap { departure in
+      [(0..<1, 0..<1), (0..<2, 0..<1), (0..<1, 0..<2)].map { letters, typed in
+        Mistake(
           kind: kind, steps: [], letters: letters, typed: typed, start: 0, departure: departure,
-          givesItselfAway: false)
-        return [mistake.hint, mistake.clause]
+          revealsLetter: false
+        ).clause
       }
     }
-    let frame = "near letters and in places are wrong there is more that is not right"
-    return (hints + [frame]).flatMap { hint in
-      hint.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init)
+    let frame = "near letter letters and in places are is wrong more mistakes remain"
+    return (clauses + [frame]).flatMap { text in
+      text.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init)
     }
   }
 }

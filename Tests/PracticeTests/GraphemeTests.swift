@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import Practice
 
-@Suite("Letters are laid beside the sounds that they spell")
+@Suite("The letters of a word are divided into graphemes")
 struct GraphemeTests {
   private func graphemes(_ word: String, _ said: String?) -> String {
     let written = WrittenWord(Spelling(word), said: said.map { Pronunciation(ipa: $0) })
@@ -11,7 +12,7 @@ struct GraphemeTests {
   }
 
   @Test(
-    "by how the word is said",
+    "by the pronunciation",
     arguments: [
       ("knowledge", "nˈɑːlɪdʒ", "kn|ow|l|e|dg|e"), ("thought", "θˈɔːt", "th|ough|t"),
       ("necessary", "nˈɛsᵻsɚɹi", "n|e|c|e|ss|a|r|y"), ("enough", "ɪnˈʌf", "e|n|ou|gh"),
@@ -24,7 +25,7 @@ struct GraphemeTests {
   }
 
   @Test(
-    "by the rules of spelling, where it is not known how it is said",
+    "by the rules of spelling, if the pronunciation is unknown",
     arguments: [
       ("knight", "kn|igh|t"), ("phone", "ph|o|n|e"), ("station", "s|t|a|ti|o|n"),
       ("address", "a|dd|r|e|ss"), ("bridge", "b|r|i|dg|e"),
@@ -33,16 +34,16 @@ struct GraphemeTests {
     #expect(graphemes(word, nil) == expected)
   }
 
-  @Test("the vowels without stress are known")
+  @Test("with the unstressed vowels marked")
   func unstressed() {
     let word = WrittenWord(Spelling("separate"), said: Pronunciation(ipa: "sˈɛpɚɹˌeɪt"))
     let reduced = word.graphemes.filter(\.isReduced).map(\.letters)
     #expect(reduced == [3..<4])
   }
 
-  @Test("every letter belongs to one grapheme, whatever is said")
+  @Test("so that every letter belongs to one grapheme, whatever the pronunciation")
   func whole() {
-    var generator = Numbers(state: 9)
+    var generator = SeededGenerator(seed: 9)
     let (letters, sounds) = (Array("abceghiknoprstuy-é"), Array("ˈˌsɛpɚɹətʃdʒɪːoʊ̩ xɐ"))
     for _ in 0..<2000 {
       let word = String(
@@ -58,7 +59,7 @@ struct GraphemeTests {
     }
   }
 
-  @Test("words that are spelled as they sound are regular, others less")
+  @Test("and the more the letters depart from the sounds, the higher the irregularity")
   func irregularity() throws {
     func irregularity(_ word: String, _ said: String) throws -> Double {
       try #require(
@@ -71,7 +72,7 @@ struct GraphemeTests {
     #expect(WrittenWord(Spelling("bit")).irregularity == nil)
   }
 
-  @Test("two words sound the same whatever their letters and the stress")
+  @Test("and two words sound the same whatever their letters and their stress")
   func same() {
     let said = Pronunciation(ipa: "sˈɛpɹət")
     #expect(said.sounds(like: Pronunciation(ipa: "sɛpɹˈət")))

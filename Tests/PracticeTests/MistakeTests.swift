@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import Practice
 
-@Suite("Each mistake of a try is named")
+@Suite("Each mistake in a try has a name")
 struct MistakeTests {
   typealias Kind = Mistake.Kind
 
@@ -18,7 +19,7 @@ struct MistakeTests {
   }
 
   @Test(
-    "by letters alone",
+    "that the letters alone suggest",
     arguments: [
       ("adress", "address", [.doubledLetter]), ("untill", "until", [.doubledLetter]),
       ("neccesary", "necessary", [.doubledLetter, .doubledLetter]),
@@ -61,7 +62,7 @@ struct MistakeTests {
   }
 
   @Test(
-    "by how the word is said, where that is known",
+    "that the pronunciation suggests",
     arguments: [
       ("seperate", "separate", "sˈɛpɚɹˌeɪt", [.unstressedVowel]),
       ("definately", "definitely", "dˈɛfɪnətli", [.unstressedVowel]),
@@ -82,20 +83,20 @@ struct MistakeTests {
     #expect(kinds(typed, word, said: said) == expected, "\(typed) for \(word)")
   }
 
-  @Test("what sounds like the word is no slip of the keyboard")
+  @Test("that is no slip of the keyboard, if the try sounds like the word")
   func noSlip() {
     #expect(
       kinds("wether", "weather", said: "wˈɛðɚ", sounding: "wˈɛðɚ")
         == [.vowelTeam, .soundsRight])
   }
 
-  @Test("a try of which little is right is another word")
+  @Test("that says the try is a different word, if most letters are wrong")
   func other() {
     #expect(kinds("zzqvx", "harbor") == [.differentWord])
     #expect(kinds(String(repeating: "xy", count: 4000), "harbor") == [.differentWord])
   }
 
-  @Test("words of other languages get no names from English spelling")
+  @Test("that has nothing to do with English, if the word is in another language")
   func otherLanguages() {
     #expect(kinds("telephono", "teléfono", isEnglish: false).allSatisfy { !$0.isEnglishOnly })
     #expect(kinds("corazon", "corazón", isEnglish: false) == [.accent])
@@ -104,9 +105,9 @@ struct MistakeTests {
     #expect(kinds("ermana", "hermana", isEnglish: false) == [.letterMissing])
   }
 
-  @Test("every edit belongs to exactly one mistake, whatever was typed")
+  @Test("and every edit belongs to exactly one mistake, whatever was typed")
   func all() {
-    var generator = Numbers(state: 5)
+    var generator = SeededGenerator(seed: 5)
     let letters = Array("aeiosthrcké-'")
     for word in ["necessary", "knowledge", "don't", "café", "rhythm", "queue", "a", "successfully"]
     {
@@ -131,16 +132,6 @@ struct MistakeTests {
         }
       }
     }
-  }
-
-  @Test("the names in journals stay what they are")
-  func names() {
-    #expect(Kind.doubledLetter.rawValue == "doubled-letter")
-    #expect(Set(Kind.allCases.map(\.rawValue)).count == Kind.allCases.count)
-    #expect(
-      Kind.allCases.map(\.rawValue).allSatisfy { name in
-        name.allSatisfy { $0.isLowercase || $0 == "-" }
-      })
   }
 }
 

@@ -5,11 +5,10 @@ import Testing
 
 private let path = "/usr/lib/python3/dist-packages/codespell_lib/data/dictionary.txt"
 
-/// On the misspellings that codespell collected from real texts; they are read where Debian's package
-/// put them.
+/// Tests on the misspellings that codespell collected from real texts, as Debian's package installs them.
 @Suite("Real misspellings", .enabled(if: FileManager.default.isReadableFile(atPath: path)))
 struct RealMisspellingsTests {
-  /// Single words of letters, with the first correction.
+  /// Returns each misspelling that is a single word, with its first correction.
   private static func pairs() throws -> [(typed: String, word: String)] {
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap { line in
       let sides = line.split(separator: ">")
@@ -22,7 +21,7 @@ struct RealMisspellingsTests {
     }
   }
 
-  @Test("nearly all get a name that says why; the table of names and shares is printed")
+  @Test("nearly all get a name that gives a reason; the test prints how often each name occurs")
   func named() throws {
     var counts: [Mistake.Kind: Int] = [:]
     var (few, fewNamed, several, severalNamed) = (0, 0, 0, 0)
@@ -51,15 +50,16 @@ struct RealMisspellingsTests {
     }) {
       print(kind.rawValue, count, "\((Double(count) * 1000 / Double(all)).rounded() / 10) %")
     }
-    print("within three edits, with a name that says why: \(fewNamed) of \(few)")
-    print("with several mistakes, each with such a name: \(severalNamed) of \(several)")
+    print("at most three edits, with a name that gives a reason: \(fewNamed) of \(few)")
+    print("several mistakes, each with such a name: \(severalNamed) of \(several)")
   }
 
-  @Test("what is told while tries remain never tells the word")
+  @Test("get feedback that never tells the word")
   func neverTold() throws {
     let telling = try Self.pairs().enumerated().filter { number, pair in
       guard number % 5 == 0 else { return false }
-      let feedback = Feedback(typed: Spelling(pair.typed), word: Spelling(pair.word))
+      let feedback = Feedback(
+        typed: Spelling(pair.typed), of: WrittenWord(Spelling(pair.word)))
       return !feedback.tellsNothing(of: Spelling(pair.word))
     }
     #expect(telling.isEmpty, "\(telling.prefix(5))")

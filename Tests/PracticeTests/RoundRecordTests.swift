@@ -5,8 +5,8 @@ import Vocabulary
 
 @testable import Practice
 
-@Suite("What a round says")
-struct RecordsTests {
+@Suite("The record of a round")
+struct RoundRecordTests {
   private func round(
     _ ending: RoundResult.Ending = .completed, word: String = "harbor", day: Int = 1,
     tries: Int = 1,
@@ -18,7 +18,7 @@ struct RecordsTests {
       milliseconds: milliseconds)
   }
 
-  @Test("of the memory: good at first try, easy when quick and heard once, hard with any help")
+  @Test("gives good for a first try, easy if it was quick and heard once, and hard after any help")
   func grades() {
     #expect(Recall(round()) == .good)
     #expect(Recall(round(milliseconds: 3800)) == .easy)
@@ -33,7 +33,7 @@ struct RecordsTests {
     #expect(Recall(round(.skipped, tries: 0)) == .again)
   }
 
-  @Test("of the memory does not depend on how many tries were allowed")
+  @Test("gives the same grade whatever the number of allowed tries")
   func unlimited() {
     #expect(Recall(round(tries: 4)) == .again)
     #expect(Recall(round(tries: 4, hints: 1)) == .again)
@@ -45,7 +45,7 @@ struct RecordsTests {
     #expect(round(word: "bouillabaisse", milliseconds: 5500).isQuick)
   }
 
-  @Test("is kept apart, and the figures have their denominators")
+  @Test("counts each attainment apart, as a share of all rounds")
   func apart() {
     var progress = Progress()
     for (index, result) in [
@@ -62,12 +62,12 @@ struct RecordsTests {
     #expect(progress.asked.completed.description == "4 of 6")
     #expect(progress.copied == Share(1, of: 1))
     #expect(progress.streak.best == 4 && progress.streak.current == 0)
-    // To give a word up is no practice.
+    // A given-up word is no practice.
     #expect(progress.days.rounds == [Day(number: 1): 5])
     #expect(progress.newWords == [Day(number: 1): 6])
   }
 
-  @Test("is no measure of what is known when the word was shown earlier on the same day")
+  @Test("stands apart if the learner needed to see the word earlier on the same day")
   func shown() {
     var progress = Progress()
     progress.record(round(.missed))
@@ -80,7 +80,7 @@ struct RecordsTests {
     #expect(progress.words["harbor"]?.mastery.days == [Day(number: 2)])
   }
 
-  @Test("masters a word when it is spelled at first try on three separate days")
+  @Test("shows mastery after first tries on three separate days")
   func mastery() {
     var mastery = Mastery()
     mastery.record(.firstTry, on: Day(number: 1))
@@ -88,7 +88,7 @@ struct RecordsTests {
     mastery.record(.helped, on: Day(number: 2))
     mastery.record(.slip, on: Day(number: 3))
     mastery.record(.firstTry, on: Day(number: 4))
-    // Back over the date line.
+    // The learner flies back over the date line.
     mastery.record(.firstTry, on: Day(number: 1))
     mastery.record(.missed, on: Day(number: 5))
     #expect(!mastery.isMastered && mastery.days == [1, 4].map(Day.init))
@@ -97,7 +97,7 @@ struct RecordsTests {
     #expect(mastery.isMastered && mastery.days == [1, 4, 9].map(Day.init))
   }
 
-  @Test("adds up in any length of journal")
+  @Test("adds up with all others, however long the journal")
   func addsUp() {
     var generator = SeededGenerator(seed: 4)
     var progress = Progress()

@@ -7,7 +7,7 @@ import Vocabulary
 struct RoundTests {
   private let harbor = Word("harbor")
 
-  @Test("is completed by the right spelling, at the try that had it")
+  @Test("is completed at the try with the right spelling")
   func completed() {
     var round = Round(harbor)
     guard case .wrong = round.submit("harber") else {
@@ -20,7 +20,7 @@ struct RoundTests {
     #expect(round.phase == .over)
   }
 
-  @Test("is missed after its last try, and then copied once")
+  @Test("is missed after its last try, and then the learner copies the word once")
   func missed() {
     var round = Round(harbor)
     for left in [2, 1, 0] {
@@ -29,7 +29,7 @@ struct RoundTests {
     }
     #expect(round.outcome == .missed && round.phase == .copying)
     guard case .miscopied = round.submit("harbr") else {
-      Issue.record("a wrong copy is no copy")
+      Issue.record("a wrong copy does not count")
       return
     }
     #expect(round.phase == .copying && round.outcome == .missed)
@@ -46,7 +46,7 @@ struct RoundTests {
     #expect(round.outcome == .missed)
   }
 
-  @Test("without a limit is never missed by a wrong try")
+  @Test("without a limit is never missed through wrong tries")
   func unlimited() {
     var round = Round(harbor, tries: .unlimited)
     for _ in 0..<500 { _ = round.submit("x") }
@@ -55,14 +55,14 @@ struct RoundTests {
     #expect(round.outcome == .completed(tries: 501))
   }
 
-  @Test("takes nothing typed for no try", arguments: ["", "   ", "\u{200B}"])
+  @Test("does not count an empty line as a try", arguments: ["", "   ", "\u{200B}"])
   func empty(line: String) {
     var round = Round(harbor)
     #expect(round.submit(line) == .empty)
     #expect(round.triesLeft == 3)
   }
 
-  @Test("that is skipped is missed, and asks for no copy")
+  @Test("is missed without a copy if the learner skips it")
   func skipped() {
     var round = Round(harbor)
     round.skip()
@@ -71,7 +71,7 @@ struct RoundTests {
     #expect(round.outcome == .missed)
   }
 
-  @Test("gives hints: the first letter, the number of letters, more letters, never the last")
+  @Test("gives hints: the first letter, the number of letters, more letters, but never the last")
   func hints() {
     var round = Round(Word("cafe"))
     #expect(!round.isHelped)
@@ -84,7 +84,7 @@ struct RoundTests {
     #expect(round.hints.count == 4)
   }
 
-  @Test("of one letter has no hint that tells it", arguments: ["a", "at"])
+  @Test("never tells a whole short word in a hint", arguments: ["a", "at"])
   func shortHints(word: String) {
     var round = Round(Word(word))
     var hints: [Hint] = []
@@ -99,12 +99,12 @@ struct RoundTests {
     #expect(round.hint() == nil)
   }
 
-  @Test("a number of tries is 1 or more, or unlimited", arguments: ["0", "-1", "", "three", "1.5"])
+  @Test("refuses a text that is no number of tries", arguments: ["0", "-1", "", "three", "1.5"])
   func badTries(text: String) {
     #expect(throws: PracticeError.notTries(text)) { try Tries(text) }
   }
 
-  @Test("tries read as they are written", arguments: ["1", "3", "1000000", "unlimited"])
+  @Test("reads a number of tries as it is written", arguments: ["1", "3", "1000000", "unlimited"])
   func tries(text: String) throws {
     #expect(try Tries(text).description == text)
     #expect(try Tries("Unlimited") == .unlimited)

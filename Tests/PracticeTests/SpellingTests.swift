@@ -2,10 +2,10 @@ import Testing
 
 @testable import Practice
 
-@Suite("A try is compared by what was meant")
+@Suite("A try is compared by what the learner meant")
 struct SpellingTests {
   @Test(
-    "looks are no mistakes",
+    "so differences in looks are no mistakes",
     arguments: [
       (" harbor\t", "harbor"), ("HARBOR", "harbor"), ("ice  cream", "ice cream"),
       ("cafe\u{301}", "café"), ("CAFÉ", "cafe\u{301}"), ("o’clock", "o'clock"),
@@ -17,7 +17,7 @@ struct SpellingTests {
   }
 
   @Test(
-    "letters, marks and accents are",
+    "but other letters, signs and accents are",
     arguments: [
       ("harbour", "harbor"), ("cafe", "café"), ("its", "it's"), ("icecream", "ice cream"),
     ])
@@ -25,7 +25,9 @@ struct SpellingTests {
     #expect(Spelling(typed) != Spelling(word))
   }
 
-  @Test("what can't be seen is nothing", arguments: ["", "  ", "\t", "\u{200B}", "\u{7}\u{1B}"])
+  @Test(
+    "and invisible characters alone are an empty try",
+    arguments: ["", "  ", "\t", "\u{200B}", "\u{7}\u{1B}"])
   func empty(typed: String) {
     #expect(Spelling(typed).isEmpty)
   }

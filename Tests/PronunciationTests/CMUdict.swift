@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// The CMU Pronouncing Dictionary, as two packages have it: words and each way they are said.
+/// The CMU Pronouncing Dictionary in the versions of two packages.
 struct CMUdict {
-  private(set) var ways: [Substring: Set<[Substring]>] = [:]
+  /// The pronunciations of each word.
+  private(set) var pronunciations: [Substring: Set<[Substring]>] = [:]
 
   init() throws {
     let festival = "/usr/share/festival/dicts/cmu/cmudict-0.4.out"
@@ -33,7 +34,7 @@ struct CMUdict {
 
   private mutating func add(_ word: Substring, _ phones: [Substring]) {
     guard !phones.isEmpty, word.allSatisfy(\.isLetter) else { return }
-    ways[word, default: []].insert(phones)
+    pronunciations[word, default: []].insert(phones)
   }
 
   private static func lines(of path: String, package: String) throws -> [Substring] {

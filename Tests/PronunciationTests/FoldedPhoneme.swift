@@ -1,21 +1,24 @@
-/// A sound in the coarse alphabet in which the engine's phonemes and a dictionary's are compared.
+/// A sound in a coarse alphabet, in which the phonemes of the engine and of a dictionary are
+/// compared.
 ///
-/// Folded together is what accents of American English may differ in, or what two notations write
-/// otherwise; never consonants that differ.
+/// Sounds are folded into one where accents of American English differ in them, or where the two
+/// notations write them differently. Different consonants are never folded.
 ///
-/// - `o`: cot and caught, father and bother. Most Americans do not tell them apart.
-/// - `O`: horse and hoarse, before r; not the vowel of barn.
-/// - `@`: strut and schwa, for which the dictionary has one letter. `i`: three strengths of one vowel.
-/// - `t`: the flap and the glottal stop are how Americans say t. `k`: the dictionary has no sound of loch.
+/// - `o`: the vowels of cot and caught, father and bother, which most Americans don't tell apart.
+/// - `O`: the vowel of horse and hoarse, before r; not the vowel of barn.
+/// - `@`: the vowel of strut and schwa, for which the dictionary has one sign.
+/// - `i`: three strengths of one vowel.
+/// - `t`: also the flap and the glottal stop, with which Americans say t.
+/// - `k`: also the last sound of loch, for which the dictionary has no sign.
 struct FoldedPhoneme: Hashable, CustomStringConvertible {
   enum Stress { case none, secondary, primary }
 
   let symbol: Substring
-  /// Of a vowel; the dictionaries that are compared with tell none.
+  /// The stress of a vowel. Phonemes of the dictionaries have none.
   var stress = Stress.none
 
   var isVowel: Bool { Self.vowels.contains(symbol) }
-  /// Vowels that are reduced more or less where they bear no stress; accents differ in how far.
+  /// Whether the vowel is reduced where it has no stress. Accents differ in how far.
   var isLax: Bool { Self.lax.contains(symbol) }
   var description: String { String(symbol) }
 
@@ -24,7 +27,10 @@ struct FoldedPhoneme: Hashable, CustomStringConvertible {
 }
 
 enum Folding {
-  /// - Parameter phones: of the CMU Pronouncing Dictionary, in capitals, without stress.
+  /// Returns the folded phonemes of a dictionary's word.
+  ///
+  /// - Parameter phones: the sounds in the notation of the CMU Pronouncing Dictionary, in capitals,
+  ///   without stress.
   static func ofCMU(_ phones: [Substring]) -> [FoldedPhoneme] {
     var folded: [FoldedPhoneme] = []
     for (index, phone) in phones.enumerated() {
@@ -32,9 +38,11 @@ enum Folding {
       let symbols = phone == "AO" && isBeforeR ? "oU" : cmu[phone] ?? String(phone)
       folded += symbols.split(separator: " ").map { FoldedPhoneme(symbol: $0) }
     }
-    return ruled(folded)
+    return simplified(folded)
   }
 
+  /// Returns the folded phonemes of the engine.
+  ///
   /// - Parameter phonemes: the engine's mnemonics, with `_` between them.
   static func ofEngine(_ phonemes: String) -> [FoldedPhoneme] {
     let mnemonics = phonemes.split { $0 == "_" || $0 == " " }
@@ -52,7 +60,7 @@ enum Folding {
         folded.append(phoneme)
       }
     }
-    return ruled(folded)
+    return simplified(folded)
   }
 
   private static let cmu: [Substring: String] = [
@@ -63,7 +71,7 @@ enum Folding {
     "N": "n", "NG": "N", "L": "l", "R": "r", "W": "w", "Y": "j",
   ]
 
-  /// What is not in here stands for itself.
+  /// The folded signs of the engine's mnemonics. Any other mnemonic stands for itself.
   private static let engine: [Substring: String] = [
     "0": "o", "O:": "o", "A:": "o", "O": "o", "O2": "o", "aa": "a", "a#": "a", "V": "@", "@2": "@",
     "@-": "@", "3": "@ r", "3:": "@ r", "E": "e", "e": "eI", "I": "i", "I2": "i", "I#": "i",
@@ -73,8 +81,8 @@ enum Folding {
     "?": "t", "r-": "r", "l#": "l", "x": "k", ";": "",
   ]
 
-  /// What notations and accents join or leave out.
-  private static func ruled(_ phonemes: [FoldedPhoneme]) -> [FoldedPhoneme] {
+  /// Returns phonemes after the rules for sounds that notations and accents join or leave out.
+  private static func simplified(_ phonemes: [FoldedPhoneme]) -> [FoldedPhoneme] {
     var result: [FoldedPhoneme] = []
     for (index, phoneme) in phonemes.enumerated() {
       var phoneme = phoneme
@@ -82,7 +90,7 @@ enum Folding {
       let last = result.last?.symbol ?? ""
       // Which and witch.
       if phoneme.symbol == "h", next?.symbol == "w" { continue }
-      // Before a velar, n is one, said with more or less care.
+      // Before a velar, n becomes a velar.
       if phoneme.symbol == "n", ["k", "g"].contains(next?.symbol) {
         phoneme = FoldedPhoneme(symbol: "N")
       }
@@ -90,12 +98,12 @@ enum Folding {
       if phoneme.symbol == "j", coronals.contains(last), ["u", "u2"].contains(next?.symbol) {
         continue
       }
-      // A glide between vowels goes by itself.
+      // A glide between two vowels follows from them.
       if phoneme.symbol == "j", ["i", "i2", "eI", "aI", "OI"].contains(last) { continue }
       if phoneme.symbol == "w", ["u", "u2", "oU", "aU"].contains(last), next?.isVowel == true {
         continue
       }
-      // An affricate written as its parts; a consonant doubled where words are joined.
+      // An affricate may be written in two parts, and a consonant doubled between joined words.
       if let joined = affricates["\(last) \(phoneme.symbol)"] {
         result[result.count - 1] = FoldedPhoneme(symbol: joined)
         continue

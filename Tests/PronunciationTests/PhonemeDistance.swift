@@ -1,5 +1,5 @@
-/// In how many phonemes what the engine says departs from what a dictionary has: Levenshtein's
-/// distance, where what accents differ in costs nothing.
+/// The number of phonemes in which the engine departs from a dictionary: Levenshtein's distance, in
+/// which differences between accents cost nothing.
 struct PhonemeDistance {
   private let dictionary: [FoldedPhoneme]
   private let engine: [FoldedPhoneme]
@@ -34,12 +34,12 @@ struct PhonemeDistance {
     let isUnstressed = said.stress == .none
     if known.isVowel, said.isVowel {
       guard isUnstressed else { return false }
-      // The last vowel of happy; and a vowel that is reduced, but for the o of tomato, which is heard.
+      // The last vowel of happy, and reduced vowels, except the o of tomato, which is heard.
       if both == ["i", "i2"] { return true }
       let isFinal = e == engine.count - 1 || d == dictionary.count - 1
       return known.isLax && said.isLax && !(both.contains("oU") && isFinal)
     }
-    // A syllable or a glide: million, actual.
+    // A vowel or a glide: million, actual.
     let isBeforeVowel = { (phonemes: [FoldedPhoneme], index: Int) in
       index + 1 < phonemes.count && phonemes[index + 1].isVowel
     }
@@ -58,7 +58,7 @@ struct PhonemeDistance {
 
   private static let sonorants: Set<Substring> = ["l", "r", "n", "m", "w"]
 
-  /// Whether the engine's vowel is no more than what makes the next consonant a syllable, as in fam(i)ly.
+  /// Returns whether a vowel of the engine only makes the next consonant syllabic, as in fam(i)ly.
   private func isSyllabic(engine e: Int) -> Bool {
     let isWeak = engine[e].symbol == "@" && engine[e].stress == .none
     guard isWeak, e > 0, !engine[e - 1].isVowel, e + 1 < engine.count,
@@ -67,7 +67,7 @@ struct PhonemeDistance {
     return !isStressedVowel(e + 2)
   }
 
-  /// The same of the dictionary's, where the engine goes on with that consonant.
+  /// Returns whether a vowel of the dictionary does so, and the engine goes on with that consonant.
   private func isSyllabic(dictionary d: Int, engine e: Int) -> Bool {
     guard dictionary[d].symbol == "@", d > 0, !dictionary[d - 1].isVowel, d + 1 < dictionary.count,
       Self.sonorants.contains(dictionary[d + 1].symbol), e > 0, e < engine.count

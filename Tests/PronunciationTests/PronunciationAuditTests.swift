@@ -5,9 +5,10 @@ import Vocabulary
 @testable import Speech
 @testable import WordService
 
-/// What the engine says with our corrections, beside the CMU Pronouncing Dictionary, for every word of
-/// the offline dictionary up to level expert that both know. 'make audit' prints the whole of it.
-@Suite("Words are said as people say them")
+/// A comparison of the engine with our corrections and the CMU Pronouncing Dictionary, for every
+/// word of the offline dictionary up to level expert that both know. 'make audit' prints all
+/// differences.
+@Suite("The pronunciation of all words")
 struct PronunciationAuditTests {
   private struct Finding {
     let word: String
@@ -26,7 +27,7 @@ struct PronunciationAuditTests {
       cache: NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())")
     let cmu = try CMUdict()
     let words = dictionary.spokenWords.filter {
-      dictionary.isCommon($0, .expert) && cmu.ways[$0[...]] != nil
+      dictionary.isCommon($0, upTo: .expert) && cmu.pronunciations[$0[...]] != nil
     }
     let heteronyms = await synthesizer.heteronyms(voice: "en-us")
     var asked: [(text: String, part: String?)] = []
@@ -39,19 +40,19 @@ struct PronunciationAuditTests {
     var best: [String: Finding] = [:]
     for ((word, _), said) in zip(asked, said) {
       let engine = Folding.ofEngine(said)
-      let ways = (cmu.ways[word[...]] ?? []).map(Folding.ofCMU)
+      let known = (cmu.pronunciations[word[...]] ?? []).map(Folding.ofCMU)
       let distance =
-        ways.map { PhonemeDistance(dictionary: $0, engine: engine).value }.min() ?? 0
+        known.map { PhonemeDistance(dictionary: $0, engine: engine).value }.min() ?? 0
       if distance < best[word]?.distance ?? .max {
         best[word] = Finding(
           word: word, distance: distance, said: said,
-          known: (cmu.ways[word[...]] ?? []).map { $0.joined(separator: " ") })
+          known: (cmu.pronunciations[word[...]] ?? []).map { $0.joined(separator: " ") })
       }
     }
     return best.values.sorted { $0.word < $1.word }
   }
 
-  /// Words that may depart, and why.
+  /// Returns the words that may depart from the dictionary, with the reasons.
   private func reasons() throws -> [Substring: Substring] {
     let text = try String(
       contentsOf: Self.folder.appending(path: "Resources/departures.txt"), encoding: .utf8)
@@ -90,7 +91,7 @@ struct PronunciationAuditTests {
     }
   }
 
-  @Test("every line can be said: one main stress, and no sound that the engine does not know")
+  @Test("every correction has one main stress, and only sounds that the engine knows")
   func lines() async throws {
     let path = Self.folder.appending(path: "../../Voices/pronunciations").path
     let text = String(
@@ -111,11 +112,11 @@ struct PronunciationAuditTests {
   }
 
   @Test(
-    "mistakes that the engine makes by itself",
+    "well-known mistakes of the engine are corrected",
     arguments: [
       ("potpourri", "p,oUp"), ("apartheid", "t"), ("posthumous", "tS"), ("reveille", "l"),
     ])
-  func known(word: String, sounds: String) async throws {
+  func corrected(word: String, sounds: String) async throws {
     let said = try await synthesizer.phonemes(of: word, as: nil, voice: "en-us")
     #expect(said.contains(sounds), "\(said)")
     #expect(!said.contains("T"))

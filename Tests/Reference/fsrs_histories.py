@@ -1,16 +1,16 @@
-"""Prints random histories of reviews with what the PyPI package fsrs makes of them.
+"""Prints random histories of reviews with the schedules of the PyPI package fsrs.
 
-A history begins with one of these lines
+A history begins with one of these lines.
 
     history published
     history RETENTION W0 ... W20
 
-the first for what the package does unless told otherwise, and has a line for each review
+The first line means the default parameters of the package. Then comes a line for each review:
 
     DAYS GRADE STABILITY DIFFICULTY INTERVAL LATER RETRIEVABILITY
 
-where DAYS are the whole days since the review before, INTERVAL the days until the next one, and
-RETRIEVABILITY the chance of recall LATER days after the review. The same seed prints the same.
+DAYS are the whole days since the previous review, INTERVAL the days until the next one, and
+RETRIEVABILITY the probability of recall LATER days after the review. The output is always the same.
 """
 
 import random
@@ -25,7 +25,7 @@ chance = random.Random(20_260_101)
 
 
 def scheduler():
-    """Half of them the published one, half with weights and a retention anywhere within the bounds."""
+    """Returns the published scheduler or, half the time, one with random parameters."""
     steps = {"learning_steps": (), "relearning_steps": (), "enable_fuzzing": False}
     if chance.random() < 0.5:
         print("history published")
@@ -37,13 +37,13 @@ def scheduler():
 
 
 def weight(low, high):
-    """Now and then a bound itself."""
+    """Returns a random weight, and sometimes one of the bounds."""
     draw = chance.random()
     return low if draw < 0.05 else high if draw > 0.95 else chance.uniform(low, high)
 
 
 def wait(interval):
-    """Seconds to the next review: the same day, about when it is due, or much later."""
+    """Returns the seconds to the next review: the same day, near the due day, or much later."""
     kind = chance.random()
     day = 86_400
     if kind < 0.3:
@@ -56,7 +56,7 @@ def wait(interval):
 def main():
     for _ in range(HISTORIES):
         schedule = scheduler()
-        # Some learners always forget, some always find it easy: so the bounds are met.
+        # Learners who always forget, and others who find all easy, reach the bounds.
         habit = chance.choice([(1, 1, 1, 1), (1, 0, 0, 0), (0, 0, 0, 1), (1, 1, 5, 2)])
         card, now = Card(), datetime(2026, 1, 1, tzinfo=timezone.utc)
         for number in range(chance.randint(1, 20)):

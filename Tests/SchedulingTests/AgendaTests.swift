@@ -3,15 +3,15 @@ import Testing
 
 @testable import Scheduling
 
-@Suite("What is due")
+@Suite("The agenda of a day")
 struct AgendaTests {
   private func time(_ day: Int, second: Double = 0) -> Moment {
     Moment(seconds: Double(day) * 86_400 + 43_200 + second, utcOffset: 0)
   }
 
-  @Test("comes the most overdue first: the one most likely forgotten")
+  @Test("begins with the item that is most likely forgotten")
   func order() {
-    // Good is due on day 2, easy on day 8, again on day 1.
+    // Good is due on day 2, easy on day 8, and again on day 1.
     let memories = [
       (item: "good", memory: Memory(.good, at: time(0))),
       (item: "easy", memory: Memory(.easy, at: time(0))),
@@ -23,11 +23,10 @@ struct AgendaTests {
     #expect(Agenda(memories, on: Day(number: 7)).due == ["again", "later", "good"])
     #expect(Agenda(memories, on: Day(number: 9)).due == ["again", "later", "good", "easy"])
     #expect(Agenda(memories.reversed(), on: Day(number: 9)).due.last == "easy")
-    #expect(Agenda(memories, on: Day(number: 0)).nextDue == Day(number: 1))
   }
 
   @Test(
-    "is in the order of the chance of recall, and of two alike the one that waits longer is first")
+    "follows the chance of recall, and of two alike the one that waits longer comes first")
   func orderOfAll() {
     var generator = SeededGenerator(seed: 5)
     let memories = (0..<2000).map { number in
@@ -52,7 +51,7 @@ struct AgendaTests {
     #expect(Agenda(memories.shuffled(using: &generator), on: today).due == agenda.due)
   }
 
-  @Test("is foretold day by day, with all that is overdue today")
+  @Test("has a forecast for each day, with all overdue items today")
   func forecast() {
     let memories = [(0, Recall.again), (0, .again), (0, .good), (0, .easy)].enumerated().map {
       (item: "\($0)", memory: Memory($1.1, at: time($1.0)))
@@ -60,11 +59,11 @@ struct AgendaTests {
     #expect(Agenda(memories, on: Day(number: 0)).forecast(days: 9) == [0, 2, 1, 0, 0, 0, 0, 0, 1])
     #expect(Agenda(memories, on: Day(number: 3)).forecast(days: 7) == [3, 0, 0, 0, 0, 1, 0])
     #expect(Agenda(memories, on: Day(number: 3)).forecast(days: 0) == [])
-    #expect(Agenda<String>([], on: Day(number: 3)).nextDue == nil)
+    #expect(Agenda<String>([], on: Day(number: 3)).forecast(days: 2) == [0, 0])
   }
 
   @Test(
-    "is mixed with new words, never more than their share while words are due",
+    "leaves room for new items, but never more than their share while items are due",
     arguments: [0, 0.25, 0.5, 1])
   func share(of share: Double) throws {
     let mix = try Mix(newShare: share, newPerDay: 1000)
@@ -80,7 +79,7 @@ struct AgendaTests {
     #expect(session.new == Int(200 * share))
   }
 
-  @Test("makes room for new words when nothing is due, up to the daily number")
+  @Test("has only new items when nothing is due, up to their daily number")
   func perDay() throws {
     let mix = try Mix(newShare: 0.5, newPerDay: 3)
     #expect(mix.next(due: 0, session: (0, 0), newToday: 2) == .new)
@@ -88,7 +87,7 @@ struct AgendaTests {
     #expect(mix.next(due: 1, session: (0, 5), newToday: 3) == .due)
   }
 
-  @Test("takes no share that is none", arguments: [-0.1, 1.1, .nan, .infinity])
+  @Test("refuses an impossible share", arguments: [-0.1, 1.1, .nan, .infinity])
   func badShare(share: Double) {
     #expect(throws: SchedulingError.self) { try Mix(newShare: share, newPerDay: 1) }
     #expect(throws: SchedulingError.notACount(-1)) { try Mix(newShare: 0, newPerDay: -1) }

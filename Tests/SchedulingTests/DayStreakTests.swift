@@ -6,7 +6,8 @@ import Testing
 
 @Suite("A streak of days")
 struct DayStreakTests {
-  /// Days from 100 on: `x` reached the goal, `.` did not; the last is today.
+  /// Returns the streak of a pattern that begins on day 100 and ends today: `x` is a day that reached the
+  /// goal, `.` one that did not.
   private func streak(_ pattern: String) -> DayStreak {
     var days = PracticeDays()
     for (index, letter) in pattern.enumerated() where letter == "x" {
@@ -33,7 +34,7 @@ struct DayStreakTests {
     #expect(streak.forgiven == forgiven.map(Day.init))
   }
 
-  @Test("follows the rule, day by day, for every pattern of two weeks")
+  @Test("follows the rule day by day, for every pattern of two weeks")
   func everyPattern() {
     for bits in 0..<(1 << 14) {
       let reached = (0..<14).map { bits >> $0 & 1 == 1 }
@@ -57,7 +58,7 @@ struct DayStreakTests {
     }
   }
 
-  @Test("wants the daily goal, and today can still reach it")
+  @Test("counts only days that reach the daily goal, and today can still reach it")
   func goal() {
     var days = PracticeDays()
     for _ in 0..<10 { days.record(noon(1)) }
@@ -69,7 +70,7 @@ struct DayStreakTests {
     #expect(streak.current == 2 && streak.isTodayReached)
   }
 
-  @Test("of daily practice lasts through a year of any zone", arguments: DayTests.zones)
+  @Test("lasts through a year of daily practice in any time zone", arguments: DayTests.zones)
   func year(name: String) throws {
     let zone = try #require(TimeZone(identifier: name))
     var calendar = Calendar(identifier: .gregorian)
@@ -91,7 +92,7 @@ struct DayStreakTests {
     #expect(streak.current == 365 && streak.forgiven.isEmpty && days.lost.isEmpty)
   }
 
-  @Test("is not broken by a flight east over the date line, on which a day is lost")
+  @Test("survives a flight east over the date line, which takes away a day")
   func east() {
     var days = PracticeDays()
     // Honolulu in the evening, day 20; nine hours later it is the morning of day 22 in Auckland.
@@ -105,7 +106,7 @@ struct DayStreakTests {
     #expect(days.lost == [Day(number: 21)])
   }
 
-  @Test("counts a day lived twice, on a flight west over the date line, once")
+  @Test("counts a day only once that comes twice, after a flight west over the date line")
   func west() {
     var days = PracticeDays()
     for day in 19...21 { days.record(noon(day, utcOffset: 13 * 3600)) }
@@ -121,7 +122,7 @@ struct DayStreakTests {
   }
 
   @Test(
-    "lasts on any journey of a learner who practises every twenty-four hours", arguments: 1...20)
+    "survives any journey of a learner who practises every twenty-four hours", arguments: 1...20)
   func journey(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var days = PracticeDays()
@@ -140,7 +141,7 @@ struct DayStreakTests {
     #expect(streak.current == lived.count && streak.forgiven.isEmpty)
   }
 
-  @Test("is not lengthened by a journey that loses no day")
+  @Test("gains nothing from a journey that takes away no day")
   func noFreeDays() {
     var days = PracticeDays()
     days.record(noon(10))
@@ -150,7 +151,7 @@ struct DayStreakTests {
     #expect(DayStreak(days, goal: 1, today: Day(number: 12)).forgiven == [Day(number: 11)])
   }
 
-  @Test("takes no heed of days far ahead, written under a wrong clock")
+  @Test("ignores days far ahead, which come from a wrong clock")
   func wrongClock() {
     var days = PracticeDays()
     days.record(noon(1000))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scheduling
 
-@Suite("A day")
+@Suite("A day of practice")
 struct DayTests {
   static let zones = [
     "Europe/Berlin", "America/New_York", "America/St_Johns", "Australia/Lord_Howe",
@@ -12,7 +12,8 @@ struct DayTests {
   ]
 
   @Test(
-    "turns at four by the clock on the wall, in every zone, through summer time", arguments: zones)
+    "begins at four by the local clock, in every time zone, with and without summer time",
+    arguments: zones)
   func turn(name: String) throws {
     let zone = try #require(TimeZone(identifier: name))
     var calendar = Calendar(identifier: .gregorian)
@@ -35,7 +36,7 @@ struct DayTests {
     }
   }
 
-  @Test("has a name through leap years and before 1970")
+  @Test("has the right date in leap years and before 1970")
   func names() {
     #expect(Day(number: 0).description == "1970-01-01" && Day(number: 0).weekday == .thursday)
     #expect(Day(number: -1).description == "1969-12-31" && Day(number: -1).weekday == .wednesday)
@@ -45,17 +46,17 @@ struct DayTests {
     #expect(Day(number: -719_529).description == "-0001-12-31")
   }
 
-  @Test("is kept by an entry wherever it is read later")
+  @Test("stays the same wherever a program reads the entry later")
   func kept() throws {
     let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
     let late = Moment(Date(timeIntervalSince1970: 1_774_744_200), in: berlin)
-    // Half past one in the night to 29 March 2026, half an hour before the clock is put forward.
+    // 29 March 2026, 1:30 at night: half an hour before summer time begins.
     #expect(late.day.description == "2026-03-28")
     #expect(late.utcOffset == 3600)
   }
 
   @Test(
-    "is some day whatever the clock says",
+    "is within ten thousand years, whatever the clock says",
     arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0])
   func mad(seconds: Double) {
     let day = Day(seconds: seconds, utcOffset: .max)

@@ -2,9 +2,9 @@ import Foundation
 import Scheduling
 import Testing
 
-/// Runs the reference implementation of FSRS, which `make test` installs.
+/// The reference implementation of FSRS, which `make test` installs.
 enum FSRSReference {
-  /// What it says of one review.
+  /// The output of the reference for one review.
   struct Review {
     let days: Int
     let recall: Recall
@@ -29,7 +29,7 @@ enum FSRSReference {
     }
   }
 
-  /// The one that a history begins with.
+  /// Returns the scheduler that the first line of a history describes.
   static func scheduler(_ fields: [Substring]) throws -> FSRS {
     if fields.last == "published" { return .standard }
     let numbers = fields.dropFirst().compactMap { Double($0) }
@@ -37,13 +37,14 @@ enum FSRSReference {
     return FSRS(weights, wantedRetention: try #require(numbers.first))
   }
 
+  /// Runs the reference, and returns the lines of its output.
   static func lines() throws -> [Substring] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let python = root.appending(path: ".build/python/bin/python")
     try #require(
       FileManager.default.isExecutableFile(atPath: python.path),
-      "The reference implementation of FSRS is not installed: run 'make test', which does it.")
+      "The reference implementation of FSRS is not installed: run 'make test', which installs it.")
     let process = Process()
     process.executableURL = python
     process.arguments = [root.appending(path: "Tests/Reference/fsrs_histories.py").path]

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Scheduling
 
-@Suite("The memory of a word")
+@Suite("The memory of an item")
 struct FSRSTests {
-  @Test("is that of the reference implementation, review by review", .timeLimit(.minutes(5)))
+  @Test("is the same as in the reference implementation, review by review", .timeLimit(.minutes(5)))
   func reference() throws {
     var fsrs = FSRS.standard
     var state: MemoryState?
@@ -36,12 +36,12 @@ struct FSRSTests {
     #expect(wrong == 0)
   }
 
-  /// To a millionth, of a stability of more than a day in proportion.
+  /// Whether two numbers differ by at most a millionth, or by a millionth of the number if it is over 1.
   private func isNear(_ one: Double, _ other: Double) -> Bool {
     (one - other).magnitude <= 1e-6 * max(1, other.magnitude)
   }
 
-  @Test("has the published weights, and refuses what is out of bounds")
+  @Test("has the published weights, and refuses weights out of bounds")
   func weights() {
     let published = FSRS.Weights.published.values
     #expect(FSRS.Weights(published) == .published)
@@ -56,7 +56,7 @@ struct FSRSTests {
   }
 
   @Test(
-    "has its stability for the days after which nine in ten are recalled",
+    "has a stability equal to the days after which nine in ten are recalled",
     arguments: Recall.allCases)
   func stability(recall: Recall) {
     let state = FSRS.standard.first(recall)
@@ -66,7 +66,7 @@ struct FSRSTests {
     #expect(FSRS.standard.interval(of: whole) == Int(whole.stability))
   }
 
-  @Test("fades with every day, and the better it was recalled the longer it lasts")
+  @Test("fades with every day, and lasts longer after a better grade")
   func order() {
     let fsrs = FSRS.standard
     var generator = SeededGenerator(seed: 1)
@@ -84,7 +84,7 @@ struct FSRSTests {
     }
   }
 
-  @Test("is never due on the day it was asked, nor after a hundred years")
+  @Test("is due at the earliest on the next day, and at the latest after a hundred years")
   func intervals() {
     let fsrs = FSRS.standard
     #expect(fsrs.interval(of: MemoryState(stability: FSRS.leastStability, difficulty: 5)) == 1)
@@ -93,7 +93,7 @@ struct FSRSTests {
       fsrs.interval(of: MemoryState(stability: .infinity, difficulty: 5)) == FSRS.longestInterval)
   }
 
-  @Test("counts days by the learner's calendar: an evening and the next morning are two")
+  @Test("counts days by the learner's calendar: an evening and the next morning are two days")
   func calendar() {
     let evening = Moment(seconds: 20 * 3600, utcOffset: 0)
     let morning = Moment(seconds: 32 * 3600, utcOffset: 0)
@@ -104,7 +104,7 @@ struct FSRSTests {
     #expect(memory.due() == Day(number: 2))
   }
 
-  @Test("loses nothing to a clock that was put back")
+  @Test("loses nothing if the clock goes back")
   func clockPutBack() {
     let memory = Memory(.good, at: Moment(seconds: 1e9, utcOffset: 0))
     let before = Moment(seconds: 0, utcOffset: 0)

@@ -16,7 +16,7 @@ struct FliteTests {
       of: Utterance(content, voice: voice, speed: try Speed(speed), parts: parts))
   }
 
-  @Test("Flite's voices are listed beside the others")
+  @Test("the list of voices includes Flite's")
   func listed() async throws {
     let voices = try await synthesizer.voices().filter { $0.maker == .flite }
     #expect(voices.map(\.name) == ["flite-slt", "flite-rms"])
@@ -27,7 +27,8 @@ struct FliteTests {
     }
   }
 
-  @Test("they are what flite itself says, but for the sample rate", arguments: ["slt", "rms"])
+  @Test(
+    "a recorded voice sounds as long as Flite's own program makes it", arguments: ["slt", "rms"])
   func oracle(name: String) async throws {
     let path = NSTemporaryDirectory() + "vocalvocab-\(UUID()).wav"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -42,7 +43,7 @@ struct FliteTests {
     #expect(abs(Double(sound.samples.count) / 22050 - seconds) < 0.01)
   }
 
-  @Test("speed, spelling and slow speech are theirs, too")
+  @Test("recorded voices follow the speed, spell words, and speak slowly")
   func ways() async throws {
     let word = try await sound(.text("necessary")).spoken
     #expect(try await sound(.text("necessary"), speed: 0.5).spoken > word * 18 / 10)
@@ -52,14 +53,14 @@ struct FliteTests {
     #expect(try await sound(.text("")).samples.count < 22050)
   }
 
-  @Test("a word that is said in two ways is said in the one that is meant")
+  @Test("a word with two pronunciations is said in the one for its part of speech")
   func heteronyms() async throws {
     let noun = try await sound(.text("record"), parts: ["record": "noun"])
     let verb = try await sound(.text("record"), parts: ["record": "verb"])
     #expect(noun.samples != verb.samples)
   }
 
-  @Test("other rates are brought to ours without folding what is too high")
+  @Test("a sound of another rate keeps its tones, and loses those that are too high")
   func resampling() {
     for rate in [8000, 16000, 44100, 48000] {
       let tone = { (hertz: Double) in

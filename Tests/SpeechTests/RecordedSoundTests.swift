@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Recordings of people")
 struct RecordedSoundTests {
-  /// A tone between silences, as a WAV file.
+  /// Returns a tone between silences, as a WAV file.
   private func file(
     rate: Int = 44100, hertz: Double = 440, level: Double = 0.3, seconds: Double = 0.5
   ) -> [UInt8] {
@@ -17,12 +17,13 @@ struct RecordedSoundTests {
   }
 
   @Test(
-    "any rate and any loudness come out as our voices do", arguments: [8000, 22050, 44100, 48000])
+    "a recording of any rate and loudness becomes as loud as our voices",
+    arguments: [8000, 22050, 44100, 48000])
   func normal(rate: Int) throws {
     let quiet = try #require(Sound(recording: file(rate: rate, level: 0.01)))
     let loud = try #require(Sound(recording: file(rate: rate, level: 0.9)))
     #expect(quiet.sampleRate == 22050)
-    // The silence around is cut off.
+    // The silence at both ends is cut off.
     #expect((0.5...0.65).contains(Double(loud.samples.count) / 22050))
     let level = { (sound: Sound) in
       let inner = sound.samples.dropFirst(2000).prefix(6000).map { Double($0) / 32768 }
@@ -33,7 +34,7 @@ struct RecordedSoundTests {
   }
 
   @Test(
-    "our voices are as loud as recordings are made",
+    "our voices are as loud as recordings",
     arguments: ["clara", "martin", "flite-slt", "flite-rms"])
   func voices(name: String) async throws {
     let synthesizer = Synthesizer.shared(
@@ -51,7 +52,7 @@ struct RecordedSoundTests {
     #expect(abs(difference / Double(words.count)) < 2, "\(difference / Double(words.count)) dB")
   }
 
-  @Test("what is no recording of a word is none")
+  @Test("a file that is no recording of a word is refused")
   func none() {
     let good = file()
     #expect(Sound(recording: good) != nil)
@@ -60,11 +61,11 @@ struct RecordedSoundTests {
     #expect(Sound(recording: Array(good.prefix(44))) == nil)
     #expect(Sound(recording: file(level: 0)) == nil)
     #expect(Sound(recording: file(rate: 8000, seconds: 25)) == nil)
-    // One that was cut off is heard as far as it goes.
+    // A recording that was cut off is heard up to its end.
     #expect(Sound(recording: Array(good.prefix(good.count / 2))) != nil)
   }
 
-  @Test("no bytes stop the program")
+  @Test("a damaged recording does not stop the program")
   func damaged() {
     var generator = SystemRandomNumberGenerator()
     let good = file(rate: 8000, seconds: 0.1)

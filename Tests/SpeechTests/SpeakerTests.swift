@@ -4,9 +4,9 @@ import Testing
 
 @testable import Speech
 
-/// Stands in for a device, to make faults happen: each write takes what is next in `faults`, or
-/// plays if there is nothing.
-final class FaultyDevice: PCM, Sendable {
+/// A device with faults. Each write returns the next of `faults`; at 0, and after the last, it
+/// plays.
+final class FaultyDevice: PlaybackDevice, Sendable {
   struct Record {
     var faults: [Int]
     var played: [Int16] = []
@@ -16,10 +16,10 @@ final class FaultyDevice: PCM, Sendable {
   }
 
   let record: Mutex<Record>
-  /// Samples a write takes at most; a real device has only so much room.
+  /// The maximum number of samples of one write, as on a real device.
   let room: Int
   let millisecondsPerWait: UInt32
-  /// Samples that it always still has to play.
+  /// The number of samples that the device always still has to play.
   let held: Int
   let canRewind: Bool
 
@@ -80,7 +80,7 @@ final class FaultyDevice: PCM, Sendable {
   }
 }
 
-@Suite("Playing survives what devices do", .serialized)
+@Suite("A speaker on devices with faults", .serialized)
 struct SpeakerTests {
   let synthesizer = Synthesizer.shared(
     voices: nil, cache: NSTemporaryDirectory() + "vocalvocab-speech-tests")
@@ -100,25 +100,25 @@ struct SpeakerTests {
   private let text = Utterance(
     .text("The quick brown fox jumps over the lazy dog, again and again."), voice: "en-us")
 
-  @Test("all samples are played, in order, and then drained")
+  @Test("an utterance is played whole, and then the device is drained")
   func plays() async throws {
     let device = FaultyDevice(room: 100)
     #expect(try await speaker(device).say([word]).value == .heard)
     let sound = try await synthesizer.sound(of: word)
-    // The engine carries state, so lengths are compared, not samples.
+    // The engine keeps state between utterances, so only their lengths can be compared.
     let spoken = device.played.count - Self.leadIn
     #expect(abs(spoken - sound.samples.count) < sound.samples.count / 20)
     #expect(device.calls == ["prepare", "drain"])
   }
 
-  @Test("a full buffer is waited for")
+  @Test("an utterance is played whole on a device whose buffer is often full")
   func full() async throws {
     let device = FaultyDevice(faults: Array(repeating: -Int(EAGAIN), count: 50))
     #expect(try await speaker(device).say([word]).value == .heard)
     #expect(device.played.count > 10_000)
   }
 
-  @Test("an underrun is recovered from, and speech goes on")
+  @Test("speech goes on after an underrun")
   func underrun() async throws {
     let device = FaultyDevice(faults: [0, 0, -Int(EPIPE), 0, -Int(EPIPE)])
     #expect(try await speaker(device).say([word]).value == .heard)
@@ -126,21 +126,21 @@ struct SpeakerTests {
     #expect(device.played.count > 10_000)
   }
 
-  @Test("a suspended device is woken, however long it takes to answer")
+  @Test("speech goes on when a suspended device has woken")
   func suspend() async throws {
     let device = FaultyDevice(faults: [0, -Int(ESTRPIPE)], resumes: [-EAGAIN, -EAGAIN, 0])
     #expect(try await speaker(device).say([word]).value == .heard)
     #expect(device.calls == ["prepare", "resume", "resume", "resume", "drain"])
   }
 
-  @Test("a device that can't be woken is prepared anew")
+  @Test("speech goes on when a device that can't resume is prepared again")
   func noResume() async throws {
     let device = FaultyDevice(faults: [-Int(ESTRPIPE)], resumes: [-ENOSYS])
     #expect(try await speaker(device).say([word]).value == .heard)
     #expect(device.calls == ["prepare", "resume", "prepare", "drain"])
   }
 
-  @Test("a device that vanishes is a typed error, told once, and looked for at the next word")
+  @Test("the loss of a device is reported once, and the next word opens the device again")
   func vanished() async throws {
     let (gone, back) = (FaultyDevice(faults: [0, 0, -Int(ENODEV)]), FaultyDevice())
     let speaker = speaker([gone, back])
@@ -152,7 +152,7 @@ struct SpeakerTests {
     #expect(back.played.count > 10_000)
   }
 
-  @Test("a stop is silence within 50 ms, and what comes next is heard whole")
+  @Test("a stop brings silence within 50 ms, and the next utterance is heard whole")
   func stop() async throws {
     // Room for 10 ms at a time, played in real time.
     let device = FaultyDevice(
@@ -171,7 +171,7 @@ struct SpeakerTests {
     #expect(device.played.count - before > 10_000)
   }
 
-  @Test("a device that was quiet is woken with silence; one that has just spoken is not")
+  @Test("silence comes before the first word after a pause, and between no other words")
   func leadIn() async throws {
     let device = FaultyDevice()
     let speaker = speaker(device)
@@ -185,7 +185,7 @@ struct SpeakerTests {
     #expect(device.played[before..<before + Self.leadIn].allSatisfy { $0 == 0 })
   }
 
-  @Test("a stopped sound ends softly, not with a click", arguments: [150, 220, 290, 360])
+  @Test("a stopped sound ends without a click", arguments: [150, 220, 290, 360])
   func softEnd(milliseconds: Int) async throws {
     let device = FaultyDevice(
       faults: (0..<2000).map { $0 % 2 == 0 ? 0 : -Int(EAGAIN) }, room: 220, millisecondsPerWait: 10,
@@ -199,12 +199,12 @@ struct SpeakerTests {
     #expect(device.calls == ["prepare", "rewind", "drop"])
     let played = device.played
     #expect(played.last == 0)
-    // The last 5 ms fall to silence: no step is larger than speech itself takes.
+    // In the fall to silence of the last 5 ms no step is larger than those of speech.
     let steps = zip(played.dropLast(), played.dropFirst()).map { abs(Int($1) - Int($0)) }
     #expect((steps.suffix(20).max() ?? 0) <= (steps.dropLast(110).max() ?? 0))
   }
 
-  @Test("where nothing can be taken back, it ends when the sound is quietest")
+  @Test("a sound that can't be taken back ends at its quietest moment")
   func quietMoment() {
     var stop = SoftStop()
     #expect(stop.quietMoment(delay: 0) == 0 && stop.ending(delay: 100) == nil)
@@ -219,7 +219,7 @@ struct SpeakerTests {
     #expect(stop.quietMoment(delay: -32) == 0)
   }
 
-  @Test("what was asked for before a stop is never begun after it")
+  @Test("an utterance from before a stop never begins after it")
   func stopQueued() async throws {
     let device = FaultyDevice()
     let speaker = speaker(device)
@@ -230,7 +230,7 @@ struct SpeakerTests {
     #expect(try await second.value == .stopped)
   }
 
-  @Test("utterances follow one another in the order they were asked for")
+  @Test("utterances are heard in the order in which they were asked for")
   func order() async throws {
     let device = FaultyDevice()
     let speaker = speaker(device)
@@ -243,7 +243,7 @@ struct SpeakerTests {
     #expect(device.calls == ["prepare", "drain", "prepare", "drain"])
   }
 
-  @Test("a prepared sound is played without the engine, sample for sample")
+  @Test("a prepared utterance sounds the same each time")
   func prepared() async throws {
     let device = FaultyDevice()
     let speaker = speaker(device)
@@ -254,12 +254,12 @@ struct SpeakerTests {
     #expect(device.played == once + once.dropFirst(Self.leadIn))
   }
 
-  @Test("a missing device is told before anything is said")
+  @Test("a missing device is reported before anything is said")
   func missing() async {
     await #expect(throws: SpeechError.noDevice("test")) { try await self.speaker([]).open() }
   }
 
-  @Test("a voice that isn't there is an error of the utterance, not the end of the speaker")
+  @Test("an unknown voice fails its own utterance only")
   func unknownVoice() async throws {
     let device = FaultyDevice()
     let speaker = speaker(device)
@@ -271,7 +271,7 @@ struct SpeakerTests {
   }
 }
 
-/// Hands out one thing after another.
+/// Devices, handed out one after another.
 private final class Devices: Sendable {
   private let rest: Mutex<[FaultyDevice]>
   init(_ all: [FaultyDevice]) { rest = Mutex(all) }

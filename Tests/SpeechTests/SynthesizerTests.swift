@@ -3,7 +3,7 @@ import Testing
 
 @testable import Speech
 
-@Suite("The engine speaks", .serialized)
+@Suite("The speech engine", .serialized)
 struct SynthesizerTests {
   let synthesizer = Synthesizer.shared(
     voices: nil, cache: NSTemporaryDirectory() + "vocalvocab-speech-tests")
@@ -15,9 +15,9 @@ struct SynthesizerTests {
     return try await synthesizer.sound(of: utterance).samples.count
   }
 
-  @Test("letters are spelled by their names, with pauses")
+  @Test("a spelled word is heard letter by letter, with pauses")
   func letters() async throws {
-    // One letter said twice takes less than twice a pair: there is a gap between.
+    // Three letters last longer than twice one letter, because gaps lie between them.
     let (one, three) = (try await length(.letters("w")), try await length(.letters("www")))
     #expect(three > one * 2)
     #expect(try await length(.letters("necessary")) > length(.text("necessary")) * 2)
@@ -26,14 +26,14 @@ struct SynthesizerTests {
   }
 
   @Test(
-    "marks in a word are spelled, and are no markup",
+    "marks in a word are spelled and not taken for markup",
     arguments: ["a<b", "a&b", "o'clock", "<", "&lt;", "</speak>"])
   func marks(word: String) async throws {
     #expect(try await length(.letters(word)) > 4000)
     #expect(try await length(.text(word)) > 1000)
   }
 
-  @Test("nothing to say is no sound and no error", arguments: ["", "\0"])
+  @Test("an empty text gives no sound and no error", arguments: ["", "\0"])
   func nothing(text: String) async throws {
     #expect(try await length(.text(text)) == 0)
     #expect(try await length(.letters(text)) == 0)
@@ -48,7 +48,7 @@ struct SynthesizerTests {
   }
 
   @Test(
-    "a voice that isn't there is an error",
+    "an unknown voice is an error",
     arguments: [
       "", "nope", "en-us+nope", "en-us+", "+clara", "../x", "en-us+../../x", "en-us+/etc/passwd",
     ])
@@ -59,20 +59,20 @@ struct SynthesizerTests {
   }
 
   @Test(
-    "the system's voices and variants can be chosen",
+    "the voices and variants of the system can be chosen",
     arguments: ["en-us", "en-gb", "es", "fr-fr", "en-us+f5", "en-gb+f5", "de", "yue"])
   func known(voice: String) async throws {
     try await synthesizer.check(voice: voice)
     #expect(try await length(.text("one two"), voice: voice) > 4000)
   }
 
-  @Test("pronunciations are IPA")
+  @Test("a pronunciation is shown in the International Phonetic Alphabet")
   func pronunciation() async throws {
     #expect(try await synthesizer.pronunciation(of: "harbor", voice: "en-us") == "hˈɑːɹbɚ")
     #expect(try await synthesizer.pronunciation(of: "", voice: "en-us").isEmpty)
   }
 
-  @Test("every voice that is listed can be chosen")
+  @Test("every listed voice can be chosen")
   func listed() async throws {
     let voices = try await synthesizer.voices()
     #expect(voices.count > 100)
@@ -80,7 +80,7 @@ struct SynthesizerTests {
     for voice in voices { try await synthesizer.check(voice: voice.name) }
   }
 
-  @Test("a listener who has had enough stops the synthesis")
+  @Test("synthesis stops when its reader stops")
   func abandoned() async throws {
     let long = Utterance(.text(String(repeating: "one two three. ", count: 20_000)), voice: "en-us")
     let clock = ContinuousClock.now
@@ -94,7 +94,7 @@ struct SynthesizerTests {
     #expect(throws: SpeechError.self) { try Speed(multiple) }
   }
 
-  @Test("a WAV file is what other programs take it for")
+  @Test("other programs read our WAV files")
   func wav() throws {
     let path = NSTemporaryDirectory() + "vocalvocab-\(UUID()).wav"
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -15,7 +15,7 @@ struct PromptTests {
 
   private func sounds() async throws -> SoundAlikes {
     try await SoundAlikes(
-      dictionary, accent: "en-us", engine: .init(synthesizer, voice: "en-us"), cache: sharedCache)
+      dictionary, language: "en-us", engine: .init(synthesizer, voice: "en-us"), cache: sharedCache)
   }
 
   /// A word as it is asked.
@@ -92,7 +92,7 @@ struct PromptTests {
     arguments: [("err", "heir"), ("their", "there"), ("bruise", "brews"), ("aloud", "allowed")])
   func homophones(asked: String, typed: String) async throws {
     let prompt = try await prompt(asked)
-    #expect(prompt.distinctness == .sameAsAnother)
+    #expect(prompt.distinctness == .same)
     var round = Round(prompt.word)
     #expect(round.submit(typed) == .homophone(typed))
     #expect(round.triesLeft == 3 && round.outcome == nil)
@@ -101,11 +101,11 @@ struct PromptTests {
   @Test(
     "a word that is one phoneme from another is heard with its meaning",
     arguments: [
-      ("fin", Distinctness.nearAnother), ("thin", .nearAnother), ("pen", .nearAnother),
-      ("pin", .nearAnother), ("plan", .nearAnother), ("window", .nearAnother),
+      ("fin", Distinctness.near), ("thin", .near), ("pen", .near),
+      ("pin", .near), ("plan", .near), ("window", .near),
       ("umbrella", .distinct), ("necessary", .distinct),
       // Its own plural is no other word.
-      ("kitchen", .distinct), ("rhythm", .distinct), ("bare", .sameAsAnother),
+      ("kitchen", .distinct), ("rhythm", .distinct), ("bare", .same),
     ])
   func distinctness(word: String, expected: Distinctness) async throws {
     #expect(try await prompt(word).distinctness == expected)

@@ -1,186 +1,170 @@
 import Foundation
 import Practice
-import Speech
 import Storage
+import TestSupport
 import Testing
-import Vocabulary
-import WordService
 
 @testable import Tutor
 
 @Suite("A session that was left")
 struct ResumingTests {
-  private let home = NSTemporaryDirectory() + "vocalvocab-resuming-\(UUID().uuidString)"
-  private let script = Script(voice: "en-us", speed: .normal)
+  private let home: SessionHome
 
-  private func lesson(_ words: [String]) throws -> (Lesson, LearnerFiles) {
-    let files = try LearnerFiles(Folders(environment: ["HOME": home]))
-    let supply = WordSupply(.offline, dictionary: try sharedDictionary.get())
-    let plan = Plan(words: .given(words.map { WordList.Entry(word: $0) }))
-    return (try Lesson(plan, supply: supply, files: files, script: script), files)
-  }
+  init() throws { home = try SessionHome() }
 
-  /// Leaves a lesson, as the disk has it, and goes on with it in another process.
-  private func resumed(_ lesson: Lesson, _ words: [String]) async throws -> (Lesson, Question?) {
-    let (next, files) = try self.lesson(words)
-    try files.openSession.keep(await lesson.leave(session: "s", round: "r", wanted: "{}"))
-    let open = try #require(try files.openSession.read(as: OpenSession.self))
-    let question = await next.resume(open)
-    for step in open.round?.steps ?? [] {
-      switch step {
-      case .typed(let text): _ = try await next.submit(text)
-      case .hint: _ = await next.hint()
-      case .sentence: _ = await next.showSentence()
-      case .origin: _ = await next.showOrigin()
-      case .slip: _ = try await next.takeBackSlip()
-      case .skip: _ = try await next.skip()
-      }
+  /// A session in which "harbor" was missed and has come back, with "necessary" still to come.
+  private func comeback() async throws -> Session {
+    let session = try await home.kept(["harbor", "rhythm", "ocean", "necessary"])
+    _ = try await session.next()
+    _ = try await session.skip()
+    for word in ["rhythm", "ocean"] {
+      _ = try await session.next()
+      _ = try await session.submit(word)
     }
-    await next.endResuming(open)
-    return (next, question)
-  }
-
-  /// A lesson in which "harbor" was missed and has come back, with "necessary" still to come.
-  private func comeback() async throws -> (Lesson, words: [String]) {
-    let words = ["harbor", "rhythm", "ocean", "necessary"]
-    let (lesson, _) = try lesson(words)
-    _ = try await lesson.next()
-    _ = try await lesson.skip()
-    for word in words[1...2] {
-      _ = try await lesson.next()
-      _ = try await lesson.submit(word)
-    }
-    #expect(try await lesson.next()?.isComeback == true)
-    return (lesson, words)
+    #expect(try await session.nextRound()?.isComeback == true)
+    return session
   }
 
   @Test("goes on at the same word, with the same tries, hints and hearings")
   func same() async throws {
-    let words = ["harbor", "necessary", "rhythm"]
-    let (before, files) = try lesson(words)
+    let before = try await home.kept(["harbor", "necessary", "rhythm"])
     _ = try await before.next()
     _ = try await before.submit("harbor")
     _ = try await before.next()
-    _ = await before.utterances(for: .word)
+    _ = try await before.hear(.word)
     _ = try await before.submit("neccesary")
     _ = try await before.takeBackSlip()
     _ = try await before.submit("nesessary")
-    _ = await before.hint()
-    let kept = try files.journal.entries().count
-    let (after, question) = try await resumed(before, words)
-    #expect(question?.number == 2 && question?.total == 3)
-    #expect(await after.standing == before.standing)
-    #expect(await after.tally == before.tally)
+    let left = try await before.hint()
+    let kept = try home.files.journal.entries().count
+    let after = try await home.resumed()
+    #expect(left.round?.number == 2 && left.round?.total == 3)
+    #expect(await after.snapshot == left)
     #expect(
-      try files.journal.entries().count == kept, "What is in the journal is not written again")
-    let answer = try #require(try await after.submit("necessary"))
-    #expect(answer.outcome == .completed(tries: 2))
-    #expect(try await after.next()?.number == 3)
-    #expect(try await after.submit("rhythm")?.outcome == .completed(tries: 1))
+      try home.files.journal.entries().count == kept,
+      "What is in the journal is not written again")
+    #expect(await after.utterances(for: .mine) == before.utterances(for: .mine))
+    #expect(await after.utterances(for: .answer) == before.utterances(for: .answer))
+    let round = try #require(try await after.submit("necessary").round)
+    #expect(round.outcome == .completed && round.tries.count == 3)
+    #expect(round.word?.explanations.isEmpty == false)
+    #expect(try home.files.journal.entries().last?.tryNumber == 2)
+    #expect(try await after.nextRound()?.number == 3)
+    #expect(try await after.submit("rhythm").round?.outcome == .completed)
   }
 
   @Test("goes on with the copy of a word that was missed, and has it come back")
   func copying() async throws {
-    let words = ["harbor"]
-    let (before, files) = try lesson(words)
+    let before = try await home.kept(["harbor"])
     _ = try await before.next()
     for typed in ["a", "b", "c"] { _ = try await before.submit(typed) }
-    let (after, _) = try await resumed(before, words)
-    #expect(await after.standing?.phase == .copying)
-    #expect(try await after.submit("harbor")?.verdict == .copied)
-    #expect(try await after.next()?.isComeback == true)
-    #expect(try files.journal.entries().filter { $0.outcome == .missed }.count == 1)
+    let after = try await home.resumed()
+    #expect(await after.snapshot.round?.state == .copying)
+    #expect(try await after.copy("harbor").round?.answer?.verdict == .copied)
+    #expect(try await after.nextRound()?.isComeback == true)
+    #expect(try home.files.journal.entries().filter { $0.outcome == .missed }.count == 1)
   }
 
-  @Test("has no word come back that was missed, and then excluded")
+  @Test("does not ask a word again that was missed and then excluded")
   func excluded() async throws {
-    let (before, words) = try await comeback()
-    #expect(try await before.exclude(reason: "ugh") == "harbor")
+    let before = try await comeback()
+    #expect(try await before.exclude(reason: "ugh").word == "harbor")
     _ = try await before.next()
-    let (after, _) = try await resumed(before, words)
+    let after = try await home.resumed()
     _ = try await after.submit("necessary")
-    #expect(try await after.next() == nil)
+    #expect(try await after.nextRound() == nil)
   }
 
   @Test("goes on with the next word after one that was excluded, also when left twice")
   func excludedLast() async throws {
-    let words = ["harbor", "rhythm", "ocean"]
-    let (before, _) = try lesson(words)
+    let before = try await home.kept(["harbor", "rhythm", "ocean"])
     _ = try await before.next()
     _ = try await before.exclude(reason: nil)
-    let (after, question) = try await resumed(before, words)
-    #expect(question == nil)
-    let next = try await after.next()
+    let after = try await home.resumed()
+    #expect(await after.snapshot.round == nil)
+    let next = try await after.nextRound()
     #expect(next?.number == 2 && next?.total == 3)
-    #expect(try await after.submit("rhythm")?.outcome == .completed(tries: 1))
-    let (again, _) = try await resumed(after, words)
+    #expect(try await after.submit("rhythm").round?.outcome == .completed)
+    let again = try await home.resumed()
     _ = try await again.next()
-    #expect(try await again.submit("ocean")?.outcome == .completed(tries: 1))
-    #expect(try await again.next() == nil)
+    #expect(try await again.submit("ocean").round?.outcome == .completed)
+    #expect(try await again.nextRound() == nil)
   }
 
   @Test("has a word come back that was missed, and then spelled in two tries")
   func unsteady() async throws {
-    let (before, words) = try await comeback()
+    let before = try await comeback()
     for typed in ["harber", "harbor"] { _ = try await before.submit(typed) }
     _ = try await before.next()
-    let (after, _) = try await resumed(before, words)
+    let after = try await home.resumed()
     _ = try await after.submit("necessary")
-    #expect(try await after.next()?.isComeback == true)
-    #expect(try await after.submit("harbor")?.outcome == .completed(tries: 1))
-    #expect(try await after.next() == nil)
+    #expect(try await after.nextRound()?.isComeback == true)
+    #expect(try await after.submit("harbor").round?.outcome == .completed)
+    #expect(try await after.nextRound() == nil)
   }
 
-  @Test("puts a word on the list that was completed last, once")
-  func unsettled() async throws {
-    let words = ["harbor", "rhythm"]
-    let (before, files) = try lesson(words)
+  @Test("puts the word that was completed last on the list, once")
+  func unlisted() async throws {
+    let before = try await home.kept(["harbor", "rhythm"])
     _ = try await before.next()
     _ = try await before.submit("harbor")
-    let (after, _) = try await resumed(before, words)
+    let after = try await home.resumed()
     _ = try await after.next()
-    #expect(try files.completed.words().map(\.timesCompleted) == [1])
-    let (again, _) = try await resumed(after, words)
-    try await again.settle()
-    #expect(try files.completed.words().map(\.timesCompleted) == [1])
+    #expect(try home.files.completed.words().map(\.timesCompleted) == [1])
+    let again = try await home.resumed()
+    try await again.leave()
+    #expect(try home.files.completed.words().map(\.timesCompleted) == [1])
   }
 
   @Test("knows nothing of a try that could not be kept")
   func notKept() async throws {
-    let words = ["harbor"]
-    let (before, files) = try lesson(words)
+    let before = try await home.kept(["harbor"])
     _ = try await before.next()
-    let journal = files.folders.data + "/journal.jsonl"
+    let journal = home.files.folders.data + "/journal.jsonl"
     try FileManager.default.createDirectory(atPath: journal, withIntermediateDirectories: true)
     await #expect(throws: StorageError.self) { try await before.submit("harber") }
     try FileManager.default.removeItem(atPath: journal)
-    let (after, _) = try await resumed(before, words)
-    #expect(await after.standing?.triesLeft == 3)
-    #expect(await after.standing?.hasWrongTry == false)
-    #expect(try files.journal.entries().isEmpty)
-    #expect(await before.end().mistakes.isEmpty)
+    let after = try await home.resumed()
+    #expect(await after.snapshot.round?.triesLeft == 3)
+    #expect(await after.snapshot.round?.cues.contains(.mine) == false)
+    #expect(try home.files.journal.entries().isEmpty)
+    #expect(try await before.end().summary?.mistakes.isEmpty == true)
   }
 
-  @Test("has the same standing after whatever was done", arguments: 0..<40)
+  @Test("is forgotten once it has ended")
+  func ended() async throws {
+    let session = try await home.kept(["harbor"])
+    _ = try await session.next()
+    #expect(try home.files.openSession.read(as: OpenSession.self) != nil)
+    _ = try await session.end()
+    #expect(try home.files.openSession.read(as: OpenSession.self) == nil)
+  }
+
+  @Test("stands where it stood after whatever was done", arguments: 0..<40)
   func anything(seed: Int) async throws {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = TestSupport.SeededGenerator(seed: UInt64(seed))
     let words = ["harbor", "necessary", "rhythm", "separate"]
-    let (before, _) = try lesson(words)
-    _ = try await before.next()
+    let before = try await home.kept(words)
+    var left = try await before.next()
     for _ in 0..<Int.random(in: 0..<10, using: &generator) {
-      switch Int.random(in: 0..<8, using: &generator) {
-      case 0: _ = await before.hint()
-      case 1: _ = try await before.takeBackSlip()
-      case 2: _ = try await before.submit(words.randomElement(using: &generator) ?? "")
-      case 3: _ = try await before.next()
-      case 4: _ = await before.utterances(for: .slowly)
-      default:
-        _ = try await before.submit(["harber", " ", "rythm"].randomElement(using: &generator)!)
-      }
+      let step = Int.random(in: 0..<8, using: &generator)
+      let word = words.randomElement(using: &generator) ?? ""
+      let wrong = ["harber", " ", "rythm"].randomElement(using: &generator) ?? ""
+      // What can't be done now is refused, and changes nothing.
+      do {
+        switch step {
+        case 0: left = try await before.hint()
+        case 1: left = try await before.takeBackSlip()
+        case 2: left = try await before.submit(word)
+        case 3: left = try await before.next()
+        case 4: left = try await before.hear(.slow).snapshot
+        case 5: left = try await before.copy(wrong)
+        default: left = try await before.submit(wrong)
+        }
+      } catch is Refusal {}
     }
-    guard await before.standing != nil else { return }
-    let (after, _) = try await resumed(before, words)
-    #expect(await after.standing == before.standing)
-    #expect(await after.tally == before.tally)
+    guard !left.isEnded else { return }
+    let after = try await home.resumed()
+    #expect(await after.snapshot == left)
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import Tutor
 
 @testable import Web
 

@@ -3,12 +3,12 @@ import Vocabulary
 
 @testable import WordService
 
-@Suite("Forms and words of our own")
+@Suite("Forms of words, and words of our own")
 struct FormsTests {
   let dictionary = try! sharedDictionary.get()
 
   @Test(
-    "an inflected form finds its entry, with the form named",
+    "an inflected form has definitions, and its form is named",
     arguments: [
       ("spelled", "spell", WordForm.Name.past), ("mice", "mouse", .plural),
       ("better", "good", .comparative), ("went", "go", .past),
@@ -23,7 +23,7 @@ struct FormsTests {
     #expect(!word.definitions.isEmpty)
   }
 
-  @Test("a form without an entry is defined by its lemma, which the definition does not name")
+  @Test("a form without an entry has the definitions of its lemma, which don't name the lemma")
   func defined() throws {
     let spelled = try #require(dictionary.word("spelled"))
     #expect(spelled.definitions.allSatisfy { $0.text.hasPrefix("past form: ") })
@@ -31,7 +31,7 @@ struct FormsTests {
     #expect(spelled.level == .starter)
   }
 
-  @Test("the forms of a word are those that are words")
+  @Test("all listed forms of a word are words")
   func forms() {
     let forms = dictionary.inflections(of: "mouse").map(\.form)
     #expect(forms.contains("mice") && !forms.contains("mousest"))
@@ -39,7 +39,7 @@ struct FormsTests {
     #expect(!dictionary.inflections(of: "colour").contains { $0.name == .comparative })
   }
 
-  @Test("words that everyone must spell are defined in our own words, before any other")
+  @Test("our own definitions come first for words that everyone must spell")
   func own() throws {
     let own = OwnWords.embedded.definitions
     #expect(own.count >= 150)
@@ -58,7 +58,7 @@ struct FormsTests {
     }
   }
 
-  @Test("an unknown word has neighbours")
+  @Test("an unknown word gets suggestions with a similar spelling")
   func neighbours() {
     #expect(dictionary.neighbours(of: "necesary").first == "necessary")
     #expect(dictionary.neighbours(of: "harber").contains("harbor"))

@@ -3,10 +3,10 @@ import Vocabulary
 
 @testable import WordService
 
-@Suite("A gloss, made fit to be heard")
+@Suite("Definitions as they are spoken")
 struct GlossTests {
   @Test(
-    "has no brackets, abbreviations in full, and pauses where they belong",
+    "a spoken definition has no brackets, no abbreviations, and pauses where they belong",
     arguments: [
       ("(law) a decision", "in law: a decision"),
       ("(usually plural) a garment", "usually plural: a garment"),
@@ -33,21 +33,20 @@ struct GlossTests {
     #expect(Gloss.cleaned(gloss) == heard)
   }
 
-  @Test("what a verb is done to is said without a pause")
+  @Test("the object of a verb is said without a pause")
   func object() {
-    let (text, examples) = Gloss.parted(
-      #" bear (a cost or penalty), in recompense; "You'll pay for this"; "pay (dearly)" "#,
+    let (text, examples) = Gloss.parts(
+      of:
+        #" bear (a cost or penalty), in recompense; "You'll pay for this"; "pay (dearly)" "#,
       isVerb: true)
     #expect(text == "bear a cost or penalty, in recompense")
     #expect(examples == ["You'll pay for this", "pay, dearly"])
   }
 
-  @Test("no text of the whole dictionary has a bracket or a stray sign in it")
+  @Test("no text of the whole dictionary contains a bracket or a stray sign")
   func whole() throws {
-    let dictionary = try sharedDictionary.get()
-    let pool = dictionary.pool(
-      length: try WordLength("2-30"), levels: try LevelRange("starter-bee"))
-    for word in dictionary.words(of: pool) {
+    let index = try sharedDictionary.get().index
+    for word in (0..<index.count).lazy.map(index.entry) {
       for text in word.definitions.flatMap({ [$0.text] + $0.examples }) {
         let stray = text.utf8.contains { "()[]{}<>`_&".utf8.contains($0) }
         if stray || text.contains("  ") || text.contains(" ,") || text.contains("e.g.") {

@@ -6,7 +6,7 @@ import Vocabulary
 
 @Suite("The index of the dictionary")
 struct IndexTests {
-  /// A small WordNet and SCOWL of the test's own.
+  /// Writes a small WordNet and SCOWL for one test.
   private func sources() throws -> (wordNet: String, scowl: String, cache: String) {
     let folder = NSTemporaryDirectory() + "vocalvocab-index-\(UUID().uuidString)"
     for name in ["wordnet", "scowl"] {
@@ -42,7 +42,7 @@ struct IndexTests {
     ) { _ in wasBuilt = true }
   }
 
-  @Test("is made once, and again when a source has changed")
+  @Test("the index is made once, and again after a change of a source")
   func rebuilt() throws {
     let sources = try sources()
     var isBuilt = false
@@ -56,7 +56,7 @@ struct IndexTests {
     #expect(isBuilt)
   }
 
-  @Test("is made again when its file is damaged, and damage that is not seen does no harm")
+  @Test("a damaged index is made again, and unnoticed damage does no harm")
   func damaged() throws {
     let sources = try sources()
     var isBuilt = false
@@ -88,7 +88,7 @@ struct IndexTests {
     }
   }
 
-  @Test("is whole when several make it at once")
+  @Test("the index is complete when several processes make it at the same time")
   func together() async throws {
     let sources = try sources()
     try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -104,7 +104,7 @@ struct IndexTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: sources.cache) == ["words.index"])
   }
 
-  @Test("is kept in memory where it can't be written")
+  @Test("the dictionary works where the index can't be written")
   func unwritable() throws {
     let sources = try sources()
     for cache in [nil, "/proc/nowhere"] {
@@ -126,7 +126,7 @@ struct IndexTests {
     }
     #expect(counts.count == pool.count)
     let mean = Double(draws) / Double(pool.count)
-    // Chi-squared of equal chances: its mean is the degrees of freedom, its variance twice that.
+    // Chi-squared for equal chances: the mean is the degrees of freedom, the variance twice that.
     let chiSquared = counts.values.reduce(0) { $0 + pow(Double($1) - mean, 2) / mean }
     let freedom = Double(pool.count - 1)
     #expect(abs(chiSquared - freedom) < 5 * (2 * freedom).squareRoot())

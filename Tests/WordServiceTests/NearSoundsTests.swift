@@ -2,7 +2,7 @@ import Testing
 
 @testable import WordService
 
-@Suite("One phoneme from another word")
+@Suite("Words that are one phoneme from another")
 struct NearSoundsTests {
   private func near(_ word: String, _ sound: String, to other: String, _ otherSound: String) -> Bool
   {
@@ -12,7 +12,7 @@ struct NearSoundsTests {
     ]).hasNeighbour(0)
   }
 
-  @Test("one in the place of another, one more, or one less")
+  @Test("a word is near another when one phoneme is replaced, added or left out")
   func edits() {
     #expect(near("fin", "f_I_n", to: "thin", "T_I_n"))
     #expect(near("fin", "f_'I_n", to: "thin", "T_I_n"))
@@ -25,13 +25,13 @@ struct NearSoundsTests {
     #expect(!near("fin", "f_I_n", to: "inf", "I_n_f"))
   }
 
-  @Test("a diphthong is one phoneme")
+  @Test("a diphthong counts as one phoneme")
   func diphthongs() {
     #expect(near("boy", "b_OI", to: "bay", "b_eI"))
     #expect(!near("boy", "b_OI", to: "bees", "b_i:_z"))
   }
 
-  @Test("another form of the word is no other word")
+  @Test("a word is not near its own forms")
   func forms() {
     #expect(!near("question", "k_w_E_s", to: "questions", "k_w_E_s_z"))
     #expect(!near("city", "s_I_t_i", to: "cities", "s_I_t_i_z"))
@@ -40,7 +40,7 @@ struct NearSoundsTests {
     #expect(near("ten", "t_E_n", to: "tent", "t_E_n_t"))
   }
 
-  @Test("only common words are likely to be heard")
+  @Test("a word is near common words only")
   func common() {
     let near = NearSounds([
       .init(word: "fin", sound: "f_I_n", isCommon: true),

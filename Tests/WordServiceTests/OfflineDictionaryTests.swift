@@ -8,7 +8,7 @@ import Vocabulary
 struct OfflineDictionaryTests {
   let dictionary = try! sharedDictionary.get()
 
-  @Test("knows words with their definitions by part of speech and their examples")
+  @Test("a word has its level, definitions by part of speech, examples and relatives")
   func definitions() throws {
     let harbor = try #require(dictionary.word("harbor"))
     #expect(harbor.level == .everyday)
@@ -23,13 +23,13 @@ struct OfflineDictionaryTests {
   }
 
   @Test(
-    "has no entry for what is no word",
+    "a text that is no word has no entry",
     arguments: ["", " ", "asdfgh", "ice  cream", "%", "a b", "\n", "é", "harbor ", "../x"])
   func unknown(text: String) {
     #expect(dictionary.word(text) == nil)
   }
 
-  @Test("keeps names out: china is porcelain")
+  @Test("names have no entry: china is porcelain")
   func names() throws {
     let china = try #require(dictionary.word("china"))
     #expect(china.definitions.allSatisfy { !$0.text.contains("Asia") })
@@ -37,7 +37,7 @@ struct OfflineDictionaryTests {
   }
 
   @Test(
-    "puts the part of speech that is used most first",
+    "the most used part of speech comes first",
     arguments: [
       ("run", PartOfSpeech.verb), ("water", .noun), ("necessary", .adjective), ("quickly", .adverb),
     ])
@@ -45,7 +45,7 @@ struct OfflineDictionaryTests {
     #expect(dictionary.word(word)?.definitions.first?.partOfSpeech == part)
   }
 
-  @Test("agrees with Debian's wn on 2,000 words: the same senses, and the most used first")
+  @Test("2,000 words have the same senses as in Debian's wn, and the most used come first")
   func wn() throws {
     var generator = Numbers(state: 2000)
     let pool = dictionary.pool(
@@ -56,7 +56,7 @@ struct OfflineDictionaryTests {
       for part in WordNet.Part.allCases {
         let ours = word.definitions.filter { $0.partOfSpeech == part.partOfSpeech }.map(\.text)
         let senses = theirs[part] ?? []
-        // Ours leave out names, and what is unfit; our own definitions are no part of WordNet.
+        // Our dictionary leaves out names and unfit words, and adds definitions of its own.
         let common = ours.filter { text in senses.contains { $0.text == text } }
         #expect(
           common.count == ours.count || OwnWords.embedded.definitions[word.text] != nil,
@@ -67,7 +67,7 @@ struct OfflineDictionaryTests {
     }
   }
 
-  /// What Debian's `wn` prints, with the texts cleaned as ours are:
+  /// Returns the senses that Debian's `wn` prints, with cleaned texts. It prints:
   ///
   ///     Overview of noun harbor
   ///
@@ -94,7 +94,7 @@ struct OfflineDictionaryTests {
         guard let start = line.range(of: "-- ("), let number = Int(line.prefix { $0 != "." })
         else { continue }
         let gloss = String(line[start.upperBound...].dropLast())
-        let text = Gloss.parted(gloss, isVerb: part == .verb).definition
+        let text = Gloss.parts(of: gloss, isVerb: part == .verb).definition
         senses[part, default: []].append((text, number <= tagged))
       }
     }
@@ -102,7 +102,7 @@ struct OfflineDictionaryTests {
   }
 
   @Test(
-    "draws only words of the wanted length and level that have a definition and are fit",
+    "every drawn word has the wanted length and level and a definition, and is fit for a school",
     arguments: 3...14)
   func draws(length: Int) throws {
     var generator = Numbers(state: UInt64(length))
@@ -123,7 +123,8 @@ struct OfflineDictionaryTests {
     #expect(drawn.count > 1)
   }
 
-  /// Words of a length and their levels, by reading SCOWL's files another way.
+  /// Returns the words of a length and their levels. It reads SCOWL's files in another way than
+  /// the program does.
   private func levels(ofLength length: Int) throws -> [String: Level] {
     var levels: [String: Level] = [:]
     for level in Level.allCases.reversed() {
@@ -140,7 +141,8 @@ struct OfflineDictionaryTests {
     return levels
   }
 
-  /// What WordNet's data files mark, found by another way than ours: the pointers of the words.
+  /// Returns the words that WordNet marks as unfit. It follows the pointers of the words, where the
+  /// program follows those of the domains.
   private func unfitWords() throws -> Set<String> {
     let domains: Set = ["06717170", "01219893", "07124340", "04903368", "00738697", "06718862"]
     var words: Set<String> = []
@@ -171,7 +173,7 @@ struct OfflineDictionaryTests {
     #expect(five() == five())
   }
 
-  @Test("passes over what was asked lately while it has others")
+  @Test("an unwanted word comes only where all words are unwanted")
   func unwanted() throws {
     var generator = Numbers(state: 1)
     let pool = dictionary.pool(length: try WordLength("3"), levels: try LevelRange("starter"))
@@ -184,14 +186,14 @@ struct OfflineDictionaryTests {
     #expect(dictionary.draw(from: pool, using: &generator) { _ in true } != nil)
   }
 
-  @Test("has words of the greatest length or says that there are none")
+  @Test("an empty pool draws no word")
   func longest() throws {
     var generator = Numbers(state: 1)
     let pool = dictionary.pool(length: try WordLength("30"), levels: try LevelRange("starter"))
     #expect(dictionary.draw(from: pool, using: &generator) == nil)
   }
 
-  @Test("that is not installed is one sentence that says which package to install")
+  @Test("a missing dictionary is reported with the package to install")
   func missing() {
     let error = #expect(throws: WordServiceError.self) {
       try OfflineDictionary(wordNet: "/nowhere", cache: nil)

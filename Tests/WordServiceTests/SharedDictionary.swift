@@ -2,10 +2,10 @@ import Foundation
 
 @testable import WordService
 
-/// The index is made once for all tests of a run.
+/// The dictionary of all tests. Its index is made once in a run.
 let sharedDictionary = Result { () throws(WordServiceError) in
   try OfflineDictionary(cache: sharedCache)
 }
 
-/// Where it is kept.
+/// The folder of the index.
 let sharedCache = NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())"

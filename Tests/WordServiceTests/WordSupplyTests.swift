@@ -6,16 +6,16 @@ import Vocabulary
 
 @testable import WordService
 
-@Suite("The choice among the sources")
+@Suite("The supply of words")
 struct WordSupplyTests {
-  @Test("a service that sends words that were asked does not keep others from coming")
+  @Test("other words come even where a service repeats words that were asked")
   func repeated() async throws {
     let lists = [["badge", "candy"], ["elbow", "fudge"]]
     let server = try await LoopbackServer { request in
       guard request.target.hasPrefix("/word?") else {
         return .text(404, #"{"title": "No Definitions Found"}"#)
       }
-      // The first batch twice over, then another.
+      // The first batch comes twice, then the other.
       let batch = served.next() < 2 ? lists[0] : lists[1]
       return .text(200, "[\"\(batch[0])\", \"\(batch[1])\"]")
     }
@@ -43,7 +43,7 @@ struct WordSupplyTests {
 private final class Counter: Sendable {
   private let count = Mutex(0)
 
-  /// How often this was called before.
+  /// Returns the number of earlier calls.
   func next() -> Int {
     count.withLock { count in
       defer { count += 1 }

@@ -113,7 +113,7 @@ struct PlayTests {
   func explained() throws {
     let result = try program.run(
       "play", "--word", "necessary", "--tries", "1", input: "neccesary\n/mine\nnecessary\n")
-    let told = try #require(result.output.range(of: "There is one c: ne-C-essary."))
+    let told = try #require(result.output.range(of: "The c is single: ne-C-essary."))
     let word = try #require(result.output.range(of: "The word is necessary:"))
     #expect(told.lowerBound < word.lowerBound)
     let journal = try String(contentsOfFile: program.data + "/journal.jsonl", encoding: .utf8)
@@ -163,7 +163,7 @@ struct PlayTests {
   @Test(
     "explain says what a round would have said",
     arguments: [
-      ("necessary", "neccesary", "doubled-letter: There is one c"),
+      ("necessary", "neccesary", "doubled-letter: The c is single"),
       ("bear", "bare", "It sounds the same, but is another word."),
       ("colour", "color", "Correct: another spelling"), ("ocean", "Ocean ", "Correct."),
       ("ocean", " ", "Nothing was typed."),
@@ -328,7 +328,7 @@ struct PlayTests {
     let american = try program.run("play", "--word", "colour", input: "color\n")
     #expect(
       american.output.contains(
-        "In American English it is usually color; colour is right elsewhere."))
+        "In American English, color is the usual spelling; colour is right elsewhere."))
     #expect(try program.run("settings", "set", "region", "mars").status == 64)
   }
 

@@ -1,31 +1,34 @@
 #pragma once
 #include <stdint.h>
 
-/* Flite, loaded when it is first asked for: it is a few megabytes that most never need. All of this
-   is to be called from one thread. */
+/* Flite. The library has a few megabytes that most learners never need, so it is loaded with the
+   first call. All functions must be called from one thread. */
 
 typedef enum {
   CFLITE_OK,
   /* This program was built without Flite's header, or the library is not installed. */
   CFLITE_NOT_THERE,
+  /* Flite gave no sound. */
   CFLITE_FAILED,
 } cflite_status;
 
 typedef struct {
-  /* Owned by the caller, who gives it back with cflite_free. */
+  /* The caller owns the samples and frees them with cflite_free. */
   int16_t *samples;
   int count;
+  /* Samples a second. */
   int rate;
 } cflite_sound;
 
-/* Whether the library and a voice, such as "slt", can be loaded. */
+/* Returns CFLITE_OK where the library and a voice, such as "slt", can be loaded. */
 cflite_status cflite_find(const char *voice);
 
-/* stretch: how many times as long as normally sounds last. */
+/* Makes the sound of a text. Sounds last longer than normally by the factor stretch. */
 cflite_status cflite_say_text(const char *voice, const char *text, float stretch, cflite_sound *sound);
 
-/* phones: names of the voice's sounds, with spaces between. */
+/* Makes the sound of phones: the voice's names of sounds, with spaces between them. */
 cflite_status cflite_say_phones(
     const char *voice, const char *phones, float stretch, cflite_sound *sound);
 
+/* Frees the samples. */
 void cflite_free(cflite_sound *sound);

@@ -1,17 +1,20 @@
 #pragma once
 #include <stdint.h>
 
-/* A sound file that libsndfile reads, from memory. The library is loaded when it is first needed. */
+/* Reads sound files in memory with libsndfile, which is loaded with the first call. */
 
 typedef struct {
-  /* One channel, the mean of the file's. Owned by the caller, who gives it back with csndfile_free. */
+  /* One channel, the mean of the file's channels. The caller owns the samples and frees them with
+     csndfile_free. */
   float *samples;
   int count;
+  /* Samples a second. */
   int rate;
 } csndfile_sound;
 
-/* 0 when it is decoded; anything else when it can't be, is longer than most_seconds, or the library
-   is not there. */
-int csndfile_decode(const void *bytes, int64_t size, int most_seconds, csndfile_sound *sound);
+/* Decodes a file. Returns 0, or -1 where the file can't be decoded or is longer than maximum_seconds,
+   or the library is missing. */
+int csndfile_decode(const void *bytes, int64_t size, int maximum_seconds, csndfile_sound *sound);
 
+/* Frees the samples. */
 void csndfile_free(csndfile_sound *sound);

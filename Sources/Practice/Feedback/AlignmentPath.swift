@@ -1,4 +1,4 @@
-/// The cheapest way through both spellings, as places in them.
+/// The cheapest path through a typed spelling and the word, as places in both.
 struct AlignmentPath {
   enum Kind: UInt8 {
     case same, wrong, missing, extra, swapped
@@ -6,11 +6,12 @@ struct AlignmentPath {
 
   struct Move {
     var kind: Kind
-    /// The place in what was typed; for a missing letter, the place that it would take.
+    /// The place in the typed letters; for a missing letter, the place that it would take.
     var typed: Int
-    /// The place in the word; for an extra letter, the place before which it stands.
+    /// The place in the word; for an extra letter, the place after it.
     var word: Int
 
+    /// The place in the typed letters after the move.
     var typedEnd: Int {
       switch kind {
       case .same, .wrong, .extra: typed + 1
@@ -18,6 +19,7 @@ struct AlignmentPath {
       case .swapped: typed + 2
       }
     }
+    /// The place in the word after the move.
     var wordEnd: Int {
       switch kind {
       case .same, .wrong, .missing: word + 1
@@ -28,10 +30,11 @@ struct AlignmentPath {
   }
 
   private(set) var moves: [Move] = []
-  /// What was typed, without accents, in ASCII.
+  /// The typed letters, without accents, in ASCII.
   let typed: [UInt8]
 
-  /// So much more than all that tells equals apart, that the fewest edits always win.
+  /// The cost of one edit. It is greater than all ``LetterCosts`` of an alignment together, so that the
+  /// fewest edits always win.
   private static let edit: Int32 = 1 << 12
 
   init(typed characters: [Character], word: WrittenWord) {
@@ -51,8 +54,8 @@ struct AlignmentPath {
         func offer(_ cost: Int32, _ offered: Kind) {
           if cost < least { (least, kind) = (cost, offered) }
         }
-        // Of equals the first offered wins: from the end on, a letter that is missing or too many
-        // before one that is right, so that of two equal letters the first counts as the right one.
+        // Of equal costs the first offer wins. The path is read from its end, so a missing or an extra
+        // letter is offered before a right one: of two equal letters, the first then is the right one.
         if j > 0 { offer(costs[i * columns + j - 1] + missing[j - 1], .missing) }
         if i > 0 { offer(costs[(i - 1) * columns + j] + extra[i - 1], .extra) }
         if i > 0, j > 0 {

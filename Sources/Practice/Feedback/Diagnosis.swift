@@ -1,23 +1,29 @@
-/// What is wrong with a try, in full: the edits that turn it into the word, and a name for each.
+/// All that is wrong with a try: the edits that turn it into the word, and a name for each.
+///
+/// ```swift
+/// let word = WrittenWord(Spelling("necessary"))
+/// let diagnosis = Diagnosis(of: Spelling("necesary"), for: word)
+/// diagnosis.mistakes.map(\.kind)  // [.doubledLetter]
+/// ```
 public struct Diagnosis: Hashable, Sendable {
+  /// The try, laid beside the word.
   public let alignment: Alignment
-  /// In the order of the word; each edit belongs to exactly one. At the end, where the whole try
-  /// sounds like the word, that; it has no edits of its own.
+  /// The mistakes in the order of the word. Each edit belongs to exactly one of them. If the whole try
+  /// sounds like the word, the last one says so, and has no edits.
   public let mistakes: [Mistake]
-  /// Whether the try sounds like the word; `nil` where it is not known how either is said.
+  /// Whether the try sounds like the word; `nil` if either pronunciation is unknown.
   public let soundsRight: Bool?
 
-  /// - Parameter sound: how the try would be said.
+  /// - Parameter sound: the pronunciation of the try, if known.
   public init(of typed: Spelling, for word: WrittenWord, sounding sound: Pronunciation? = nil) {
     let path = AlignmentPath(typed: typed.letters, word: word)
     alignment = Alignment(path, typed: typed.letters, word: word.spelling.letters)
     let soundsRight: Bool? =
       if let sound, let said = word.pronunciation { said.sounds(like: sound) } else { nil }
     var namer = MistakeNamer(path, of: word, soundsRight: soundsRight ?? false)
-    let whole = typed.letters.indices
     let soundsAlike = Mistake(
-      kind: .soundsRight, steps: [], letters: word.letters.indices, typed: whole, start: 0,
-      departure: .wrong, givesItselfAway: false)
+      kind: .soundsRight, steps: [], letters: word.letters.indices, typed: typed.letters.indices,
+      start: 0, departure: .wrong, revealsLetter: false)
     mistakes = namer.name() + (soundsRight == true ? [soundsAlike] : [])
     self.soundsRight = soundsRight
   }

@@ -1,21 +1,23 @@
-/// One change that a try needs: what stands at a place, and what should.
+/// One change that a try needs.
 public struct Edit: Hashable, Sendable, Codable {
+  /// The kinds of changes; they are named for what is wrong.
   public enum Kind: String, Hashable, Sendable, Codable {
     case wrong, missing, extra, swapped
   }
 
+  /// What is wrong.
   public let kind: Kind
-  /// The place in the try, counted from 0; for a missing letter, the letter before which it stands.
+  /// The place in the try, counted from 0; for a missing letter, the place that it would take.
   public let place: Int
-  /// Empty for a missing letter.
+  /// The typed letters; empty for a missing letter.
   public let typed: String
-  /// Empty for a letter too many.
+  /// The right letters; empty for an extra letter.
   public let right: String
 }
 
 extension Alignment {
-  /// What turns the try into the word, from its beginning to its end; made from the end to the
-  /// beginning, the places hold.
+  /// The edits that turn the try into the word, in the order of the try. Each place counts the letters of
+  /// the unchanged try, so apply the edits from the last to the first.
   public var edits: [Edit] {
     var (edits, place) = ([Edit](), 0)
     for step in steps {

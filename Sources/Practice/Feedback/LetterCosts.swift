@@ -1,10 +1,10 @@
-/// What tells alignments with equally many edits apart: how likely a learner writes the one letter
-/// for the other, leaves it out or adds it.
+/// The costs that choose among alignments with equally many edits: the likelier an edit, the cheaper.
 ///
-/// A vowel stands for a vowel rather than for a consonant; a letter beside its double is the one too
-/// many or the one missing; a letter that sounds alone is left out more rarely than a silent one or
-/// one of several that share a sound.
+/// A learner writes a vowel for a vowel more often than for a consonant. An extra or a missing letter
+/// mostly stands beside its double. A learner leaves out a silent letter, or one of several letters that
+/// share a sound, more often than a letter with a sound of its own.
 struct LetterCosts {
+  /// The cost of two neighbours in the wrong order.
   static let swap: Int32 = 1
 
   private let typed: [UInt8]
@@ -15,6 +15,7 @@ struct LetterCosts {
     self.word = word
   }
 
+  /// Returns the cost of the typed letter `i` in the place of the word's letter `j`.
   func wrong(_ i: Int, _ j: Int) -> Int32 {
     let (typed, right) = (typed[i], word.letters[j])
     guard (97...122).contains(typed), (97...122).contains(right) else {
@@ -23,6 +24,7 @@ struct LetterCosts {
     return Int32(Self.substitutions[Int(typed - 97) * 26 + Int(right - 97)])
   }
 
+  /// Returns the cost of leaving out the word's letter `j`.
   func missing(_ j: Int) -> Int32 {
     let letters = word.letters
     if j > 0, letters[j - 1] == letters[j] { return 1 }
@@ -32,6 +34,7 @@ struct LetterCosts {
     return grapheme.isVowel ? 3 : 4
   }
 
+  /// Returns the cost of adding the typed letter `i`.
   func extra(_ i: Int) -> Int32 {
     if i > 0, typed[i - 1] == typed[i] { return 1 }
     if i + 1 < typed.count, typed[i + 1] == typed[i] { return 1 }
@@ -42,7 +45,7 @@ struct LetterCosts {
     word.graphemes.isEmpty ? nil : word.graphemes[word.graphemeOfLetter[j]]
   }
 
-  /// By both letters, `a` to `z`.
+  /// The cost of one letter for another; a row of 26 for each letter from `a` to `z`.
   private static let substitutions: [UInt8] = {
     var costs = [UInt8](repeating: 5, count: 26 * 26)
     for one in 0..<26 {
@@ -60,7 +63,7 @@ struct LetterCosts {
         costs[letters[1] * 26 + letters[0]] = cost
       }
     }
-    // Spellings of one sound, then sounds that are nearly one.
+    // First the letters that spell one sound, then those whose sounds are nearly alike.
     set("iy cs ck sz gj kq cq kx sx fp ao ae ei jy uw vf wv", likely)
     set("bp dt gk bv lr mn td fv cg xz xc th ct st cz hg yj dg uy ow", alike)
     return costs

@@ -1,15 +1,14 @@
-/// Letters that together spell one sound, or a letter that spells none.
+/// Letters that together spell one sound, or a silent letter.
 struct Grapheme: Hashable, Sendable {
-  /// Which letters of the word.
+  /// Their places in the word.
   var letters: Range<Int>
-  /// What they spell here; where the pronunciation is not known, all that they may spell. Empty for
-  /// a silent letter.
+  /// Their sound; if the pronunciation is unknown, all their possible sounds. Empty for a silent letter.
   var sounds: Sounds
   var isVowel = false
   var isStressed = false
-  /// A vowel that has lost its colour for want of stress, so that the ear can't tell its letter.
+  /// Whether this is an unstressed vowel whose sound does not tell its letter.
   var isReduced = false
-  /// How many spellings of the sound are commoner; `nil` where the pronunciation is not known.
+  /// The number of commoner spellings of the sound; `nil` if the pronunciation is unknown.
   var rank: Int?
 
   var isSilent: Bool { sounds.isEmpty }

@@ -1,8 +1,10 @@
-/// Lays the letters of a word beside its sounds, so that each grapheme is known with what it spells.
+/// The parser that divides a word into graphemes, each with its sound.
 ///
-/// The cheapest path through letters and sounds, where a common spelling costs less than a rare one,
-/// and any spelling in the table less than a silent letter or a sound that has no letter.
+/// It seeks the cheapest path through the letters and the sounds. A common spelling costs less than a
+/// rare one. Each spelling in ``GraphemeTable`` costs less than a silent letter, or than a sound without a
+/// letter.
 struct GraphemeParser {
+  /// One step of the path: some letters with some sounds.
   private struct Move {
     var letters: Int8 = 0
     var sounds: Int8 = 0
@@ -27,6 +29,7 @@ struct GraphemeParser {
     segments = pronunciation.segments
   }
 
+  /// Returns the graphemes from the first letter to the last.
   func graphemes() -> [Grapheme] {
     var costs = [Int32](repeating: Cost.out, count: (letters.count + 1) * width)
     var moves = [Move](repeating: Move(), count: costs.count)
@@ -68,7 +71,7 @@ struct GraphemeParser {
     return path(moves)
   }
 
-  /// How many segments from `k` on a reading takes; 0 where it doesn't fit.
+  /// Returns how many segments from `k` on a sound takes; 0 if it does not fit.
   private func matches(_ sound: Sound, _ k: Int) -> Int {
     if let (first, second) = sound.parts {
       guard k + 1 < segments.count else { return 0 }
@@ -110,7 +113,7 @@ struct GraphemeParser {
     _ range: Range<Int>, _ said: ArraySlice<Pronunciation.Segment>, _ rank: Int
   ) -> Grapheme {
     var grapheme = Grapheme(letters: range, sounds: [])
-    // A consonant that stands for a vowel by the engine's whim still is one.
+    // The sound decides: the engine says some consonant letters as vowels.
     grapheme.isVowel =
       said.last.map { $0.sounds.overlaps(.vowels) } ?? Letter.isVowel(letters[range.lowerBound])
     grapheme.sounds = said.reduce(into: []) { $0.formUnion($1.sounds) }

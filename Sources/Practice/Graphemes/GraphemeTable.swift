@@ -1,16 +1,16 @@
-/// Which letters spell which sounds in English, the commonest spelling of each sound first.
+/// The spellings of each English sound, the commonest first.
 ///
-/// A silent `e` at the end is a grapheme of its own, so that `a` spells the vowel of *make* as it
-/// does that of *baby*.
+/// A silent `e` at the end is a grapheme of its own. So `a` spells the vowel of *make*, as it spells the
+/// first vowel of *baby*.
 enum GraphemeTable {
-  /// One way to read some letters.
+  /// One sound of some letters.
   struct Reading {
     let sound: Sound
-    /// How many spellings of the sound are commoner.
+    /// The number of commoner spellings of the sound.
     let rank: Int
   }
 
-  /// Each sound with its spellings; behind the bar those of a few words only.
+  /// Each sound with its spellings. Only a few words have the spellings after the bar.
   static let spellings: [(Sound, String)] = [
     (.p, "p pp | ph"), (.b, "b bb | bu"), (.t, "t tt ed | bt th pt ct cht phth"),
     (.d, "d dd ed | ld dh"), (.k, "c k ck ch cc qu | kk que q cqu lk kh x cch cu"),
@@ -45,7 +45,7 @@ enum GraphemeTable {
     (.əl, "le el al il | l ol ul"),
   ]
 
-  /// What learners write for a sound that no word is spelled with.
+  /// Spellings that learners use for a sound, but that no word has.
   private static let phonetic: [(Sound, String)] = [
     (.ks, "ks cs kx xs"), (.ɡz, "gz xs xz"), (.kw, "kw qw"), (.juː, "yoo yu ue"), (.uː, "yoo"),
     (.wʌ, "wu wo"),
@@ -53,15 +53,15 @@ enum GraphemeTable {
     (.ɑː, "ah"), (.ɪə, "ia"),
   ]
 
-  /// The letters of a grapheme in one number; `nil` for more than four or for letters beyond `z`.
+  /// Returns the letters of a grapheme as one number; `nil` for more than four letters.
   static func key(_ letters: ArraySlice<UInt8>) -> UInt32? {
     guard letters.count <= 4 else { return nil }
     return letters.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
   }
 
-  /// All ways to read graphemes, those of each side by side.
+  /// The readings of all graphemes; those of one grapheme stand together.
   static let readings = indexed.readings
-  /// Where the ways to read each grapheme are among them.
+  /// The places of each grapheme's readings in ``readings``.
   static let places = indexed.places
 
   private static let indexed: (readings: [Reading], places: [UInt32: Range<Int>]) = {
@@ -80,6 +80,7 @@ enum GraphemeTable {
     return (readings, places)
   }()
 
+  /// The sounds of each common or phonetic spelling.
   private static let common: [UInt32: Sounds] = {
     var sounds: [UInt32: Sounds] = [:]
     for (sound, text) in spellings.map({ ($0, $1.prefix { $0 != "|" }) })
@@ -93,7 +94,7 @@ enum GraphemeTable {
     return sounds
   }()
 
-  /// The sounds that a reader gives to some letters; none where they are no grapheme.
+  /// Returns the common sounds of some letters; none if the letters are no grapheme.
   static func sounds(_ letters: ArraySlice<UInt8>) -> Sounds {
     guard !letters.isEmpty, let key = key(letters) else { return [] }
     return common[key] ?? []

@@ -1,8 +1,8 @@
 extension WrittenWord {
-  /// How much the letters depart from how the word sounds, from 0 to 1: the share of its graphemes
-  /// that are neither the commonest spelling of their sound nor what its place in the word asks for;
-  /// silent letters among them, but for the `e` that makes a vowel long. `nil` where the
-  /// pronunciation is not known.
+  /// The share of irregular graphemes, from 0 to 1; `nil` if the pronunciation is unknown.
+  ///
+  /// A grapheme is regular if it is the commonest spelling of its sound, or the usual one in its place. A
+  /// silent letter is irregular, but the silent `e` at the end does not count at all.
   public var irregularity: Double? {
     guard isEnglish, isSaid else { return nil }
     let spelled = graphemes.filter { !isMarker($0) }
@@ -16,11 +16,11 @@ extension WrittenWord {
       || grapheme.rank != nil && Self.byPlace.contains(where: spelling.elementsEqual)
   }
 
-  /// Spellings that take the place of the commonest by rule: `k` before e and i, `ck`, `tch` and
-  /// `dg` after a short vowel, `ay` and `oy` at the end, `sh` where no ending begins.
+  /// Spellings that a rule prefers to the commonest one: `k` before e and i, `ck`, `tch` and `dg` after
+  /// a short vowel, `ay` and `oy` at the end, `sh` outside endings.
   private static let byPlace = "k ck tch dg ay oy sh".split(separator: " ").map { Array($0.utf8) }
 
-  /// Whether this is the silent `e` at the end that tells how the vowel before it sounds.
+  /// Whether this is the silent `e` at the end, which marks the sound of the vowel before it.
   private func isMarker(_ grapheme: Grapheme) -> Bool {
     grapheme.isSilent && grapheme.letters.upperBound == letters.count
       && letters[grapheme.letters].spells("e")

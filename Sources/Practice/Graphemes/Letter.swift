@@ -1,8 +1,9 @@
-/// Letters as small numbers: ASCII as it is, each other character of a pair of spellings by its place
-/// in a list that both share.
+/// The numbers that stand for the letters of two spellings: the ASCII code, or a number beyond it for each
+/// other character.
 struct LetterCodes {
-  private(set) var others: [Character] = []
+  private var others: [Character] = []
 
+  /// Returns the number of a letter. Equal letters have equal numbers.
   mutating func code(_ letter: Character) -> UInt16 {
     if let ascii = letter.asciiValue { return UInt16(ascii) }
     if let place = others.firstIndex(of: letter) { return UInt16(clamping: 128 + place) }
@@ -11,9 +12,9 @@ struct LetterCodes {
   }
 }
 
-/// What is asked of single letters.
+/// Questions about single letters.
 enum Letter {
-  /// The letter without its accent, in ASCII; 0 where there is none.
+  /// Returns the letter without its accent, in ASCII; 0 if ASCII has no such letter.
   static func base(_ letter: Character) -> UInt8 {
     letter.asciiValue ?? bases[letter] ?? 0
   }
@@ -31,9 +32,10 @@ enum Letter {
     return bases
   }()
 
-  /// `aeiou` and `y`.
+  /// Whether a letter is one of `aeiou` and `y`.
   static func isVowel(_ letter: UInt8) -> Bool { vowels & bit(letter) != 0 }
 
+  /// Whether a letter is one from `a` to `z`, but no vowel.
   static func isConsonant(_ letter: UInt8) -> Bool { consonants & bit(letter) != 0 }
 
   private static let vowels = bits("aeiouy")
@@ -49,7 +51,7 @@ enum Letter {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether these are the letters of a text in ASCII.
+  /// Whether these are the letters of an ASCII text.
   func spells(_ text: StaticString) -> Bool {
     text.withUTF8Buffer { elementsEqual($0) }
   }

@@ -1,19 +1,21 @@
-/// How a word is said: its sounds in order, and where the stress lies.
+/// The sounds of a word in order, with their stress.
 ///
-/// Read from the IPA that eSpeak NG prints for American or British English (`nˈɛsᵻsɚɹi`), where the
-/// mark of stress stands right before the vowel.
+/// eSpeak NG prints them as IPA for American or British English (`nˈɛsᵻsɚɹi`), with the stress mark right
+/// before the vowel.
 public struct Pronunciation: Hashable, Sendable {
+  /// One sound of the word.
   struct Segment: Hashable, Sendable {
-    /// What it is; more than one where the engine writes one sign for what letters tell apart, as
-    /// the tap of *writer* and *rider*.
+    /// The sound. The engine writes one sign for some pairs of sounds, such as the t of *writer* and the d
+    /// of *rider*; then these are both.
     let sounds: Sounds
     let isStressed: Bool
-    /// A vowel that has lost its colour.
+    /// Whether this is an unstressed vowel whose sound does not tell its letter.
     let isReduced: Bool
   }
 
   let segments: [Segment]
 
+  /// - Parameter ipa: the pronunciation as eSpeak NG prints it. Unknown signs are skipped.
   public init(ipa: String) {
     var segments: [Segment] = []
     var isStressed = false
@@ -25,7 +27,7 @@ public struct Pronunciation: Hashable, Sendable {
       case "ˈ", "ˌ":
         isStressed = true
         continue
-      case "\u{0329}":  // A consonant that makes a syllable: a vowel stands before it after all.
+      case "\u{0329}":  // A syllabic consonant; its letters have a vowel before it.
         guard let last = segments.popLast() else { continue }
         segments.append(Segment(sounds: Sounds(.ə), isStressed: false, isReduced: true))
         segments.append(last)
@@ -35,7 +37,7 @@ public struct Pronunciation: Hashable, Sendable {
       var (sounds, second) = Self.sounds(scalar, ahead)
       if second { ahead = scalars.next() }
       if ahead == "ː" { ahead = scalars.next() }
-      // Before a vowel the r of ɚ is written once more, and the letters have it once.
+      // Before a vowel the engine writes the r of ɚ again, but the letters have it once.
       if sounds == Sounds(.ɚ), ahead == "ɹ" { sounds = Sounds(.ə) }
       if sounds.isEmpty { continue }
       let isVowel = sounds.overlaps(.vowels)
@@ -48,8 +50,8 @@ public struct Pronunciation: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// Whether two words sound the same, whatever the stress: vowels without stress count as one, but
-  /// for the one with an r in it.
+  /// Whether two words sound the same, apart from the stress. All unstressed vowels count as the same,
+  /// except the one with an r in it.
   func sounds(like other: Pronunciation) -> Bool {
     segments.count == other.segments.count && !segments.isEmpty
       && zip(segments, other.segments).allSatisfy { one, other in
@@ -59,7 +61,7 @@ public struct Pronunciation: Hashable, Sendable {
       }
   }
 
-  /// What a sign stands for, and whether the next one is part of it.
+  /// Returns the sounds of a sign, and whether the next sign belongs to it.
   private static func sounds(
     _ scalar: Unicode.Scalar, _ next: Unicode.Scalar?
   ) -> (Sounds, usesNext: Bool) {

@@ -1,5 +1,5 @@
-/// A sound of English, as its letters are taught: the phonemes of General American and of Southern
-/// British, and the few groups that one letter can spell (`x`, `u` as in *use*, `le` as in *little*).
+/// A sound of English: a phoneme of General American or Southern British, or a group of phonemes that one
+/// letter or grapheme can spell (`x`, the `u` of *use*, the `le` of *little*).
 enum Sound: UInt8, CaseIterable {
   case p, b, t, d, k, ɡ, f, v, θ, ð, s, z, ʃ, ʒ, h, tʃ, dʒ, m, n, ŋ, l, ɹ, j, w
   case æ, ɛ, ɪ, ɒ, ʌ, ʊ
@@ -9,7 +9,7 @@ enum Sound: UInt8, CaseIterable {
 
   var isVowel: Bool { Sounds(self).isSubset(of: .vowels) }
 
-  /// The sounds of a group, in order.
+  /// The two sounds of a group, in order; `nil` for a single sound.
   var parts: (Sound, Sound)? {
     switch self {
     case .ks: (.k, .s)
@@ -26,24 +26,21 @@ enum Sound: UInt8, CaseIterable {
   }
 }
 
-/// Some of the sounds.
+/// A set of sounds.
 struct Sounds: OptionSet, Hashable, Sendable {
   let rawValue: UInt64
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
   init(_ sounds: Sound...) { rawValue = sounds.reduce(0) { $0 | 1 << UInt64($1.rawValue) } }
 
-  /// Short, long, unstressed and before `r`; the groups that begin with a glide, too.
+  /// The short and the long vowels, the unstressed ones, those before `r`, and the groups with a vowel.
   static let vowels = Sounds(
     .æ, .ɛ, .ɪ, .ɒ, .ʌ, .ʊ, .eɪ, .iː, .aɪ, .oʊ, .uː, .aʊ, .ɔɪ, .ɔː, .ɑː, .ə, .ɚ, .ɜː, .ɪə, .eə, .ʊə,
     .juː, .jʊ, .jə, .wʌ, .wɑː, .əl)
   static let consonants = Sounds(rawValue: ~vowels.rawValue)
-  /// What a vowel becomes where no stress is on it.
-  static let reduced = Sounds(.ə, .ɚ, .əl, .jə)
-  static let sibilants = Sounds(.ʃ, .ʒ)
 
   func overlaps(_ other: Sounds) -> Bool { rawValue & other.rawValue != 0 }
 
-  /// The first of them.
+  /// The first sound in the order of ``Sound``; `nil` if the set is empty.
   var first: Sound? { isEmpty ? nil : Sound(rawValue: UInt8(rawValue.trailingZeroBitCount)) }
 }

@@ -1,9 +1,11 @@
-/// The graphemes of an English word whose pronunciation is not known, by the rules of spelling alone:
-/// the longest group of letters that usually spells one sound, `c` and `g` by the letter after them,
-/// a silent `e` at the end, and unstressed vowels where they mostly are.
+/// The rules that divide an English word into graphemes if its pronunciation is unknown.
+///
+/// A grapheme is the longest group of letters that usually spells one sound. The letter after `c` or `g`
+/// decides its sound, an `e` at the end is silent, and vowels in the usual places are unstressed.
 struct SpellingRules {
   let letters: [UInt8]
 
+  /// Returns the graphemes from the first letter to the last.
   func graphemes() -> [Grapheme] {
     var graphemes: [Grapheme] = []
     var i = 0
@@ -47,7 +49,7 @@ struct SpellingRules {
       && !(letters[i - 1] == UInt8(ascii: "l") && Letter.isConsonant(letters[i - 2]))
   }
 
-  /// Whether the word ends here, or an ending that leaves an `e` before it silent begins.
+  /// Whether the word ends here, or an ending begins here that keeps a silent `e` before it.
   private func isEnd(_ i: Int) -> Bool {
     i == letters.count || Self.endings.contains { letters[i...].elementsEqual($0) }
   }
@@ -55,6 +57,7 @@ struct SpellingRules {
   private static let endings = "ful fully ly ment ments less ness some"
     .split(separator: " ").map { Array($0.utf8) }
 
+  /// Whether some letters usually spell one sound in their place.
   private func isGroup(_ i: Int, _ length: Int) -> Bool {
     guard i + length <= letters.count else { return false }
     let group = letters[i..<i + length]
@@ -81,8 +84,9 @@ struct SpellingRules {
     Set(text.split(separator: " ").compactMap { GraphemeTable.key(Array($0.utf8)[...]) })
   }
 
-  /// The vowels that mostly bear no stress: those of one letter after the first syllable of a word of
-  /// three syllables or more, and the last of two before `l`, `m`, `n` or `r`.
+  /// Marks the vowels that are mostly unstressed. In a word with three or more syllables, these are the
+  /// vowels with one letter after the first syllable, except at the end of the word. In a word with two
+  /// syllables, it is the last vowel, if it has one letter and `l`, `m`, `n` or `r` follows.
   private func reduceVowels(_ graphemes: inout [Grapheme]) {
     let vowels = graphemes.indices.filter { graphemes[$0].isVowel && !graphemes[$0].isSilent }
     for (number, place) in vowels.enumerated()

@@ -1,8 +1,10 @@
-/// A word to spell, with what its letters spell: made once a word, and used for each try.
+/// A word to spell, divided into graphemes. A round makes it once and uses it for each try.
 public struct WrittenWord: Hashable, Sendable {
+  /// The right spelling.
   public let spelling: Spelling
+  /// The pronunciation, if known.
   public let pronunciation: Pronunciation?
-  /// Whether the rules of English spelling apply; without them mistakes get general names only.
+  /// Whether the rules of English spelling apply. If not, mistakes get general names only.
   public let isEnglish: Bool
 
   /// The letters without accents, in ASCII.
@@ -11,11 +13,14 @@ public struct WrittenWord: Hashable, Sendable {
   /// For each letter, the grapheme that it belongs to.
   let graphemeOfLetter: [Int]
 
-  /// Whether it is known how the word is said, so that each grapheme has its one sound.
+  /// Whether the pronunciation is known, so that each grapheme has one sound.
   var isSaid: Bool { pronunciation?.segments.isEmpty == false }
 
-  /// - Parameter pronunciation: of an English word, where an engine knows it; the rules of spelling
-  ///   stand in for it else.
+  /// - Parameters:
+  ///   - spelling: the right spelling.
+  ///   - pronunciation: the pronunciation of an English word, if known; ``SpellingRules`` replace it if
+  ///     not.
+  ///   - isEnglish: whether the rules of English spelling apply.
   public init(
     _ spelling: Spelling, said pronunciation: Pronunciation? = nil, isEnglish: Bool = true
   ) {

@@ -1,5 +1,5 @@
 extension MistakeNamer {
-  /// Prefixes that are taken for each other, and the double letter where a prefix meets its stem.
+  /// Names confused prefixes, and a letter missing from the two where a prefix meets its stem.
   mutating func nameBeginnings() {
     nameJoint()
     guard let first = word.graphemes.first(where: \.isVowel), !first.isStressed else { return }
@@ -17,19 +17,19 @@ extension MistakeNamer {
     }
   }
 
-  /// Whether more than a letter at the end tells two prefixes apart, but for `for` and `fore`.
+  /// Whether two prefixes differ by more than a letter at the end. `for` and `fore` need not.
   private func isOther(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     one != other && one.count + other.count == 7
       || !one.starts(with: other) && !other.starts(with: one)
   }
 
-  /// The longest first.
+  /// The groups of prefixes that learners confuse; where one begins with another, it comes first.
   private static let families = [
     "des dis de di", "pre per pro pur", "en in an un", "em im", "fore for", "ante anti",
     "hyper hypo", "inter intra intro enter", "be bi", "re ri",
   ].map { $0.split(separator: " ").map { Array($0.utf8) } }
 
-  /// Mis-spell, un-necessary: the last letter of the prefix and the first of the stem, both kept.
+  /// Names a letter missing from the two where a prefix meets its stem: `mispell`, `unecessary`.
   private mutating func nameJoint() {
     guard let joint = Self.joints.first(where: { right.starts(with: $0) }),
       !Self.noJoint.contains(where: { right.starts(with: $0) })
@@ -42,8 +42,10 @@ extension MistakeNamer {
     }
   }
 
+  /// The prefixes, each with the first letter of such a stem.
   private static let joints = ["miss", "unn", "diss", "interr", "overr", "underr"]
     .map { Array($0.utf8) }
+  /// The beginnings of words that only look like a prefix and its stem.
   private static let noJoint = ["missi", "missa", "misse", "missu", "interro", "interru"]
     .map { Array($0.utf8) }
 }

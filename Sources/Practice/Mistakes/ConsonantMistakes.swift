@@ -1,5 +1,5 @@
-/// What a consonant is spelled with, beside what was typed for it.
 extension MistakeNamer {
+  /// Returns the kind of mistake in the spelling of a consonant, if it has a name.
   func consonantKind(
     _ grapheme: Grapheme, _ right: ArraySlice<UInt8>, _ typed: ArraySlice<UInt8>
   ) -> Mistake.Kind? {
@@ -40,17 +40,18 @@ extension MistakeNamer {
     return end == right.count && end > 4 && right[end - 3] == UInt8(ascii: "i")
   }
 
-  /// Whether a `c` before a place in the try would be said as s.
+  /// Whether a `c` before a place in the try would sound like s.
   private func isSoft(_ place: Int) -> Bool {
     place < typed.count && "eiy".utf8.contains(typed[place])
   }
 
-  /// Spellings with a silent letter that are often written where none is.
+  /// Spellings with a silent letter that learners use for a plain consonant.
   private static let withSilent = "wh gh rh tch gn mb lk ph th".split(separator: " ")
     .map { Array($0.utf8) }
+  /// Such spellings at the beginning of a word.
   private static let atStart = "kn wr".split(separator: " ").map { Array($0.utf8) }
 
-  /// Spellings that nobody gives to a sound on purpose.
+  /// Spellings that learners only type by accident.
   private static let onlyBySlip = "mn bt ed ps ng pn cht gm".split(separator: " ")
     .map { Array($0.utf8) }
 
@@ -58,17 +59,19 @@ extension MistakeNamer {
     double.count == 2 && single.count == 1 && double.allSatisfy { $0 == single.first }
   }
 
-  /// The sound of -tion, -sion, -cian, -cial, -cious, and of *ocean*.
+  /// Whether the grapheme begins an ending such as -tion, -sion, -cian, -cial or -cious, or the end of
+  /// *ocean*.
   private func isTion(_ grapheme: Grapheme) -> Bool {
     let end = grapheme.letters.upperBound
     return grapheme.letters.count > 1 && "ie".utf8.contains(right[end - 1]) && end < right.count
       && "aoeu".utf8.contains(right[end]) && grapheme.sounds.overlaps(Sounds(.ʃ, .ʒ, .tʃ))
   }
 
+  /// The spellings that learners use for the sound of `ti` in -tion.
   private static let tion = "ti ci si ssi sci xi sh shi s ss c ch t tch sch chi tchi z zi zh ce"
     .split(separator: " ").map { Array($0.utf8) }
 
-  /// `th` where another sound is, and the other way round.
+  /// Returns ``Mistake/Kind/th`` if `th` stands for the letter of a similar sound, or that letter for `th`.
   private func thKind(
     _ right: ArraySlice<UInt8>, _ typed: ArraySlice<UInt8>
   ) -> Mistake.Kind? {

@@ -1,5 +1,5 @@
 extension MistakeNamer {
-  /// A letter that should be double and is not, or is and should not.
+  /// Names letters that are wrongly single or wrongly double.
   mutating func nameDoubles() {
     for edit in unnamed {
       let move = path.moves[edit]
@@ -17,11 +17,11 @@ extension MistakeNamer {
     }
   }
 
-  /// Whether a letter that is missing or too many stands beside its like.
+  /// Whether a missing or an extra letter stands beside an equal one.
   func isDouble(_ move: AlignmentPath.Move) -> Bool {
     switch move.kind {
     case .missing: isDouble(right, move.word) && !isWhollyMissing(move)
-    case .extra: isDouble(typed, move.typed) && isRightOnce(move)
+    case .extra: isDouble(typed, move.typed) && !neighbour(of: move).isEmpty
     default: false
     }
   }
@@ -31,7 +31,7 @@ extension MistakeNamer {
       || place + 1 < letters.count && letters[place + 1] == letters[place]
   }
 
-  /// Whether not even one of the two letters was typed.
+  /// Whether neither of the two letters was typed.
   private func isWhollyMissing(_ move: AlignmentPath.Move) -> Bool {
     let letter = right[move.word]
     let before = move.typed > 0 && typed[move.typed - 1] == letter
@@ -39,11 +39,7 @@ extension MistakeNamer {
     return !before && !after
   }
 
-  private func isRightOnce(_ move: AlignmentPath.Move) -> Bool {
-    !neighbour(of: move).isEmpty
-  }
-
-  /// The one letter of the word beside which its like is too many.
+  /// Returns the letter of the word that an extra letter doubles; an empty range if there is none.
   private func neighbour(of move: AlignmentPath.Move) -> Range<Int> {
     let letter = typed[move.typed]
     if move.word > 0, right[move.word - 1] == letter { return move.word - 1..<move.word }
@@ -51,6 +47,7 @@ extension MistakeNamer {
     return move.word..<move.word
   }
 
+  /// Whether two letters of the word spell one vowel.
   private func isOneSound(_ letters: Range<Int>) -> Bool {
     guard let first = letters.first, let last = letters.last, !word.graphemes.isEmpty else {
       return false

@@ -1,7 +1,9 @@
-/// An ending of words, and what is typed for it.
+/// An ending of words, and its misspellings.
 struct Ending {
   let kind: Mistake.Kind
+  /// The forms of the ending, the longest first.
   let right: [[UInt8]]
+  /// The forms that learners type for it, the longest first.
   let typed: [[UInt8]]
 
   init(_ kind: Mistake.Kind, _ right: String, for typed: String? = nil) {
@@ -10,13 +12,13 @@ struct Ending {
     self.typed = Self.list(typed ?? right)
   }
 
-  /// The longest first; `-` is no letter at all.
+  /// Returns the forms in a text, the longest first; `-` stands for an ending without letters.
   private static func list(_ text: String) -> [[UInt8]] {
     text.split(separator: " ").map { $0 == "-" ? [] : Array($0.utf8) }
       .sorted { $0.count > $1.count }
   }
 
-  /// Endings of which more than one letter may differ.
+  /// The endings in which more than one letter can be wrong.
   static let families = [
     Ending(
       .cedeCeed, "cede cedes ceded ceding ceed ceeds ceeded ceeding sede sedes seded seding",
@@ -42,6 +44,7 @@ struct Ending {
 }
 
 extension MistakeNamer {
+  /// Names mistakes in the endings of words.
   mutating func nameEndings() {
     for ending in Ending.families { nameEnding(ending) }
     for edit in unnamed where path.moves[edit].kind == .wrong {
@@ -65,7 +68,7 @@ extension MistakeNamer {
     }
   }
 
-  /// Whether the word is one of those that the name is true of.
+  /// Whether the word really has this ending, and not only the same letters.
   private func isApt(_ kind: Mistake.Kind, _ suffix: [UInt8]) -> Bool {
     let stem = right.dropLast(suffix.count)
     guard stem.contains(where: Letter.isVowel), let last = stem.last else { return false }
@@ -87,7 +90,8 @@ extension MistakeNamer {
     }
   }
 
-  /// Doubles, a silent `e` and an -s too many have names of their own.
+  /// Whether the edits belong to the ending. A doubled letter, a silent `e` and an extra -s have names of
+  /// their own.
   private func isTrue(
     _ kind: Mistake.Kind, of edits: [Int], _ written: [UInt8], _ suffix: [UInt8]
   ) -> Bool {
@@ -103,11 +107,12 @@ extension MistakeNamer {
     }
   }
 
+  /// Words in -ed that are no past tense.
   private static let noPast = Set(
     "hundred naked sacred wicked kindred wretched rugged ragged crooked beloved aged embed infrared biped moped shed sled"
       .split(separator: " ").map { Array($0.utf8) })
 
-  /// Endings told apart by one letter.
+  /// Returns the kind of an ending that differs from a similar one in this letter alone.
   private func endingKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
     let rest = right[(move.word + 1)...]
     let (typed, wanted) = (typed[move.typed], right[move.word])
@@ -147,7 +152,7 @@ extension MistakeNamer {
     text.split(separator: " ").map { Array($0.utf8) }
   }
 
-  /// The ending -s, too many or missing.
+  /// Names a missing or an extra -s at the end.
   private mutating func nameFinalS() {
     let s = UInt8(ascii: "s")
     for edit in unnamed {
@@ -164,11 +169,13 @@ extension MistakeNamer {
     }
   }
 
+  /// Whether the last -s of the word is an ending.
   private var isPluralS: Bool {
     guard right.count > 3, !"suia".utf8.contains(right[right.count - 2]) else { return false }
     return !Self.noPlural.contains(right)
   }
 
+  /// Words in -s that are no plural and no verb.
   private static let noPlural = Set(
     "always perhaps besides towards across lens chaos cosmos series species news mathematics physics hence sometimes downstairs upstairs indoors outdoors overseas"
       .split(separator: " ").map { Array($0.utf8) })

@@ -1,5 +1,5 @@
 extension MistakeNamer {
-  /// Lays each grapheme of the word beside what was typed for it.
+  /// Names mistakes by comparing each grapheme of the word with the letters typed for it.
   mutating func nameGraphemes() {
     for grapheme in word.graphemes where !unnamed.isEmpty {
       let (inner, wider) = stretches(for: grapheme)
@@ -19,8 +19,8 @@ extension MistakeNamer {
     }
   }
 
-  /// What was typed for a grapheme; and with it what was typed between it and its neighbours, which
-  /// may belong to either.
+  /// Returns the letters typed for a grapheme; and wider ranges, with the letters typed between the
+  /// grapheme and its neighbours, which may belong to either.
   private func stretches(for grapheme: Grapheme) -> (inner: Range<Int>, wider: [Range<Int>]) {
     guard let lower = boundary(grapheme.letters.lowerBound),
       let upper = boundary(grapheme.letters.upperBound), lower.upperBound <= upper.lowerBound
@@ -31,6 +31,7 @@ extension MistakeNamer {
     return (lower.upperBound..<upper.lowerBound, wider)
   }
 
+  /// Whether a range of the try is a possible spelling of a grapheme.
   private func spells(_ range: Range<Int>, _ grapheme: Grapheme) -> Bool {
     let typed = typed[range]
     return GraphemeTable.sounds(typed).overlaps(grapheme.sounds)
@@ -52,7 +53,7 @@ extension MistakeNamer {
       ? vowelKind(grapheme, right, typed) : consonantKind(grapheme, right, typed)
   }
 
-  /// Whether a consonant sounds right before or after this one.
+  /// Whether the sound before or after this consonant is a consonant, too.
   private func isInCluster(_ grapheme: Grapheme) -> Bool {
     let place = word.graphemeOfLetter[grapheme.letters.lowerBound]
     let before = word.graphemes[..<place].last { !$0.isSilent }

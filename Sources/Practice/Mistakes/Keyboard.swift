@@ -1,5 +1,6 @@
-/// Which keys are neighbours where most of our learners type: QWERTY.
+/// The neighbours of each key on a QWERTY keyboard, which most learners use.
 enum Keyboard {
+  /// Whether the keys of two letters touch.
   static func areNeighbours(_ one: UInt8, _ other: UInt8) -> Bool {
     guard (97...122).contains(one), (97...122).contains(other) else { return false }
     return neighbours[Int(one - 97)] & 1 << UInt32(other - 97) != 0

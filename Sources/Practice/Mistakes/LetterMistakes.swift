@@ -1,5 +1,5 @@
 extension MistakeNamer {
-  /// What is left: single letters, by the sounds and letters around them, then by the hand.
+  /// Names single letters: first by the sounds and letters around them, then as slips of the hand.
   mutating func nameLetters() {
     for edit in unnamed where unnamed.contains(edit) {
       let move = path.moves[edit]
@@ -10,7 +10,7 @@ extension MistakeNamer {
         case .wrong: wrongKind(move)
         default: nil
         }
-      // What is not heard to be wrong is named so.
+      // In a try that sounds right, no mistake changes the sound.
       if soundsRight, kind?.changesSound ?? true {
         kind = move.kind == .wrong ? .sameSound : .silentLetter
       }
@@ -19,7 +19,7 @@ extension MistakeNamer {
     nameGenerally()
   }
 
-  /// A silent `e` that is missing or too many at the end or before an ending.
+  /// Names a missing or an extra silent `e` at the end or before an ending.
   mutating func nameFinalE() {
     for edit in unnamed {
       let move = path.moves[edit]
@@ -38,8 +38,6 @@ extension MistakeNamer {
       && (Letter.isConsonant(right[move.word - 1]) || right[move.word - 1] == UInt8(ascii: "u"))
       && move.typed > 0 && typed[move.typed - 1] == right[move.word - 1]
   }
-
-  // MARK: Missing
 
   private func missingKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
     let place = move.word
@@ -61,7 +59,7 @@ extension MistakeNamer {
     return place == right.count - 1 && move.typed == typed.count ? .lastSound : nil
   }
 
-  /// A silent `e` at the end of the word, or kept before an ending.
+  /// Whether a letter of the word is a silent `e` at the end or before an ending.
   func isFinalE(_ place: Int) -> Bool {
     guard right[place] == UInt8(ascii: "e"), place > 1 else { return false }
     let grapheme = word.graphemes.isEmpty ? nil : word.graphemes[word.graphemeOfLetter[place]]
@@ -77,7 +75,8 @@ extension MistakeNamer {
     "s d r ly ment ments ful fully less ness able ably ing ings ed er ers al ally ous ist ity y ation th ty some"
     .split(separator: " ").map { Array($0.utf8) }
 
-  /// A letter that is not heard: a vowel that is swallowed (*int(e)resting*), or a silent one.
+  /// Returns the kind of a missing letter without a sound: a vowel that speakers leave out
+  /// (*int(e)resting*), or a silent letter.
   func silentKind(_ place: Int) -> Mistake.Kind {
     guard Letter.isVowel(right[place]), isConsonant(place - 1), isConsonant(place + 1) else {
       return .silentLetter
@@ -86,7 +85,7 @@ extension MistakeNamer {
       ? .unstressedVowel : .silentLetter
   }
 
-  /// Whether another vowel of its own stands next to this one.
+  /// Whether another vowel that is heard stands beside a place in the word.
   private func isVowel(beside place: Int) -> Bool {
     [place - 1, place + 1].contains { place in
       guard right.indices.contains(place), Letter.isVowel(right[place]) else { return false }
@@ -99,13 +98,11 @@ extension MistakeNamer {
     right.indices.contains(place) && Letter.isConsonant(right[place])
   }
 
-  /// Whether no vowel stands before and after a stretch of the try.
+  /// Whether each neighbour of a range in the try is a consonant or the end of the try.
   private func isBetweenConsonants(_ start: Int, _ end: Int) -> Bool {
     (start == 0 || Letter.isConsonant(typed[start - 1]))
       && (end == typed.count || Letter.isConsonant(typed[end]))
   }
-
-  // MARK: Extra
 
   private func extraKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
     let letter = typed[move.typed]
@@ -131,7 +128,7 @@ extension MistakeNamer {
       + (move.typedEnd < typed.count ? [typed[move.typedEnd]] : [])
   }
 
-  /// Whether the letter stands in the try once more, at most one letter away.
+  /// Whether the try has the same letter again, with at most one letter between the two.
   private func isEcho(_ move: AlignmentPath.Move) -> Bool {
     let (start, end) = (max(move.typed - 2, 0), min(move.typed + 3, typed.count))
     return typed[start..<end].count { $0 == typed[move.typed] } > 1
@@ -143,9 +140,7 @@ extension MistakeNamer {
       || move.typedEnd < typed.count && Keyboard.areNeighbours(letter, typed[move.typedEnd])
   }
 
-  // MARK: Wrong
-
-  /// `sh` for `ch`, or the other way round.
+  /// Whether `sh` was typed for `ch`, or `ch` for `sh`.
   private func isChOrSh(_ move: AlignmentPath.Move) -> Bool {
     let (h, letters) = (UInt8(ascii: "h"), [typed[move.typed], right[move.word]])
     return letters.contains(UInt8(ascii: "c")) && letters.contains(UInt8(ascii: "s"))

@@ -1,24 +1,25 @@
-/// One mistake of a try, by the name that a teacher would give it.
+/// One mistake in a try, with the name that a teacher would give it.
 public struct Mistake: Hashable, Sendable {
+  /// The name.
   public let kind: Kind
-  /// The steps of the ``Alignment`` that it covers, in order; none where it is said of the whole try.
+  /// The places of its steps in the ``Alignment``, in order; none if it covers the whole try.
   public let steps: [Int]
-  /// The letters of the word that it is about: the grapheme or the ending.
+  /// The letters of the word that it is about, such as a grapheme or an ending.
   public let letters: Range<Int>
-  /// What was typed there.
+  /// The letters of the try in their place.
   public let typed: Range<Int>
-  /// Where in the try the first of its edits is, counted from 0.
+  /// The place of its first edit in the try, counted from 0.
   let start: Int
-  /// Whether letters are missing, too many or otherwise wrong.
-  public let departure: Departure
-  /// Whether who knows its place and kind knows the letter, too.
-  let givesItselfAway: Bool
+  /// Whether letters are missing, extra or otherwise wrong.
+  let departure: Departure
+  /// Whether the place and the kind together tell a letter of the word.
+  let revealsLetter: Bool
 
-  public enum Departure: String, Hashable, Sendable {
+  enum Departure: Hashable, Sendable {
     case missing, extra, wrong
   }
 
-  /// The kinds of mistakes. The raw values stand in journals: they never change.
+  /// The kinds of mistakes. Journals hold the raw values, so these never change.
   public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
     // Letters and sounds.
     case doubledLetter = "doubled-letter"
@@ -34,7 +35,7 @@ public struct Mistake: Hashable, Sendable {
     case sZ = "s-z"
     case tionSion = "tion-sion"
     case rVowel = "r-vowel"
-    /// The sound of these letters is right, and they are not.
+    /// Wrong letters with the right sound.
     case sameSound = "same-sound"
 
     // Endings and beginnings.
@@ -55,7 +56,7 @@ public struct Mistake: Hashable, Sendable {
     case past
     case prefix
 
-    // What was heard otherwise than it is.
+    // Wrongly heard sounds.
     case nearVowel = "near-vowel"
     case voicing
     case nearConsonant = "near-consonant"
@@ -70,10 +71,10 @@ public struct Mistake: Hashable, Sendable {
     case partLeftOut = "part-left-out"
     case partAdded = "part-added"
 
-    // The hand.
+    // Slips of the hand.
     case swapped
     case mirrored
-    /// A letter from nearby, written once more.
+    /// A nearby letter, written again.
     case echoedLetter = "echoed-letter"
     case keyboardSlip = "keyboard-slip"
 
@@ -82,24 +83,24 @@ public struct Mistake: Hashable, Sendable {
     case space
     case accent
 
-    /// The whole try sounds like the word.
+    /// A try that sounds like the word.
     case soundsRight = "sounds-right"
 
-    // Where no more can be said.
+    // Mistakes without a more exact name.
     case letterMissing = "letter-missing"
     case letterExtra = "letter-extra"
     case letterWrong = "letter-wrong"
     case differentWord = "different-word"
 
-    /// Whether who knows the place knows the letter, too.
-    var givesItselfAway: Bool {
+    /// Whether the place of such a mistake tells a letter of the word.
+    var revealsLetter: Bool {
       switch self {
       case .swapped, .ieEi, .doubledLetter, .hyphenApostrophe, .space, .accent: true
       default: false
       }
     }
 
-    /// Whether the name says why, and not only where.
+    /// Whether the name gives a reason, and not only a place.
     public var isSpecific: Bool {
       switch self {
       case .letterMissing, .letterExtra, .letterWrong, .differentWord: false
@@ -110,7 +111,7 @@ public struct Mistake: Hashable, Sendable {
 }
 
 extension Mistake.Kind {
-  /// Whether the try is heard to differ from the word.
+  /// Whether such a mistake changes how the word sounds.
   var changesSound: Bool {
     switch self {
     case .letterMissing, .letterExtra, .letterWrong, .differentWord, .partLeftOut, .partAdded,

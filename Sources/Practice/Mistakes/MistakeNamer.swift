@@ -1,21 +1,21 @@
-/// Gives each edit of an alignment to one mistake, the most specific name first.
+/// Assigns each edit of an alignment to one mistake, with the most exact name that fits.
 ///
-/// Each pass claims the edits that it can name; the next sees what is left. What nothing names gets
-/// one of the general kinds.
+/// The namer makes several passes, from the most exact names to the most general. Each pass claims the
+/// edits that it can name, and leaves the rest to the next. The last pass claims all that remain.
 struct MistakeNamer {
   let word: WrittenWord
   let path: AlignmentPath
-  /// Letters of the try and of the word, without accents.
+  /// The letters of the try and of the word, without accents, in ASCII.
   let typed: [UInt8]
   let right: [UInt8]
   private(set) var mistakes: [Mistake] = []
-  /// Edits that have no name yet, as places in the path.
+  /// The edits that have no name yet, as places in the path.
   private(set) var unnamed: [Int]
-  /// For each boundary in the word, the boundaries of the try that may lie beside it; `nil` within a
+  /// For each boundary in the word, the boundaries of the try that may correspond to it; `nil` within a
   /// swap.
   private let boundaries: [ClosedRange<Int>?]
 
-  /// Whether the whole try is said as the word is: then nothing in it is a slip of the hand.
+  /// Whether the whole try sounds like the word. Then no mistake in it is a slip of the hand.
   let soundsRight: Bool
 
   init(_ path: AlignmentPath, of word: WrittenWord, soundsRight: Bool = false) {
@@ -28,6 +28,7 @@ struct MistakeNamer {
     boundaries = Self.boundaries(path, word.letters.count)
   }
 
+  /// Returns the mistakes in the order of the word.
   mutating func name() -> [Mistake] {
     guard unnamed.count < Self.tooMany else { return [differentWord(unnamed)] }
     nameSigns()
@@ -54,13 +55,12 @@ struct MistakeNamer {
     return mistakes
   }
 
-  /// So many edits are no misspelling of any word.
+  /// A try with so many edits is no misspelling of the word.
   private static let tooMany = 40
 
-  // MARK: Claiming
-
   /// Names edits, unless one of them has a name already.
-  /// - Returns: whether it did.
+  ///
+  /// - Returns: whether the edits now have this name.
   @discardableResult
   mutating func claim(
     _ kind: Mistake.Kind, _ edits: [Int], letters: Range<Int>? = nil, typed: Range<Int>? = nil
@@ -77,11 +77,12 @@ struct MistakeNamer {
         typed: typed ?? moves[first].typed..<moves[last].typedEnd, start: moves[first].typed,
         departure: kinds.allSatisfy { $0 == .missing }
           ? .missing : kinds.allSatisfy { $0 == .extra } ? .extra : .wrong,
-        givesItselfAway: kind.givesItselfAway
+        revealsLetter: kind.revealsLetter
           || kinds.allSatisfy { $0 == .extra || $0 == .swapped }))
     return true
   }
 
+  /// Gives each remaining edit a general name.
   mutating func nameGenerally() {
     for edit in unnamed {
       switch path.moves[edit].kind {
@@ -92,7 +93,7 @@ struct MistakeNamer {
     }
   }
 
-  /// With most letters wrong, and heard to be, it is another word.
+  /// Replaces all mistakes by one, if most letters are wrong and change the sound.
   private mutating func nameDifferentWord() {
     let heard = mistakes.reduce(0) { $0 + ($1.kind.changesSound ? $1.steps.count : 0) }
     if heard > 2, heard * 10 > 6 * max(typed.count, right.count), !soundsRight {
@@ -103,16 +104,14 @@ struct MistakeNamer {
   private func differentWord(_ edits: [Int]) -> Mistake {
     Mistake(
       kind: .differentWord, steps: edits, letters: right.indices, typed: typed.indices, start: 0,
-      departure: .wrong, givesItselfAway: false)
+      departure: .wrong, revealsLetter: false)
   }
 
-  // MARK: Looking
-
-  /// The boundaries of the try that may lie beside one of the word.
+  /// Returns the boundaries of the try that may correspond to a boundary of the word.
   func boundary(_ place: Int) -> ClosedRange<Int>? { boundaries[place] }
 
-  /// The unnamed edits that turn one stretch of the try into one of the word, where the alignment
-  /// allows to cut both there; `nil` where it doesn't or an edit in it has a name.
+  /// Returns the edits that turn a range of the try into a range of the word; `nil` if the alignment
+  /// does not let the ranges correspond, or if an edit in them has a name already.
   func edits(typed: Range<Int>, word: Range<Int>) -> [Int]? {
     guard let lower = boundaries[word.lowerBound], lower.contains(typed.lowerBound),
       let upper = boundaries[word.upperBound], upper.contains(typed.upperBound)

@@ -1,12 +1,14 @@
-/// Letters whose sounds are nearly alike, so that one is heard for the other, above all by those
-/// whose first language doesn't tell them apart.
+/// Pairs of letters with similar sounds. A listener can confuse the two sounds, above all if the
+/// listener's first language has only one of them.
 enum NearSounds {
+  /// Returns the kind of mistake of writing one consonant for the other; `nil` if the two do not sound
+  /// alike.
   static func kind(_ one: UInt8, _ other: UInt8) -> Mistake.Kind? {
     for (kind, pairs) in consonants where pairs.contains(pair(one, other)) { return kind }
     return nil
   }
 
-  /// Short vowels that lie beside each other in the mouth.
+  /// Whether two short vowels are neighbours in the mouth.
   static func vowels(_ one: UInt8, _ other: UInt8) -> Bool { near.contains(pair(one, other)) }
 
   private static let near = pairs("ae ei iy ey ao au ou")

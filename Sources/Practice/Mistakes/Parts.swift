@@ -1,5 +1,5 @@
 extension MistakeNamer {
-  /// Runs of letters that are missing or too many: a part of the word left out or written twice.
+  /// Names a run of missing or extra letters as a part of the word, if it holds a vowel and a consonant.
   mutating func nameParts() {
     var run: [Int] = []
     for edit in unnamed + [Int.max] {

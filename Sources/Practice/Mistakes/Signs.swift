@@ -1,5 +1,5 @@
 extension MistakeNamer {
-  /// Hyphens and apostrophes, spaces, and accents.
+  /// Names mistakes with hyphens, apostrophes, spaces and accents.
   mutating func nameSigns() {
     for edit in unnamed {
       let move = path.moves[edit]

@@ -1,5 +1,5 @@
 extension MistakeNamer {
-  /// Two or three graphemes together, whose sounds the letters typed spell, though not one by one.
+  /// Names letters that spell the sounds of two or three graphemes together, though not of each alone.
   mutating func nameSpelledSounds() {
     guard word.isSaid else { return }
     for edit in unnamed where unnamed.contains(edit) {
@@ -16,6 +16,7 @@ extension MistakeNamer {
     }
   }
 
+  /// Claims the edits in a few neighbouring graphemes, if the typed letters spell their sounds.
   private mutating func claimWindow(_ window: ClosedRange<Int>, _ edit: Int) -> Bool {
     let letters =
       word.graphemes[window.lowerBound].letters
@@ -31,12 +32,12 @@ extension MistakeNamer {
     return claim(.sameSound, edits, letters: letters)
   }
 
-  /// `sc` where the c would be said as k.
+  /// Whether the letters are an `sc` with a c that would sound like k.
   private func isHardC(_ piece: ArraySlice<UInt8>) -> Bool {
     piece.spells("sc") && !"eiy".utf8.contains(typed.dropFirst(piece.endIndex).first ?? 0)
   }
 
-  /// Whether letters can be cut so that each piece spells the sound of one grapheme.
+  /// Whether the letters can be cut into pieces that each spell the sound of one grapheme.
   private func spells(_ letters: ArraySlice<UInt8>, _ graphemes: ArraySlice<Grapheme>) -> Bool {
     guard let grapheme = graphemes.first else { return letters.isEmpty }
     let rest = graphemes.dropFirst()

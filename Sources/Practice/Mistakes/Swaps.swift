@@ -1,5 +1,5 @@
 extension MistakeNamer {
-  /// Neighbours in each other's place.
+  /// Names neighbours in the wrong order.
   mutating func nameSwaps() {
     for edit in unnamed where path.moves[edit].kind == .swapped {
       let pair = typed[path.moves[edit].typed..<path.moves[edit].typedEnd]
@@ -7,8 +7,10 @@ extension MistakeNamer {
     }
   }
 
-  /// Letters that stand a little before or after their place.
-  /// - Parameter evenE: an `e` at the end, too, which mostly is there for another reason.
+  /// Names letters that stand a little before or after their right place.
+  ///
+  /// - Parameter evenE: whether a missing or an extra `e` at the end counts, too; such an `e` mostly has
+  ///   another reason.
   mutating func nameMoves(evenE: Bool) {
     for (number, edit) in unnamed.enumerated() {
       for other in unnamed.dropFirst(number + 1) {
@@ -27,7 +29,7 @@ extension MistakeNamer {
       || move.kind == .missing && move.wordEnd == right.count && right[move.word] == e
   }
 
-  /// Two or three letters back or forth: `tounge`.
+  /// Whether one letter stands at most three letters before or after its place: `tounge`.
   private func isMoved(_ one: AlignmentPath.Move, _ other: AlignmentPath.Move) -> Bool {
     guard (1...3).contains(other.word - one.wordEnd), !isDouble(one), !isDouble(other) else {
       return false
@@ -39,7 +41,7 @@ extension MistakeNamer {
     }
   }
 
-  /// Two consonants around one letter: `aminal`.
+  /// Whether two consonants around one letter changed places: `aminal`.
   private func isExchanged(_ one: AlignmentPath.Move, _ other: AlignmentPath.Move) -> Bool {
     one.kind == .wrong && other.kind == .wrong && other.word - one.word == 2
       && other.typed - one.typed == 2 && typed[one.typed] == right[other.word]

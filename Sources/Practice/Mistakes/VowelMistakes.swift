@@ -1,5 +1,5 @@
-/// What a vowel is spelled with, beside what was typed for it.
 extension MistakeNamer {
+  /// Returns the kind of mistake in the spelling of a vowel, if it has a name.
   func vowelKind(
     _ grapheme: Grapheme, _ right: ArraySlice<UInt8>, _ typed: ArraySlice<UInt8>
   ) -> Mistake.Kind? {

@@ -1,42 +1,52 @@
-/// A spelling test on paper: what is read to a class, in its order.
+/// A spelling test on paper, as a voice reads it to a class.
 public struct PaperTest: Hashable, Sendable {
+  /// One word of the test.
   public struct Item: Hashable, Sendable {
+    /// The word to write.
     public let word: String
-    /// What is read after the word: a sentence with it, or what it means.
+    /// The sentence that follows the word, or its definition.
     public let sentence: String?
 
+    /// - Parameters:
+    ///   - word: the word to write.
+    ///   - sentence: a sentence with the word, or its definition.
     public init(word: String, sentence: String? = nil) {
       self.word = word
       self.sentence = sentence
     }
   }
 
-  /// A step of the reading.
+  /// One step of the reading.
   public enum Step: Hashable, Sendable {
+    /// A text to say.
     case say(String)
     /// Time to write, in seconds.
     case pause(Double)
   }
 
+  /// The words in the order of the test.
   public let items: [Item]
 
-  /// The words in the order in which they are given.
+  /// Creates a test that keeps the order of the words.
   public init(_ items: [Item]) { self.items = items }
 
-  /// The words in an order that chance gives: the same for the sheet and for the reading where the
-  /// chance is the same.
+  /// Creates a test with the words in a random order. Generators with the same seed give the same order.
   public init(_ items: [Item], shuffledBy generator: inout some RandomNumberGenerator) {
     self.items = items.shuffled(using: &generator)
   }
 
-  /// How long a class writes at one word, in seconds, unless something else is chosen.
+  /// The time to write one word by default, in seconds.
   public static let normalPause = 8.0
-  /// The pauses that make sense, in seconds.
+  /// The allowed times to write one word, in seconds.
   public static let pauses = 0.0...120.0
 
-  /// One word's turn: its number, the word, its sentence, the word again, and time to write.
+  /// Returns the steps for one word: its number, the word, its sentence, the word again, and time to
+  /// write.
   ///
-  /// - Parameter language: of the voice, such as `en-us`.
+  /// - Parameters:
+  ///   - index: the place of the word in ``items``.
+  ///   - pause: the time to write, in seconds.
+  ///   - language: the language of the voice, such as `en-us`.
   public func reading(of index: Int, pause: Double, language: String) -> [Step] {
     let item = items[index]
     let texts = [Self.announcement(index + 1, language: language), item.word]
@@ -44,8 +54,13 @@ public struct PaperTest: Hashable, Sendable {
     return (texts + rest).map(Step.say) + [.pause(pause)]
   }
 
-  /// One word's turn when all are read again at the end: its number, the word, and a quarter of the
-  /// time.
+  /// Returns the steps for one word when the voice reads all words again at the end: its number, the word,
+  /// and a quarter of the time to write.
+  ///
+  /// - Parameters:
+  ///   - index: the place of the word in ``items``.
+  ///   - pause: the time to write in the first reading, in seconds.
+  ///   - language: the language of the voice, such as `en-us`.
   public func rereading(of index: Int, pause: Double, language: String) -> [Step] {
     [
       .say(Self.announcement(index + 1, language: language)), .say(items[index].word),
@@ -53,7 +68,8 @@ public struct PaperTest: Hashable, Sendable {
     ]
   }
 
-  /// A number as it is called out; where we don't know the language's word for it, the number alone.
+  /// Returns the number as the voice calls it out, without a word before it in languages that we do not
+  /// know.
   static func announcement(_ number: Int, language: String) -> String {
     let words = [
       "en": "Number", "es": "Número", "pt": "Número", "fr": "Numéro", "it": "Numero",

@@ -1,26 +1,26 @@
 internal import Glibc
 
-/// The scale on which learners and words are measured, and how one round moves both.
+/// An estimate of a learner's ability or of a word's difficulty, both on one scale.
 ///
-/// A learner of ability θ spells a word of difficulty b with the chance 1 / (1 + e^(b − θ)): Rasch,
-/// "Probabilistic Models for Some Intelligence and Attainment Tests", 1960. The unit is the logit: one
-/// of them makes the odds 2.7 times as good. Each estimate moves by how much the round surprised, as in
-/// Elo, "The Rating of Chessplayers", 1978, and Klinkenberg, Straatemeier and van der Maas, "Computer
-/// adaptive practice of Maths ability", Computers & Education 57, 2011; and by how uncertain it is
-/// itself, as in Glickman, "Parameter estimation in large dynamic paired comparison experiments",
-/// Applied Statistics 48, 1999.
+/// A learner with ability θ spells a word with difficulty b with the chance 1 / (1 + e^(b − θ)): Rasch,
+/// "Probabilistic Models for Some Intelligence and Attainment Tests", 1960. The unit is the logit; one
+/// logit makes the odds 2.7 times as good. A round moves both estimates, the more surprising its result,
+/// the further: Elo, "The Rating of Chessplayers", 1978; Klinkenberg, Straatemeier and van der Maas,
+/// "Computer adaptive practice of Maths ability", Computers & Education 57, 2011. An uncertain estimate
+/// moves further than a certain one: Glickman, "Parameter estimation in large dynamic paired comparison
+/// experiments", Applied Statistics 48, 1999.
 struct Estimate: Hashable, Sendable {
   /// In logits.
   var mean: Double
   /// In squared logits.
   var variance: Double
 
-  /// The estimate after a round against another one.
+  /// Returns the estimate after a round of this side against the other.
   ///
   /// - Parameters:
-  ///   - advantage: of this over the other, in logits.
-  ///   - other: the variance of the other.
-  ///   - isWon: who got the better of whom.
+  ///   - advantage: how far this mean lies above the other, in logits.
+  ///   - other: the variance of the other estimate.
+  ///   - isWon: whether this side won. The learner wins with a completed word, the word with a miss.
   func updated(advantage: Double, other: Double, isWon: Bool) -> Estimate {
     let weight = Self.weight(of: other)
     let chance = Self.chance(weight * advantage)
@@ -30,12 +30,14 @@ struct Estimate: Hashable, Sendable {
       mean: mean + variance * weight * ((isWon ? 1 : 0) - chance), variance: variance)
   }
 
+  /// Returns the chance of winning with an advantage in logits.
   static func chance(_ advantage: Double) -> Double { 1 / (1 + exp(-advantage)) }
 
-  /// How much less an advantage is worth when what it is over is uncertain: Glickman's g.
+  /// Returns the factor by which uncertainty lessens an advantage: Glickman's g.
   static func weight(of variance: Double) -> Double {
     1 / (1 + 3 * variance / (Double.pi * Double.pi)).squareRoot()
   }
 
+  /// Returns the advantage in logits that gives a chance.
   static func logit(_ chance: Double) -> Double { log(chance / (1 - chance)) }
 }

@@ -1,56 +1,60 @@
 internal import Glibc
 public import Vocabulary
 
-/// How a new word is chosen when no level was: so hard that ``wantedShare`` of such words are completed
-/// at first try.
+/// The choice of a new word if the learner chose no level. The word is so hard that the learner completes
+/// ``wantedShare`` of such words at the first try.
 extension Rating {
-  /// Enough to go on gladly, and enough missed to learn from.
+  /// The wanted share of first tries that are right. The learner succeeds often enough to enjoy it, and
+  /// fails often enough to learn.
   public static let wantedShare = 0.8
 
-  /// Words of a level and a length, from which one is to be drawn at random.
-  public struct Shelf: Hashable, Sendable {
+  /// A level and a length; all words that have both form one pool.
+  public struct Pool: Hashable, Sendable {
+    /// How common the words are.
     public let level: Level
+    /// The number of letters in each word.
     public let length: Int
   }
 
-  /// The difficulty of the words of which about ``wantedShare`` are completed, in logits. The less is
-  /// known of the learner, the easier they are.
+  /// The difficulty of words of which the learner completes about ``wantedShare``, in logits. The less
+  /// certain the rating, the easier the words.
   public var wantedDifficulty: Double {
     let weight = Estimate.weight(of: estimate.variance + WordDifficulty.variance)
     return estimate.mean - Estimate.logit(Self.wantedShare) / weight
   }
 
-  /// A dozen shelves on which to look for the next new word: short rare words and long common ones.
+  /// Returns twelve pools from which to draw the candidates for the next new word: short rare words and
+  /// long common words. A pool can occur several times.
   ///
-  /// - Parameter lengths: those that there are words of.
-  public func shelves(within lengths: ClosedRange<Int>) -> [Shelf] {
+  /// - Parameter lengths: the lengths to choose from, in letters.
+  public func pools(within lengths: ClosedRange<Int>) -> [Pool] {
     let wanted = wantedDifficulty
     let nearest = Level.allCases.map { level in
       let length = WordDifficulty.length(of: level, at: wanted, within: lengths)
       let logits = WordDifficulty(length: length, level: level).logits
-      return (shelf: Shelf(level: level, length: length), distance: (logits - wanted).magnitude)
+      return (pool: Pool(level: level, length: length), distance: (logits - wanted).magnitude)
     }
     let least = nearest.map(\.distance).min() ?? 0
-    let near = nearest.filter { $0.distance <= least + Self.nearEnough }.map(\.shelf)
+    let near = nearest.filter { $0.distance <= least + Self.nearEnough }.map(\.pool)
     return (0..<Self.offered).map { near[$0 % near.count] }
   }
 
-  /// The place of the word, of those offered, whose chance lies nearest to ``wantedShare``; the first
-  /// of two alike. `nil` of none.
+  /// Returns the place of the word whose chance lies nearest to ``wantedShare``, the first of several
+  /// alike; `nil` if there are no words.
   public func pick(from words: [WordDifficulty]) -> Int? {
     let wanted = Estimate.logit(Self.wantedShare)
     let distances = words.map { (Estimate.logit(chance(of: $0)) - wanted).magnitude }
     return distances.indices.min { distances[$0] < distances[$1] }
   }
 
-  /// Of a dozen words one is near enough.
+  /// Among twelve words, one is near enough.
   private static let offered = 12
-  /// In logits: what the letters of a word can make up for.
+  /// The distance that the letters of a word can make up for, in logits.
   private static let nearEnough = 0.7
 }
 
 extension WordDifficulty {
-  /// The length at which the words of a level are as hard as is wanted, as far as length goes.
+  /// Returns the length at which the words of a level come nearest to a difficulty.
   fileprivate static func length(
     of level: Level, at logits: Double, within lengths: ClosedRange<Int>
   ) -> Int {

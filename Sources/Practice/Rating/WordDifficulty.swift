@@ -1,21 +1,21 @@
 internal import Glibc
 public import Vocabulary
 
-/// How hard a word is to spell, for one learner: at first what its properties say, then also how often
-/// it was missed.
+/// How hard a word is to spell for one learner. Its properties give a first estimate, and each round of
+/// the word moves it.
 ///
-/// What makes a word hard to spell is known: how rare it is, how long it is, and most of all how its
-/// letters depart from its sounds. With measures of these Spencer ("Predicting children's
-/// word-spelling difficulty for common English words", British Journal of Psychology 98, 2007) explains
-/// between half and three quarters of the differences between words.
+/// Three properties make a word hard to spell: it is rare, it is long, and above all its letters depart
+/// from its sounds. With measures of these, Spencer ("Predicting children's word-spelling difficulty for
+/// common English words", British Journal of Psychology 98, 2007) explains between half and three quarters
+/// of the differences between words.
 public struct WordDifficulty: Hashable, Sendable {
   var estimate: Estimate
 
   /// - Parameters:
-  ///   - length: in letters.
-  ///   - level: `nil` where no list has the word; it is then taken for a rare one.
-  ///   - irregularity: how far the letters depart from what would be written by sound, from 0, not at
-  ///     all, to 1; `nil` where that is not known.
+  ///   - length: the number of letters.
+  ///   - level: how common the word is; `nil`, if no list has it, counts as rare.
+  ///   - irregularity: how far the letters depart from the sounds, from 0 to 1, as in
+  ///     ``WrittenWord/irregularity``; `nil` if unknown.
   public init(length: Int, level: Level?, irregularity: Double? = nil) {
     let steps = level.flatMap(Level.allCases.firstIndex(of:)) ?? Level.allCases.count - 1
     let rarity = Self.perLevel * Double(steps - Self.middleLevel)
@@ -28,22 +28,25 @@ public struct WordDifficulty: Hashable, Sendable {
       variance: irregularity == nil ? Self.varianceBySize : Self.variance)
   }
 
-  /// In logits; 0 is a fairly common word of six letters.
+  /// The difficulty in logits; 0 is a fairly common word with six letters.
   public var logits: Double { estimate.mean }
-  /// On the scale of ``Rating/points``.
+  /// The difficulty on the scale of ``Rating/points``.
   public var points: Int { Rating.points(estimate.mean) }
 
-  /// Six levels span four logits, from the words that every beginner meets to those of a contest.
+  /// The step from one level to the next, in logits. Six levels span four logits, from the words that every
+  /// beginner meets to those of a contest.
   private static let perLevel = 0.8
-  /// `broad`.
+  /// The place of `broad` among the levels.
   private static let middleLevel = 2
-  /// Each letter is a chance of a mistake, which makes the odds of one grow with the length; the square
-  /// of it, for long words have more unstressed vowels and doubled letters.
+  /// The power of the length with which the odds of a mistake grow. Each letter is a chance for a mistake,
+  /// which makes the power 1. Long words also have more unstressed vowels and double letters, which makes
+  /// it 2.
   static let perLength = 2.0
   static let middleLength = 6.0
   private static let perIrregularity = 4.0
   private static let middleIrregularity = 0.3
-  /// What the properties leave open: words alike in all of them differ by about a logit.
+  /// The variance that the properties leave: words with equal properties differ by about a logit.
   static let variance = 1.0
+  /// The variance if the irregularity is unknown.
   private static let varianceBySize = 1.5
 }

@@ -1,17 +1,21 @@
 public import Scheduling
 
-/// How a round ended. Kept apart, for only the first says what is known.
+/// How a round ended, and with how much help. Only ``firstTry`` shows what the learner knows.
 public enum Attainment: Int, CaseIterable, Hashable, Sendable {
-  /// Completed with the first try, with nothing but the ear to help.
+  /// Completed at the first try, by ear alone.
   case firstTry
-  /// Completed with the first try that counted, after one was taken back as a slip of the finger.
+  /// Completed at the first try, after the learner took back a slip of the finger.
   case slip
+  /// Completed after a wrong try, without a hint.
   case afterWrongTry
-  /// Completed after a hint, with whatever try.
+  /// Completed after a hint, at any try.
   case helped
+  /// Missed at the last try.
   case missed
+  /// Given up by the learner.
   case skipped
 
+  /// Whether the learner completed the word.
   public var isCompleted: Bool {
     switch self {
     case .firstTry, .slip, .afterWrongTry, .helped: true
@@ -20,22 +24,25 @@ public enum Attainment: Int, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Rounds, by how they ended.
+/// The number of rounds with each ``Attainment``.
 public struct Attainments: Hashable, Sendable {
   private var counts = Array(repeating: 0, count: Attainment.allCases.count)
 
+  /// Creates counts of no rounds.
   public init() {}
 
+  /// Records a round that is over.
   public mutating func record(_ attainment: Attainment) { counts[attainment.rawValue] += 1 }
 
+  /// The number of all rounds.
   public var rounds: Int { counts.reduce(0, +) }
 
-  /// Of all rounds.
+  /// Returns the share of rounds with an attainment.
   public func share(_ attainment: Attainment) -> Share {
     Share(counts[attainment.rawValue], of: rounds)
   }
 
-  /// Of all rounds, in whatever way.
+  /// The share of rounds with a completed word.
   public var completed: Share {
     let completed = Attainment.allCases.filter(\.isCompleted).map { counts[$0.rawValue] }
     return Share(completed.reduce(0, +), of: rounds)

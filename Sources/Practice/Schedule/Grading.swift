@@ -1,12 +1,13 @@
 public import Scheduling
 
 extension Recall {
-  /// What a round says of the memory.
+  /// The grade of a round.
   ///
-  /// Missed is *again*, and so is what took more tries than a normal round has, for the grade must not
-  /// depend on how many tries were allowed. A second or third try, a hint, or a slip taken back is
-  /// *hard*: only what was typed first, with nothing but the ear to help, is *good*. It is *easy* when
-  /// it was ``RoundResult/isQuick`` and the word was heard just once.
+  /// - A missed word gets *again*. So does a word that took more tries than a normal round has, because the
+  ///   grade must not depend on the number of allowed tries.
+  /// - A word completed at the second or third try, with a hint or after a slip gets *hard*.
+  /// - A word completed at the first try, by ear alone, gets *good*.
+  /// - Such a word gets *easy* if the learner heard it once and was quick (``RoundResult/isQuick``).
   public init(_ round: RoundResult) {
     self =
       switch round.attainment {
@@ -17,6 +18,6 @@ extension Recall {
       }
   }
 
-  /// Those of ``Tries/normal``.
+  /// The number of tries in ``Tries/normal``.
   private static let mostTries = 3
 }

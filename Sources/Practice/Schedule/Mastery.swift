@@ -1,27 +1,30 @@
 public import Scheduling
 
-/// The days on which a word was spelled at first try, unaided. On three separate days, it is mastered.
+/// The days on which a learner spelled a word at the first try, unaided. With three such days, the learner
+/// has mastered the word.
 ///
-/// What was remembered for some minutes is no mastery: a day counts only if the learner had not needed
-/// to see the word earlier on it.
+/// To remember a word for some minutes is no mastery. So a day counts only if the learner did not need to
+/// see the word earlier on that day.
 public struct Mastery: Hashable, Sendable {
-  public static let daysWanted = 3
-
-  /// The first three of them; no more are kept.
+  /// The first three such days.
   private var first: Day?
   private var second: Day?
   private var third: Day?
-  /// The last day on which the word was shown to a learner who needed it.
+  /// The last day on which the learner needed to see the word.
   private var shown: Day?
 
+  /// Creates the mastery of a new word.
   public init() {}
 
+  /// The first three days that count, or fewer.
   public var days: [Day] { [first, second, third].compactMap(\.self) }
+  /// Whether three days count.
   public var isMastered: Bool { third != nil }
 
   /// Whether the learner needed to see the word on a day.
   public func wasShown(on day: Day) -> Bool { shown == day }
 
+  /// Records a round that is over.
   public mutating func record(_ attainment: Attainment, on day: Day) {
     guard attainment == .firstTry else {
       shown = day

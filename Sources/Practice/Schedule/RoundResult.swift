@@ -1,28 +1,37 @@
 public import Scheduling
 
-/// What the journal tells of a round that is over.
+/// A round that is over, as the journal keeps it.
 public struct RoundResult: Hashable, Sendable {
+  /// How the round ended.
   public enum Ending: Hashable, Sendable {
-    case completed, missed
-    /// Given up: missed, too, but no try of spelling it.
+    /// The learner spelled the word.
+    case completed
+    /// The last try was wrong.
+    case missed
+    /// The learner gave the word up.
     case skipped
   }
 
+  /// The asked word.
   public let word: String
+  /// The moment when the round ended.
   public let at: Moment
+  /// How the round ended.
   public let ending: Ending
-  /// Tries that were spent, the correct one included.
+  /// The number of tries, the correct one included.
   public let tries: Int
+  /// The number of hints.
   public let hints: Int
-  /// Tries taken back as slips of the finger.
+  /// The number of tries that the learner took back as slips of the finger.
   public let slips: Int
-  /// How often the word was heard.
+  /// How often the learner heard the word.
   public let heard: Int
-  /// From the first hearing to the end; `nil` where that was not kept.
+  /// The time from the first hearing to the end; `nil` if the journal lacks it.
   public let milliseconds: Int?
-  /// What was believed of the word before anyone was asked it; `nil` where that was not kept.
+  /// The estimated difficulty before the first round of the word; `nil` if the journal lacks it.
   public let difficulty: WordDifficulty?
 
+  /// Creates a result from the facts in the journal.
   public init(
     word: String, at: Moment, ending: Ending, tries: Int, hints: Int = 0, slips: Int = 0,
     heard: Int = 1, milliseconds: Int? = nil, difficulty: WordDifficulty? = nil
@@ -38,6 +47,7 @@ public struct RoundResult: Hashable, Sendable {
     self.difficulty = difficulty
   }
 
+  /// How the round ended, and with how much help.
   public var attainment: Attainment {
     switch ending {
     case .missed: .missed
@@ -49,12 +59,12 @@ public struct RoundResult: Hashable, Sendable {
     }
   }
 
-  /// Whether it was typed without having to think.
+  /// Whether the learner typed the word without having to think.
   ///
-  /// To hear a word takes up to a second, to begin to write it about another. A letter then takes most
-  /// people 240 ms (Dhakal and others, "Observations on Typing from 136 Million Keystrokes", CHI 2018,
-  /// mean interval 239 ms); 300 ms leaves room for a few that are sought. Who types slower than that is
-  /// never quick, and loses nothing but a longer wait before the word comes back.
+  /// It takes up to a second to hear a word, and about another second to begin to write it. Then a letter
+  /// takes 239 ms on average (Dhakal and others, "Observations on Typing from 136 Million Keystrokes", CHI
+  /// 2018); 300 ms allow for a learner who must find some of the keys. Slower typists never earn *easy*,
+  /// but they only lose a longer wait before the word comes back.
   public var isQuick: Bool {
     guard let milliseconds else { return false }
     return milliseconds <= 2000 + 300 * word.count

@@ -1,5 +1,5 @@
 extension Attainment {
-  /// How a round ended, in plain words: "First try, unaided".
+  /// The attainment in plain words, such as "First try, unaided".
   public var title: String {
     switch self {
     case .firstTry: "First try, unaided"

@@ -1,8 +1,10 @@
-/// Rounds by something that has few values, which are sought one by one: to hash a value that stands for
-/// a text takes longer.
+/// Rounds in groups, one group for each value of a key.
+///
+/// The keys have few values, so a linear search is faster than a hash table.
 struct GroupedRounds<Key: Hashable & Sendable>: Sendable {
   private(set) var groups: [Statistics.Group<Key>] = []
 
+  /// Records a round in the group of a key.
   mutating func record(_ attainment: Attainment, of key: Key) {
     guard let place = groups.firstIndex(where: { $0.key == key }) else {
       groups.append(Statistics.Group(key: key, rounds: Attainments()))

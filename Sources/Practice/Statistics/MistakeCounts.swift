@@ -1,27 +1,28 @@
 internal import Scheduling
 
-/// How often each kind of mistake was made, and with which words.
+/// How often a learner made each kind of mistake, and in which words.
 struct MistakeCounts: Sendable {
+  /// A kind of mistake, and the number of wrong tries at one word that have it.
   fileprivate struct KindOfWord {
     let kind: Mistake.Kind
     var tries: Int
   }
 
-  /// A word has few kinds, so they are sought one by one.
+  /// The kinds of mistakes for each word. A word has few kinds, so a linear search is fast.
   private var words: [String: [KindOfWord]] = [:]
-  /// Wrong tries whose mistakes somebody looked for.
+  /// The number of wrong tries whose mistakes the journal names.
   private(set) var named = 0
 
-  /// Enters a wrong try. A kind that it has twice counts once.
+  /// Records a wrong try. A kind that occurs twice in the try counts once.
   mutating func record(_ wrong: WrongTry) {
     guard let mistakes = wrong.mistakes else { return }
     named += 1
     words[wrong.word, default: []].count(mistakes)
   }
 
-  /// The commonest first.
+  /// Returns the kinds of mistakes, the commonest first.
   ///
-  /// - Parameter bound: the most words that are named of a kind.
+  /// - Parameter bound: the largest number of words for each kind.
   func kinds(words bound: Int) -> [Statistics.KindOfMistake] {
     var found: [Mistake.Kind: [Statistics.CountedWord]] = [:]
     for (word, kinds) in words {

@@ -1,18 +1,23 @@
-/// What the journal tells of a wrong try.
+/// A wrong try, as the journal keeps it.
 public struct WrongTry: Hashable, Sendable {
+  /// The asked word.
   public let word: String
-  /// What it was, as far as that was named; `nil` where nobody looked for it.
+  /// The kinds of mistakes in the try; `nil` if the journal does not name them.
   public let mistakes: [Mistake.Kind]?
-  /// Ties the tries of one round together; `nil` where that was not kept.
+  /// The name of the round, which all its tries share; `nil` if the journal lacks it.
   public let round: String?
 
+  /// - Parameters:
+  ///   - word: the asked word.
+  ///   - mistakes: the kinds of mistakes in the try; `nil` if the journal does not name them.
+  ///   - round: the name of the round; `nil` if the journal lacks it.
   public init(word: String, mistakes: [Mistake.Kind]?, round: String?) {
     self.word = word
     self.mistakes = mistakes
     self.round = round
   }
 
-  /// Whether a later event belongs to the same round as this.
+  /// Whether a later event belongs to the same round.
   func isOf(round other: String?, word otherWord: String) -> Bool {
     round == other && word == otherWord
   }

@@ -1,4 +1,5 @@
 internal import Practice
+internal import Scheduling
 internal import Speech
 internal import Storage
 internal import Vocabulary
@@ -29,6 +30,9 @@ public struct ErrorMessage: Hashable, Sendable {
     case let error as SpeechError: self = error.message
     case let error as SettingError: self.init(error.description)
     case let error as PracticeError: self.init(error.description)
+    case let error as SchedulingError: self.init(error.description)
+    case let error as WishError: self.init(error.description)
+    case let error as Refusal: self.init(error.description)
     case let error as VocabularyError: self.init(error.description)
     case let error as WordServiceError: self.init(error.description)
     case let error as OnlineFailure: self.init(error.description)

@@ -1,14 +1,15 @@
 internal import HTTPTypes
 internal import Hummingbird
+internal import Tutor
 
 /// The API that `Assets/openapi.json` describes, a file for each of its parts.
 struct API: Sendable {
   static let path = "/api/v1"
 
-  let classroom: Classroom
-  /// Another one each time the server starts.
+  let learners: Learners
+  /// A name that changes each time the server starts.
   let run = Identifier()
-  /// What only the server's owner can mend.
+  /// A closure that gets what only the server's owner can mend.
   let log: @Sendable (String) -> Void
 
   private struct Status: Encodable {
@@ -33,8 +34,8 @@ struct API: Sendable {
     addVoices(to: &routes)
   }
 
-  /// The desk of who asks.
-  func desk(_ call: Call) throws -> Desk {
-    try classroom.desk(of: try LearnerCookie.learner(of: call.request))
+  /// Returns the learner who sent a request.
+  func learner(_ call: Call) throws -> LearnerSession {
+    try learners.learner(try LearnerCookie.learner(of: call.request))
   }
 }

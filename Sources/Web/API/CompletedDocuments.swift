@@ -6,7 +6,7 @@ internal import Tutor
 /// A completed word as the page sees it.
 struct CompletedDocument: Encodable, Sendable {
   let word: String
-  let definitions: [DefinitionDocument]
+  let definitions: [ShownDefinition]
   @OrNull var firstCompleted: Date?
   @OrNull var lastCompleted: Date?
   let timesCompleted: Int
@@ -15,7 +15,7 @@ struct CompletedDocument: Encodable, Sendable {
 
   init(_ word: CompletedWord) {
     self.word = word.word
-    definitions = word.definitions.map(DefinitionDocument.init)
+    definitions = word.definitions.map(ShownDefinition.init)
     _firstCompleted = OrNull(wrappedValue: word.firstCompleted)
     _lastCompleted = OrNull(wrappedValue: word.lastCompleted)
     timesCompleted = word.timesCompleted
@@ -34,7 +34,7 @@ struct CompletedPageDocument: Encodable, Sendable {
 struct CompletedDetailsDocument: Encodable, Sendable {
   struct Sounds: Encodable {
     let word: String
-    let slower: String
+    let slow: String
     let letters: String
   }
 

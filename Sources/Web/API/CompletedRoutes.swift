@@ -17,49 +17,49 @@ extension API {
       guard search.unicodeScalars.count <= 100 else {
         throw Problem.invalid("A search has at most 100 characters.")
       }
-      let found = try await desk(call).completed().filter { $0.matches(search) }
+      let found = try learner(call).files.completed.words().filter { $0.matches(search) }
       let words = order.sorted(found, direction).dropFirst(offset).prefix(limit)
       return .json(
         CompletedPageDocument(total: found.count, words: words.map(CompletedDocument.init)))
     }
     routes.on(.get, Self.path + "/completed/:word") { call in
-      .json(try await details(of: try call.text("word"), at: try desk(call)))
+      .json(try await details(of: try call.text("word"), for: try learner(call)))
     }
     routes.on(.post, Self.path + "/completed/removals") { call in
       let words = try await call.request.body(WordsBody.self, upTo: 1 << 20).words
       guard (1...5000).contains(words.count) else {
         throw Problem.invalid("Give from 1 to 5,000 words.")
       }
-      let (id, removed) = try await desk(call).remove(words)
+      let (id, removed) = try await learner(call).remove(words)
       return .json(RemovalDocument(id: id, words: removed), status: .created)
     }
     routes.on(.delete, Self.path + "/completed/removals/:removal") { call in
       let id = try call.identifier("removal", of: "removal")
-      return .json(RemovalDocument(id: id, words: try await desk(call).undoRemoval(id)))
+      return .json(RemovalDocument(id: id, words: try await learner(call).undoRemoval(id)))
     }
   }
 
   private func details(
-    of text: String, at desk: Desk
+    of text: String, for learner: LearnerSession
   ) async throws -> CompletedDetailsDocument {
-    guard let word = try await desk.completed().first(where: { $0.word == text }) else {
+    guard let word = try learner.files.completed.words().first(where: { $0.word == text }) else {
       throw Problem.notFound("'\(text.prefix(100))' is not among the completed words.")
     }
-    let script = try desk.preferences.script
-    let attainment = try WordRecord(of: text, in: desk.files)
+    let script = try learner.preferences.script
+    let attainment = try WordRecord(of: text, in: learner.files)
     func address(_ utterance: Utterance) async -> String {
-      SoundAddresses.path(of: await desk.sample([utterance]))
+      SoundAddresses.path(of: await learner.sample([utterance]))
     }
     return CompletedDetailsDocument(
       word: CompletedDocument(word), examples: word.definitions.flatMap(\.examples),
       // Without an engine the page has no sound either, and says so.
-      pronunciation: try? await classroom.studio.synthesizer.pronunciation(
+      pronunciation: try? await learners.sounds.synthesizer.pronunciation(
         of: text, voice: script.voice),
-      level: classroom.dictionary.word(text)?.level?.rawValue, due: attainment.due?.description,
+      level: learners.dictionary.word(text)?.level?.rawValue, due: attainment.due?.description,
       mastered: attainment.mastered?.description, rounds: attainment.rounds,
       missed: attainment.misses,
       sounds: .init(
-        word: await address(script.text(text)), slower: await address(script.slowly(text)),
+        word: await address(script.text(text)), slow: await address(script.slowly(text)),
         letters: await address(script.letters(text))))
   }
 }

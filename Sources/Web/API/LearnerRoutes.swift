@@ -34,19 +34,19 @@ extension API {
       let chosen = try LearnerCookie.learner(of: call.request)
       return .json(
         Learners(
-          learners: try classroom.learners().map {
+          learners: try learners.names().map {
             Learner(name: $0.text, isChosen: $0 == chosen)
           }))
     }
     routes.on(.post, Self.path + "/learners") { call in
       let learner = try LearnerName(try await call.request.body(NewLearner.self).name)
-      _ = try classroom.add(learner)
+      _ = try learners.add(learner)
       return chosen(learner, status: .created)
     }
     routes.on(.put, Self.path + "/learners/chosen") { call in
       let name = try await call.request.body(Choice.self).name
       let learner = try name.map { try LearnerName($0) } ?? .usual
-      _ = try classroom.desk(of: learner)
+      _ = try learners.learner(learner)
       return chosen(learner)
     }
   }

@@ -112,7 +112,7 @@ struct ListImportDocument: Encodable, Sendable {
     self.unknown = unknown.map { word in
       let isLookedFor = !isForeign && ContinuousClock.now < end
       return Unknown(
-        word: word, neighbours: isLookedFor ? dictionary.neighbours(of: word, most: 3) : [])
+        word: word, neighbours: isLookedFor ? dictionary.neighbours(of: word, limit: 3) : [])
     }
     words = addition.list.words.count
     self.isPreview = isPreview

@@ -10,7 +10,7 @@ extension API {
 
   func addLists(to routes: inout Routes) {
     routes.on(.get, Self.path + "/lists") { call in
-      let files = try desk(call).files
+      let files = try learner(call).files
       return .json(
         ListsDocument(
           lists: try files.lists.names().map { name in
@@ -22,16 +22,16 @@ extension API {
     routes.on(.get, Self.path + "/lists/:list") { call in
       let name = try call.text("list")
       return .json(
-        ListDocument(name: name, words: try desk(call).files.lists.list(named: name).words))
+        ListDocument(name: name, words: try learner(call).files.lists.list(named: name).words))
     }
     routes.on(.put, Self.path + "/lists/:list") { call in
       let name = try listName(call)
       let list = try await call.request.body(ListBody.self, upTo: Self.mostBytes).list
-      try desk(call).files.lists.change(named: name) { $0 = list }
+      try learner(call).files.lists.change(named: name) { $0 = list }
       return .json(ListDocument(name: name, words: list.words))
     }
     routes.on(.delete, Self.path + "/lists/:list") { call in
-      try desk(call).files.lists.remove(named: try call.text("list"))
+      try learner(call).files.lists.remove(named: try call.text("list"))
       return Response(status: .noContent)
     }
     routes.on(.post, Self.path + "/lists/:list/imports") { call in
@@ -40,7 +40,7 @@ extension API {
     routes.on(.get, Self.path + "/lists/:list/file") { call in
       let name = try call.text("list")
       let format = try call.query("format", as: ListFormat.self) ?? .csv
-      let text = try ListFile.text(of: try desk(call).files.lists.list(named: name), as: format)
+      let text = try ListFile.text(of: try learner(call).files.lists.list(named: name), as: format)
       return Response(
         status: .ok,
         headers: [
@@ -76,13 +76,13 @@ extension API {
     guard !file.entries.isEmpty else {
       throw Problem.invalid("There is no word in this list: give at least one.")
     }
-    let files = try desk(call).files
+    let files = try learner(call).files
     let addition =
       isPreview
       ? try files.lists.addition(of: file.entries, toListNamed: name, isReplacing: isReplacing)
       : try files.lists.add(file.entries, toListNamed: name, isReplacing: isReplacing)
     return ListImportDocument(
-      addition, passedOver: file.passedOver, dictionary: classroom.dictionary,
+      addition, passedOver: file.passedOver, dictionary: learners.dictionary,
       isPreview: isPreview)
   }
 }

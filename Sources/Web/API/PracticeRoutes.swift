@@ -2,22 +2,23 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 internal import Speech
+internal import Tutor
 
 /// Sessions, rounds and what is heard of them.
 extension API {
   func addSessions(to routes: inout Routes) {
     routes.on(.get, Self.path + "/sessions") { call in
-      let session = try await desk(call).current()
+      let session = try await learner(call).current()
       var sessions: [SessionDocument] = []
-      if let session { sessions.append(await session.sessionDocument()) }
+      if let session { sessions.append(await session.document) }
       return .json(SessionsDocument(sessions: sessions))
     }
     routes.on(.post, Self.path + "/sessions") { call in
-      let wanted = try await call.request.body(NewSession.self, upTo: 1 << 20)
-      return .json(try await desk(call).begin(wanted), status: .created)
+      let wishes = try await call.request.body(NewSession.self, upTo: 1 << 20).wishes
+      return .json(try await learner(call).begin(wishes), status: .created)
     }
     routes.on(.get, Self.path + "/sessions/:session") { call in
-      .json(try await session(call).sessionDocument())
+      .json(try await session(call).document)
     }
     routes.on(.post, Self.path + "/sessions/:session/rounds") { call in
       .json(try await session(call).next())
@@ -27,19 +28,19 @@ extension API {
     }
   }
 
-  private func session(_ call: Call) async throws -> PracticeSession {
+  private func session(_ call: Call) async throws -> PageSession {
     let id = try call.identifier("session", of: "session")
-    if let session = classroom.session(id) { return session }
+    if let session = learners.session(id) { return session }
     // One that was left when the server stopped goes on when it is asked for.
-    _ = try await desk(call).current()
-    guard let session = classroom.session(id) else { throw Problem.missing("session") }
+    _ = try await learner(call).current()
+    guard let session = learners.session(id) else { throw Problem.missing("session") }
     return session
   }
 
-  private func session(ofRound id: Identifier, _ call: Call) async throws -> PracticeSession {
-    if let session = classroom.rounds.session(ofRound: id) { return session }
-    _ = try await desk(call).current()
-    guard let session = classroom.rounds.session(ofRound: id) else {
+  private func session(ofRound id: Identifier, _ call: Call) async throws -> PageSession {
+    if let session = learners.rounds.session(ofRound: id) { return session }
+    _ = try await learner(call).current()
+    guard let session = learners.rounds.session(ofRound: id) else {
       throw Problem.missing("round")
     }
     return session
@@ -49,7 +50,7 @@ extension API {
     enum Place: String, Decodable { case page, computer }
 
     static let fields: Set<String> = ["cue", "on"]
-    let cue: CueName
+    let cue: Cue
     let on: Place?
   }
 
@@ -78,7 +79,7 @@ extension API {
     func on(
       _ method: HTTPRequest.Method, _ path: String,
       _ answer:
-        @escaping @Sendable (Call, PracticeSession, Identifier) async throws ->
+        @escaping @Sendable (Call, PageSession, Identifier) async throws ->
         WrittenRound
     ) {
       routes.on(method, Self.path + "/rounds/:round" + path) { call in
@@ -93,11 +94,11 @@ extension API {
     }
     on(.post, "/tries") { call, session, round in
       let typed = try await call.request.body(Typed.self).text
-      return try await session.submit(typed, isCopy: false, in: round)
+      return try await session.submit(typed, in: round)
     }
     on(.post, "/copies") { call, session, round in
       let typed = try await call.request.body(Typed.self).text
-      return try await session.submit(typed, isCopy: true, in: round)
+      return try await session.copy(typed, in: round)
     }
     on(.post, "/hints") { _, session, round in try await session.takeHint(in: round) }
     on(.post, "/slips") { _, session, round in try await session.takeBackSlip(in: round) }
@@ -115,7 +116,7 @@ extension API {
     _ call: Call
   ) async throws -> (utterances: [Utterance], learner: LearnerName) {
     let id = try call.identifier("sound", of: "sound")
-    guard let found = await classroom.studio.addresses.utterances(at: id) else {
+    guard let found = await learners.sounds.addresses.utterances(at: id) else {
       throw Problem.missing("sound")
     }
     return found
@@ -123,12 +124,12 @@ extension API {
 
   func addSounds(to routes: inout Routes) {
     routes.on(.post, Self.path + "/sounds/:sound/playings") { call in
-      try await classroom.studio.playHere(try await utterances(call).utterances)
+      try await learners.sounds.playHere(try await utterances(call).utterances)
       return Response(status: .noContent)
     }
     routes.on(.get, Self.path + "/sounds/:sound") { call in
       let (said, learner) = try await utterances(call)
-      let sound = try await classroom.studio.library.wav(of: said, for: learner)
+      let sound = try await learners.sounds.library.wav(of: said, for: learner)
       return Response(
         status: .ok,
         headers: [.contentType: "audio/wav", .cacheControl: "private, max-age=600"],

@@ -1,8 +1,7 @@
-internal import FoundationEssentials
-internal import Practice
+internal import Storage
 internal import Tutor
 
-/// A session as the page sees it.
+/// A session as it is sent.
 struct SessionDocument: Encodable, Sendable {
   enum State: String, Encodable { case open, ended }
 
@@ -27,7 +26,7 @@ struct SessionDocument: Encodable, Sendable {
       mistakes = summary.mistakes.map {
         Count(kind: $0.kind.rawValue, title: $0.kind.title, count: $0.count)
       }
-      (dueToday, dueTomorrow) = summary.due
+      (dueToday, dueTomorrow) = (summary.dueToday, summary.dueTomorrow)
     }
   }
 
@@ -44,43 +43,44 @@ struct SessionDocument: Encodable, Sendable {
   @OrNull var round: RoundDocument?
   @OrNull var notice: String?
   @OrNull var summary: Summary?
+
+  init(_ snapshot: Snapshot, round: RoundDocument?) {
+    id = snapshot.id
+    state = snapshot.isEnded ? .ended : .open
+    mode = snapshot.mode.name
+    welcome = snapshot.mode.welcome
+    isByEarAlone = snapshot.mode.isByEarAlone
+    _secondsLeft = OrNull(wrappedValue: snapshot.secondsLeft)
+    completed = snapshot.tally.completed.count
+    missed = snapshot.tally.missed.count
+    streak = snapshot.streak.current
+    bestStreak = snapshot.streak.best
+    _round = OrNull(wrappedValue: snapshot.isEnded ? nil : round)
+    _notice = OrNull(wrappedValue: snapshot.notice?.description)
+    _summary = OrNull(wrappedValue: snapshot.summary.map(Summary.init))
+  }
 }
 
 struct SessionsDocument: Encodable, Sendable { let sessions: [SessionDocument] }
 
-/// What a session is to be; what is left out is as the settings have it.
-struct NewSession: Body, Codable, Sendable {
-  enum Words: String, Codable { case drawn, review, list, completed, given }
-
+/// The wishes for a session that a page sends. A seed is for the command line alone.
+struct NewSession: Body, Sendable {
   static let fields: Set<String> = [
     "words", "list", "given", "mode", "count", "length", "level", "tries", "minutes",
     "forgivesAccents",
   ]
 
-  var words: Words?
-  var list: String?
-  var given: [String]?
-  var mode: String?
-  var count: Int?
-  var length: String?
-  var level: String?
-  var tries: String?
-  var minutes: Double?
-  var forgivesAccents: Bool?
-}
+  let wishes: Wishes
 
-extension NewSession {
-  /// As it is kept with a session that is left open.
-  var kept: String {
-    // Texts and numbers can always be written.
-    (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-  }
-
-  /// - Returns: `nil` for what was not kept by this program.
-  init?(kept: String) {
-    guard let wanted = try? JSONDecoder().decode(NewSession.self, from: Data(kept.utf8)) else {
-      return nil
+  init(from decoder: any Decoder) throws {
+    var wishes = try Wishes(from: decoder)
+    if wishes.words == .given {
+      wishes.given = try wishes.given?.enumerated().map { index, word in
+        try Problem.checking("Word \(index + 1)") { () throws(EntryFault) in
+          try WordList.Entry(checking: word).word
+        }
+      }
     }
-    self = wanted
+    self.wishes = wishes
   }
 }

@@ -9,33 +9,33 @@ internal import Tutor
 extension API {
   func addStatistics(to routes: inout Routes) {
     routes.on(.get, Self.path + "/statistics") { call in
-      let desk = try desk(call)
-      let goal = try desk.preferences.dailyGoal
-      return .json(StatisticsDocument(try Statistics(desk.files, goal: goal, now: .now)))
+      let learner = try learner(call)
+      let goal = try learner.preferences.dailyGoal
+      return .json(StatisticsDocument(try Statistics(learner.files, goal: goal, now: .now)))
     }
   }
 
   func addSettings(to routes: inout Routes) {
     routes.on(.get, Self.path + "/settings") { call in
-      .json(try desk(call).settingsJSON())
+      .json(try learner(call).settingsJSON())
     }
     routes.on(.patch, Self.path + "/settings") { call in
       let change = try await call.request.body(SettingsChange.self)
       if let voice = change.voice { try await check(voice) }
-      let desk = try desk(call)
-      let files = desk.files
+      let learner = try learner(call)
+      let files = learner.files
       // On trial, so that what is wrong is found before anything is changed.
       var trial = try files.settings.read()
       try change.apply(to: &trial)
       try files.settings.change { try? change.apply(to: &$0) }
-      return .json(try desk.settingsJSON())
+      return .json(try learner.settingsJSON())
     }
     routes.on(.delete, Self.path + "/settings") { call in
-      let desk = try desk(call)
-      try desk.files.settings.change { settings in
+      let learner = try learner(call)
+      try learner.files.settings.change { settings in
         for setting in SettingsDocument.shown { setting.reset(in: &settings) }
       }
-      return .json(try desk.settingsJSON())
+      return .json(try learner.settingsJSON())
     }
   }
 
@@ -50,18 +50,18 @@ extension API {
 
   func addVoices(to routes: inout Routes) {
     routes.on(.get, Self.path + "/voices") { _ in
-      .json(Voices(voices: try await classroom.studio.synthesizer.voices()))
+      .json(Voices(voices: try await learners.sounds.synthesizer.voices()))
     }
     routes.on(.post, Self.path + "/voices/trials") { call in
       let trial = try await call.request.body(Trial.self)
-      let desk = try desk(call)
-      let preferences = try desk.preferences
+      let learner = try learner(call)
+      let preferences = try learner.preferences
       let voice = trial.voice ?? preferences.voice
       try await check(voice)
       let speed = try trial.speed.map { try Speed($0) } ?? preferences.speed
       let utterance = Script(voice: voice, speed: speed).text(
-        Voice.sample(of: Synthesizer.language(of: voice)))
-      return .json(Sample(sound: SoundAddresses.path(of: await desk.sample([utterance]))))
+        Language(ofVoice: voice).sample)
+      return .json(Sample(sound: SoundAddresses.path(of: await learner.sample([utterance]))))
     }
   }
 
@@ -70,6 +70,6 @@ extension API {
     guard !voice.contains("/"), voice.unicodeScalars.count <= 100, !voice.isEmpty else {
       throw SpeechError.unknownVoice(voice)
     }
-    try await classroom.studio.synthesizer.check(voice: voice)
+    try await learners.sounds.synthesizer.check(voice: voice)
   }
 }

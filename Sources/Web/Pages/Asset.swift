@@ -1,3 +1,4 @@
+internal import Hashing
 internal import Hummingbird
 internal import NIOCore
 
@@ -18,11 +19,7 @@ struct Asset: Sendable {
       default: "text/html; charset=utf-8"
       }
     self.bytes = ByteBuffer(bytes: bytes)
-    // FNV-1a (Fowler, Noll and Vo): it only has to change when the file does.
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    tag = "\"\(String(hash, radix: 16))\""
+    tag = "\"\(String(FNV1a(bytes).value, radix: 16))\""
   }
 
   /// The description of the API.

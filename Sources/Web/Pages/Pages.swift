@@ -28,7 +28,7 @@ struct Pages: Sendable {
     mains = Asset.mains.mapValues { Template($0.text) }
   }
 
-  func add(to routes: inout Routes, _ classroom: Classroom, token: Token?) {
+  func add(to routes: inout Routes, _ learners: Learners, token: Token?) {
     routes.on(.get, "/") { call in
       var response = Response(status: .seeOther, headers: [.location: "/\(Page.play.rawValue)"])
       // Who came by the link with the token has it; from here on the cookie carries it.
@@ -43,9 +43,9 @@ struct Pages: Sendable {
     for page in Page.allCases where page != .missing {
       routes.on(.get, "/\(page.rawValue)") { call in
         let learner = try LearnerCookie.learner(of: call.request)
-        // Whose files are gone is the usual learner again.
-        let desk = try (try? classroom.desk(of: learner)) ?? classroom.desk(of: .usual)
-        return response(page, for: desk.learner, try desk.files.settings.read())
+        // A learner whose files are gone is the usual learner again.
+        let session = try (try? learners.learner(learner)) ?? learners.learner(.usual)
+        return response(page, for: session.learner, try session.files.settings.read())
       }
     }
     for (name, asset) in Asset.files {

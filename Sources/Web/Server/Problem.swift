@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Hummingbird
 internal import NIOCore
 internal import Practice
+internal import Scheduling
 internal import Speech
 internal import Storage
 internal import Tutor
@@ -48,7 +49,15 @@ extension Problem {
     switch error {
     case let problem as Problem:
       self = problem
-    case is VocabularyError, is PracticeError, is SettingError, is LineError:
+    case let error as Refusal:
+      self = .conflict(error.description)
+    case let error as WishError:
+      if case .notCompleted = error {
+        self = .notFound(error.description)
+      } else {
+        self = .invalid(error.description)
+      }
+    case is VocabularyError, is PracticeError, is SchedulingError, is SettingError, is LineError:
       self = .invalid(Self.sentence(of: error))
     case let error as HTTPError:
       self.init(error.status, error.body ?? Self.sentence(for: error.status))

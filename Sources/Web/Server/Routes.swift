@@ -1,6 +1,7 @@
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
+internal import Tutor
 
 /// What Hummingbird keeps with a request, and where it comes from.
 struct WebContext: RequestContext {

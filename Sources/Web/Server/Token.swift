@@ -1,5 +1,6 @@
 internal import HTTPTypes
 internal import Hummingbird
+internal import Tutor
 
 /// What who comes over the network has to show.
 public struct Token: Hashable, Sendable {

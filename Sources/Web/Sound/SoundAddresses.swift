@@ -1,14 +1,15 @@
 internal import NIOCore
 internal import Speech
 internal import Synchronization
+internal import Tutor
 
 /// What stands behind each address of a sound. An address says nothing, and keeps its sound.
 final class SoundAddresses: Sendable {
   /// What is said at an address.
   enum Content: Sendable {
-    case said([Utterance])
-    /// What is only known when somebody asks, such as what a service sends.
-    case asked(@Sendable () async -> [Utterance])
+    case utterances([Utterance])
+    /// Utterances that are only known on request, such as what a service sends.
+    case onRequest(@Sendable () async -> [Utterance])
   }
 
   private struct Entry {
@@ -37,10 +38,10 @@ final class SoundAddresses: Sendable {
   ) async -> (utterances: [Utterance], learner: LearnerName)? {
     guard let entry = entries.withLock({ $0[identifier] }) else { return nil }
     switch entry.content {
-    case .said(let utterances): return (utterances, entry.learner)
-    case .asked(let ask):
-      let utterances = await ask()
-      entries.withLock { $0[identifier]?.content = .said(utterances) }
+    case .utterances(let utterances): return (utterances, entry.learner)
+    case .onRequest(let request):
+      let utterances = await request()
+      entries.withLock { $0[identifier]?.content = .utterances(utterances) }
       return (utterances, entry.learner)
     }
   }

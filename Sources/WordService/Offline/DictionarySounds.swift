@@ -1,12 +1,12 @@
 internal import Vocabulary
 
-/// What ``SoundAlikes`` asks of the dictionary.
+/// The questions of ``SoundAlikes`` to the dictionary.
 extension OfflineDictionary {
-  /// What the index was made from.
+  /// A hash of the sources of the index.
   var fingerprint: UInt64 { index.fingerprint }
 
-  /// The words that others may be mistaken for by ear, in order: single words that are fit and have a
-  /// meaning, and forms of common ones and of those that are spelled otherwise elsewhere.
+  /// The words that listeners may hear in place of others, in order: single words that are fit for
+  /// a school and have a definition, are common, or belong to some regions only.
   var spokenWords: [String] {
     (0..<index.count).filter { word in
       guard !index.isUnfit(word), isSingle(index.text(word)) else { return false }
@@ -15,18 +15,18 @@ extension OfflineDictionary {
     }.map(index.text)
   }
 
-  /// The parts of speech that a word can be.
+  /// Returns the parts of speech that a word can be.
   func parts(of word: String) -> [PartOfSpeech] {
     self.word(word)?.definitions.map(\.partOfSpeech).unique ?? []
   }
 
-  /// Whether a word is at most of a level.
-  func isCommon(_ word: String, _ most: Level) -> Bool {
-    index.find(word).flatMap(index.level).map { $0 <= most } ?? false
+  /// Returns whether a word is as common as a level, or more so.
+  func isCommon(_ word: String, upTo rarest: Level) -> Bool {
+    index.find(word).flatMap(index.level).map { $0 <= rarest } ?? false
   }
 
-  /// Whether two words that sound the same are one word in two spellings: they share a meaning, or
-  /// each belongs to regions of its own.
+  /// Returns whether two words that sound the same are one word in two spellings. They are where
+  /// they share a meaning, or each belongs to regions of its own.
   func isSameWord(_ one: String, _ other: String) -> Bool {
     guard let first = index.find(one), let second = index.find(other) else { return false }
     if !Set(index.meanings(first)).isDisjoint(with: index.meanings(second)) { return true }

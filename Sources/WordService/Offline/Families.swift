@@ -1,5 +1,5 @@
-/// Which lemmas are derived from one another, however often: sets that are joined until each holds a
-/// derivational family (union and find with halved paths, Tarjan and van Leeuwen, JACM 31, 1984).
+/// The derivational families of lemmas, as disjoint sets. Joining two lemmas joins their families
+/// (union and find with halved paths: Tarjan and van Leeuwen, JACM 31, 1984).
 struct Families {
   private var parents: [Int] = []
 
@@ -7,9 +7,10 @@ struct Families {
 
   init(count: Int) { parents = Array(0..<count) }
 
+  /// Joins the families of two lemmas.
   mutating func join(_ one: Int, _ other: Int) { parents[find(one)] = find(other) }
 
-  /// The family of a lemma: a number that all its members share.
+  /// Returns the family of a lemma: a number that all members share.
   mutating func find(_ member: Int) -> Int {
     var member = member
     while parents[member] != member {

@@ -1,11 +1,12 @@
-/// A text of a dictionary, made fit to be heard: no brackets, abbreviations in full, pauses where a
-/// speaker would make them. What is shown is the same text.
+/// The texts of a dictionary, changed so that they can be spoken: without brackets, with
+/// abbreviations in full, and with pauses where a speaker would make them. The screen shows the
+/// same texts.
 enum Gloss {
-  /// The definition and the examples of a WordNet gloss, cleaned.
-  static func parted(
-    _ gloss: String, isVerb: Bool = false
+  /// Returns the definition and the examples of a WordNet gloss, cleaned.
+  static func parts(
+    of gloss: String, isVerb: Bool = false
   ) -> (definition: String, examples: [String]) {
-    // Examples stand in quotes after a semicolon; between them semicolons, or an author's name.
+    // Examples are in quotes after a semicolon. Between them are semicolons or an author's name.
     let bytes = Array(gloss.utf8)
     let end = firstExample(in: bytes) ?? bytes.count
     let quotes = bytes[end...].split(separator: quote, omittingEmptySubsequences: false)
@@ -15,14 +16,17 @@ enum Gloss {
     )
   }
 
-  /// - Parameter isVerb: whether a bracket may hold what the verb is done to, which is spoken
-  ///   without a pause.
+  /// Returns a text that can be spoken.
+  ///
+  /// - Parameter isVerb: whether a bracket may hold the object of a verb, which is spoken without a
+  ///   pause.
   static func cleaned(_ text: [UInt8], isVerb: Bool = false) -> String {
     var text = text
     if text.contains(where: isSpecial) { text = withoutBrackets(text, isVerb: isVerb) }
     return spelledOut(String(decoding: tidied(text), as: UTF8.self))
   }
 
+  /// Returns a text that can be spoken.
   static func cleaned(_ text: String) -> String { cleaned(Array(text.utf8)) }
 
   private static let quote = UInt8(ascii: "\"")
@@ -59,7 +63,7 @@ enum Gloss {
       let byte = text[index]
       switch byte {
       case UInt8(ascii: "("):
-        let end = closing(of: index, in: text)
+        let end = closingBracket(of: index, in: text)
         let inner = withoutBrackets(Array(text[(index + 1)..<min(end, text.count)]), isVerb: false)
         append(inner, to: &spoken, isVerb: isVerb, isLast: !hasLetter(text.dropFirst(end)))
         index = end
@@ -68,7 +72,7 @@ enum Gloss {
         spoken.append(UInt8(ascii: " "))
       case UInt8(ascii: "`"):
         isQuoted = true
-      // The end of `what is mentioned', but no apostrophe.
+      // The end of a quotation that began with `, and no apostrophe.
       case UInt8(ascii: "'") where isQuoted && !isLetter(text, index + 1):
         isQuoted = false
       case UInt8(ascii: "/"): spoken += " or ".utf8
@@ -80,8 +84,9 @@ enum Gloss {
     return spoken
   }
 
-  /// Where a bracket closes, others within it passed over; the end of the text when it never does.
-  private static func closing(of start: Int, in text: [UInt8]) -> Int {
+  /// Returns the place where a bracket closes, with other brackets inside it; the end of the text
+  /// where it never closes.
+  private static func closingBracket(of start: Int, in text: [UInt8]) -> Int {
     var depth = 0
     for index in start..<text.count {
       if text[index] == UInt8(ascii: "(") { depth += 1 }
@@ -96,10 +101,10 @@ enum Gloss {
   private static func append(
     _ inner: [UInt8], to spoken: inout [UInt8], isVerb: Bool, isLast: Bool
   ) {
-    // Years and figures in brackets help nobody to spell.
+    // Years and figures in brackets don't help with spelling.
     guard hasLetter(inner[...]), !inner.contains(where: isDigit) else { return }
     if !hasLetter(spoken[...]) {
-      // A field that the meaning belongs to comes first: `(law) a decision`.
+      // A bracket at the start names the field of the meaning: `(law) a decision`.
       if isField(inner) { spoken += "in ".utf8 }
       spoken += inner + Array(": ".utf8)
     } else if isVerb && isObject(inner) {
@@ -109,7 +114,7 @@ enum Gloss {
     }
   }
 
-  /// Words that begin a remark on use rather than name a field.
+  /// Words at the start of a bracket that make it a remark on use instead of the name of a field.
   private static let remarks: Set<String> = [
     "a", "about", "after", "an", "and", "any", "archaic", "as", "at", "be", "before", "by",
     "chiefly", "colloquial", "comparative", "dated", "especially", "ethnic", "figurative",
@@ -126,6 +131,7 @@ enum Gloss {
     return !remarks.contains(String(decoding: first, as: UTF8.self).lowercased())
   }
 
+  /// Words at the start of a bracket that make it the object of a verb.
   private static let objects: Set<String> = [
     "a", "an", "the", "one", "one's", "oneself", "someone", "something", "somebody", "people",
     "as", "for", "from", "in", "into", "of", "on", "to", "with",
@@ -138,7 +144,8 @@ enum Gloss {
 
   // MARK: Space and stops
 
-  /// With single spaces, none before a stop, one stop where there were several, and none around it.
+  /// Returns a text with single spaces, no space before a stop, one stop in place of several, and
+  /// no stop at its end.
   private static func tidied(_ text: [UInt8]) -> [UInt8] {
     var tidy: [UInt8] = []
     tidy.reserveCapacity(text.count)
@@ -149,7 +156,7 @@ enum Gloss {
       } else if isStop(byte) {
         while let last = tidy.last, last == UInt8(ascii: " ") { tidy.removeLast() }
         guard let last = tidy.last else { continue }
-        // A semicolon or a colon makes the comma before it needless, and the other way round.
+        // Of two stops the second one stays after a comma, otherwise the first.
         if last == UInt8(ascii: ",") { tidy.removeLast() } else if isStop(last) { continue }
         tidy.append(byte)
       } else {
@@ -162,37 +169,6 @@ enum Gloss {
 
   private static func isStop(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ":")
-  }
-
-  // MARK: Abbreviations
-
-  private static let abbreviations = [
-    ("e.g.,", "for example"), ("e.g.", "for example"), ("i.e.,", "that is"), ("i.e.", "that is"),
-    ("etc.", "and so on"), ("U.S.", "United States"), ("U.N.", "United Nations"),
-    ("G.B.", "Great Britain"), ("s.th.", "something"), ("St.", "Saint"), ("Mt.", "Mount"),
-    ("esp.", "especially"), ("usu.", "usually"), ("vs.", "against"), ("approx.", "about"),
-  ]
-
-  private static func spelledOut(_ text: String) -> String {
-    guard mayBeShortened(text) else { return text }
-    return text.split(separator: " ").map { word in
-      for (short, full) in abbreviations where word.hasPrefix(short) {
-        let rest = word.dropFirst(short.count)
-        if rest.allSatisfy({ !$0.isLetter }) { return full + rest }
-      }
-      return word == "etc" || word == "etc," ? "and so on" + word.dropFirst(3) : String(word)
-    }.joined(separator: " ")
-  }
-
-  /// Whether there is a full stop in a text, or `etc`.
-  private static func mayBeShortened(_ text: String) -> Bool {
-    var before: (UInt8, UInt8) = (0, 0)
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: ".") { return true }
-      if before == (UInt8(ascii: "e"), UInt8(ascii: "t")), byte == UInt8(ascii: "c") { return true }
-      before = (before.1, byte)
-    }
-    return false
   }
 
   // MARK: Bytes

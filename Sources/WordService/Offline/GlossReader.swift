@@ -1,24 +1,26 @@
 internal import Vocabulary
 
-/// Reads glosses for what gives a word away and for what is unfit, token by token.
+/// A reader of glosses, which finds the words in them that give a word away or are unfit for a
+/// school.
 ///
-/// A token gives a word away that shares a lemma with it, or that is of its derivational family.
+/// A token gives a word away when both share a lemma, or belong to one derivational family.
 struct GlossReader {
-  /// A run of letters that was met in a text.
+  /// A run of letters in a text.
   private struct Token {
     let text: String
-    /// The families of the lemmas that it may be a form of.
+    /// The families of the lemmas that the token may be a form of.
     let families: [Int]
     let isUnfit: Bool
   }
 
-  /// A text and the tokens in it, by number.
+  /// A definition and the numbers of its tokens.
   struct Reading {
     var definition: Definition
-    /// Those of the definition, then those of the examples.
+    /// The tokens of the definition.
     var tokens: [Int] = []
+    /// The tokens of each example.
     var examples: [[Int]] = []
-    /// Whether the definition may not be told.
+    /// Whether the definition is unfit for a school.
     var isUnfit = false
 
     var allTokens: Set<Int> { Set(tokens).union(examples.joined()) }
@@ -26,7 +28,7 @@ struct GlossReader {
 
   private var tokens: [Token] = []
   private var numbers: [String: Int] = [:]
-  private let unfit = Unfit.embedded
+  private let unfitWords = UnfitWords.embedded
   private var wordNet: WordNet
   private let morphology: Morphology
 
@@ -35,7 +37,7 @@ struct GlossReader {
     self.morphology = morphology
   }
 
-  /// A definition with its examples but those that are unfit.
+  /// Reads a definition, and leaves out its unfit examples.
   mutating func read(_ definition: Definition) -> Reading {
     var reading = Reading(definition: definition)
     reading.tokens = read(definition.text)
@@ -49,11 +51,13 @@ struct GlossReader {
     return reading
   }
 
-  /// The families of the lemmas that a word may be a form of.
+  /// Returns the families of the lemmas that a word may be a form of.
   mutating func families(of word: String) -> [Int] { tokens[number(of: word)].families }
 
-  /// Those tokens that give a word away, as they are written but in lower case.
-  func givingAway(_ word: String, families: [Int], among numbers: some Sequence<Int>) -> [String] {
+  /// Returns the tokens that give a word away, in lower case.
+  func tokens(
+    givingAway word: String, families: [Int], among numbers: some Sequence<Int>
+  ) -> [String] {
     numbers.lazy.map { tokens[$0] }
       .filter { $0.text == word || $0.families.contains(where: families.contains) }.map(\.text)
   }
@@ -83,7 +87,7 @@ struct GlossReader {
       if !families.contains(family) { families.append(family) }
     }
     numbers[text] = tokens.count
-    tokens.append(Token(text: text, families: families, isUnfit: unfit.contains(text)))
+    tokens.append(Token(text: text, families: families, isUnfit: unfitWords.contains(text)))
     return tokens.count - 1
   }
 }

@@ -1,19 +1,20 @@
 internal import Vocabulary
 
-/// Makes the index of the offline dictionary from WordNet, SCOWL and our own definitions.
+/// The builder of the offline dictionary's index, from WordNet, SCOWL and our own definitions.
 struct IndexBuilder {
   private let wordNet: WordNet
   private let scowl: Scowl
   private let own = OwnWords.embedded
   private var reader: GlossReader
   private var writer = IndexWriter()
-  /// The members of each derivational family that has more than one, in lower case.
+  /// The members of each derivational family with more than one, in lower case.
   private let members: [Int: [String]]
-  /// The readings of synsets, and where their glosses are written.
+  /// The readings of synsets so far.
   private var readings: [GlossReader.Reading?]
+  /// The places in the index where the glosses of synsets are written.
   private var places: [Int?]
 
-  /// A word that has definitions is kept whatever its level; one that has none only up to this.
+  /// The rarest level of words without a definition. A word with a definition can have any level.
   private static let rarestUndefined = Level.expert
 
   init(_ wordNet: WordNet, _ scowl: Scowl) {
@@ -33,16 +34,16 @@ struct IndexBuilder {
     places = Array(repeating: nil, count: wordNet.synsets.count)
   }
 
-  /// The parts of speech that each lemma can be, as bits.
+  /// Returns the parts of speech that each lemma can be, as bits.
   private static func parts(_ wordNet: WordNet) -> [UInt8] {
     wordNet.senses.map { senses in
       senses.reduce(0) { $0 | wordNet.synsets[$1.synset].part.bit }
     }
   }
 
-  /// The bytes of the index.
+  /// Returns the bytes of the index.
   ///
-  /// - Parameter progress: told the share that is done, from 0 to 1.
+  /// - Parameter progress: gets the finished share of the work, from 0 to 1.
   mutating func build(fingerprint: UInt64, progress: (Double) -> Void) -> [UInt8] {
     var words = wordNet.names.filter { !$0.utf8.contains(where: isCapital) }
     words += own.definitions.keys.filter { wordNet.numbers[$0] == nil }
@@ -65,15 +66,15 @@ struct IndexBuilder {
     return writer.finish(fingerprint: fingerprint)
   }
 
-  /// A definition that a word may have.
+  /// A definition of a word, with the facts that decide its place among the others.
   private struct Candidate {
-    /// `nil` for one of our own.
+    /// The part of speech; `nil` for a definition of our own.
     let part: WordNet.Part?
-    /// Its place by use among those of its part of speech, where that is known.
+    /// The place of the sense among those of its part of speech by use, where that is known.
     let rank: Int?
-    /// Whether it doesn't give the word away.
+    /// Whether the definition doesn't give the word away.
     let isClean: Bool
-    /// Where it is written.
+    /// The place in the index where the definition is written.
     let place: Int
   }
 
@@ -82,18 +83,18 @@ struct IndexBuilder {
     guard wordNet.numbers[word] != nil || own.definitions[word] != nil else {
       writer.addWord(
         word, level: entry?.level, regions: entry?.regions ?? [],
-        isUnfit: Unfit.embedded.contains(word), isOwn: false, glosses: [], hidden: [])
+        isUnfit: UnfitWords.embedded.contains(word), isOwn: false, glosses: [], hidden: [])
       return
     }
     let families = reader.families(of: word)
     var definitions: [Candidate] = []
-    // All of the family, for texts that are not of the dictionary; below, its inflected forms too.
+    // The whole family, for texts from elsewhere; the tokens of our definitions are added below.
     var hidden = Set(families.flatMap { members[$0] ?? [] })
-    var isUnfit = Unfit.embedded.contains(word)
+    var isUnfit = UnfitWords.embedded.contains(word)
     for definition in own.definitions[word] ?? [] {
       let reading = reader.read(definition)
       hidden.formUnion(
-        reader.givingAway(word, families: families, among: reading.allTokens))
+        reader.tokens(givingAway: word, families: families, among: reading.allTokens))
       definitions.append(
         Candidate(part: nil, rank: nil, isClean: true, place: writer.addGloss(reading.definition)))
     }
@@ -105,19 +106,21 @@ struct IndexBuilder {
         }
         let reading = reading(of: sense.synset)
         guard !reading.isUnfit else { continue }
-        let giving = reader.givingAway(word, families: families, among: reading.tokens)
-        hidden.formUnion(giving)
+        let revealing = reader.tokens(
+          givingAway: word, families: families, among: reading.tokens)
+        hidden.formUnion(revealing)
         hidden.formUnion(
-          reader.givingAway(word, families: families, among: reading.examples.joined()))
+          reader.tokens(
+            givingAway: word, families: families, among: reading.examples.joined()))
         definitions.append(
           Candidate(
-            part: wordNet.synsets[sense.synset].part, rank: sense.rank, isClean: giving.isEmpty,
+            part: wordNet.synsets[sense.synset].part, rank: sense.rank, isClean: revealing.isEmpty,
             place: place(of: sense.synset)))
       }
     }
     let ranks = definitions.count > 1 ? ranks(of: word) : [:]
-    // The part of speech that is used most, then the sense; of those whose use is not known, one that
-    // does not hold the word, then the first.
+    // First by the use of the part of speech, then by the use of the sense. Where the use is not
+    // known, definitions that don't give the word away come first, in the order of WordNet.
     let order = definitions.enumerated().sorted { one, other in
       let (a, b) = (one.element, other.element)
       let (first, second) = (ranks[a.part, default: 0], ranks[b.part, default: 0])
@@ -132,8 +135,8 @@ struct IndexBuilder {
       glosses: order.map(\.element.place), hidden: hidden.sorted())
   }
 
-  /// The order of a word's parts of speech by use; our own definitions, which have none of these,
-  /// come first.
+  /// Returns the order of a word's parts of speech by use. Our own definitions, which have none
+  /// here, come first.
   private func ranks(of word: String) -> [WordNet.Part?: Int] {
     let uses = WordNet.Part.allCases.map { part in
       (part: part, count: wordNet.uses[WordNet.Lemma(text: word, part: part), default: 0])
@@ -146,6 +149,7 @@ struct IndexBuilder {
     return ranks
   }
 
+  /// Returns whether WordNet marks a word in a synset as obscene, disparaging or a slur.
   private func isMarked(_ word: Int, in synset: Int) -> Bool {
     guard !wordNet.marks.contains(WordNet.Mark(synset: synset, word: 0)) else { return true }
     return wordNet.synsets[synset].words.indices.contains { index in
@@ -157,7 +161,7 @@ struct IndexBuilder {
   private mutating func reading(of synset: Int) -> GlossReader.Reading {
     if let reading = readings[synset] { return reading }
     let part = wordNet.synsets[synset].part
-    let (text, examples) = Gloss.parted(wordNet.synsets[synset].gloss, isVerb: part == .verb)
+    let (text, examples) = Gloss.parts(of: wordNet.synsets[synset].gloss, isVerb: part == .verb)
     let reading = reader.read(
       Definition(partOfSpeech: part.partOfSpeech, text: text, examples: examples))
     readings[synset] = reading
@@ -177,7 +181,7 @@ private func isCapital(_ byte: UInt8) -> Bool {
 }
 
 extension WordNet.Part {
-  /// One bit of four.
+  /// The bit of the part of speech, one of four.
   fileprivate var bit: UInt8 {
     switch self {
     case .noun: 1

@@ -1,21 +1,24 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import Hashing
 
-/// The index in the cache: made when it is missing or no longer what its sources say, and then used
-/// as it is.
+/// The file of the index in the cache. It is made when it is missing or its sources have changed.
 struct IndexFile {
   let wordNet: String
   let scowl: String
-  /// Where it is kept; `nil` keeps it in memory.
+  /// The folder for the file; `nil` keeps the index in memory.
   let cache: String?
 
   private var path: String? { cache.map { $0 + "/words.index" } }
 
-  /// - Parameter progress: told the share that is done while it is made.
-  /// - Throws: ``WordServiceError/notInstalled(package:folder:)`` when its sources are not there.
+  /// Opens the index, and makes it first where that is needed.
+  ///
+  /// - Parameter progress: gets the finished share of the work, from 0 to 1, while the index is
+  ///   made.
+  /// - Throws: ``WordServiceError``.
   func open(progress: (Double) -> Void) throws(WordServiceError) -> WordIndex {
     let fingerprint = fingerprint
-    if let index = kept(fingerprint) { return index }
+    if let index = cached(fingerprint) { return index }
     progress(0)
     guard let database = WordNet(folder: wordNet) else {
       throw .notInstalled(package: "wordnet-base", folder: wordNet)
@@ -32,36 +35,34 @@ struct IndexFile {
     var builder = IndexBuilder(database, lists)
     let bytes = builder.build(fingerprint: fingerprint) { progress(0.4 + 0.6 * $0) }
     if let path { CacheFile(path: path).replace(with: Data(bytes)) }
-    // Kept or not, it is used from here on; what was kept takes less memory.
-    guard let index = kept(fingerprint) ?? WordIndex(Data(bytes), fingerprint: fingerprint) else {
+    // An index that is mapped from its file takes less memory.
+    guard let index = cached(fingerprint) ?? WordIndex(Data(bytes), fingerprint: fingerprint) else {
       throw .unreadable(folder: wordNet)
     }
     return index
   }
 
-  private func kept(_ fingerprint: UInt64) -> WordIndex? {
+  /// Returns the index in the cache; `nil` where it is missing or its sources have changed.
+  private func cached(_ fingerprint: UInt64) -> WordIndex? {
     guard let path,
       let bytes = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
     else { return nil }
     return WordIndex(bytes, fingerprint: fingerprint)
   }
 
-  /// A number for the present state of all that the index is made from: FNV-1a, 64 bits (Fowler,
-  /// Noll and Vo), of the files' paths, sizes and times of change, and of our own lists.
+  /// A hash of the present state of all sources: the paths, sizes and times of change of the files,
+  /// and the text of our own lists.
   private var fingerprint: UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ bytes: some Sequence<UInt8>) {
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
+    var hash = FNV1a()
     for path in WordNet.paths(in: wordNet) + Scowl.paths(in: scowl) {
       var status = stat()
       // A missing file is a state, too.
       if stat(path, &status) != 0 { status = stat() }
-      add(
+      hash.combine(
         "\(path)|\(status.st_size)|\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)|".utf8)
     }
-    add(PackageResources.words_txt)
-    add(PackageResources.unfit_txt)
-    return hash
+    hash.combine(PackageResources.words_txt)
+    hash.combine(PackageResources.unfit_txt)
+    return hash.value
   }
 }

@@ -1,15 +1,17 @@
 internal import Vocabulary
 
-/// Writes an index in the form that ``WordIndex`` reads.
+/// The writer of an index in the form that ``WordIndex`` reads.
 struct IndexWriter {
   private var bytes = [UInt8](repeating: 0, count: WordIndex.Header.size)
   private var words: [UInt8] = []
   private var count = 0
-  /// The words that can be asked, by level and length.
+  /// The askable words, by level and length.
   private var buckets = [[UInt32]](repeating: [], count: WordIndex.bucketCount)
   private var irregular: [(form: String, part: WordNet.Part, lemmas: [String])] = []
 
-  /// - Returns: the place of what was written.
+  /// Adds a gloss.
+  ///
+  /// - Returns: the place of the gloss.
   mutating func addGloss(_ definition: Definition) -> Int {
     let place = bytes.count
     add(definition.partOfSpeech.rawValue)
@@ -19,7 +21,11 @@ struct IndexWriter {
     return place
   }
 
-  /// Words are added in the order of their bytes.
+  /// Adds a word. Words must come in the order of their bytes.
+  ///
+  /// - Parameters:
+  ///   - glosses: the places of its definitions.
+  ///   - hidden: the words in its definitions and examples that give it away.
   mutating func addWord(
     _ word: String, level: Level?, regions: Set<Region>, isUnfit: Bool, isOwn: Bool,
     glosses: [Int], hidden: [String]
@@ -48,10 +54,12 @@ struct IndexWriter {
     count += 1
   }
 
+  /// Adds an irregular form and its lemmas.
   mutating func addIrregular(_ form: String, _ part: WordNet.Part, _ lemmas: [String]) {
     irregular.append((form, part, lemmas))
   }
 
+  /// Returns the bytes of the index.
   mutating func finish(fingerprint: UInt64) -> [UInt8] {
     var header = WordIndex.Header(fingerprint: fingerprint)
     header.wordCount = count
@@ -64,7 +72,7 @@ struct IndexWriter {
       start += bucket.count
     }
     bytes.append(number: start)
-    header.draws = bytes.count
+    header.askable = bytes.count
     for word in buckets.joined() { bytes.append(number: Int(word)) }
 
     irregular.sort { $0.form.utf8.lexicographicallyPrecedes($1.form.utf8) }
@@ -84,7 +92,7 @@ struct IndexWriter {
     return bytes
   }
 
-  /// A text behind its length in two bytes.
+  /// Adds the length of a text in two bytes, and then the text.
   private mutating func add(_ text: String) {
     let utf8 = text.utf8.prefix(Int(UInt16.max))
     bytes.append(UInt8(truncatingIfNeeded: utf8.count))
@@ -94,7 +102,7 @@ struct IndexWriter {
 }
 
 extension [UInt8] {
-  /// Four bytes, the smallest first.
+  /// Appends a number in four bytes, the least significant first.
   mutating func append(number: Int) {
     for shift in stride(from: 0, to: 32, by: 8) {
       append(UInt8(truncatingIfNeeded: number >> shift))

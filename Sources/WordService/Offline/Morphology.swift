@@ -1,9 +1,9 @@
 internal import Vocabulary
 
-/// The inflections of English, taken off: WordNet's rules of detachment and its lists of irregular
-/// forms (manual page morphy(7)).
+/// The analysis of inflected English words, by WordNet's rules of detachment and its lists of
+/// irregular forms (manual page morphy(7)).
 struct Morphology {
-  /// An ending, what stands there in the lemma, and what the form with the ending is.
+  /// An ending, its replacement in the lemma, and the name of the form with the ending.
   private struct Rule {
     let ending: String
     let lemma: String
@@ -34,19 +34,20 @@ struct Morphology {
     .adv: [],
   ]
 
-  /// What a word may be a form of.
+  /// A lemma that a word may be a form of.
   struct Analysis: Hashable {
     let lemma: String
     let part: WordNet.Part
     let form: WordForm.Name
   }
 
-  /// What an irregular form is a form of.
+  /// Returns the lemmas of an irregular form.
   let irregular: (String, WordNet.Part) -> [String]
-  /// Whether there is such a lemma as that part of speech.
+  /// Returns whether a lemma exists as a part of speech.
   let isLemma: (String, WordNet.Part) -> Bool
 
-  /// The lemmas that a word is an inflected form of. It may be a lemma itself, too; that is not said.
+  /// Returns the lemmas that a word is an inflected form of. A word that is a lemma itself has no
+  /// analysis for that.
   func analyses(of word: String) -> [Analysis] {
     var found: [Analysis] = []
     for part in WordNet.Part.allCases {
@@ -67,7 +68,7 @@ struct Morphology {
     return found
   }
 
-  /// What the regular forms of a lemma may be; not all of them are words.
+  /// Returns the possible regular forms of a lemma. Not all of them are words.
   static func regularForms(of lemma: String) -> [String] {
     var stems = [lemma]
     if lemma.hasSuffix("e") { stems.append(String(lemma.dropLast())) }
@@ -75,8 +76,8 @@ struct Morphology {
     return stems.flatMap { stem in ["s", "es", "ed", "ing", "er", "est"].map { stem + $0 } }
   }
 
-  /// The lists don't say which form an irregular one is; its part of speech and its ending do, but
-  /// for the past tense and the past participle.
+  /// Returns the name of an irregular form. The lists don't say it, but the part of speech and the
+  /// ending do, except for the past tense and the past participle, which share one name.
   private static func irregularForm(_ word: String, as part: WordNet.Part) -> WordForm.Name {
     switch part {
     case .noun: .plural

@@ -1,11 +1,13 @@
 internal import Vocabulary
 
-/// The words that are spelled most like another: for a word that has no entry.
+/// Suggestions for a word that has no entry.
 extension OfflineDictionary {
-  /// - Returns: words with a definition, the nearest and most common first.
-  public func neighbours(of text: String, most count: Int = 5) -> [String] {
+  /// Returns the words with the most similar spelling, the nearest and most common first.
+  ///
+  /// - Parameter limit: the maximum number of words.
+  public func neighbours(of text: String, limit: Int = 5) -> [String] {
     let wanted = Array(text.lowercased().utf8)
-    // More than this is another word; and a third of the letters is a lot.
+    // Beyond three letters, or a third of all, another word was meant.
     let bound = min(3, max(1, wanted.count / 3))
     var found: [(word: Int, distance: Int)] = []
     for word in 0..<index.count {
@@ -20,15 +22,16 @@ extension OfflineDictionary {
       if one.distance != other.distance { return one.distance < other.distance }
       let (first, second) = (rank(one.word), rank(other.word))
       return first == second ? one.word < other.word : first < second
-    }.prefix(count).map { index.text($0.word) }
+    }.prefix(limit).map { index.text($0.word) }
   }
 
+  /// Returns the place of a word's level; words without a level come last.
   private func rank(_ word: Int) -> Int {
     index.level(word).flatMap { Level.allCases.firstIndex(of: $0) } ?? .max
   }
 
-  /// How many letters have to be inserted, left out or changed, up to a bound; `nil` above it
-  /// (Wagner and Fischer, JACM 21, 1974).
+  /// Returns the number of letters to insert, remove or change (Wagner and Fischer, JACM 21, 1974);
+  /// `nil` above a bound.
   private static func distance(_ one: [UInt8], _ other: [UInt8], bound: Int) -> Int? {
     var row = Array(0...other.count)
     for (i, letter) in one.enumerated() {

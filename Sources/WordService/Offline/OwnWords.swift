@@ -1,13 +1,13 @@
 internal import Vocabulary
 
-/// Definitions of our own writing, `words.txt`: for words that everyone must spell and that WordNet
-/// has no entry for, or only one that nobody means.
+/// The definitions that VocalVocab has of its own, from `words.txt`: for words that everyone must
+/// spell, and for which WordNet has no entry or only a rare meaning.
 struct OwnWords {
-  /// By word, the most common meaning first.
+  /// The definitions by word, the most common meaning first.
   let definitions: [String: [Definition]]
 
-  /// - Parameter text: a word at the start of a line; below it, two spaces in, a part of speech, a
-  ///   colon and a definition; below that, four spaces in, an example. `#` begins a remark.
+  /// - Parameter text: a word at the start of a line. Below it, after two spaces, a part of speech,
+  ///   a colon and a definition. Below that, after four spaces, an example. `#` begins a comment.
   init(text: String) {
     var definitions: [String: [Definition]] = [:]
     var word = ""

@@ -1,17 +1,17 @@
 internal import FoundationEssentials
 internal import Vocabulary
 
-/// The word lists of SCOWL, one file for each category and size, read whole.
+/// The word lists of SCOWL, which has one file for each category and size.
 struct Scowl {
-  /// What the lists say of a word.
+  /// The facts that the lists hold about a word.
   struct Entry {
-    /// That of the smallest list that has it; `nil` for a variant, which few would call right.
+    /// The level of the smallest list with the word; `nil` for a variant, which few people accept.
     var level: Level?
-    /// Where it is the usual spelling; empty for a variant.
+    /// The regions where this is the usual spelling; none for a variant.
     var regions: Set<Region> = []
   }
 
-  /// By word: those of the letters a to z.
+  /// The entries of words that consist of the letters a to z.
   private(set) var entries: [String: Entry] = [:]
 
   private static let everywhere = Set(Region.allCases)
@@ -23,7 +23,7 @@ struct Scowl {
     ("australian_variant_1", []),
   ]
 
-  /// The files that are read. Not every category has a list of every size.
+  /// Returns the paths of all lists. Not every category has a list of every size.
   static func paths(in folder: String) -> [String] {
     Level.allCases.flatMap(\.scowlSizes).flatMap { size in
       categories.map { path(in: folder, $0.name, size) }
@@ -34,9 +34,9 @@ struct Scowl {
     "\(folder)/\(category)-words.\(size)"
   }
 
-  /// - Parameter isKnown: whether a word has a definition. Of the rarest words, two thirds of all, only
-  ///   those are kept.
-  /// - Returns: `nil` when the lists are not there.
+  /// - Parameter isKnown: tells whether a word has a definition. The rarest words, two thirds of
+  ///   all, are kept only where they have one.
+  /// - Returns: `nil` where the lists are missing.
   init?(folder: String, isKnown: (String) -> Bool) {
     guard FileManager.default.isReadableFile(atPath: folder + "/english-words.10") else {
       return nil
@@ -49,7 +49,7 @@ struct Scowl {
             guard fields.line.allSatisfy(isLetter) else { return }
             let word = String(decoding: fields.line, as: UTF8.self)
             guard level < .bee || isKnown(word) else { return }
-            // The easier level came first, and stands.
+            // A word keeps the first level that it gets, which is the easiest.
             var entry = entries[word] ?? Entry()
             if entry.level == nil, !category.regions.isEmpty { entry.level = level }
             entry.regions.formUnion(category.regions)

@@ -1,18 +1,19 @@
 internal import FoundationEssentials
 
-/// A text whose lines are sorted by their bytes: looked up by halving, without being read.
+/// A text whose lines are sorted by their bytes. A binary search finds a line without reading the
+/// rest.
 struct SortedLines: Sendable {
   private let bytes: Data
-  /// Where the first line starts.
+  /// The start of the first line.
   private let start: Int
 
-  /// - Parameter heading: what the text begins with, above the lines.
+  /// - Parameter heading: the start of the text, above the lines.
   init(_ bytes: Data, heading: String) {
     self.bytes = bytes
     start = heading.utf8.count
   }
 
-  /// - Returns: `nil` when there is no such file, or one with another heading.
+  /// - Returns: `nil` where the file is missing or has another heading.
   init?(path: String, heading: String) {
     guard let bytes = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped),
       bytes.starts(with: heading.utf8), bytes.last == newline
@@ -20,12 +21,12 @@ struct SortedLines: Sendable {
     self.init(bytes, heading: heading)
   }
 
-  /// The first line that begins with a key.
+  /// Returns the first line that begins with a key.
   func line(beginningWith key: String) -> String? {
     let key = Array(key.utf8)
     return bytes.withUnsafeBytes { bytes in
       var (low, high) = (start, bytes.count)
-      // `low` is always the start of a line; the answer lies from it to `high`.
+      // `low` is always the start of a line, and the wanted line starts between `low` and `high`.
       while low < high {
         var middle = (low + high) / 2
         while middle > low, bytes[middle - 1] != newline { middle -= 1 }

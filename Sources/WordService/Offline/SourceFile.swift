@@ -1,11 +1,11 @@
 internal import FoundationEssentials
 
-/// A text file that is read once, line by line and field by field, by its bytes: to look for
-/// characters, which may be made of many, takes ten times as long.
+/// A text file that is read once, by lines and fields. It is read as bytes, because reading
+/// characters takes ten times as long.
 struct SourceFile {
   private let bytes: Data
 
-  /// - Returns: `nil` when there is no such file.
+  /// - Returns: `nil` where the file is missing.
   init?(path: String) {
     guard let bytes = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else {
       return nil
@@ -13,6 +13,7 @@ struct SourceFile {
     self.bytes = bytes
   }
 
+  /// Calls a closure with the fields of each line.
   func forEachLine(_ body: (inout Fields) -> Void) {
     bytes.withUnsafeBytes { bytes in
       var start = 0
@@ -26,14 +27,14 @@ struct SourceFile {
   }
 }
 
-/// The fields of a line, parted by spaces, taken one after another.
+/// The fields of a line, which spaces separate, read one after another.
 struct Fields {
   let line: UnsafeRawBufferPointer
   private var position = 0
 
   init(_ line: UnsafeRawBufferPointer) { self.line = line }
 
-  /// The bytes of the next field; empty at the end of the line.
+  /// Reads the next field. At the end of the line it is empty.
   mutating func next() -> UnsafeRawBufferPointer {
     while position < line.count, line[position] == UInt8(ascii: " ") { position += 1 }
     let start = position
@@ -41,9 +42,7 @@ struct Fields {
     return UnsafeRawBufferPointer(rebasing: line[start..<position])
   }
 
-  mutating func text() -> String { String(decoding: next(), as: UTF8.self) }
-
-  /// The next field as a number; `nil` when it is none.
+  /// Reads the next field as a number; `nil` where it is no number.
   mutating func number(radix: Int = 10) -> Int? {
     let digits = next()
     guard !digits.isEmpty, digits.count <= 12 else { return nil }
@@ -63,7 +62,8 @@ struct Fields {
     }
   }
 
-  /// What comes after a byte, if that is still to come.
+  /// Returns the rest of the line after the next occurrence of a byte; nothing where it does not
+  /// occur.
   func rest(after byte: UInt8) -> UnsafeRawBufferPointer {
     guard let found = line[position...].firstIndex(of: byte) else {
       return UnsafeRawBufferPointer(rebasing: line[line.count...])

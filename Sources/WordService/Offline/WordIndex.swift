@@ -1,39 +1,11 @@
 internal import FoundationEssentials
 internal import Vocabulary
 
-/// The offline dictionary in one file that is looked into without being read: words in order, where
-/// their definitions stand, and which words there are of each level and length.
+/// The offline dictionary in one file that is used without reading it all. It holds the words in
+/// order, the places of their definitions, and the askable words of each level and length.
 ///
-/// A file that is damaged gives wrong words at worst: nothing is read outside of it.
+/// Every read stays inside the file, so a damaged file gives wrong words at worst.
 struct WordIndex: Sendable {
-  /// The places of what is in the file. All numbers are four bytes, the smallest first.
-  struct Header {
-    static let size = 48
-    /// `VVWORDS` and a version: another one whenever the same sources give other bytes.
-    static let magic = Array("VVWORDS1".utf8)
-
-    let fingerprint: UInt64
-    var total = 0
-    var wordCount = 0
-    var words = 0
-    var buckets = 0
-    var draws = 0
-    var irregularCount = 0
-    var irregular = 0
-
-    init(fingerprint: UInt64) { self.fingerprint = fingerprint }
-
-    var bytes: [UInt8] {
-      var bytes = Self.magic
-      bytes.append(number: Int(fingerprint & 0xFFFF_FFFF))
-      bytes.append(number: Int(fingerprint >> 32))
-      for number in [total, wordCount, words, buckets, draws, irregularCount, irregular] {
-        bytes.append(number: number)
-      }
-      return bytes + Array(repeating: 0, count: Self.size - bytes.count)
-    }
-  }
-
   static let noLevel = 255
   private static let wordSize = 8
   private static let lengths = WordLength.possible.upperBound + 1
@@ -43,8 +15,8 @@ struct WordIndex: Sendable {
   private let bytes: Data
   private let header: Header
 
-  /// - Parameter fingerprint: what the index was made from.
-  /// - Returns: `nil` for what is no index of that.
+  /// - Parameter fingerprint: the hash of the sources.
+  /// - Returns: `nil` for bytes that are no index of these sources.
   init?(_ bytes: Data, fingerprint: UInt64) {
     self.bytes = bytes
     guard bytes.starts(with: Header.magic) else { return nil }
@@ -56,27 +28,28 @@ struct WordIndex: Sendable {
     header.wordCount = Self.number(bytes, 20)
     header.words = Self.number(bytes, 24)
     header.buckets = Self.number(bytes, 28)
-    header.draws = Self.number(bytes, 32)
+    header.askable = Self.number(bytes, 32)
     header.irregularCount = Self.number(bytes, 36)
     header.irregular = Self.number(bytes, 40)
     guard header.total == bytes.count else { return nil }
     self.header = header
   }
 
-  /// What it was made from.
+  /// A hash of the sources.
   var fingerprint: UInt64 { header.fingerprint }
 
-  /// How many words there are, numbered in the order of their bytes.
+  /// The number of words. Words are numbered in the order of their bytes.
   var count: Int { header.wordCount }
 
-  /// What the index says of a word.
+  /// The texts of a word.
   struct Entry {
     let text: String
     let definitions: [Definition]
-    /// The words in them that give it away.
+    /// The words in the definitions that give the word away.
     let hidden: [String]
   }
 
+  /// Returns the texts of a word.
   func entry(_ word: Int) -> Entry {
     var place = number(record(word))
     let text = text(at: &place)
@@ -89,12 +62,13 @@ struct WordIndex: Sendable {
       text: text, definitions: definitions, hidden: list(at: &place) { self.text(at: &$0) })
   }
 
+  /// Returns the spelling of a word.
   func text(_ word: Int) -> String {
     var place = number(record(word))
     return text(at: &place)
   }
 
-  /// Where a word's definitions stand: two words that share one share a meaning.
+  /// Returns the places of a word's definitions. Two words with a common place share a meaning.
   func meanings(_ word: Int) -> [Int] {
     var place = number(record(word))
     _ = text(at: &place)
@@ -104,28 +78,31 @@ struct WordIndex: Sendable {
     }
   }
 
+  /// Returns how common a word is; `nil` where no list says.
   func level(_ word: Int) -> Level? {
     let level = Int(byte(record(word) + 4))
     return Level.allCases.indices.contains(level) ? Level.allCases[level] : nil
   }
 
+  /// Returns the regions where a spelling is the usual one; none where no list says.
   func regions(_ word: Int) -> Set<Region> {
     let bits = byte(record(word) + 5)
     return Set(Region.allCases.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element))
   }
 
+  /// Returns whether a word is unfit for a school.
   func isUnfit(_ word: Int) -> Bool { byte(record(word) + 6) != 0 }
 
-  /// Whether we have definitions of our own for it.
+  /// Returns whether a word has definitions of our own.
   func isOwn(_ word: Int) -> Bool { byte(record(word) + 7) != 0 }
 
-  /// The number of a word.
+  /// Returns the number of a word; `nil` for a word that is not in the index.
   func find(_ word: String) -> Int? {
     let place = firstPlace(in: 0..<header.wordCount) { text($0).isBefore(word) }
     return place < header.wordCount && text(place) == word ? place : nil
   }
 
-  /// What an irregular form is a form of.
+  /// Returns the lemmas of an irregular form.
   func irregular(_ form: String, as part: WordNet.Part) -> [String] {
     var number = firstPlace(in: 0..<header.irregularCount) { self.form($0).isBefore(form) }
     while number < header.irregularCount {
@@ -138,7 +115,7 @@ struct WordIndex: Sendable {
     return []
   }
 
-  /// The irregular forms of a lemma.
+  /// Returns the irregular forms of a lemma.
   func irregularForms(of lemma: String) -> [String] {
     (0..<header.irregularCount).compactMap { number in
       var place = self.number(header.irregular + 4 * number)
@@ -153,16 +130,16 @@ struct WordIndex: Sendable {
     return text(at: &place)
   }
 
-  /// The places in the list of askable words that hold those of a level and a length.
-  func draws(level: Level, length: Int) -> Range<Int> {
+  /// Returns the places of a level and a length in the list of askable words.
+  func askablePlaces(level: Level, length: Int) -> Range<Int> {
     guard let level = Level.allCases.firstIndex(of: level) else { return 0..<0 }
     let bucket = header.buckets + 4 * Self.bucket(level: level, length: length)
     let (start, end) = (number(bucket), number(bucket + 4))
     return start..<max(start, end)
   }
 
-  /// The word at a place of that list.
-  func draw(_ place: Int) -> Int { number(header.draws + 4 * place) }
+  /// Returns the word at a place of the list of askable words.
+  func askableWord(at place: Int) -> Int { number(header.askable + 4 * place) }
 
   // MARK: Bytes
 
@@ -202,7 +179,8 @@ struct WordIndex: Sendable {
     }
   }
 
-  /// The first of some numbers for which something does not hold that holds for all before it.
+  /// Returns the first number of a range for which `isBefore` is false. It must be true for all
+  /// numbers before that, and false for all after it.
   private func firstPlace(in range: Range<Int>, isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {

@@ -1,90 +1,26 @@
 internal import Vocabulary
 
-/// Princeton's WordNet 3.0, read whole from its database files as they are installed. Their formats
-/// are described in the manual pages wndb(5), cntlist(5) and morphy(7).
+/// Princeton's WordNet 3.0, read from its database files. The manual pages wndb(5), cntlist(5) and
+/// morphy(7) describe their formats.
 struct WordNet {
-  /// The database keeps its files for each of these, under these names.
-  enum Part: String, CaseIterable {
-    case noun, verb, adj, adv
-
-    var partOfSpeech: PartOfSpeech {
-      switch self {
-      case .noun: .noun
-      case .verb: .verb
-      case .adj: .adjective
-      case .adv: .adverb
-      }
-    }
-
-    /// The letter that pointers use; `s` marks an adjective that stands in another's cluster.
-    init?(letter: UInt8?) {
-      switch letter {
-      case UInt8(ascii: "n"): self = .noun
-      case UInt8(ascii: "v"): self = .verb
-      case UInt8(ascii: "a"), UInt8(ascii: "s"): self = .adj
-      case UInt8(ascii: "r"): self = .adv
-      default: return nil
-      }
-    }
-
-    /// The number that sense keys use; 5 is an adjective in another's cluster.
-    init?(number: UInt8?) {
-      switch number {
-      case UInt8(ascii: "1"): self = .noun
-      case UInt8(ascii: "2"): self = .verb
-      case UInt8(ascii: "3"), UInt8(ascii: "5"): self = .adj
-      case UInt8(ascii: "4"): self = .adv
-      default: return nil
-      }
-    }
-  }
-
-  /// A set of synonyms with what they mean.
-  struct Synset {
-    let part: Part
-    /// By their numbers in ``names``, as they are written, names of persons and places among them.
-    let words: [Int]
-    /// The definition, and examples in quotes behind it.
-    let gloss: String
-  }
-
-  /// A meaning of one word.
-  struct Sense {
-    let synset: Int
-    /// Its place among those of its part of speech that were met in the texts that WordNet's makers
-    /// tagged, the most used first; `nil` for one that was not met.
-    let rank: Int?
-  }
-
-  /// A lemma as one part of speech.
-  struct Lemma: Hashable {
-    let text: String
-    let part: Part
-  }
-
   /// The lemmas, with spaces where the database has underscores.
   private(set) var names: [String] = []
+  /// The number of each lemma in ``names``.
   private(set) var numbers: [String: Int] = [:]
+  /// All synsets.
   private(set) var synsets: [Synset] = []
-  /// By lemma; those of a part of speech stand together, the most used first.
+  /// The senses of each lemma. Those of a part of speech are together, the most used first.
   private(set) var senses: [[Sense]] = []
-  /// How often each lemma was met in those texts.
+  /// The number of uses of each lemma in the texts that WordNet's makers tagged.
   private(set) var uses: [Lemma: Int] = [:]
-  /// Irregular forms by part of speech, and what they are forms of.
+  /// The lemmas of irregular forms, by part of speech.
   private(set) var exceptions: [Part: [String: [String]]] = [:]
   private var families = Families()
-  /// Which words of which synsets are marked as obscene, disparaging or a slur.
+  /// The words of synsets that are marked as obscene, disparaging or a slur.
   private(set) var marks: Set<Mark> = []
 
-  /// A whole synset, or one word of it.
-  struct Mark: Hashable {
-    let synset: Int
-    /// From 1; 0 is the synset as a whole.
-    let word: Int
-  }
-
-  /// WordNet marks usage by pointers from these to what is so used.
-  private static let domains: Set = ["obscenity", "disparagement", "ethnic_slur"]
+  /// The synsets of usage from which WordNet has pointers to the words so used.
+  private static let usageDomains: Set = ["obscenity", "disparagement", "ethnic_slur"]
 
   private struct Pointer {
     let source: Int
@@ -93,14 +29,15 @@ struct WordNet {
     let target: Int
   }
 
-  /// What is gathered while the files are read.
-  private struct Gathered {
+  /// The pointers of the data files. They can be followed when all data files have been read.
+  private struct Pointers {
+    /// The numbers of synsets by their offsets in the data files.
     var numberOfOffset: [Part: [Int: Int]] = [:]
     var derivations: [Pointer] = []
     var usages: [Pointer] = []
   }
 
-  /// The files that are read.
+  /// Returns the paths of all files.
   static func paths(in folder: String) -> [String] {
     let files = Part.allCases.map(\.rawValue).flatMap {
       ["data.\($0)", "index.\($0)", "\($0).exc"]
@@ -108,16 +45,16 @@ struct WordNet {
     return (files + ["cntlist.rev"]).map { "\(folder)/\($0)" }
   }
 
-  /// - Returns: `nil` when a file is missing.
+  /// - Returns: `nil` where a file is missing.
   init?(folder: String) {
-    var gathered = Gathered()
+    var pointers = Pointers()
     for part in Part.allCases {
       guard let data = SourceFile(path: "\(folder)/data.\(part.rawValue)") else { return nil }
       var offsets: [Int: Int] = [:]
-      data.forEachLine { readSynset(&$0, part, &offsets, &gathered) }
-      gathered.numberOfOffset[part] = offsets
+      data.forEachLine { readSynset(&$0, part, &offsets, &pointers) }
+      pointers.numberOfOffset[part] = offsets
     }
-    follow(gathered)
+    follow(pointers)
     guard let counts = SourceFile(path: folder + "/cntlist.rev") else { return nil }
     counts.forEachLine { readCount(&$0) }
     senses = Array(repeating: [], count: names.count)
@@ -125,7 +62,7 @@ struct WordNet {
       guard let index = SourceFile(path: "\(folder)/index.\(part.rawValue)"),
         let irregular = SourceFile(path: "\(folder)/\(part.rawValue).exc")
       else { return nil }
-      let offsets = gathered.numberOfOffset[part] ?? [:]
+      let offsets = pointers.numberOfOffset[part] ?? [:]
       index.forEachLine { readSenses(&$0, part, offsets) }
       var forms: [String: [String]] = [:]
       irregular.forEachLine { forms[$0.word(), default: []] += $0.words() }
@@ -133,17 +70,19 @@ struct WordNet {
     }
   }
 
-  /// The derivational family of a lemma: a number that its members share.
+  /// Returns the derivational family of a lemma: a number that all members share.
   mutating func family(of lemma: Int) -> Int { families.find(lemma) }
 
-  /// The members of every family that has more than one.
+  /// Returns the members of every family with more than one.
   mutating func allFamilies() -> [Int: [Int]] {
     Dictionary(grouping: names.indices) { families.find($0) }.filter { $0.value.count > 1 }
   }
 
-  /// offset lex_filenum ss_type w_cnt word lex_id [word lex_id...] p_cnt [pointer...] ... | gloss
+  /// Reads a line of a data file:
+  ///
+  ///     offset lex_filenum ss_type w_cnt word lex_id [word lex_id...] p_cnt [pointer...] ... | gloss
   private mutating func readSynset(
-    _ fields: inout Fields, _ part: Part, _ offsets: inout [Int: Int], _ gathered: inout Gathered
+    _ fields: inout Fields, _ part: Part, _ offsets: inout [Int: Int], _ pointers: inout Pointers
   ) {
     guard let offset = fields.number() else { return }
     _ = (fields.next(), fields.next())
@@ -152,7 +91,7 @@ struct WordNet {
     var isDomain = false
     for _ in 0..<wordCount {
       let name = fields.word()
-      isDomain = isDomain || Self.domains.contains(name)
+      isDomain = isDomain || Self.usageDomains.contains(name)
       words.append(number(of: name))
       _ = fields.next()
     }
@@ -164,13 +103,13 @@ struct WordNet {
       let targetPart = Part(letter: fields.next().first)
       guard let target, let targetPart, let ends = fields.number(radix: 16) else { break }
       let (from, to) = (ends >> 8, ends & 0xFF)
-      // `+` ties derivationally related forms; `\` an adverb to its adjective, or that to its noun.
+      // `+` links related forms; `\` links an adverb to its adjective, or an adjective to its noun.
       let isDerivation = symbol.first == UInt8(ascii: "+") || symbol.first == UInt8(ascii: "\\")
       if isDerivation, symbol.count == 1, words.indices.contains(from - 1), to > 0 {
-        gathered.derivations.append(
+        pointers.derivations.append(
           Pointer(source: words[from - 1], part: targetPart, offset: target, target: to))
       } else if isDomain, symbol.elementsEqual("-u".utf8) {
-        gathered.usages.append(
+        pointers.usages.append(
           Pointer(source: synset, part: targetPart, offset: target, target: to))
       }
     }
@@ -188,21 +127,23 @@ struct WordNet {
     return names.count - 1
   }
 
-  private mutating func follow(_ gathered: Gathered) {
+  private mutating func follow(_ pointers: Pointers) {
     families = Families(count: names.count)
-    for pointer in gathered.derivations {
-      guard let synset = gathered.numberOfOffset[pointer.part]?[pointer.offset],
+    for pointer in pointers.derivations {
+      guard let synset = pointers.numberOfOffset[pointer.part]?[pointer.offset],
         synsets[synset].words.indices.contains(pointer.target - 1)
       else { continue }
       families.join(pointer.source, synsets[synset].words[pointer.target - 1])
     }
-    for pointer in gathered.usages {
-      guard let synset = gathered.numberOfOffset[pointer.part]?[pointer.offset] else { continue }
+    for pointer in pointers.usages {
+      guard let synset = pointers.numberOfOffset[pointer.part]?[pointer.offset] else { continue }
       marks.insert(Mark(synset: synset, word: pointer.target))
     }
   }
 
-  /// lemma%ss_type:lex_filenum:lex_id:head_word:head_id sense_number tag_cnt
+  /// Reads a line of `cntlist.rev`:
+  ///
+  ///     lemma%ss_type:lex_filenum:lex_id:head_word:head_id sense_number tag_cnt
   private mutating func readCount(_ fields: inout Fields) {
     let key = fields.next()
     guard let percent = key.firstIndex(of: UInt8(ascii: "%")), percent + 1 < key.count,
@@ -213,11 +154,13 @@ struct WordNet {
     uses[Lemma(text: lemma, part: part), default: 0] += count
   }
 
-  /// lemma pos synset_cnt p_cnt [symbol...] sense_cnt tagsense_cnt offset [offset...]
+  /// Reads a line of an index file:
+  ///
+  ///     lemma pos synset_cnt p_cnt [symbol...] sense_cnt tagsense_cnt offset [offset...]
   private mutating func readSenses(
     _ fields: inout Fields, _ part: Part, _ offsets: [Int: Int]
   ) {
-    // Names are left out: `china` is porcelain only.
+    // Names are left out: `china` is only porcelain here.
     guard fields.line.first != UInt8(ascii: " "), let word = numbers[fields.word()] else { return }
     _ = fields.next()
     let count = fields.number() ?? 0
@@ -230,29 +173,5 @@ struct WordNet {
       else { continue }
       senses[word].append(Sense(synset: synset, rank: number < tagged ? number : nil))
     }
-  }
-}
-
-extension Fields {
-  /// The next field as a word, with spaces where the database has underscores, and without the mark
-  /// of where an adjective can stand: `galore(ip)`.
-  fileprivate mutating func word() -> String { Self.word(next()) }
-
-  fileprivate static func word(_ bytes: UnsafeRawBufferPointer) -> String {
-    let end = bytes.firstIndex(of: UInt8(ascii: "(")) ?? bytes.count
-    return String(unsafeUninitializedCapacity: end) { buffer in
-      for index in 0..<end {
-        let byte = bytes[index]
-        buffer[index] = byte == UInt8(ascii: "_") ? UInt8(ascii: " ") : byte
-      }
-      return end
-    }
-  }
-
-  /// All further fields, as words.
-  fileprivate mutating func words() -> [String] {
-    var words: [String] = []
-    while case let field = next(), !field.isEmpty { words.append(Self.word(field)) }
-    return words
   }
 }

@@ -1,17 +1,20 @@
 internal import FoundationEssentials
 
-/// What the dictionary service answered, kept on disk: one small file a word, below the folder
-/// `dictionary`. A learner meets a few thousand words in a year, at some kilobytes each, so nothing is
-/// ever cleared out; as with all of the cache, deleting the folder does no harm.
+/// The answers of the dictionary service on disk: one small file a word, in the folder `dictionary`
+/// of the cache.
+///
+/// A learner meets a few thousand words in a year, at a few kilobytes each, so no answer is ever
+/// removed. Deleting the folder does no harm.
 struct AnswerCache: Sendable {
-  /// An answer and its age.
+  /// An answer and its time.
   struct Answer: Hashable, Sendable {
-    /// `nil` when the word was not known there.
+    /// The entry; `nil` where the service did not know the word.
     let entry: OnlineEntry?
+    /// The time when the service was asked.
     let asked: Date
 
-    /// Whether the service need not be asked again. A date in the future is from a clock that was
-    /// wrong.
+    /// Returns whether the answer still counts: for 30 days, or for 7 where the word was not known.
+    /// A time in the future comes from a wrong clock and never counts.
     func isFresh(at time: Date) -> Bool {
       let days = entry == nil ? 7.0 : 30.0
       return (0..<days * 86_400).contains(time.timeIntervalSince(asked))
@@ -25,7 +28,7 @@ struct AnswerCache: Sendable {
     var format = Self.format
     var version = Self.version
     var word: String
-    /// The service's base address: another one may give other answers.
+    /// The base address of the service. Another service may give other answers.
     var service: String
     var asked: Date
     var entry: OnlineEntry?
@@ -39,7 +42,9 @@ struct AnswerCache: Sendable {
     self.service = service.text
   }
 
-  /// - Returns: `nil` where there is no file, or one that is not of this word, service and format.
+  /// Returns the answer for a word, however old.
+  ///
+  /// - Returns: `nil` where no file holds an answer for this word from this service.
   func answer(for word: String) -> Answer? {
     guard let document = file(for: word).read(Document.self),
       document.format == Document.format, document.version == Document.version,
@@ -48,13 +53,17 @@ struct AnswerCache: Sendable {
     return Answer(entry: document.entry, asked: document.asked)
   }
 
+  /// Writes an answer to its file.
   func keep(_ answer: Answer, for word: String) {
     file(for: word).write(
       Document(word: word, service: service, asked: answer.asked, entry: answer.entry))
   }
 
-  /// Only letters, digits, hyphens and underscores stand for themselves, so that no name is hidden or
-  /// a path. Words so long that their names are cut off may share a file, and push each other out.
+  /// Returns the file for a word.
+  ///
+  /// Only letters, digits, hyphens and underscores stand for themselves, so that no name is a path
+  /// or a hidden file. Very long names are cut off, and two such words may share a file; then the
+  /// later one replaces the other.
   private func file(for word: String) -> CacheFile {
     let name = word.percentEncoded.replacing(".", with: "%2E").replacing("~", with: "%7E")
     return CacheFile(path: "\(folder)/\(name.prefix(200)).json")

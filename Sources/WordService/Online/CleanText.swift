@@ -1,16 +1,17 @@
 extension String {
-  /// The text without what could do more than be read: control characters and the terminal's escape
-  /// sequences, characters that turn the direction of writing or show nothing. Every stretch of space
-  /// is one space, and there is none around it.
+  /// Returns the text without control characters, escape sequences of the terminal, characters that
+  /// turn the direction of writing, and invisible characters. Every stretch of white space becomes
+  /// one space; white space at the ends goes away.
   ///
-  /// - Parameter limit: the most characters; what is longer is cut off at a word, with an ellipsis.
-  /// - Returns: `nil` when nothing is left.
+  /// - Parameter limit: the maximum number of characters. A longer text is cut off at a word, with
+  ///   an ellipsis.
+  /// - Returns: `nil` where nothing is left.
   func cleaned(atMost limit: Int) -> String? {
     var clean = String.UnicodeScalarView()
     var rest = unicodeScalars[...]
-    // Marks that are piled on one letter count as one character; no letter bears more than a few.
-    let longest = 4 * limit
-    while let scalar = rest.popFirst(), clean.count <= longest {
+    // Any number of marks on one letter is one character; real letters have a few.
+    let maximumScalars = 4 * limit
+    while let scalar = rest.popFirst(), clean.count <= maximumScalars {
       switch scalar.properties.generalCategory {
       case .control:
         if scalar == "\u{1B}" { rest.dropEscapeSequence() }
@@ -33,7 +34,7 @@ extension String {
     guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else {
       return self
     }
-    // The last character is for the ellipsis.
+    // The ellipsis takes the place of the last character.
     let last = index(before: end)
     let start = self[..<last]
     let words = self[last] == " " ? start : start.lastIndex(of: " ").map { start[..<$0] } ?? start
@@ -47,7 +48,7 @@ extension String.UnicodeScalarView {
   }
 }
 
-/// ECMA-48's sequences, after their first character.
+/// The escape sequences of ECMA-48, after their first character.
 extension Substring.UnicodeScalarView {
   fileprivate mutating func dropEscapeSequence() {
     switch first {
@@ -55,7 +56,7 @@ extension Substring.UnicodeScalarView {
       removeFirst()
       dropControlSequence()
     case "]", "P", "X", "^", "_":
-      // A string for the terminal, up to a bell or `ESC \`. When nothing ends it, it is only text.
+      // A string for the terminal ends with a bell or `ESC \`. Without an end it is plain text.
       guard
         let end = prefix(1_000).firstIndex(where: { ["\u{07}", "\u{1B}", "\u{9C}"].contains($0) })
       else {
@@ -71,7 +72,7 @@ extension Substring.UnicodeScalarView {
     }
   }
 
-  /// Parameters, then what stands between, then one final character.
+  /// Drops parameters, then intermediate characters, then one final character.
   fileprivate mutating func dropControlSequence() {
     drop { ("\u{30}"..."\u{3F}").contains($0) }
     drop { ("\u{20}"..."\u{2F}").contains($0) }

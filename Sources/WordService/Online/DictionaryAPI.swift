@@ -1,26 +1,27 @@
 internal import FoundationEssentials
 
-/// Definitions from the Free Dictionary API: https://dictionaryapi.dev, or a server of one's own that
-/// answers like it.
+/// The Free Dictionary API, https://dictionaryapi.dev, or another server with the same interface.
 struct DictionaryAPI: Sendable {
   static let usualAddress = "https://api.dictionaryapi.dev"
 
-  /// It allows so many requests in five minutes; when those are used up, five minutes bring more.
+  /// The rest after the service's rate limit, which counts the requests of five minutes.
   static let rest = Duration.seconds(300)
 
   let base: WebAddress
   let web: WebClient
 
-  /// - Returns: `nil` for what can't be a word.
+  /// Returns the address of the entry for a word.
+  ///
+  /// - Returns: `nil` for a text that can't be a word.
   func address(of word: String) -> WebAddress? {
     guard (1...100).contains(word.utf8.count), !word.utf8.allSatisfy({ $0 == UInt8(ascii: ".") })
     else { return nil }
     return base.appending("/api/v2/entries/en/" + word.percentEncoded)
   }
 
-  /// What the service says of a word.
+  /// Asks the service for a word.
   ///
-  /// - Returns: `nil` when it is not known there, which holds for many an everyday word, too.
+  /// - Returns: `nil` where the service does not know the word. It misses many everyday words.
   func entry(for word: String, within limit: Duration) async throws(ServiceFailure) -> OnlineEntry?
   {
     guard let address = address(of: word) else { return nil }
@@ -41,19 +42,20 @@ struct DictionaryAPI: Sendable {
 }
 
 extension WebAnswer {
-  /// `{"title":"No Definitions Found", …}`: other objects are errors of the service.
+  /// Whether the answer is `{"title":"No Definitions Found", …}`. Other objects are errors of the
+  /// service.
   fileprivate var saysNotKnown: Bool {
     struct Message: Decodable {
       var title: String
     }
-    // Whatever else it may be, it does not say so.
+    // A body that is no such object does not say so.
     let message = try? JSONDecoder().decode(Message.self, from: text)
     return message?.title.lowercased().contains("no definitions found") ?? false
   }
 }
 
 extension String {
-  /// With `%` and two digits for each byte that is not of RFC 3986's unreserved characters.
+  /// The text with `%` and two digits for each byte that RFC 3986 does not call unreserved.
   var percentEncoded: String {
     utf8.reduce(into: "") { text, byte in
       switch byte {

@@ -1,11 +1,11 @@
 internal import FoundationEssentials
 internal import Vocabulary
 
-/// What the Free Dictionary API answers for a word it knows: an array, one entry an etymology. Each
-/// field may be absent, null, empty or of another type than it should be.
+/// An answer of the Free Dictionary API for a word that it knows: an array with an entry for each
+/// etymology. Each field may be absent, null, empty or of a wrong type.
 struct DictionaryAnswer: Decodable {
-  /// What one word may have at most: far above any real entry.
-  static let most = 50
+  /// The maximum length of each list in an entry: far above any real one.
+  static let maximumCount = 50
 
   private let entries: [Entry]
 
@@ -38,15 +38,11 @@ struct DictionaryAnswer: Decodable {
   private struct Meaning: Decodable {
     @Lenient var partOfSpeech: String?
     @LenientArray var definitions: [Sense]
-    @LenientArray var synonyms: [String]
-    @LenientArray var antonyms: [String]
   }
 
   private struct Sense: Decodable {
     @Lenient var definition: String?
     @Lenient var example: String?
-    @LenientArray var synonyms: [String]
-    @LenientArray var antonyms: [String]
   }
 
   private struct Licence: Decodable {
@@ -55,18 +51,15 @@ struct DictionaryAnswer: Decodable {
 }
 
 extension DictionaryAnswer {
-  /// The entries for a word as one, cleaned.
+  /// Returns the entries for a word as one entry, with cleaned texts.
   ///
   /// - Parameter secureOnly: whether addresses in plain HTTP are left out.
-  /// - Returns: `nil` when there is nothing in them, or they are for other words.
+  /// - Returns: `nil` where the entries are empty or for other words.
   func entry(for word: String, secureOnly: Bool) -> OnlineEntry? {
     let entries = entries.filter { $0.word.map { $0.lowercased() == word.lowercased() } ?? true }
     let meanings = entries.flatMap(\.meanings)
-    let senses = meanings.flatMap(\.definitions)
     let found = OnlineEntry(
       definitions: bounded(meanings.flatMap(Self.definitions)),
-      synonyms: Self.words(meanings.flatMap(\.synonyms) + senses.flatMap(\.synonyms)),
-      antonyms: Self.words(meanings.flatMap(\.antonyms) + senses.flatMap(\.antonyms)),
       phonetics: bounded(entries.flatMap { Self.phonetics(of: $0, secureOnly: secureOnly) }),
       origin: entries.lazy.compactMap { $0.origin?.cleaned(atMost: 1_000) }.first,
       sources: bounded(
@@ -94,28 +87,24 @@ extension DictionaryAnswer {
         source: sound.sourceUrl.flatMap { address($0, secureOnly: secureOnly) },
         licence: sound.license?.name?.cleaned(atMost: 100))
     }.filter { $0.text != nil || $0.audio != nil }
-    // The entry's own is one of the others, most often.
+    // The pronunciation of the entry itself mostly is one of the list.
     guard let text = entry.phonetic?.cleaned(atMost: 100),
       !sounds.contains(where: { $0.text == text })
     else { return sounds }
     return [Phonetic(text: text)] + sounds
   }
 
-  /// An address that may be shown and asked; one that leaves the scheme open is secure.
+  /// Returns an address that may be shown and asked. Without a scheme it counts as secure.
   private static func address(_ text: String, secureOnly: Bool) -> String? {
     guard let address = WebAddress(text.hasPrefix("//") ? "https:" + text : text),
       address.isSecure || !secureOnly
     else { return nil }
     return address.text
   }
-
-  private static func words(_ words: [String]) -> [String] {
-    bounded(words.lazy.prefix(10 * most).compactMap { $0.cleaned(atMost: 100) })
-  }
 }
 
-/// The first elements, each once.
+/// Returns the first elements, each once.
 private func bounded<Element: Hashable>(_ elements: some Sequence<Element>) -> [Element] {
   var seen: Set<Element> = []
-  return Array(elements.filter { seen.insert($0).inserted }.prefix(DictionaryAnswer.most))
+  return Array(elements.filter { seen.insert($0).inserted }.prefix(DictionaryAnswer.maximumCount))
 }

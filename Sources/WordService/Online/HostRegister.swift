@@ -1,36 +1,44 @@
 internal import FoundationEssentials
 
-/// Who may be asked, and when: one request at a time to each host; after two tries that failed it is
-/// left alone for ten minutes, also by the next start of the program.
+/// The hosts of the services: which of them may be asked, and when.
+///
+/// A host gets one request at a time. After two failures one after another it is left alone for ten
+/// minutes, even when the program starts again.
 actor HostRegister {
-  static let mostTries = 2
+  static let maximumFailures = 2
   static let pause: TimeInterval = 600
 
-  /// How a turn ended.
+  /// How a turn at a host ended.
   enum Outcome: Hashable, Sendable {
+    /// The host answered.
     case answered
+    /// The host gave no answer, or a senseless one.
     case failed
-    /// The host wants no more for now, which is no failure of its own.
+    /// The host wants no more requests before this time has passed. That is no failure.
     case rateLimited(Duration)
-    /// The host wants no more from us, as long as this session lasts.
+    /// The host wants no more requests in this session.
     case refused
-    /// It was not asked after all, or the asking was cancelled: nothing was learnt of it.
-    case open
+    /// The host was not asked, or the request was cancelled.
+    case notAsked
   }
 
-  /// Why there is no turn.
+  /// The reason why a request gets no turn at a host.
   enum Refusal: Error, Hashable, Sendable {
-    /// Not before this time has passed.
+    /// The host is left alone until this time has passed.
     case leftAlone(Duration)
+    /// The host refused an earlier request of this session.
     case refused
-    /// Others have their turn as long as this one could wait.
+    /// Other requests had their turn until the deadline.
     case busy
+    /// The task was cancelled.
     case cancelled
   }
 
-  /// The tries of a host that failed one after another.
+  /// The failures of a host one after another.
   private struct Failures: Codable {
+    /// The number of tries that failed.
     var tries: Int
+    /// The time of the last failure.
     var last: Date
   }
 
@@ -42,93 +50,101 @@ actor HostRegister {
 
   private let file: CacheFile
   private let now: @Sendable () -> Date
-  private lazy var failures = remembered()
-  private var rests: [String: Date] = [:]
+  private lazy var failures = savedFailures()
+  /// The ends of rests that hosts asked for.
+  private var restEnds: [String: Date] = [:]
+  /// The hosts that refused a request of this session.
   private var refused: Set<String> = []
+  /// The hosts that are being asked.
   private var busy: Set<String> = []
-  private var line: [Int: (host: String, turn: CheckedContinuation<Void, Never>)] = [:]
-  private var nextPlace = 0
+  /// The tasks that wait for a turn, by number.
+  private var waiting: [Int: (host: String, continuation: CheckedContinuation<Void, Never>)] = [:]
+  private var nextNumber = 0
 
-  /// - Parameter cache: the folder for `hosts.json`. What can't be read or written there is done
-  ///   without.
+  /// - Parameter cache: the folder for `hosts.json`. A file that can't be read or written there
+  ///   only means that failures are forgotten at the end of the program.
   init(cache: String, now: @escaping @Sendable () -> Date) {
     file = CacheFile(path: cache + "/hosts.json")
     self.now = now
   }
 
-  /// Waits until nobody else asks the host. Each turn has to be ended with ``end(_:at:)``.
-  func turn(at host: String, before deadline: ContinuousClock.Instant) async throws(Refusal) {
+  /// Waits until no other request is at the host, and begins a turn. Every turn must end with
+  /// ``endTurn(_:at:)``.
+  func beginTurn(at host: String, before deadline: ContinuousClock.Instant) async throws(Refusal) {
     try check(host)
     while busy.contains(host) {
       guard deadline > .now else { throw .busy }
-      await change(at: host, before: deadline)
+      await waitForEndOfTurn(at: host, before: deadline)
       guard !Task.isCancelled else { throw .cancelled }
       try check(host)
     }
     busy.insert(host)
   }
 
-  func end(_ outcome: Outcome, at host: String) {
+  /// Ends a turn, and remembers how it ended.
+  func endTurn(_ outcome: Outcome, at host: String) {
     busy.remove(host)
     switch outcome {
     case .answered:
-      if failures.removeValue(forKey: host) != nil { remember() }
+      if failures.removeValue(forKey: host) != nil { saveFailures() }
     case .failed:
-      let tries = currentTries(at: host) + 1
+      let tries = recentFailures(at: host) + 1
       failures[host] = Failures(tries: tries, last: now())
-      remember()
+      saveFailures()
     case .rateLimited(let rest):
-      rests[host] = now() + rest / .seconds(1)
+      restEnds[host] = now() + rest / .seconds(1)
     case .refused:
       refused.insert(host)
-    case .open:
+    case .notAsked:
       break
     }
-    for place in line.keys where line[place]?.host == host { leave(place) }
+    for number in waiting.keys where waiting[number]?.host == host { wake(number) }
   }
 
+  /// Throws where a host may not be asked now.
   private func check(_ host: String) throws(Refusal) {
     guard !refused.contains(host) else { throw .refused }
     let time = now()
-    if let end = rests[host], time < end {
+    if let end = restEnds[host], time < end {
       throw .leftAlone(.seconds(end.timeIntervalSince(time)))
     }
-    if currentTries(at: host) >= Self.mostTries, let last = failures[host]?.last {
+    if recentFailures(at: host) >= Self.maximumFailures, let last = failures[host]?.last {
       throw .leftAlone(.seconds(Self.pause - time.timeIntervalSince(last)))
     }
   }
 
-  /// Failures are forgotten after the pause; one from the future is from a clock that was wrong.
-  private func currentTries(at host: String) -> Int {
+  /// Returns the number of failures that still count. Failures count until the pause is over; one
+  /// in the future comes from a wrong clock and never counts.
+  private func recentFailures(at host: String) -> Int {
     guard let failures = failures[host] else { return 0 }
     let age = now().timeIntervalSince(failures.last)
     return (0..<Self.pause).contains(age) ? failures.tries : 0
   }
 
-  /// Waits until a turn at the host has ended, the deadline is reached or the task is cancelled.
-  private func change(at host: String, before deadline: ContinuousClock.Instant) async {
-    let place = nextPlace
-    nextPlace += 1
+  /// Waits until a turn at the host has ended, the deadline has come, or the task is cancelled.
+  private func waitForEndOfTurn(at host: String, before deadline: ContinuousClock.Instant) async {
+    let number = nextNumber
+    nextNumber += 1
     let alarm = Task {
-      // It may ring early, when nobody waits any more.
+      // When the turn ends first, this sleep is cancelled and the task has nothing to wake.
       try? await Task.sleep(until: deadline, clock: .continuous)
-      leave(place)
+      wake(number)
     }
     defer { alarm.cancel() }
     await withTaskCancellationHandler {
-      await withCheckedContinuation { line[place] = (host, $0) }
+      await withCheckedContinuation { waiting[number] = (host, $0) }
     } onCancel: {
-      Task { await leave(place) }
+      Task { await wake(number) }
     }
   }
 
-  private func leave(_ place: Int) { line.removeValue(forKey: place)?.turn.resume() }
+  private func wake(_ number: Int) { waiting.removeValue(forKey: number)?.continuation.resume() }
 
-  private func remembered() -> [String: Failures] {
+  private func savedFailures() -> [String: Failures] {
     file.read(Document.self).map(\.hosts) ?? [:]
   }
 
-  private func remember() {
-    file.write(Document(hosts: failures.filter { currentTries(at: $0.key) > 0 }))
+  private func saveFailures() {
+    file.write(Document(hosts: failures.filter { recentFailures(at: $0.key) > 0 }))
   }
 }

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 
-/// A field of an answer that may be odd: `nil` where it is absent, null or can't be decoded, which
-/// spoils nothing beside it.
+/// A field of an answer that may be malformed. It is `nil` where it is absent, null or can't be
+/// decoded; the fields beside it are decoded all the same.
 @propertyWrapper
 struct Lenient<Value: Decodable>: Decodable {
   let wrappedValue: Value?
@@ -9,12 +9,12 @@ struct Lenient<Value: Decodable>: Decodable {
   init() { wrappedValue = nil }
 
   init(from decoder: any Decoder) throws {
-    // To lose the odd one is the point.
+    // A malformed field is lost on purpose.
     wrappedValue = try? Value(from: decoder)
   }
 }
 
-/// The elements of an array that can be decoded; none where there is no array.
+/// The elements of an array that can be decoded; none where the field is no array.
 @propertyWrapper
 struct LenientArray<Element: Decodable>: Decodable {
   let wrappedValue: [Element]
@@ -22,11 +22,13 @@ struct LenientArray<Element: Decodable>: Decodable {
   init() { wrappedValue = [] }
 
   init(from decoder: any Decoder) throws {
+    // A field that is no array is lost on purpose.
     wrappedValue = (try? [Lenient<Element>](from: decoder))?.compactMap(\.wrappedValue) ?? []
   }
 }
 
-/// The compiler's own `init(from:)` calls these for such fields, so that they may be absent, too.
+/// These are called by the `init(from:)` that the compiler writes. They allow such fields to be
+/// absent.
 extension KeyedDecodingContainer {
   func decode<Value>(_ type: Lenient<Value>.Type, forKey key: Key) throws -> Lenient<Value> {
     try decodeIfPresent(type, forKey: key) ?? Lenient()
@@ -40,8 +42,8 @@ extension KeyedDecodingContainer {
 }
 
 extension WebAnswer {
-  /// The body as a JSON decoder takes it: UTF-8 without faults, without the mark that some servers put
-  /// before it, and with control characters, which may not stand in a string as they are, escaped.
+  /// The body in a form that a JSON decoder accepts: valid UTF-8, without a byte order mark, and
+  /// with escapes for control characters, which JSON forbids in strings.
   var text: Data {
     let text = String(decoding: body, as: UTF8.self)
     var bytes: [UInt8] = []

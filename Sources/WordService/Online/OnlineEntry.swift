@@ -1,30 +1,28 @@
 public import Vocabulary
 
-/// What a dictionary service says of a word.
+/// The entry of a dictionary service for a word.
 ///
-/// All texts are cleaned: they hold no control or invisible characters and are of bounded length.
+/// All texts are cleaned: they hold no control or invisible characters, and their length is
+/// bounded.
 public struct OnlineEntry: Hashable, Sendable, Codable {
-  /// In the service's order, which is not always the most common first. None when it has only what
-  /// stands below.
+  /// The definitions in the service's order, which does not always start with the most common. None
+  /// where the entry has only the fields below.
   public var definitions: [Definition]
-  public var synonyms: [String]
-  public var antonyms: [String]
+  /// The ways to say the word.
   public var phonetics: [Phonetic]
-  /// Where the word comes from.
+  /// The origin of the word.
   public var origin: String?
-  /// Addresses of the pages that the entry was taken from: to be shown with it.
+  /// The addresses of the pages that the entry was taken from, to be shown with it.
   public var sources: [String]
-  /// The name of the licence that the texts stand under, such as `CC BY-SA 3.0`.
+  /// The licence of the texts, such as `CC BY-SA 3.0`.
   public var licence: String?
 
+  /// Creates an entry.
   public init(
-    definitions: [Definition] = [], synonyms: [String] = [], antonyms: [String] = [],
-    phonetics: [Phonetic] = [], origin: String? = nil, sources: [String] = [],
-    licence: String? = nil
+    definitions: [Definition] = [], phonetics: [Phonetic] = [], origin: String? = nil,
+    sources: [String] = [], licence: String? = nil
   ) {
     self.definitions = definitions
-    self.synonyms = synonyms
-    self.antonyms = antonyms
     self.phonetics = phonetics
     self.origin = origin
     self.sources = sources
@@ -32,16 +30,18 @@ public struct OnlineEntry: Hashable, Sendable, Codable {
   }
 }
 
-/// How a word is said: in IPA, as a recording, or both.
+/// A way to say a word: in IPA, as a recording, or both.
 public struct Phonetic: Hashable, Sendable, Codable {
+  /// The pronunciation in the International Phonetic Alphabet.
   public var text: String?
-  /// The address of a recording: `https`, or `http` when the service itself is asked in plain HTTP.
+  /// The address of a recording: `https`, or `http` where the service itself has such an address.
   public var audio: String?
-  /// The address of the page that the recording was taken from: to be shown with it.
+  /// The address of the page that the recording was taken from, to be shown with it.
   public var source: String?
-  /// The name of the recording's licence.
+  /// The licence of the recording.
   public var licence: String?
 
+  /// Creates a way to say a word.
   public init(
     text: String? = nil, audio: String? = nil, source: String? = nil, licence: String? = nil
   ) {

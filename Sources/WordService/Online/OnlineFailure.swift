@@ -1,6 +1,9 @@
 /// A service on the web that words or definitions come from.
 public enum OnlineService: Hashable, Sendable {
-  case randomWords, dictionary
+  /// The service that words come from.
+  case randomWords
+  /// The service that definitions and recordings come from.
+  case dictionary
 
   var name: String {
     switch self {
@@ -9,7 +12,7 @@ public enum OnlineService: Hashable, Sendable {
     }
   }
 
-  /// What goes on without it.
+  /// How practice goes on without the service.
   var instead: String {
     switch self {
     case .randomWords: "words come from the offline dictionary"
@@ -18,15 +21,16 @@ public enum OnlineService: Hashable, Sendable {
   }
 }
 
-/// Why a service was no help; each message is one sentence that says how practice goes on.
+/// A reason why a service gave nothing. Each message is one sentence that says how practice goes
+/// on.
 public enum OnlineFailure: Error, Hashable, Sendable {
-  /// The setting is not an address of the web.
+  /// The setting for the service is not a web address.
   case notAnAddress(OnlineService, String)
-  /// It gave no answer, or none that makes sense.
+  /// The service gave no answer, or none that makes sense.
   case unavailable(OnlineService, host: String, reason: String)
-  /// It failed before, or asked for it, and is left in peace for so long.
+  /// The service failed before, or asked for a rest, and is left alone for this time.
   case leftAlone(OnlineService, host: String, Duration)
-  /// Someone waited, and the session has waited enough.
+  /// The session has used up the time that it may wait.
   case outOfTime(OnlineService)
   /// The task that asked was cancelled.
   case cancelled

@@ -1,12 +1,18 @@
 public import FoundationEssentials
 public import Vocabulary
 
-/// Words and definitions from the web, as far as they can be had without keeping anybody waiting.
+/// Words and definitions from services on the web, without long waits.
 ///
-/// A word that comes from here is only letters of the wanted number. Whether it has the wanted level,
-/// and is fit to be asked, is for the caller to say.
+///     let online = try OnlineWords(cache: "/tmp/vocalvocab")
+///     let entry = try await online.entry(for: "harbor", within: .seconds(5))
+///     let origin = entry?.origin
+///
+/// A word from here consists of letters and has the wanted length. The caller checks its level and
+/// whether it is fit to be asked.
 public actor OnlineWords {
+  /// The usual service for words.
   public static let usualRandomWordAPI = RandomWordAPI.usualAddress
+  /// The usual service for definitions.
   public static let usualDictionaryAPI = DictionaryAPI.usualAddress
 
   private let randomWords: RandomWordAPI
@@ -14,19 +20,21 @@ public actor OnlineWords {
   private let cache: AnswerCache
   let cacheFolder: String
   let web: WebClient
-  /// Whether the dictionary service is asked in plain HTTP, and may name addresses in it.
+  /// Whether the dictionary service is asked in plain HTTP, so that it may name plain addresses.
   var isPlain: Bool { !dictionary.base.isSecure }
   private let register: HostRegister
   private let clock: @Sendable () -> Date
-  private var purse: WaitingPurse
-  /// Words that came and were not handed out yet.
+  private var waitBudget: WaitBudget
+  /// Words that the service has sent and nobody has drawn.
   private var words: [String] = []
-  /// Lengths that the service has no words of.
+  /// The lengths of which the service has no words.
   private var emptyLengths: Set<Int> = []
 
   /// - Parameters:
-  ///   - randomWordAPI, dictionaryAPI: the services' base addresses.
-  ///   - cache: the folder to keep answers in.
+  ///   - randomWordAPI: the base address of the service for words.
+  ///   - dictionaryAPI: the base address of the service for definitions.
+  ///   - cache: the folder for answers.
+  ///   - clock: returns the present time.
   /// - Throws: ``OnlineFailure/notAnAddress(_:_:)``.
   public init(
     randomWordAPI: String = usualRandomWordAPI, dictionaryAPI: String = usualDictionaryAPI,
@@ -34,14 +42,14 @@ public actor OnlineWords {
   ) throws(OnlineFailure) {
     try self.init(
       randomWordAPI: randomWordAPI, dictionaryAPI: dictionaryAPI, cache: cache, clock: clock,
-      purse: WaitingPurse(), web: WebClient())
+      waitBudget: WaitBudget(), web: WebClient())
   }
 
   init(
     randomWordAPI: String, dictionaryAPI: String, cache: String,
-    clock: @escaping @Sendable () -> Date, purse: WaitingPurse, web: WebClient
+    clock: @escaping @Sendable () -> Date, waitBudget: WaitBudget, web: WebClient
   ) throws(OnlineFailure) {
-    // To append a path is to see that there is no query to keep it from being one.
+    // Rejects addresses that have a query, to which no path can be appended.
     guard let words = WebAddress(randomWordAPI), words.appending("/") != nil else {
       throw .notAnAddress(.randomWords, randomWordAPI)
     }
@@ -55,17 +63,17 @@ public actor OnlineWords {
     self.web = web
     register = HostRegister(cache: cache, now: clock)
     self.clock = clock
-    self.purse = purse
+    self.waitBudget = waitBudget
   }
 
-  /// A word of a length, in no order.
+  /// Returns a random word of a length.
   ///
   /// - Parameters:
-  ///   - limit: how long it may take. A service that was cut off has failed: give it seconds, and
-  ///     rather ask ahead than wait.
-  ///   - isWaitedFor: whether someone waits for it. All such waits of a session together take three
-  ///     seconds at most.
-  /// - Returns: `nil` when the service has no words of the length.
+  ///   - limit: how long the service may take. A request that runs out of time counts as a failure
+  ///     of the service: give it seconds, and ask ahead.
+  ///   - isWaitedFor: whether a person waits for the word. All such waits of a session together
+  ///     take three seconds at most.
+  /// - Returns: `nil` where the service has no words of the length.
   public func word(
     length: WordLength, within limit: Duration, isWaitedFor: Bool = true,
     using generator: inout some RandomNumberGenerator & Sendable
@@ -82,7 +90,7 @@ public actor OnlineWords {
       try await visit(
         .randomWords, randomWords.base.host, before: deadline, isWaitedFor: isWaitedFor
       ) { limit throws(ServiceFailure) in
-        // Another call may have had the turn before, and brought enough for both.
+        // A call with an earlier turn may have brought enough words for both.
         if words.contains(where: { length.contains($0.utf8.count) }) { return false }
         let batch = try await randomWords.words(
           ofLength: letters, within: limit, using: &generator)
@@ -93,12 +101,13 @@ public actor OnlineWords {
     }
   }
 
-  /// What the dictionary service says of a word: from the cache when that is fresh, else from the
-  /// service, else from the cache, however old.
+  /// Returns the dictionary service's entry for a word: from the cache while that is fresh, else
+  /// from the service, else from the cache, however old.
   ///
   /// - Parameters:
-  ///   - limit, isWaitedFor: as for ``word(length:within:isWaitedFor:using:)``.
-  /// - Returns: `nil` when the word is not known there.
+  ///   - limit: how long the service may take, as for ``word(length:within:isWaitedFor:using:)``.
+  ///   - isWaitedFor: whether a person waits for the entry.
+  /// - Returns: `nil` where the service does not know the word.
   public func entry(
     for word: String, within limit: Duration, isWaitedFor: Bool = true
   ) async throws(OnlineFailure) -> OnlineEntry? {
@@ -109,7 +118,7 @@ public actor OnlineWords {
       try await visit(
         .dictionary, dictionary.base.host, before: .now + limit, isWaitedFor: isWaitedFor
       ) { limit throws(ServiceFailure) in
-        // Another call for the same word may have had the turn before.
+        // A call for the same word may have had an earlier turn.
         answer = freshAnswer(for: word)
         if answer != nil { return false }
         let found = AnswerCache.Answer(
@@ -130,9 +139,9 @@ public actor OnlineWords {
     return cache.answer(for: word).flatMap { $0.isFresh(at: now) ? $0 : nil }
   }
 
-  /// Asks a service when it is its turn.
+  /// Waits for a turn at a service, and asks it.
   ///
-  /// - Parameter ask: gets what is left of the time; says whether it did ask.
+  /// - Parameter ask: gets the rest of the time, and returns whether it did ask the service.
   func visit(
     _ service: OnlineService, _ host: String, before deadline: ContinuousClock.Instant,
     isWaitedFor: Bool, _ ask: (Duration) async throws(ServiceFailure) -> Bool
@@ -142,19 +151,19 @@ public actor OnlineWords {
       throw .unavailable(service, host: host, reason: "no answer in time")
     }
     var limit = start.duration(to: deadline)
-    if isWaitedFor { limit = purse.begin(upTo: limit, at: start) }
-    defer { if isWaitedFor { purse.end(at: .now) } }
+    if isWaitedFor { limit = waitBudget.beginWait(upTo: limit, at: start) }
+    defer { if isWaitedFor { waitBudget.endWait(at: .now) } }
     guard limit > .zero else { throw .outOfTime(service) }
     do throws(HostRegister.Refusal) {
-      try await register.turn(at: host, before: start + limit)
+      try await register.beginTurn(at: host, before: start + limit)
     } catch {
       throw OnlineFailure(error, service, host)
     }
     do throws(ServiceFailure) {
       let didAsk = try await ask(ContinuousClock.now.duration(to: start + limit))
-      await register.end(didAsk ? .answered : .open, at: host)
+      await register.endTurn(didAsk ? .answered : .notAsked, at: host)
     } catch {
-      await register.end(error.outcome, at: host)
+      await register.endTurn(error.outcome, at: host)
       throw OnlineFailure(error, service, host)
     }
   }

@@ -1,29 +1,30 @@
 internal import FoundationEssentials
 
-/// Words from a random-word API: https://random-word-api.herokuapp.com, or a server of one's own that
-/// answers like it.
+/// The random-word API, https://random-word-api.herokuapp.com, or another server with the same
+/// interface.
 struct RandomWordAPI: Sendable {
   static let usualAddress = "https://random-word-api.herokuapp.com"
 
-  /// Of its list. For any other length it has no words.
+  /// The lengths of the words in the service's list.
   static let lengths = 2...15
-  /// The number of words in a batch. As many as it has, or more, would come sorted, all of them.
+  /// The number of words in a batch. For a number above that of its words, the service would send
+  /// all its words, sorted.
   static let batch = 20
-  /// How long it is to be left in peace when it asks for that, in seconds. It allows the next request
-  /// after five; the spread keeps many programs from coming back at once.
+  /// The rest after the service's rate limit, in seconds. The service allows the next request after
+  /// five; the spread keeps many programs from returning at the same moment.
   static let rest = 5.0...6.0
 
   let base: WebAddress
   let web: WebClient
 
-  /// A batch of different words, shuffled.
+  /// Asks the service for a batch of different words, and shuffles it.
   ///
-  /// - Returns: no more than ``batch``; none where the service has none of that length.
+  /// - Returns: at most ``batch`` words; none where the service has no words of the length.
   func words(
     ofLength letters: Int, within limit: Duration,
     using generator: inout some RandomNumberGenerator & Sendable
   ) async throws(ServiceFailure) -> [String] {
-    // Any other parameter is answered with an error.
+    // The service answers any other parameter with an error.
     guard Self.lengths.contains(letters),
       let address = base.appending("/word?number=\(Self.batch)&length=\(letters)&lang=en")
     else { return [] }
@@ -39,10 +40,10 @@ struct RandomWordAPI: Sendable {
     guard let strings = try? JSONDecoder().decode([Lenient<String>].self, from: answer.text) else {
       throw .notUnderstood
     }
-    // Other lists hold phrases, and services send their excuses dressed as words.
+    // Some lists hold phrases, and some services send an error message in place of words.
     let words = Set(strings.compactMap(\.wrappedValue).filter { isWord($0, ofLength: letters) })
     guard !words.isEmpty || strings.isEmpty else { throw .notUnderstood }
-    // Sorted first, since a set has an order of its own in every process.
+    // Sorted first, because the order of a set differs between processes.
     return Array(words.sorted().shuffled(using: &generator).prefix(Self.batch))
   }
 }
@@ -53,8 +54,8 @@ private func isWord(_ text: String, ofLength letters: Int) -> Bool {
 }
 
 extension WebAnswer {
-  /// `{"Error":"You hit the rate limit, try again in a few seconds"}`, which comes as a 403, as do
-  /// final refusals.
+  /// Whether the answer is `{"Error":"You hit the rate limit, try again in a few seconds"}`. Its
+  /// status is 403, like that of a final refusal.
   fileprivate var isRateLimit: Bool {
     String(decoding: body.prefix(1_000), as: UTF8.self).lowercased().contains("rate limit")
   }

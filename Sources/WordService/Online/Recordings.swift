@@ -1,16 +1,18 @@
 internal import FoundationEssentials
+internal import Hashing
 public import Vocabulary
 
-/// A person saying a word, as a dictionary service has it.
+/// A recording of a person who says a word, from a dictionary service.
 public struct Recording: Hashable, Sendable {
-  /// A sound file, in whatever format the service has it.
+  /// The bytes of a sound file, in whatever format the service has.
   public let file: [UInt8]
-  /// Who is to be named with it.
+  /// The source to name with the recording.
   public let authority: Authority
 }
 
 extension OnlineEntry {
-  /// The recording that fits an accent best, as its address tells it: `…/record-us.mp3`.
+  /// Returns the recording that fits an accent best, as its address tells the accent:
+  /// `…/record-us.mp3`.
   ///
   /// - Parameter accent: `us` or `gb`.
   func recording(accent: String) -> Phonetic? {
@@ -20,25 +22,28 @@ extension OnlineEntry {
     let has = { (phonetic: Phonetic, marks: [String]) in
       marks.contains { phonetic.audio?.lowercased().contains($0) ?? false }
     }
-    // One that names another accent is another pronunciation; one that names none may be ours.
+    // An address with another accent means another pronunciation. One without an accent may be
+    // right.
     return recorded.first { has($0, marks) } ?? recorded.first { !has($0, others) }
   }
 }
 
 extension OnlineWords {
-  /// The recording that an entry names, from the cache or the service.
+  /// Returns the recording that an entry names, from the cache or the service.
   ///
   /// - Parameters:
-  ///   - limit: how long it may take.
-  /// - Returns: `nil` when there is none in this accent, or none that is a sound.
+  ///   - accent: `us` or `gb`.
+  ///   - limit: how long the service may take.
+  /// - Returns: `nil` where the entry names no recording in this accent, or the answer is no sound.
   func recording(
     of entry: OnlineEntry, accent: String, within limit: Duration
   ) async throws(OnlineFailure) -> Recording? {
     guard let phonetic = entry.recording(accent: accent), let text = phonetic.audio,
       let address = WebAddress(text), address.isSecure || isPlain
     else { return nil }
-    let kept = CacheFile(path: "\(cacheFolder)/recordings/\(fingerprint(text))")
-    var file = kept.bytes(atMost: WebClient.longestBody)
+    let name = String(FNV1a(text.utf8).value, radix: 16)
+    let cached = CacheFile(path: "\(cacheFolder)/recordings/\(name)")
+    var file = cached.bytes(atMost: WebClient.maximumBodySize)
     if file == nil {
       var answer: WebAnswer?
       try await visit(.dictionary, address.host, before: .now + limit, isWaitedFor: false) {
@@ -52,7 +57,7 @@ extension OnlineWords {
       }
       guard let answer, answer.status == 200, answer.isSound else { return nil }
       file = answer.body
-      kept.replace(with: Data(answer.body))
+      cached.replace(with: Data(answer.body))
     }
     return file.map {
       Recording(
@@ -62,18 +67,10 @@ extension OnlineWords {
           pages: [phonetic.source].compactMap(\.self)))
     }
   }
-
-  /// FNV-1a, as a file's name.
-  private func fingerprint(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
-  }
 }
 
 extension WebAnswer {
-  /// A page for people is none.
+  /// Whether the body can be a sound. Some services answer with a page for people.
   fileprivate var isSound: Bool {
     let type = contentType?.prefix { $0 != ";" }.lowercased() ?? ""
     return !body.isEmpty

@@ -1,15 +1,16 @@
-/// Why a service gave no words or definitions.
+/// A reason why a service gave no words or definitions.
 enum ServiceFailure: Error, Hashable, Sendable {
+  /// The server gave no answer.
   case web(WebFailure)
-  /// A status that means neither an answer nor anything below.
+  /// The answer has a status that means none of the cases below.
   case status(Int)
-  /// Another content type: a page for people, most often.
+  /// The answer has another content type; mostly it is a page for people.
   case notJSON
-  /// JSON, but not what the service is known to answer.
+  /// The answer is JSON in a form that the service does not document.
   case notUnderstood
-  /// It wants no more requests before this time has passed.
+  /// The service wants no more requests before this time has passed.
   case rateLimited(Duration)
-  /// It refuses us for good.
+  /// The service refuses all further requests.
   case refused
 
   /// In plain words, to stand in brackets.
@@ -23,9 +24,10 @@ enum ServiceFailure: Error, Hashable, Sendable {
     }
   }
 
+  /// The outcome of the turn at the host.
   var outcome: HostRegister.Outcome {
     switch self {
-    case .web(.cancelled): .open
+    case .web(.cancelled): .notAsked
     case .rateLimited(let rest): .rateLimited(rest)
     case .refused: .refused
     case .web, .status, .notJSON, .notUnderstood: .failed

@@ -1,12 +1,12 @@
 internal import FoundationEssentials
 
-/// An address that can be asked over the web: `http` or `https`, with a host.
+/// An address on the web: `http` or `https`, with a host.
 struct WebAddress: Hashable, Sendable {
   private let url: URL
 
-  /// - Returns: `nil` for any other text, and for an address with a name or a password in it.
+  /// - Returns: `nil` for any other text, and for an address with a user name or a password.
   init?(_ text: String) {
-    // Longer than any address here; the parser's time grows with the text.
+    // No address of a service is so long, and the parser's time grows with the text.
     guard text.utf8.count <= 2_000, let url = URL(string: text) else { return nil }
     self.init(url)
   }
@@ -14,28 +14,30 @@ struct WebAddress: Hashable, Sendable {
   private init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
       let host = url.host(percentEncoded: true), !host.isEmpty, host.utf8.allSatisfy(isOfHost),
-      // The client takes any number for a port, and stops the program at one that can't be.
+      // The HTTP client accepts any number as a port, and traps at one that is no port.
       url.port.map({ (1...65_535).contains($0) }) ?? true,
       url.user() == nil, url.password() == nil
     else { return nil }
     self.url = url
   }
 
-  /// Letters of ASCII only: what else was given is percent-encoded.
+  /// The address in ASCII; other characters are percent-encoded.
   var text: String { url.absoluteString }
 
+  /// Whether the address is `https`.
   var isSecure: Bool { url.scheme?.lowercased() == "https" }
 
-  /// The host, and the port where it is not the usual one: `localhost:8080`.
+  /// The host, with the port where the address names one: `localhost:8080`.
   var host: String {
     let name = url.host(percentEncoded: true)?.lowercased() ?? ""
     let host = name.contains(":") ? "[\(name)]" : name
     return url.port.map { "\(host):\($0)" } ?? host
   }
 
-  /// An address below this one.
+  /// Returns an address below this one.
   ///
-  /// - Parameter path: percent-encoded, beginning with a slash; a query may follow.
+  /// - Parameter path: percent-encoded, with a slash at its start; a query may follow.
+  /// - Returns: `nil` where this address has a query or a fragment.
   func appending(_ path: String) -> WebAddress? {
     guard url.query() == nil, url.fragment() == nil else { return nil }
     var base = text
@@ -43,11 +45,12 @@ struct WebAddress: Hashable, Sendable {
     return WebAddress(base + path)
   }
 
-  /// Where a redirect from this address leads.
+  /// Returns the target of a redirect from this address.
   ///
-  /// - Parameter location: what the `Location` header says, whole or relative to this address.
-  /// - Returns: `nil` for what is not to be followed: no web address, or one in plain HTTP when this
-  ///   one is secure.
+  /// - Parameter location: the value of the `Location` header, absolute or relative to this
+  ///   address.
+  /// - Returns: `nil` where the target is no web address, or this address is secure and the target
+  ///   is not.
   func redirected(to location: String) -> WebAddress? {
     guard location.utf8.count <= 2_000,
       let target = URL(string: location, relativeTo: url).flatMap({ WebAddress($0.absoluteURL) }),
@@ -57,7 +60,7 @@ struct WebAddress: Hashable, Sendable {
   }
 }
 
-/// Whether a byte may stand in a host: a name or an IPv6 address.
+/// Returns whether a byte may be part of a host, which is a name or an IPv6 address.
 private func isOfHost(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

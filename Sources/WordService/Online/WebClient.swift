@@ -4,30 +4,32 @@ internal import NIOHTTP1
 internal import NIOPosix
 internal import NIOSSL
 
-/// What a web server answered.
+/// The answer of a web server.
 struct WebAnswer: Hashable, Sendable {
   let status: Int
-  /// As it came, such as `application/json; charset=utf-8`.
+  /// The content type as the server sent it, such as `application/json; charset=utf-8`.
   let contentType: String?
   let body: [UInt8]
 
+  /// Whether the content type is JSON.
   var isJSON: Bool {
     let type = contentType?.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
     return type.map { $0.hasSuffix("/json") || $0.hasSuffix("+json") } ?? false
   }
 }
 
-/// Asks web servers, and bounds all that they can do to us: how long they take, how much they send,
-/// where they send us. Certificates are checked; there are no cookies and no proxies.
+/// A client of web servers. It bounds the time that they take, the size of their answers, and the
+/// number and the targets of their redirects. It checks certificates, and uses neither cookies nor
+/// proxies.
 struct WebClient: Sendable {
-  static let longestBody = 1 << 20
-  static let mostRedirects = 3
-  static let connectLimit = Duration.milliseconds(1_500)
+  static let maximumBodySize = 1 << 20
+  static let maximumRedirects = 3
+  static let connectTimeLimit = Duration.milliseconds(1_500)
   static let userAgent = "VocalVocab/0.1 (spelling trainer)"
 
   private let certificates: TLSConfiguration?
 
-  /// - Parameter authorities: a PEM file of the certificates to trust instead of the system's.
+  /// - Parameter authorities: a PEM file of certificates to trust in place of the system's.
   init(authorities: String? = nil) {
     certificates = authorities.map { path in
       var configuration = TLSConfiguration.makeClientConfiguration()
@@ -40,7 +42,7 @@ struct WebClient: Sendable {
   ///
   /// - Parameters:
   ///   - accept: the media type that is wanted.
-  ///   - limit: for all of it, from the first connection to the last byte of the body.
+  ///   - limit: the time from the first connection to the last byte of the body.
   func get(
     _ address: WebAddress, accept: String, within limit: Duration
   ) async throws(WebFailure) -> WebAnswer {
@@ -51,7 +53,7 @@ struct WebClient: Sendable {
           try await Task.sleep(for: limit)
           throw WebFailure.tooSlow(limit)
         }
-        // What is left of the slower one is cancelled when the first has ended.
+        // When the first task has ended, the other one is cancelled.
         defer { group.cancelAll() }
         guard let first = try await group.next() else { throw WebFailure.cancelled }
         return first
@@ -63,7 +65,7 @@ struct WebClient: Sendable {
 
   private func follow(_ address: WebAddress, _ accept: String) async throws -> WebAnswer {
     var address = address
-    for _ in 0...Self.mostRedirects {
+    for _ in 0...Self.maximumRedirects {
       let response = try await client.execute(
         request(for: address, accept), deadline: .distantFuture)
       guard let location = response.redirect else { return try await answer(from: response) }
@@ -81,14 +83,15 @@ struct WebClient: Sendable {
     return request
   }
 
-  /// Reads the body as long as it is no larger than it may be. To let go of the rest closes the
-  /// connection.
+  /// Reads the body up to the maximum size. Beyond that, the connection closes with the response.
   private func answer(from response: HTTPClientResponse) async throws -> WebAnswer {
     let announced = response.headers.first(name: "Content-Length").flatMap { Int($0) }
-    guard announced ?? 0 <= Self.longestBody else { throw WebFailure.tooLarge }
+    guard announced ?? 0 <= Self.maximumBodySize else { throw WebFailure.tooLarge }
     var body: [UInt8] = []
     for try await part in response.body {
-      guard body.count + part.readableBytes <= Self.longestBody else { throw WebFailure.tooLarge }
+      guard body.count + part.readableBytes <= Self.maximumBodySize else {
+        throw WebFailure.tooLarge
+      }
       body.append(contentsOf: part.readableBytesView)
     }
     return WebAnswer(
@@ -97,16 +100,18 @@ struct WebClient: Sendable {
   }
 }
 
-/// Made when it is first used, so that a program that stays offline has neither threads nor sockets
-/// for it. It lives as long as the process: a client has to be shut down before it is let go, which
-/// takes an answer from the network's thread, and there is nothing to hand back that the end of the
-/// process doesn't. One thread is plenty for two hosts.
+/// The HTTP client of the process, made when it is first used, so that an offline program has no
+/// threads and sockets for it.
+///
+/// It lives as long as the process. A client must be shut down before it is released, which needs
+/// an answer from the network's thread, and the end of the process releases everything anyway. One
+/// thread is enough for two hosts.
 private let client: HTTPClient = {
   var configuration = HTTPClient.Configuration(
-    // We follow redirects ourselves, by our own rule.
+    // `WebClient.follow` decides which redirects are followed.
     redirectConfiguration: .disallow,
-    timeout: .init(connect: .nanoseconds(Int64(WebClient.connectLimit / .nanoseconds(1)))))
-  // Whether to try again is for the register of hosts to say.
+    timeout: .init(connect: .nanoseconds(Int64(WebClient.connectTimeLimit / .nanoseconds(1)))))
+  // `HostRegister` decides whether to try again.
   configuration.connectionPool.retryConnectionEstablishment = false
   configuration.httpVersion = .http1Only
   return HTTPClient(
@@ -114,14 +119,14 @@ private let client: HTTPClient = {
 }()
 
 extension HTTPClientResponse {
-  /// Where the server sends us instead of answering.
+  /// The address that the server redirects to, if any.
   fileprivate var redirect: String? {
     [301, 302, 303, 307, 308].contains(status.code) ? headers.first(name: "Location") : nil
   }
 }
 
 extension WebFailure {
-  /// What the libraries throw, told apart as far as a person has to know it.
+  /// Creates the failure for an error of the libraries.
   fileprivate init(_ error: any Error) {
     switch error {
     case let failure as WebFailure: self = failure
@@ -130,7 +135,7 @@ extension WebFailure {
       switch error {
       case .cancelled: self = .cancelled
       case .connectTimeout, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout:
-        self = .tooSlow(WebClient.connectLimit)
+        self = .tooSlow(WebClient.connectTimeLimit)
       default: self = .brokenOff
       }
     case is NIOConnectionError, is IOError: self = .unreachable

@@ -1,16 +1,16 @@
-/// Why a web server gave no answer that could be read.
+/// A reason why a web server gave no answer that could be read.
 enum WebFailure: Error, Hashable, Sendable {
-  /// No connection: its name is not known, or nothing listens there.
+  /// No connection: the name of the host is not known, or nothing listens there.
   case unreachable
-  /// No connection, or no whole answer, in this time.
+  /// No connection, or no complete answer, in this time.
   case tooSlow(Duration)
-  /// No secure connection: the certificate is not valid for it, or it speaks no TLS.
+  /// No secure connection: the certificate is not valid, or the server does not use TLS.
   case untrusted
-  /// More bytes than ``WebClient/longestBody``.
+  /// More bytes than ``WebClient/maximumBodySize``.
   case tooLarge
-  /// Redirects without end, or to where none is followed.
+  /// Too many redirects, or one to an address that must not be followed.
   case lostWay
-  /// The connection ended amid the answer, or what came was not HTTP.
+  /// The connection ended in the middle of the answer, or the answer was not HTTP.
   case brokenOff
   /// The task that asked was cancelled.
   case cancelled

@@ -76,16 +76,16 @@ struct CompletedCommand: ParsableCommand {
 
     func run() async throws {
       let files = try data.files()
-      let completed = try files.completed.words()
+      guard try !files.completed.words().isEmpty else { throw NotCompleted(word: nil) }
       files.takeReports().forEach(Screen.complain)
-      let known = Swift.Set(completed.map(\.word))
-      if let unknown = words.first(where: { !known.contains($0) }) {
-        throw NotCompleted(word: unknown)
+      var wishes = session.wishes
+      wishes.words = .completed
+      if !words.isEmpty { wishes.given = words }
+      do {
+        try await session.practise(wishes, files, sound)
+      } catch WishError.notCompleted(let word) {
+        throw NotCompleted(word: word)
       }
-      guard !completed.isEmpty else { throw NotCompleted(word: nil) }
-      try await session.practise(
-        .replay(of: completed, words: words, in: files), files,
-        Preferences(try files.settings.read()), sound)
     }
   }
 
@@ -145,7 +145,7 @@ struct CompletedCommand: ParsableCommand {
     func run() throws {
       let files = try data.files()
       // Without it, the words have the definitions that the present list gives them.
-      let dictionary = try? offlineDictionary(files.folders)
+      let dictionary = try? offlineDictionary(files.folders).get()
       let count = try files.completed.rebuild { dictionary?.word($0)?.definitions ?? [] }
       files.takeReports().forEach(Screen.complain)
       Screen(plain: true).line("The list holds \(count) word\(count == 1 ? "" : "s").")

@@ -24,7 +24,7 @@ struct Define: AsyncParsableCommand {
 
   func run() async throws {
     let files = try data.files()
-    let dictionary = try offlineDictionary(files.folders)
+    let dictionary = try offlineDictionary(files.folders).get()
     let text = word.joined(separator: " ")
     let preferences = Preferences(try files.settings.read())
     let supply = WordSupply(

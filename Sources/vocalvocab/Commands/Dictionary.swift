@@ -6,24 +6,35 @@ import Tutor
 import WordService
 
 /// The offline dictionary, with a bar on the screen while its index is made, if that takes a while.
-func offlineDictionary(_ folders: Folders) throws(WordServiceError) -> OfflineDictionary {
+func offlineDictionary(_ folders: Folders) -> Result<OfflineDictionary, WordServiceError> {
   var bar = ProgressBar(of: "Preparing the dictionary, once")
   defer { bar.end() }
-  return try OfflineDictionary(cache: folders.cache) { bar.show($0) }
+  do throws(WordServiceError) {
+    return .success(try OfflineDictionary(cache: folders.cache) { bar.show($0) })
+  } catch {
+    return .failure(error)
+  }
 }
 
 extension SoundSetup {
   /// The words that sound the same in the voice's accent, with a bar on the screen while the engine is
   /// asked for them; `nil` for a voice that speaks no English.
   func soundAlikes(_ dictionary: OfflineDictionary, cache: String) async throws -> SoundAlikes? {
-    let accent = Synthesizer.language(of: script.voice)
-    guard accent.hasPrefix("en") else { return nil }
-    let bar = Mutex(ProgressBar(of: "Listening for words that sound the same, once"))
-    defer { bar.withLock { $0.end() } }
-    return try await SoundAlikes(
-      dictionary, accent: accent, engine: .init(synthesizer, voice: script.voice), cache: cache
-    ) { share in bar.withLock { $0.show(share) } }
+    let bar = SharedBar(ProgressBar(of: "Listening for words that sound the same, once"))
+    defer { bar.end() }
+    return try await SoundAlikeTables(dictionary, synthesizer: synthesizer, cache: cache)
+      .table(for: script.voice) { bar.show($0) }
   }
+}
+
+/// A progress bar that another task moves.
+private final class SharedBar: Sendable {
+  private let bar: Mutex<ProgressBar>
+
+  init(_ bar: ProgressBar) { self.bar = Mutex(bar) }
+
+  func show(_ share: Double) { bar.withLock { $0.show(share) } }
+  func end() { bar.withLock { $0.end() } }
 }
 
 /// How far a piece of work is, on standard error where that is a terminal. Nothing is shown of work

@@ -46,7 +46,7 @@ struct Explain: AsyncParsableCommand {
     let files = try data.files()
     let setup = try await SoundSetup(sound, files: files)
     let screen = Screen(plain: plain)
-    let dictionary = try offlineDictionary(files.folders)
+    let dictionary = try offlineDictionary(files.folders).get()
     let alikes = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
     func explanation(of typed: String, for word: String) async throws -> Explanation {
       let entry = alikes?.entry(of: word.lowercased(), as: nil, regions: dictionary.regions)
@@ -82,7 +82,7 @@ struct Explain: AsyncParsableCommand {
     of typed: String, for word: Word, _ setup: SoundSetup
   ) async throws -> Explanation {
     let voice = setup.script.voice
-    let isEnglish = Synthesizer.language(of: voice).hasPrefix("en")
+    let isEnglish = Language(ofVoice: voice).isEnglish
     var (said, sounding): (Pronunciation?, Pronunciation?)
     if isEnglish, Spelling(word.text) != Spelling(typed), typed.count <= 64 {
       let synthesizer = setup.synthesizer
@@ -106,7 +106,7 @@ struct Explanation: Encodable {
 
   let word: String
   let typed: String
-  let verdict: String
+  let verdict: Answer.Verdict
   let edits: [Edit]
   let mistakes: [NamedMistake]
   let soundsRight: Bool?
@@ -125,18 +125,11 @@ struct Explanation: Encodable {
     self.typed = typed
     let spelling = Spelling(typed)
     var round = Round(word, said: said, isEnglish: isEnglish)
-    let right: (verdict: String, told: String)? =
-      switch round.submit(typed, sounding: sounding) {
-      case .correct, .copied: ("correct", "Correct.")
-      case .variant: ("variant", "Correct: another spelling of the same word.")
-      case .homophone: ("homophone", "It sounds the same, but is another word. It spends no try.")
-      case .empty: ("empty", "Nothing was typed.")
-      case .wrong, .miscopied: nil
-      }
+    let verdict = Answer.Verdict(round.submit(typed, sounding: sounding))
     let written = round.written
     let diagnosis = Diagnosis(of: spelling, for: written, sounding: sounding)
     let feedback = Feedback(diagnosis, typed: spelling)
-    verdict = right?.verdict ?? "wrong"
+    self.verdict = verdict
     edits = spelling.isEmpty ? [] : diagnosis.alignment.edits
     let letters = written.spelling.letters
     let explanations = feedback.explanations(of: written)
@@ -151,11 +144,11 @@ struct Explanation: Encodable {
           explanation: named.firstIndex(of: mistake).map { explanations[$0] })
       }
     soundsRight = diagnosis.soundsRight
-    told = right?.told ?? feedback.sentence
+    told = VerdictWording(verdict, typed: typed, feedback: feedback).label
   }
 
   func show(on screen: Screen) {
-    guard verdict == "wrong" else { return screen.line(told) }
+    guard verdict == .wrong else { return screen.line(told) }
     screen.line(screen.styled("Wrong.", .bad) + " " + told)
     for mistake in mistakes {
       screen.paragraph(

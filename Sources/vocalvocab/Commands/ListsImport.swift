@@ -90,7 +90,7 @@ extension ListsCommand {
       }
       guard !names.isEmpty else { return }
       // A list can be kept, and practised with its own definitions, without the dictionary.
-      guard let dictionary = try? offlineDictionary(folders) else { return }
+      guard let dictionary = try? offlineDictionary(folders).get() else { return }
       show(
         unknown: names.filter { !dictionary.recognises($0) }, of: names.count, dictionary,
         on: screen)
@@ -103,7 +103,7 @@ extension ListsCommand {
       // A list in another language is no list of misspellings.
       let isForeign = unknown.count > 10 && unknown.count * 2 > count
       let named = unknown.prefix(Self.mostNamed).map { word in
-        let neighbours = isForeign ? [] : dictionary.neighbours(of: word, most: 3)
+        let neighbours = isForeign ? [] : dictionary.neighbours(of: word, limit: 3)
         return neighbours.isEmpty
           ? word : "\(word) (did you mean \(neighbours.joined(separator: ", "))?)"
       }

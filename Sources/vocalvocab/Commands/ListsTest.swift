@@ -59,23 +59,23 @@ extension ListsCommand {
       let files = try data.files()
       let pause = try (pause ?? files.settings.read().testPause).map(Preferences.testPause)
       let setup = try await SoundSetup(sound, files: files)
-      let language = Synthesizer.language(of: setup.script.voice)
+      let language = Language(ofVoice: setup.script.voice)
       let test = try test(files, language: language)
       if let sheet {
         try OutputFile.write(
-          TestSheet(title: name, test: test, language: language).html, to: sheet,
+          TestSheet(title: name, test: test, language: language.code).html, to: sheet,
           isReplacing: force)
         Screen(plain: true).line("Wrote the sheet to '\(sheet)'.".printable)
       } else {
-        try await speak(test, pause ?? PaperTest.normalPause, language: language, with: setup)
+        try await speak(test, pause ?? PaperTest.normalPause, language: language.code, with: setup)
       }
     }
 
     /// The list as a test, in its order.
-    private func test(_ files: LearnerFiles, language: String) throws -> PaperTest {
+    private func test(_ files: LearnerFiles, language: Language) throws -> PaperTest {
       let words = try files.lists.wordsToAsk(ofList: name)
       // Without it, words are read with what the list says of them. It speaks English only.
-      let dictionary = language.hasPrefix("en") ? try? offlineDictionary(files.folders) : nil
+      let dictionary = language.isEnglish ? try? offlineDictionary(files.folders).get() : nil
       let items = words.map { entry in
         PaperTest.Item(word: entry.word, sentence: Self.sentence(for: entry, dictionary))
       }

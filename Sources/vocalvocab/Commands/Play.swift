@@ -1,10 +1,6 @@
 import ArgumentParser
-import Practice
-import Speech
 import Storage
 import Tutor
-import Vocabulary
-import WordService
 
 struct Play: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -62,24 +58,37 @@ struct Play: AsyncParsableCommand {
 
   func run() async throws {
     let files = try data.files()
-    let preferences = Preferences(try files.settings.read())
-    try await session.practise(try words(files, preferences), files, preferences, sound)
-  }
-
-  private func words(_ files: LearnerFiles, _ preferences: Preferences) throws -> Plan.Words {
-    if review { return .review }
-    if !word.isEmpty { return .given(word.map { WordList.Entry(word: $0) }) }
     do {
-      // A word that is named outright is asked; one of a list is not when it was excluded.
-      if let words {
-        return .given(try files.lists.withoutExcluded(try InputFile.words(at: words).words))
-      }
-      if let list { return .given(try files.lists.wordsToAsk(ofList: list)) }
-    } catch {
+      try await session.practise(try wishes(files), files, sound)
+    } catch let error as StorageError {
+      // A list that does not exist is wrong usage; a failing disk is not.
+      guard case .noList = error else { throw error }
       throw WrongUsage(description: Screen.text(of: error))
     }
-    return .drawn(
-      length: try length.map { try WordLength($0) } ?? preferences.length,
-      levels: try level.map(Preferences.levels) ?? preferences.levels)
+  }
+
+  private func wishes(_ files: LearnerFiles) throws -> Wishes {
+    var wishes = session.wishes
+    (wishes.length, wishes.level) = (length, level)
+    if review { wishes.words = .review }
+    if let list {
+      wishes.words = .list
+      wishes.list = list
+    }
+    if !word.isEmpty {
+      wishes.words = .given
+      wishes.given = word
+    }
+    if let words {
+      wishes.words = .given
+      // A word that is named outright is asked; an excluded word of a file is not.
+      do {
+        wishes.given = try files.lists.withoutExcluded(try InputFile.words(at: words).words)
+          .map(\.word)
+      } catch {
+        throw WrongUsage(description: Screen.text(of: error))
+      }
+    }
+    return wishes
   }
 }

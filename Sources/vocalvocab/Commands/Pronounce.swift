@@ -60,7 +60,7 @@ extension VoicesCommand {
       let files = try data.files()
       let screen = Screen(plain: false)
       guard let word else {
-        let lines = OwnPronunciation.lines(of: try files.pronunciations.text())
+        let lines = PersonalPronunciation.lines(of: try files.pronunciations.text())
         if lines.isEmpty { screen.line("You have corrected no word.") }
         for line in lines { screen.line(line.printable) }
         return
@@ -69,14 +69,14 @@ extension VoicesCommand {
       if forget {
         try take(back: word, setup, files, screen)
       } else if let phonemes {
-        try await keep(word, OwnPronunciation.plain(phonemes), setup, files, screen)
+        try await keep(word, PersonalPronunciation.plain(phonemes), setup, files, screen)
       } else {
         try await tell(word, setup, screen)
       }
     }
 
-    private func own(_ word: String, _ phonemes: String, _ setup: SoundSetup) -> OwnPronunciation {
-      OwnPronunciation(word: word, part: part, voice: setup.script.voice, phonemes: phonemes)
+    private func own(_ word: String, _ phonemes: String, _ setup: SoundSetup) -> PersonalPronunciation {
+      PersonalPronunciation(word: word, part: part, voice: setup.script.voice, phonemes: phonemes)
     }
 
     private func tell(_ word: String, _ setup: SoundSetup, _ screen: Screen) async throws {

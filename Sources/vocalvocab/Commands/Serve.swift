@@ -57,23 +57,23 @@ struct Serve: AsyncParsableCommand {
     let files = try data.files()
     let preferences = Preferences(try files.settings.read())
     files.takeReports().forEach(Screen.complain)
-    let dictionary = try offlineDictionary(files.folders)
+    let dictionary = try offlineDictionary(files.folders).get()
     let setup = try await SoundSetup(device: device, files: files)
     // Made here, where its progress is seen, rather than when somebody waits for the first word.
     _ = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
-    let materials = Materials(
+    let resources = ServerResources(
       folders: files.folders, dictionary: dictionary,
       online: source.source == .offline
         ? nil : try preferences.services(cache: files.folders.cache),
       source: source.source,
       synthesizer: setup.synthesizer, device: setup.device)
-    try await serve(materials, at: port)
+    try await serve(resources, at: port)
   }
 
-  private func serve(_ materials: Materials, at port: Int) async throws {
+  private func serve(_ resources: ServerResources, at port: Int) async throws {
     let options = WebServer.Options(host: host, port: port, token: token ? Token() : nil)
     let server = WebServer(
-      materials, options, version: VocalVocab.configuration.version, log: Screen.complain)
+      resources, options, version: VocalVocab.configuration.version, log: Screen.complain)
     do {
       try await server.run { address in show(address) }
       Screen(plain: true).line("Stopped. What was answered is kept.")
@@ -82,7 +82,7 @@ struct Serve: AsyncParsableCommand {
         throw ServerError.portTaken(port)
       }
       guard isAccepted(free, insteadOf: port) else { throw PortTaken(port: port, free: free) }
-      try await serve(materials, at: free)
+      try await serve(resources, at: free)
     }
   }
 

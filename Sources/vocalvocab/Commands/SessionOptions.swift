@@ -4,7 +4,6 @@ import Scheduling
 import Speech
 import Storage
 import Tutor
-import WordService
 
 /// How a session goes, whichever words it asks.
 struct SessionOptions: ParsableArguments {
@@ -45,95 +44,63 @@ struct SessionOptions: ParsableArguments {
   var plain = false
 
   func validate() throws {
-    guard let known = Mode(named: mode) else {
-      throw ValidationError(
-        "'\(mode)' is no way to practise: give \(Mode.all.map(\.name).joined(separator: ", ")).")
-    }
-    if let minutes, !(minutes > 0 && minutes <= 1440) || known.ending != .afterMinutes {
-      throw ValidationError("--minutes takes a number above 0, with --mode sprint.")
-    }
-    if known.isByEarAlone || known.opening == .sentence, mute {
-      throw ValidationError("--mode \(mode) needs sound: leave --mute out.")
-    }
-    if let count, count < 1 {
-      throw ValidationError("A session has at least 1 word: give --count a number from 1 on.")
-    }
+    // The other bounds are those of ``Wishes``.
+    guard mute, let known = Mode(named: mode), known.isByEarAlone || known.opening == .sentence
+    else { return }
+    throw ValidationError("--mode \(mode) needs sound: leave --mute out.")
+  }
+
+  /// What the options say of a session, but for its words.
+  var wishes: Wishes {
+    var wishes = Wishes()
+    wishes.mode = mode
+    wishes.count = count
+    wishes.tries = tries
+    wishes.minutes = minutes
+    wishes.forgivesAccents = forgiveAccents
+    wishes.seed = seed
+    return wishes
   }
 
   /// Holds a session in the terminal, from its first word to its summary.
-  func practise(
-    _ words: Plan.Words, _ files: LearnerFiles, _ preferences: Preferences, _ sound: SoundOptions
-  ) async throws {
-    var plan = try Plan(words, preferences)
-    plan.count = count
-    plan.seed = seed
-    if let tries { plan.tries = try Tries(tries) }
-    plan.mode = Mode(named: mode) ?? .listen
-    if let minutes { plan.minutes = minutes }
-    plan.forgivesAccents = forgiveAccents
-    var dictionary: OfflineDictionary?
-    do throws(WordServiceError) {
-      dictionary = try offlineDictionary(files.folders)
-    } catch {
-      // Words that were given can be asked without it.
-      guard case .given = words else { throw error }
+  func practise(_ wishes: Wishes, _ files: LearnerFiles, _ sound: SoundOptions) async throws {
+    let preferences = Preferences(try files.settings.read())
+    // Wrong wishes are told before anything is made or opened.
+    let plan = try wishes.plan(preferences, files)
+    let setup = try await SoundSetup(sound, files: files)
+    let dictionary = offlineDictionary(files.folders)
+    if case (.failure(let error), .given) = (dictionary, plan.words) {
       Screen.complain(error)
     }
-    let supply = try dictionary.map { dictionary in
-      WordSupply(
-        for: plan, try source.source(preferences), dictionary: dictionary,
-        online: try source.services(preferences, cache: files.folders.cache))
-    }
-    await supply?.begin()
-    let setup = try await SoundSetup(sound, files: files)
+    let builder = SessionBuilder(
+      dictionary: dictionary,
+      online: try source.services(preferences, cache: files.folders.cache),
+      synthesizer: setup.synthesizer,
+      soundAlikes: { [cache = files.folders.cache] _ in
+        guard case .success(let dictionary) = dictionary else { return nil }
+        return try await setup.soundAlikes(dictionary, cache: cache)
+      })
     let speaker = try await mute ? nil : setup.speaker()
-    var sounds: SoundAlikes?
-    if let dictionary {
-      sounds = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
+    let session = try await builder.session(
+      wishes, files: files, preferences: preferences, source: try source.source(preferences),
+      script: setup.script, isKept: false)
+    let screen = Screen(plain: plain)
+    if let notice = await session.snapshot.notice {
+      return screen.paragraph(([notice.description] + notice.remedies).joined(separator: " "))
     }
-    let lesson = try Lesson(
-      plan, supply: supply, sounds: sounds, files: files, script: setup.script,
-      synthesizer: setup.synthesizer)
-    guard await lesson.hasWords else {
-      guard await lesson.isDone else { throw NoWords(words: words) }
-      return Screen(plain: plain).paragraph(
-        plan.mode.words == .missed
-          ? "You have missed no word: nothing is left to mend." : words.done(plan.mix))
-    }
-    let session = TerminalSession(
-      lesson: lesson, speaker: speaker, files: files, mode: plan.mode,
-      screen: Screen(plain: plain))
-    try await session.run()
+    try await TerminalSession(session: session, speaker: speaker, files: files, screen: screen)
+      .run()
   }
 }
 
-extension Plan.Words {
-  /// What to say where there is nothing to ask because all is done for today.
-  fileprivate func done(_ mix: Mix) -> String {
-    if case .review = self { return "Nothing is due today. 'vocalvocab play' asks new words." }
-    return """
-      You have met \(mix.newPerDay) new words today, and nothing is due: come back tomorrow, or have \
-      more with 'vocalvocab settings set newPerDay'.
-      """
-  }
-}
-
-/// There is nothing to ask.
-struct NoWords: Error, CustomStringConvertible {
-  let words: Plan.Words
-
-  var description: String {
-    switch words {
-    case .review: "There is no word to review."
-    case .drawn(let length, nil):
-      "The dictionary has no word of \(length) letters: give another --length."
-    case .given:
-      "There is no word to ask: give at least one that has letters and was not excluded."
-    case .drawn(let length, let levels?):
-      """
-      The dictionary has no word of \(length) letters at level \(levels): give another --length or \
-      --level.
-      """
+extension Notice {
+  /// What the command line offers instead.
+  fileprivate var remedies: [String] {
+    switch self {
+    case .nothingDue: ["'vocalvocab play' asks new words."]
+    case .doneForToday: ["'vocalvocab settings set newPerDay NUMBER' does that."]
+    case .emptyList: ["'vocalvocab lists import NAME FILE' adds words."]
+    case .nothingMissed, .nothingCompleted: []
     }
   }
 }

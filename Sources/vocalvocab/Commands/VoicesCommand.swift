@@ -67,11 +67,8 @@ extension VoicesCommand {
       let speaker = try await setup.speaker()
       for voice in voices {
         screen.line("\(voice.name): \(voice.about.printable)")
-        let name = voice.name.split(separator: "-").first { $0 != "flite" } ?? ""
-        let sentence = "I am \(name). Listen: necessary, rhythm, harbor."
-        _ = try await speaker.say([
-          Utterance(.text(sentence), voice: voice.name, speed: setup.script.speed)
-        ]).value
+        let script = Script(voice: voice.name, speed: setup.script.speed)
+        _ = try await speaker.say([script.text(voice.sample)]).value
       }
     }
   }

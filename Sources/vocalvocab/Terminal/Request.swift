@@ -1,7 +1,11 @@
+import Tutor
+
 /// A line that asks for something instead of spelling.
 enum Request: Hashable, Sendable {
-  case again, slow, human, part, mine, slip, define, sentence, origin, hint, skip, help, quit
-  /// With the reason, if it was given at once.
+  /// To hear something, by the cue's name; Enter alone asks for the word.
+  case hear(Cue)
+  case slip, hint, skip, help, quit
+  /// To exclude the word, with the reason if it was given at once.
   case exclude(String)
   case unknown(String)
 
@@ -9,29 +13,29 @@ enum Request: Hashable, Sendable {
   init?(_ line: String) {
     let line = line.drop { $0.isWhitespace }
     guard !line.isEmpty else {
-      self = .again
+      self = .hear(.word)
       return
     }
     guard line.hasPrefix("/") else { return nil }
     let name = line.dropFirst().prefix { !$0.isWhitespace }.lowercased()
     switch name {
-    case "again": self = .again
-    case "slow": self = .slow
-    case "human": self = .human
-    case "part": self = .part
-    case "mine": self = .mine
     case "slip": self = .slip
-    case "define": self = .define
-    case "sentence": self = .sentence
-    case "origin": self = .origin
     case "hint": self = .hint
     case "skip": self = .skip
     case "exclude": self = .exclude(line.dropFirst(1 + name.count).trimmed)
     case "help": self = .help
     case "quit": self = .quit
-    default: self = .unknown(name)
+    case "again": self = .hear(.word)
+    default:
+      let cue = Cue(rawValue: name).flatMap { Self.cues.contains($0) ? $0 : nil }
+      self = cue.map(Request.hear) ?? .unknown(name)
     }
   }
+
+  /// The cues that can be asked for by name while a word is asked.
+  private static let cues: Set<Cue> = [
+    .word, .slow, .human, .mine, .define, .part, .sentence, .origin,
+  ]
 }
 
 extension Substring {

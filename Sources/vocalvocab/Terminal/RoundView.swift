@@ -1,7 +1,6 @@
 import Glibc
 import Practice
 import Tutor
-import Vocabulary
 
 /// How a session looks. Colour only repeats what words and signs say.
 struct RoundView: Sendable {
@@ -15,58 +14,58 @@ struct RoundView: Sendable {
     screen.paragraph("\(how) /help shows what else there is.", tone: .quiet)
   }
 
-  func ask(_ question: Question, isMute: Bool) {
+  func ask(_ round: RoundSnapshot, isMute: Bool) {
     screen.line()
     if screen.isPlain {
-      let total = question.total.map { " of \($0)" } ?? ""
-      screen.line("Word \(question.number)\(total).")
+      let total = round.total.map { " of \($0)" } ?? ""
+      screen.line("Word \(round.number)\(total).")
     }
-    if question.isReview {
+    if round.isReview {
       screen.paragraph("This one is due again.", indent: indent, tone: .quiet)
     }
-    if question.isComeback { screen.paragraph("This one was missed before.", indent: indent) }
-    if let sentence = question.sentence { self.sentence(sentence) }
-    guard !isMute else { return define(question) }
-    switch question.distinctness {
-    case .sameAsAnother:
+    if round.isComeback { screen.paragraph("This one was missed before.", indent: indent) }
+    if let sentence = round.sentence { self.sentence(sentence) }
+    guard !isMute else { return define(round) }
+    switch round.distinctness {
+    case .same:
       screen.paragraph("Another word sounds the same. This one means:", indent: indent)
-      define(question)
-    case .nearAnother where !question.definitions.isEmpty:
-      define(question)
-    case .nearAnother, .distinct:
+      define(round)
+    case .near where !round.definitions.isEmpty:
+      define(round)
+    case .near, .distinct:
       break
     }
   }
 
-  func prompt(_ question: Question) -> String {
-    screen.isPlain ? "\(question.number)> " : "\(question.number) › "
+  func prompt(_ round: RoundSnapshot) -> String {
+    screen.isPlain ? "\(round.number)> " : "\(round.number) › "
   }
 
   /// Shows a word for as long as it takes to look at it, and hides it.
   func show(_ word: String, whileNot isInterrupted: () -> Bool) {
     screen.line(String(repeating: " ", count: indent) + screen.styled(word.printable, .strong))
-    // To hide it is to move the cursor; where that can't be, it stays.
+    // Hiding it needs cursor movement. Where that can't be, the word stays.
     guard !screen.isPlain else { return }
     let end = ContinuousClock.now + .milliseconds(1000 + 200 * word.count)
     while ContinuousClock.now < end, !isInterrupted() { usleep(20_000) }
     Screen.write("\u{1B}[1A\r\u{1B}[2K", to: STDOUT_FILENO)
   }
 
-  func part(_ question: Question) {
-    let parts = question.definitions.map(\.partOfSpeech.rawValue).filter { !$0.isEmpty }
+  func part(_ round: RoundSnapshot) {
+    let parts = round.definitions.map(\.partOfSpeech).filter { !$0.isEmpty }
     guard !mode.isByEarAlone else { return }
     screen.paragraph(
       parts.isEmpty ? "Its part of speech is not known." : parts.joined(separator: " or "),
       indent: indent)
   }
 
-  func define(_ question: Question) {
+  func define(_ round: RoundSnapshot) {
     guard !mode.isByEarAlone else { return }
-    if question.definitions.isEmpty {
+    if round.definitions.isEmpty {
       screen.paragraph("There is no definition for this word.", indent: indent)
     }
-    for definition in question.definitions { show(definition) }
-    if let credit = question.credit {
+    for definition in round.definitions { show(definition) }
+    if let credit = round.credit {
       screen.paragraph("From \(credit).", indent: indent, tone: .quiet)
     }
   }
@@ -82,9 +81,9 @@ struct RoundView: Sendable {
     screen.paragraph(origin ?? "The origin of this word is not known.", indent: indent)
   }
 
-  func hint(_ hint: Hint) { screen.paragraph(hint.sentence, indent: indent) }
+  func hint(_ hint: String) { screen.paragraph(hint, indent: indent) }
 
-  func noHint() { screen.paragraph("There are no more hints: the rest is yours.", indent: indent) }
+  func refuse(_ refusal: Refusal) { screen.paragraph(refusal.description, indent: indent) }
 
   func unknown(_ name: String) {
     screen.paragraph("There is no request '/\(name)': /help lists them.", indent: indent)
@@ -118,107 +117,85 @@ struct RoundView: Sendable {
 
   // MARK: Answering
 
-  func show(_ answer: Answer) {
+  /// Shows the answer to the last line or request.
+  func answer(_ round: RoundSnapshot) {
+    guard let answer = round.answer else { return }
     switch answer.verdict {
-    case .homophone(let typed):
-      screen.paragraph(
-        "\(typed) sounds the same, but means something else. That spends no try.", indent: indent)
     case .correct, .variant:
-      let word = (answer.word?.text ?? "").printable
-      let streak = "Streak \(answer.streak.current)."
-      mark("✓", .good, "Correct: \(word).", streak)
-      explain(answer)
-      if let note = answer.note { screen.paragraph(note, indent: indent) }
-      if let word = answer.word { explain(word) }
-      credit(answer)
-    case .wrong(let feedback):
-      mark("✗", .bad, "Wrong: \(spelled(feedback))", "")
-      if answer.outcome == .missed, let word = answer.word {
-        explain(answer)
-        reveal(word)
-        credit(answer)
-        if answer.isCopying { screen.paragraph("Now type it once.", indent: indent) }
-      } else {
-        screen.paragraph("\(feedback.sentence) \(left(answer.triesLeft))", indent: indent)
+      mark("✓", .good, "Correct: \((round.word?.text ?? "").printable).", "Streak \(round.streak).")
+      explain(round)
+      if let note = round.word?.note { screen.paragraph(note, indent: indent) }
+      define(round.word)
+      credit(round.word)
+    case .wrong:
+      mark("✗", .bad, "Wrong: \(spelled(round.tries.last?.marks ?? []))", "")
+      guard round.outcome == .missed else {
+        let departure = round.tries.last?.sentence ?? ""
+        return screen.paragraph(
+          "\(departure) \(VerdictWording.triesLeft(round.triesLeft))", indent: indent)
       }
-    case .empty:
-      break
+      explain(round)
+      reveal(round.word)
+      if round.state == .copying { screen.paragraph("Now type it once.", indent: indent) }
     case .copied:
-      mark("✓", .good, "That is it.", "")
-    case .miscopied(let feedback):
-      screen.paragraph(spelled(feedback), indent: indent)
-      if let word = answer.word {
-        screen.paragraph("Type it once more: \(word.text)", indent: indent)
-      }
+      mark("✓", .good, answer.sentence, "")
+    case .miscopied:
+      screen.paragraph(spelled(answer.marks), indent: indent)
+      screen.paragraph(answer.sentence, indent: indent)
+    case .skipped:
+      reveal(round.word)
+    case .homophone, .slip:
+      screen.paragraph(answer.sentence, indent: indent)
+    case .empty, .excluded:
+      break
     }
   }
 
-  func skipped(_ answer: Answer) {
-    if let word = answer.word { reveal(word) }
-    credit(answer)
-  }
-
-  private func reveal(_ word: Word) {
+  /// Shows the word, its letters and what it means.
+  private func reveal(_ word: ToldWord?) {
+    guard let word else { return }
     let letters = word.text.map(String.init).joined(separator: " ")
     screen.paragraph("The word is \(word.text): \(letters).", indent: indent, tone: .strong)
-    explain(word)
+    define(word)
+    credit(word)
   }
 
-  /// What a word means, once it may be told, and who says so where that has to be shown.
-  private func explain(_ word: Word) {
-    word.definitions.first.map(show)
-    guard let authority = word.authority, authority.licence != nil else { return }
-    let pages = authority.pages.map { ", \($0)" }.joined()
-    screen.paragraph("From \(authority.credit)\(pages).", indent: indent, tone: .quiet)
+  /// Shows what a word means, with the credit that the licence asks for.
+  private func define(_ word: ToldWord?) {
+    word?.definitions.first.map(show)
+    guard let word, let credit = word.credit else { return }
+    let source = ([credit] + word.pages).joined(separator: ", ")
+    screen.paragraph("From \(source).", indent: indent, tone: .quiet)
   }
 
-  /// What was wrong, once the word may be told.
-  private func explain(_ answer: Answer) {
-    for explanation in answer.explanations { screen.paragraph(explanation, indent: indent) }
-  }
-
-  /// - Parameter answer: `nil` when there was nothing to take back.
-  func slip(_ answer: Answer?) {
-    guard let answer else {
-      screen.paragraph(
-        "There is nothing to take back: /slip comes right after a wrong try, once a word.",
-        indent: indent)
-      return
-    }
-    screen.paragraph("Taken back as a slip. \(left(answer.triesLeft))", indent: indent)
-  }
-
-  /// Whose recording was heard.
-  private func credit(_ answer: Answer) {
-    guard let authority = answer.recordedBy else { return }
-    let pages = authority.pages.map { ", \($0)" }.joined()
-    screen.paragraph(
-      "The recording is from \(authority.credit)\(pages).", indent: indent, tone: .quiet)
-  }
-
-  private func left(_ tries: Int?) -> String {
-    switch tries {
-    case nil: "Try again."
-    case 1: "1 try left."
-    case .some(let count): "\(count) tries left."
+  /// Shows what was wrong, once the word may be told.
+  private func explain(_ round: RoundSnapshot) {
+    for explanation in round.word?.explanations ?? [] {
+      screen.paragraph(explanation, indent: indent)
     }
   }
 
-  /// The letters of a try with a sign at each that departs.
-  private func spelled(_ feedback: Feedback) -> String {
-    feedback.marks.map { mark in
-      switch mark {
-      case .right(let letter), .unmarked(let letter): String(letter)
-      case .wrong(let letter): screen.styled("[\(letter)]", .bad)
-      case .extra(let letter): screen.styled("(\(letter))", .bad)
-      case .swapped(let first, let second): screen.styled("<\(first)\(second)>", .bad)
+  /// Shows the credit of the recording that was heard.
+  private func credit(_ word: ToldWord?) {
+    guard let credit = word?.recordedBy else { return }
+    screen.paragraph("The recording is from \(credit).", indent: indent, tone: .quiet)
+  }
+
+  /// Returns the letters of a try with a sign at each that departs.
+  private func spelled(_ marks: [ShownMark]) -> String {
+    marks.map { mark in
+      switch mark.kind {
+      case .right, .unmarked: mark.letters
+      case .wrong: screen.styled("[\(mark.letters)]", .bad)
+      case .extra: screen.styled("(\(mark.letters))", .bad)
+      case .swapped: screen.styled("<\(mark.letters)>", .bad)
       case .missing: screen.styled("_", .bad)
       }
     }.joined(separator: " ")
   }
 
-  private func show(_ definition: Definition) {
-    let part = definition.partOfSpeech.rawValue
+  private func show(_ definition: ShownDefinition) {
+    let part = definition.partOfSpeech
     screen.paragraph(
       part.isEmpty ? definition.text : "\(part): \(definition.text)", indent: indent, tone: .quiet)
   }
@@ -238,9 +215,9 @@ struct RoundView: Sendable {
   }
 
   func excluded(_ word: String) {
+    let sentence = VerdictWording(.excluded, word: word).sentence
     screen.paragraph(
-      "\(word) is not asked again. 'vocalvocab lists remove excluded \(word)' undoes that.",
-      indent: indent)
+      "\(sentence) 'vocalvocab lists remove excluded \(word)' undoes that.", indent: indent)
   }
 
   // MARK: The end
@@ -259,10 +236,10 @@ struct RoundView: Sendable {
       screen.paragraph("Missed: \(tally.missed.unique.joined(separator: ", ")).")
     }
     screen.paragraph("Streak: \(summary.streak.current). Best: \(summary.streak.best).")
-    if summary.due.today > 0 {
-      screen.paragraph("Still due today: \(summary.due.today.words).")
-    } else if summary.due.tomorrow > 0 {
-      screen.paragraph("Due tomorrow: \(summary.due.tomorrow.words).")
+    if summary.dueToday > 0 {
+      screen.paragraph("Still due today: \(summary.dueToday.words).")
+    } else if summary.dueTomorrow > 0 {
+      screen.paragraph("Due tomorrow: \(summary.dueTomorrow.words).")
     }
   }
 

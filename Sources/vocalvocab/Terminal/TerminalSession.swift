@@ -3,31 +3,30 @@ import Practice
 import Speech
 import Storage
 import Tutor
-import Vocabulary
 
 /// A session at the terminal: what is shown, what is typed, when something is said.
 ///
-/// All rules are the lesson's; here they meet a person.
+/// All rules are the session's; here they meet a person.
 struct TerminalSession {
-  private let lesson: Lesson
+  private let session: Session
   private let speaker: Speaker?
   private let files: LearnerFiles
   private let view: RoundView
   private let interruption: Interruption
-  /// What kept an utterance from being heard: told also while a line is typed.
+  /// The reason why an utterance was not heard, shown also while a line is typed.
   private let interjection: Interjection
   private let hearing: Hearing
   private let input: LineInput
 
-  init(lesson: Lesson, speaker: Speaker?, files: LearnerFiles, mode: Mode, screen: Screen) {
-    self.lesson = lesson
+  init(session: Session, speaker: Speaker?, files: LearnerFiles, screen: Screen) {
+    self.session = session
     self.speaker = speaker
     self.files = files
-    view = RoundView(screen: screen, mode: mode)
+    view = RoundView(screen: screen, mode: session.mode)
     interruption = Interruption { speaker?.stop() }
     let interjection = Interjection { speaker?.takeFailure().map(Screen.text) }
     self.interjection = interjection
-    let hearing = Hearing(lesson: lesson, speaker: speaker, interjection: interjection)
+    let hearing = Hearing(session: session, speaker: speaker, interjection: interjection)
     self.hearing = hearing
     let waiting = Waiting(interruption: interruption, interjection: interjection)
     input = LineInput(isPlain: screen.isPlain, waiting: waiting) {
@@ -36,43 +35,48 @@ struct TerminalSession {
     }
   }
 
-  /// - Throws: `ExitCode` 130 when it was interrupted, 1 when a try could not be kept.
+  /// - Throws: `ExitCode` 130 when the session was interrupted, 1 when a try could not be kept.
   func run() async throws {
     files.takeReports().forEach(Screen.complain)
     view.welcome(isMute: speaker == nil)
     var status: ExitCode = .success
+    var end: Snapshot
     do {
-      while let question = try await lesson.next() {
-        for failure in await lesson.takeFailures() { Screen.complain(failure) }
-        if let end = try await round(question) {
-          status = end
+      end = try await session.next()
+      while let round = end.round {
+        for failure in await session.takeFailures() { Screen.complain(failure) }
+        if let code = try await play(round) {
+          status = code
           break
         }
+        end = try await session.next()
       }
-      try await lesson.settle()
+      end = try await session.end()
     } catch let error as StorageError {
       Screen.complain(error)
       status = .failure
-      // Where this fails, too, the word stands in the journal, and what is wrong has been told.
-      try? await lesson.settle()
+      end = await session.abandon()
     }
-    view.summary(await lesson.end())
+    end.summary.map(view.summary)
     files.takeReports().forEach(Screen.complain)
     if status == .success { await speaker?.waitUntilQuiet() }
-    tellFailure()
+    showFailure()
     if status != .success { throw status }
   }
 
+  /// Plays a round to its end.
+  ///
   /// - Returns: the status to end the session with, if the learner ended it.
-  private func round(_ question: Question) async throws -> ExitCode? {
-    view.ask(question, isMute: speaker == nil)
-    await say(.word)
-    if let word = question.sight { view.show(word, whileNot: { interruption.isRaised }) }
+  private func play(_ beginning: RoundSnapshot) async throws -> ExitCode? {
+    var round = beginning
+    view.ask(round, isMute: speaker == nil)
+    await hearing.hear(.word)
+    if let word = round.sight { view.show(word, whileNot: { interruption.isRaised }) }
     prepareNext()
     while true {
       if !input.isInteractive { await speaker?.waitUntilQuiet() }
-      tellFailure()
-      let typed = await input.next(prompt: view.prompt(question))
+      showFailure()
+      let typed = await input.next(prompt: view.prompt(round))
       interjection.begin()
       switch typed {
       case .interrupted: return ExitCode(130)
@@ -80,119 +84,117 @@ struct TerminalSession {
         speaker?.stop()
         return .success
       case .line(let line):
-        if let request = Request(line) {
-          if request == .quit {
-            speaker?.stop()
-            return .success
-          }
-          if try await fulfil(request, question) { return nil }
-        } else if try await isOver(after: line) {
-          return nil
+        if Request(line) == .quit {
+          speaker?.stop()
+          return .success
         }
+        do {
+          round = try await take(line, in: round) ?? round
+        } catch let refusal as Refusal {
+          view.refuse(refusal)
+        }
+        if round.state == .over { return nil }
       }
     }
   }
 
-  /// - Returns: whether the round has ended.
-  private func isOver(after line: String) async throws -> Bool {
+  /// Takes in a line: a request, a try or a copy.
+  ///
+  /// - Returns: the round after it; `nil` where it is unchanged.
+  private func take(_ line: String, in round: RoundSnapshot) async throws -> RoundSnapshot? {
+    if let request = Request(line) { return try await fulfil(request, round) }
     await hearing.end()
-    // Before it is judged: what is still being synthesized would be waited for.
+    // Stop the voice before the line is judged, because judging waits for the speech engine.
     speaker?.stop()
-    guard let answer = try await lesson.submit(line) else { return true }
-    view.show(answer)
-    await say(.answer(answer))
-    return answer.outcome != nil && !answer.isCopying
+    let judged =
+      round.state == .copying ? try await session.copy(line) : try await session.submit(line)
+    return try await answered(judged)
   }
 
-  /// - Returns: whether the round has ended.
-  private func fulfil(_ request: Request, _ question: Question) async throws -> Bool {
+  /// Shows and says the answer to a step.
+  private func answered(_ snapshot: Snapshot) async throws -> RoundSnapshot? {
+    guard let round = snapshot.round else { return nil }
+    view.answer(round)
+    await hearing.say(.answer)
+    return round
+  }
+
+  private func fulfil(_ request: Request, _ round: RoundSnapshot) async throws -> RoundSnapshot? {
     switch request {
-    case .again: await sayNow(.word)
-    case .slow: await sayNow(.slowly)
-    case .human: await sayNow(.human)
-    case .part:
-      view.part(question)
-      await sayNow(.partOfSpeech)
-    case .mine: await sayNow(.own)
-    case .slip: view.slip(try await lesson.takeBackSlip())
-    case .define:
-      view.define(question)
-      await sayNow(.definition)
-    case .sentence:
-      view.sentence(await lesson.showSentence())
-      await sayNow(.sentence)
-    case .origin:
-      view.origin(await lesson.showOrigin())
-      await sayNow(.origin)
+    case .hear(let cue): return await hear(cue, round)
+    case .slip:
+      let round = try await session.takeBackSlip().round
+      round.map(view.answer)
+      return round
     case .hint:
-      if let hint = await lesson.hint() {
-        view.hint(hint)
-        await sayNow(.hint(hint))
-      } else {
-        view.noHint()
-      }
+      let round = try await session.hint().round
+      round?.hints.last.map(view.hint)
+      await hearNow(.hint)
+      return round
     case .skip:
-      let answer = try await lesson.skip()
+      let skipped = try await session.skip()
       speaker?.stop()
-      if let answer, answer.isSkipped {
-        view.skipped(answer)
-        await say(.reveal)
-      }
-      return true
+      // A copy that is let go reveals nothing new.
+      return round.state == .asking ? try await answered(skipped) : skipped.round
     case .exclude(let reason): return try await exclude(reason)
     case .help: view.help()
-    case .quit: return true
+    case .quit: break
     case .unknown(let name): view.unknown(name)
     }
-    return false
+    return nil
   }
 
-  /// - Returns: whether the round has ended; it has not if there came no reason, but an interruption.
-  private func exclude(_ reason: String) async throws -> Bool {
+  private func hear(_ cue: Cue, _ round: RoundSnapshot) async -> RoundSnapshot? {
+    switch cue {
+    case .part: view.part(round)
+    case .define: view.define(round)
+    case .sentence, .origin:
+      speaker?.stop()
+      let heard = await hearing.hear(cue)?.round ?? round
+      cue == .sentence ? view.sentence(heard.sentence) : view.origin(heard.origin)
+      return heard
+    default: break
+    }
+    return await hearNow(cue)?.round
+  }
+
+  /// Excludes the word. Without a reason, because an interruption came instead, it does not.
+  private func exclude(_ reason: String) async throws -> RoundSnapshot? {
     speaker?.stop()
     var reason = reason
     if reason.isEmpty {
       view.askReason()
-      guard case .line(let line) = await input.next(prompt: view.reasonPrompt) else { return false }
+      guard case .line(let line) = await input.next(prompt: view.reasonPrompt) else { return nil }
       reason = line
     }
     let kept = String(
       String.UnicodeScalarView(reason.unicodeScalars.prefix(WordList.Entry.longestReason)))
-    guard let word = try await lesson.exclude(reason: kept.isEmpty ? nil : kept) else {
-      return false
-    }
+    let (snapshot, word) = try await session.exclude(reason: kept.isEmpty ? nil : kept)
     view.excluded(word)
-    return true
+    return snapshot.round
   }
 
   // MARK: Sound
 
-  private func say(_ cue: Cue) async {
-    await hearing.say(cue)
-  }
-
-  private func sayNow(_ cue: Cue) async {
+  /// Says a cue in place of what is being said.
+  @discardableResult
+  private func hearNow(_ cue: Cue) async -> Snapshot? {
     speaker?.stop()
-    await say(cue)
+    return await hearing.hear(cue)
   }
 
   /// Makes the next word's sound while the learner types.
   private func prepareNext() {
     Task {
-      for utterance in await lesson.prepareNext() {
-        // If this fails, so will saying it, and that is told.
+      for utterance in await session.prepareNext() {
+        // If this fails, saying it fails too, and that is shown.
         try? await speaker?.prepare(utterance)
       }
     }
   }
 
-  /// Tells what kept an utterance from being heard.
-  private func tellFailure() {
+  /// Shows why an utterance was not heard.
+  private func showFailure() {
     interjection.take().map(Screen.complain)
   }
-}
-
-extension Answer {
-  /// Whether it reveals a word that was given up, rather than ends a copy.
-  fileprivate var isSkipped: Bool { outcome == .missed && verdict == .empty }
 }

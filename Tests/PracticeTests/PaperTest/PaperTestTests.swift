@@ -10,7 +10,7 @@ struct PaperTestTests {
     PaperTest.Item(word: "ocean"), PaperTest.Item(word: "rhythm", sentence: "In rhythm."),
   ]
 
-  @Test("gives the number, the word, its sentence, the word, and time to write")
+  @Test("says the number, the word, its sentence and the word again, then leaves time to write")
   func reading() {
     let test = PaperTest(items)
     #expect(

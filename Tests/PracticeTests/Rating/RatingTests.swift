@@ -6,41 +6,44 @@ import Vocabulary
 
 @Suite("A rating")
 struct RatingTests {
-  /// What the simulation believes rightly, and what it believes wrongly: that properties matter more, or
-  /// less, than they do; that words alike in them are more alike than they are; that learners differ
-  /// more than they do.
-  static let spreads: [(seed: UInt64, Classroom.Spread)] = [
-    (1, Classroom.Spread()), (2, Classroom.Spread(slope: 0.7)), (3, Classroom.Spread(slope: 1.4)),
-    (4, Classroom.Spread(words: 1.5)), (5, Classroom.Spread(abilities: 1)),
+  /// A world in which the assumptions of the rating are right, and four in which they are wrong: the
+  /// properties of words matter less or more, words with equal properties differ more, or learners differ
+  /// less than the rating assumes.
+  static let spreads: [(seed: UInt64, SimulatedLearners.Spread)] = [
+    (1, SimulatedLearners.Spread()), (2, SimulatedLearners.Spread(slope: 0.7)),
+    (3, SimulatedLearners.Spread(slope: 1.4)),
+    (4, SimulatedLearners.Spread(words: 1.5)), (5, SimulatedLearners.Spread(abilities: 1)),
   ]
 
   @Test(
-    "orders a thousand learners rightly after sixty new words, of which four fifths are completed",
+    "orders a thousand learners rightly after sixty new words, and lets them complete four fifths",
     arguments: spreads)
-  func classroom(seed: UInt64, spread: Classroom.Spread) throws {
-    let classroom = Classroom(try Classroom.scowl.get(), spread: spread, seed: seed)
+  func simulation(seed: UInt64, spread: SimulatedLearners.Spread) throws {
+    let simulation = SimulatedLearners(
+      try SimulatedLearners.scowl.get(), spread: spread, seed: seed)
     var generator = SeededGenerator(seed: seed)
-    let learners = (0..<1000).map { _ in classroom.learner(rounds: 60, using: &generator) }
+    let learners = (0..<1000).map { _ in simulation.learner(rounds: 60, using: &generator) }
       .sorted { $0.ability < $1.ability }
     let order = rankCorrelation(learners.map(\.ability), learners.map(\.rating.ability))
     #expect(order >= 0.9)
     #expect((0.75...0.85).contains(share(of: learners[...], from: 0)))
     guard spread.isAsBelieved else { return }
-    // Neither for the weakest tenth, for whom there are no words easy enough, nor for the strongest, who
-    // still rise, but for all between.
+    // No word is easy enough for the weakest tenth, and the strongest tenth still rises.
     for tenth in 1...8 {
       let some = learners[(tenth * 100)..<(tenth * 100 + 100)]
       #expect((0.75...0.85).contains(share(of: some, from: 20)), "the tenth from \(tenth)0 %")
     }
   }
 
-  private func share(of learners: ArraySlice<Classroom.Learner>, from round: Int) -> Double {
+  private func share(of learners: ArraySlice<SimulatedLearners.Learner>, from round: Int) -> Double
+  {
     let rounds = learners.flatMap { $0.firstTries[round...] }
     return Double(rounds.count(where: \.self)) / Double(rounds.count)
   }
 
   @Test(
-    "rises with each word spelled and falls with each missed, the more the less it was expected")
+    "rises after a right first try, falls after any other round, and moves further after a surprise"
+  )
   func moves() {
     let words = [Level.starter, .broad, .bee].map {
       WordDifficulty(length: 6, level: $0, irregularity: 0.3)
@@ -56,7 +59,7 @@ struct RatingTests {
     #expect(fallen.allSatisfy { $0 < 0 } && fallen == fallen.sorted())
   }
 
-  @Test("moves fast at first, then slower, and never stands still")
+  @Test("moves fast at first, then slower, and never stops")
   func uncertainty() {
     var rating = Rating.unknown
     var uncertainties = [rating.uncertainty]
@@ -70,7 +73,7 @@ struct RatingTests {
     #expect(uncertainties[10] < 0.7 && uncertainties[60] < 0.4 && uncertainties[500] > 0.2)
   }
 
-  @Test("is not moved by a word that was met before, but what is known of the word is")
+  @Test("stays the same after a practised word, but the difficulty of the word moves")
   func practised() {
     var word = WordDifficulty(length: 6, level: .broad)
     let before = word
@@ -81,7 +84,7 @@ struct RatingTests {
     #expect(word.logits < before.logits)
   }
 
-  @Test("is read in points, of which 400 make the odds ten times as good")
+  @Test("has points, and 400 of them make the odds ten times as good")
   func points() {
     #expect(Rating.unknown.points == 1500)
     let (weak, strong) = (Rating(Estimate(mean: 0, variance: 0)), 1 / (1 + 0.1))
@@ -91,7 +94,7 @@ struct RatingTests {
     #expect((weak.chance(of: word) - strong).magnitude < 1e-9)
   }
 
-  @Test("picks the word that comes nearest to four in five")
+  @Test("picks the word whose chance is nearest to four in five")
   func pick() throws {
     var generator = SeededGenerator(seed: 6)
     for _ in 0..<200 {
@@ -106,28 +109,28 @@ struct RatingTests {
           irregularity: .random(in: 0...1, using: &generator))
       }
       let picked = try #require(rating.pick(from: words))
-      // Of equal variance, that is the one nearest to the wanted difficulty.
+      // With equal variances, this is the word nearest to the wanted difficulty.
       let distances = words.map { ($0.logits - rating.wantedDifficulty).magnitude }
       #expect(distances[picked] == distances.min())
     }
     #expect(Rating.unknown.pick(from: []) == nil)
   }
 
-  @Test("looks among short rare words and long common ones, as far as there are any")
-  func shelves() {
+  @Test("offers short rare words and long common words, within the lengths that exist")
+  func pools() {
     for ability in stride(from: -8.0, through: 8, by: 0.5) {
       let rating = Rating(Estimate(mean: ability, variance: 0.2))
-      let shelves = rating.shelves(within: 3...14)
-      #expect(shelves.count == 12)
-      #expect(shelves.allSatisfy { (3...14).contains($0.length) })
-      for (one, other) in zip(shelves, shelves.dropFirst()) where one.level < other.level {
+      let pools = rating.pools(within: 3...14)
+      #expect(pools.count == 12)
+      #expect(pools.allSatisfy { (3...14).contains($0.length) })
+      for (one, other) in zip(pools, pools.dropFirst()) where one.level < other.level {
         #expect(one.length >= other.length)
       }
     }
     let (weak, strong) = (
       Rating(Estimate(mean: -6, variance: 0.2)), Rating(Estimate(mean: 8, variance: 0.2))
     )
-    #expect(Set(weak.shelves(within: 3...14)) == [Rating.Shelf(level: .starter, length: 3)])
-    #expect(Set(strong.shelves(within: 3...14)) == [Rating.Shelf(level: .bee, length: 14)])
+    #expect(Set(weak.pools(within: 3...14)) == [Rating.Pool(level: .starter, length: 3)])
+    #expect(Set(strong.pools(within: 3...14)) == [Rating.Pool(level: .bee, length: 14)])
   }
 }

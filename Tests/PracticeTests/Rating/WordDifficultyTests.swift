@@ -3,7 +3,7 @@ import Vocabulary
 
 @testable import Practice
 
-@Suite("How hard a word is")
+@Suite("The difficulty of a word")
 struct WordDifficultyTests {
   private func points(_ word: String, _ level: Level, _ irregularity: Double) -> Int {
     WordDifficulty(length: word.count, level: level, irregularity: irregularity).points
@@ -11,7 +11,7 @@ struct WordDifficultyTests {
 
   @Test("puts words in the order in which people find them hard")
   func order() {
-    // Levels are SCOWL's; how far the letters depart from the sounds is a reader's judgement.
+    // The levels are SCOWL's; the irregularities are a reader's judgement.
     let words = [
       points("cat", .starter, 0), points("garden", .starter, 0.1), points("knight", .starter, 0.6),
       points("necessary", .starter, 0.6), points("accommodate", .starter, 0.6),
@@ -40,7 +40,8 @@ struct WordDifficultyTests {
     }
   }
 
-  @Test("is that of a rare word when no list has it, and less certain when its sound is not known")
+  @Test(
+    "is that of a rare word if no list has it, and less certain if its pronunciation is unknown")
   func unknown() {
     let known = WordDifficulty(length: 7, level: .bee, irregularity: 0.3)
     let unknown = WordDifficulty(length: 7, level: nil)
@@ -48,7 +49,7 @@ struct WordDifficultyTests {
     #expect(unknown.estimate.variance > known.estimate.variance)
   }
 
-  @Test("is some number whatever is said of it", arguments: [-1, 0, Int.max])
+  @Test("is a finite number whatever the properties", arguments: [-1, 0, Int.max])
   func bounds(length: Int) {
     for irregularity in [-5, 5, Double.infinity, -.infinity, .nan] {
       let word = WordDifficulty(length: length, level: .broad, irregularity: irregularity)

@@ -3,7 +3,7 @@ import Vocabulary
 
 @testable import Practice
 
-/// What a journal may tell, for the tests: in order, and easy to look through again.
+/// An event of a journal, in a form that the tests can search again and again.
 enum JournalEvent {
   case wrong(WrongTry)
   case slip(word: String, round: String)
@@ -12,7 +12,7 @@ enum JournalEvent {
   case round(RoundResult, level: Level?, name: String)
 }
 
-extension Ledger {
+extension JournalTotals {
   init(_ events: [JournalEvent]) {
     self.init()
     for event in events {
@@ -33,7 +33,8 @@ extension JournalEvent {
     "accommodate", "mother-in-law", "island", "knight",
   ]
 
-  /// Rounds of a learner who takes tries back, asks for hints, gives up and breaks off.
+  /// Returns the events of a learner who takes tries back, asks for hints, gives words up and leaves rounds
+  /// unfinished.
   static func random(
     rounds: Int, perDay: Int, words: [String] = words,
     using generator: inout some RandomNumberGenerator
@@ -44,7 +45,7 @@ extension JournalEvent {
       let name = String(number)
       let at = Moment(
         seconds: Double(number / perDay) * 86_400 + 43_200 + Double(number % perDay), utcOffset: 0)
-      // Of a word, always the same.
+      // A word always has the same level.
       let level = (Level.allCases + [nil])[word.utf8.count % (Level.allCases.count + 1)]
       var (tries, slips) = (0, 0)
       let hints = Int.random(in: 0..<8, using: &generator) == 0 ? 1 : 0
@@ -61,7 +62,7 @@ extension JournalEvent {
           events.append(result(.skipped))
           break rounds
         case 2:
-          // Broken off.
+          // The learner leaves the round.
           break rounds
         case 3..<9:
           let kinds = (0..<Int.random(in: 0...3, using: &generator)).compactMap { _ in

@@ -5,7 +5,7 @@ import Vocabulary
 
 @testable import Practice
 
-/// The same figures, each found on its own by looking through all events again.
+/// A slow reference, which searches all events again for each number.
 private struct SlowStatistics {
   let events: [JournalEvent]
 
@@ -15,7 +15,7 @@ private struct SlowStatistics {
     }
   }
 
-  /// Rounds before which the learner had not needed to see the word on the same day.
+  /// The rounds of words that the learner had not needed to see earlier on the same day.
   var asked: [(result: RoundResult, level: Level?)] {
     let rounds = rounds
     return rounds.indices.filter { index in
@@ -27,7 +27,7 @@ private struct SlowStatistics {
     }.map { rounds[$0] }
   }
 
-  /// Wrong tries after which no slip came before the next try of the round.
+  /// The wrong tries that the learner did not take back.
   var wrong: [WrongTry] {
     events.indices.compactMap { index in
       guard case .wrong(let wrong) = events[index] else { return nil }
@@ -48,13 +48,13 @@ private struct SlowStatistics {
 
 @Suite("Statistics of any journal")
 struct StatisticsReferenceTests {
-  @Test("are those found by looking through it again for each figure", arguments: 1...30)
+  @Test("agree with a search of the whole journal for each number", arguments: 1...30)
   func reference(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let events = JournalEvent.random(
       rounds: Int(seed * seed), perDay: Int(seed % 7) + 3, using: &generator)
     let slow = SlowStatistics(events: events)
-    let statistics = Statistics(Ledger(events), goal: 3, today: Day(number: 40))
+    let statistics = Statistics(JournalTotals(events), goal: 3, today: Day(number: 40))
     let (rounds, asked, wrong) = (slow.rounds, slow.asked, slow.wrong)
 
     #expect(statistics.rounds == rounds.count)
@@ -111,7 +111,7 @@ struct StatisticsReferenceTests {
   func sums(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let events = JournalEvent.random(rounds: 2000, perDay: 10, using: &generator)
-    let statistics = Statistics(Ledger(events), goal: 10, today: Day(number: 200))
+    let statistics = Statistics(JournalTotals(events), goal: 10, today: Day(number: 200))
     let sum = { (groups: [Attainments]) in groups.map(\.rounds).reduce(0, +) }
     #expect(sum(statistics.byLength.map(\.rounds)) == statistics.asked.rounds)
     #expect(sum(statistics.byLevel.map(\.rounds)) == statistics.asked.rounds)
@@ -127,20 +127,20 @@ struct StatisticsReferenceTests {
     #expect(statistics.missedWords.whole == statistics.words)
   }
 
-  @Test("of a million tries are exact, and what is kept grows with the words alone")
+  @Test("of a million tries are exact")
   func million() {
-    var ledger = Ledger()
+    var totals = JournalTotals()
     let words = (0..<500).map { "word\($0)" }
     for number in 0..<500_000 {
       let (word, name) = (words[number % 500], String(number))
-      ledger.record(WrongTry(word: word, mistakes: [.ieEi], round: name))
-      ledger.record(
+      totals.record(WrongTry(word: word, mistakes: [.ieEi], round: name))
+      totals.record(
         RoundResult(
           word: word, at: Moment(seconds: Double(number) * 60, utcOffset: 0),
           ending: .completed, tries: 2),
         level: .broad, name: name)
     }
-    let statistics = Statistics(ledger, goal: 10, today: Day(number: 348))
+    let statistics = Statistics(totals, goal: 10, today: Day(number: 348))
     #expect(statistics.tries == Share(500_000, of: 1_000_000))
     #expect(statistics.rounds == 500_000 && statistics.words == 500)
     #expect(statistics.mistakes.map(\.tries) == [Share(500_000, of: 500_000)])

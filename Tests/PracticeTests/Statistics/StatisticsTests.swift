@@ -28,10 +28,10 @@ struct StatisticsTests {
   private func statistics(
     _ events: [JournalEvent], goal: Int = 1, today: Int = 1, excluded: Set<String> = []
   ) -> Statistics {
-    Statistics(Ledger(events), goal: goal, today: Day(number: today), excluded: excluded)
+    Statistics(JournalTotals(events), goal: goal, today: Day(number: today), excluded: excluded)
   }
 
-  @Test("of nothing are zeros of zero")
+  @Test("of an empty journal are zeros")
   func nothing() {
     let none = statistics([])
     #expect(none.rounds == 0 && none.words == 0 && none.tries == Share(0, of: 0))
@@ -44,7 +44,7 @@ struct StatisticsTests {
     #expect(none.forecast.map(\.words) == Array(repeating: 0, count: 14))
   }
 
-  @Test("of one round say just that")
+  @Test("of one round count just that round")
   func one() {
     let one = statistics([round()])
     #expect(one.rounds == 1 && one.words == 1 && one.tries == Share(1, of: 1))
@@ -58,7 +58,7 @@ struct StatisticsTests {
     #expect(one.rating.map { $0.points > 1500 && $0.uncertaintyInPoints > 100 } == true)
   }
 
-  @Test("leave out a try that was taken back, and its mistakes")
+  @Test("leave out a try that the learner took back, and its mistakes")
   func slip() {
     let kept = statistics([
       wrong([.swapped]), .slip(word: "harbor", round: "a"), wrong([.ieEi, .ieEi]),
@@ -70,7 +70,7 @@ struct StatisticsTests {
     #expect(kept.asked.share(.afterWrongTry) == Share(1, of: 1))
   }
 
-  @Test("take a slip back from its own round, when two sessions write at the same time")
+  @Test("take a slip back from its own round, even if two sessions write at the same time")
   func interleaved() {
     let both = statistics([
       wrong([.swapped], name: "a"), wrong([.ieEi], of: "ocean", name: "b"),
@@ -81,14 +81,15 @@ struct StatisticsTests {
     #expect(both.asked.share(.slip) == Share(1, of: 2))
   }
 
-  @Test("count the tries of rounds that were broken off")
+  @Test("count the tries of unfinished rounds")
   func brokenOff() {
     let broken = statistics((0..<20).map { wrong([.voicing], name: "\($0)") })
     #expect(broken.rounds == 0 && broken.tries == Share(0, of: 20))
     #expect(broken.mistakes.first?.tries == Share(20, of: 20))
   }
 
-  @Test("name the mistakes of those tries that somebody looked at, and of how many these are")
+  @Test(
+    "count the mistakes of those tries whose mistakes have names, and say how many tries these are")
   func named() {
     let some = statistics([
       wrong([.ieEi, .swapped]), wrong([]), wrong(nil), round(ending: .missed, tries: 3),
@@ -100,7 +101,7 @@ struct StatisticsTests {
     #expect(some.mistakes[0].words.map(\.word) == ["harbor", "ocean"])
   }
 
-  @Test("keep apart what was seen earlier on the same day, in every group")
+  @Test("keep words that were seen earlier on the same day apart, in every group")
   func comebacks() {
     let back = statistics([round(ending: .missed), round(), round("ocean")])
     #expect(back.rounds == 3 && back.asked.rounds == 2 && back.comebacks.rounds == 1)
@@ -113,7 +114,7 @@ struct StatisticsTests {
     #expect(statistics([round(word)]).byLength.map(\.key) == [count])
   }
 
-  @Test("name the words mastered, the latest first, and those missed most")
+  @Test("list the mastered words, the latest first, and the words missed most")
   func words() {
     let days = (1...3).flatMap { [round(day: $0), round("ocean", day: $0 + 1)] }
     let some = statistics(days + [round("guitar", day: 5, ending: .skipped, tries: 0)], today: 5)
@@ -122,7 +123,7 @@ struct StatisticsTests {
     #expect(some.missedMost.map(\.word) == ["guitar"] && some.missedWords == Share(1, of: 3))
   }
 
-  @Test("show forgiven days as such, and what reached the goal")
+  @Test("show which days are forgiven, and which days reached the goal")
   func forgiven() {
     let year = statistics(
       [1, 2, 4].flatMap { [round(day: $0), round("ocean", day: $0)] }, goal: 2, today: 4)
@@ -130,7 +131,7 @@ struct StatisticsTests {
     #expect(year.calendar.entries.filter(\.isForgiven).map(\.day) == [Day(number: 3)])
   }
 
-  @Test("know what is due now, and never ask for an excluded word")
+  @Test("list the due words, but never an excluded one")
   func due() {
     let events = [round("Ocean", ending: .missed), round(ending: .missed)]
     #expect(statistics(events, today: 9).due == ["Ocean", "harbor"])
@@ -140,7 +141,7 @@ struct StatisticsTests {
   }
 
   @Test(
-    "round percentages honestly",
+    "show 100 % only for all and 0 % only for none",
     arguments: [
       (0, 0, nil), (0, 5, 0), (5, 5, 100), (1, 1000, 1), (999, 1000, 99), (1, 3, 33), (1, 8, 13),
       (999_999, 1_000_000, 99), (1, 1_000_000, 1),
@@ -166,7 +167,7 @@ struct PracticeCalendarTests {
     #expect(calendar.entries.last?.day == Day(number: today))
   }
 
-  @Test("knows the busiest day, of two alike the later")
+  @Test("has the busiest day, the later of two alike")
   func busiest() {
     var days = PracticeDays()
     for day in [100, 100, 101, 102, 102] {
@@ -178,9 +179,9 @@ struct PracticeCalendarTests {
   }
 }
 
-@Suite("What a kind of mistake is called")
+@Suite("The words about a kind of mistake")
 struct MistakeTitlesTests {
-  @Test("is a title of its own and a sentence of advice, for every kind")
+  @Test("are a title of its own and some advice, for every kind")
   func all() {
     #expect(Set(Mistake.Kind.allCases.map(\.title)).count == Mistake.Kind.allCases.count)
     for kind in Mistake.Kind.allCases {

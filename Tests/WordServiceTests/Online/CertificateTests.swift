@@ -13,7 +13,7 @@ struct CertificateTests {
     var path: String { folder.path + "/certificate.pem" }
     let context: NIOSSLContext
 
-    /// - Parameter years: in which it begins and ends.
+    /// - Parameter years: the years in which the certificate begins and ends.
     init(name: String, years: (Int, Int) = (2000, 2999)) throws {
       try folder.write("", to: "index.txt")
       try folder.write(
@@ -47,7 +47,7 @@ struct CertificateTests {
     }
   }
 
-  @Test("that nobody known signed are refused, before anything is asked")
+  @Test("a certificate of an unknown authority is refused before any request")
   func selfSigned() async throws {
     let certificate = try Certificate(name: "localhost")
     let server = try await LoopbackServer(tls: certificate.context) { _ in .text(200, "[]") }
@@ -55,7 +55,7 @@ struct CertificateTests {
     #expect(server.connections > 0 && server.requests.isEmpty)
   }
 
-  @Test("of an authority that is trusted are good for their own name only")
+  @Test("a certificate of a trusted authority is accepted for its own name only")
   func trusted() async throws {
     let certificate = try Certificate(name: "localhost")
     let server = try await LoopbackServer(tls: certificate.context) { _ in .text(200, "[]") }
@@ -71,7 +71,7 @@ struct CertificateTests {
     }
   }
 
-  @Test("that have expired are refused")
+  @Test("an expired certificate is refused")
   func expired() async throws {
     let certificate = try Certificate(name: "localhost", years: (2000, 2001))
     let server = try await LoopbackServer(tls: certificate.context) { _ in .text(200, "[]") }
@@ -81,7 +81,7 @@ struct CertificateTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("are asked for: a server that speaks no TLS is not trusted")
+  @Test("a server without TLS is not trusted at a secure address")
   func plain() async throws {
     let server = try await LoopbackServer { _ in .text(200, "[]") }
     await #expect(throws: WebFailure.self) {
@@ -90,7 +90,7 @@ struct CertificateTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("protect redirects: from a secure server none leads to a plain one")
+  @Test("a secure server can't redirect to a plain one")
   func redirect() async throws {
     let plain = try await LoopbackServer { _ in .text(200, "[]") }
     let target = plain.address

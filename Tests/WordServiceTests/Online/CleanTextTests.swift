@@ -5,7 +5,7 @@ import Testing
 @Suite("Texts from the web")
 struct CleanTextTests {
   @Test(
-    "lose their control characters and escape sequences",
+    "a text from the web loses its control characters and escape sequences",
     arguments: [
       ("a\u{1B}[31mred\u{1B}[0m b", "a red b"), ("\u{1B}[2J\u{1B}[Hgone", "gone"),
       ("a\u{1B}]0;title\u{07}b", "a b"), ("a\u{1B}]8;;http://x\u{1B}\\link", "a link"),
@@ -18,7 +18,7 @@ struct CleanTextTests {
   func control(text: String, clean: String) { #expect(text.cleaned(atMost: 100) == clean) }
 
   @Test(
-    "lose what turns the writing or shows nothing",
+    "a text from the web loses characters that turn the writing or are invisible",
     arguments: [
       ("a\u{202E}b\u{202C}c", "abc"), ("\u{2066}a\u{2069}", "a"), ("so\u{AD}ft", "soft"),
       ("a\u{200B}b\u{FEFF}", "ab"),
@@ -28,19 +28,21 @@ struct CleanTextTests {
   func invisible(text: String, clean: String) { #expect(text.cleaned(atMost: 100) == clean) }
 
   @Test(
-    "have one space where there was any",
+    "a text from the web has single spaces, and none at its ends",
     arguments: ["  a  b ", "\ta\n\n b\u{A0}", "\u{3000}a\u{2003}b\u{0}\u{1}"])
   func space(text: String) { #expect(text.cleaned(atMost: 100) == "a b") }
 
   @Test(
-    "keep their letters, accents and signs",
+    "a text from the web keeps its letters, accents and signs",
     arguments: ["naïve — “café”, ˈnɛsəsəɹi", "e\u{301}", "日本", "👍🏽", "1 < 2 & 3"])
   func kept(text: String) { #expect(text.cleaned(atMost: 100) == text) }
 
-  @Test("are nothing when nothing is left", arguments: ["", " ", "\u{1B}[0m", "\u{202E}\u{0}"])
+  @Test(
+    "a text of which nothing is left counts as none",
+    arguments: ["", " ", "\u{1B}[0m", "\u{202E}\u{0}"])
   func nothing(text: String) { #expect(text.cleaned(atMost: 100) == nil) }
 
-  @Test("are cut off at a word, with an ellipsis")
+  @Test("a long text is cut off at a word, with an ellipsis")
   func long() throws {
     #expect("one two three".cleaned(atMost: 13) == "one two three")
     #expect("one two three".cleaned(atMost: 12) == "one two…")
@@ -51,14 +53,14 @@ struct CleanTextTests {
     #expect(long.count <= 1_000 && long.hasSuffix(" word…"))
   }
 
-  @Test("can't pile up marks without end")
+  @Test("the number of marks on a letter is bounded")
   func marks() throws {
     let text = try #require(
       ("a" + String(repeating: "\u{301}", count: 1_000_000)).cleaned(atMost: 10))
     #expect(text.unicodeScalars.count <= 50)
   }
 
-  @Test("never keep a control character, whatever comes")
+  @Test("no random text keeps a control character")
   func property() {
     var generator = Numbers(state: 3)
     let parts: [String] = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WordService
 
-@Suite("Hosts that fail")
+@Suite("The hosts of the services")
 struct HostRegisterTests {
   let folder = Scratch()
   let clock = Clock()
@@ -12,11 +12,11 @@ struct HostRegisterTests {
   private func turn(
     _ register: HostRegister, _ outcome: HostRegister.Outcome, at host: String = "a.example"
   ) async throws {
-    try await register.turn(at: host, before: .now + .seconds(5))
-    await register.end(outcome, at: host)
+    try await register.beginTurn(at: host, before: .now + .seconds(5))
+    await register.endTurn(outcome, at: host)
   }
 
-  @Test("are tried twice, then left alone for ten minutes, to the second")
+  @Test("a host that failed twice is left alone for ten minutes")
   func pause() async throws {
     let register = register
     try await turn(register, .failed)
@@ -35,7 +35,7 @@ struct HostRegisterTests {
     await #expect(throws: HostRegister.Refusal.self) { try await turn(register, .answered) }
   }
 
-  @Test("do not keep others from being asked")
+  @Test("other hosts are asked while one is left alone")
   func others() async throws {
     let register = register
     for _ in 0..<2 { try await turn(register, .failed) }
@@ -43,7 +43,7 @@ struct HostRegisterTests {
     try await turn(register, .answered, at: "a.example:8080")
   }
 
-  @Test("have two new tries once they have answered")
+  @Test("a host that answered may fail twice again")
   func success() async throws {
     let register = register
     for _ in 0..<5 {
@@ -55,7 +55,7 @@ struct HostRegisterTests {
     await #expect(throws: HostRegister.Refusal.self) { try await turn(register, .answered) }
   }
 
-  @Test("have two new tries when the last failure is ten minutes old")
+  @Test("a host may fail twice again ten minutes after its last failure")
   func forgotten() async throws {
     let register = register
     try await turn(register, .failed)
@@ -65,17 +65,17 @@ struct HostRegisterTests {
     await #expect(throws: HostRegister.Refusal.self) { try await turn(register, .answered) }
   }
 
-  @Test("are not blamed for what was never asked")
+  @Test("a request that was never sent is no failure of the host")
   func open() async throws {
     let register = register
-    for _ in 0..<9 { try await turn(register, .open) }
+    for _ in 0..<9 { try await turn(register, .notAsked) }
     try await turn(register, .failed)
-    try await turn(register, .open)
+    try await turn(register, .notAsked)
     try await turn(register, .failed)
-    await #expect(throws: HostRegister.Refusal.self) { try await turn(register, .open) }
+    await #expect(throws: HostRegister.Refusal.self) { try await turn(register, .notAsked) }
   }
 
-  @Test("are left alone by the next start, too")
+  @Test("a host is left alone even when the program starts again")
   func remembered() async throws {
     let first = register
     for _ in 0..<2 { try await turn(first, .failed) }
@@ -89,7 +89,7 @@ struct HostRegisterTests {
     try await turn(register, .answered)
   }
 
-  @Test("that asked for rest get it, which counts as no failure")
+  @Test("a host that asks for a rest gets it, which is no failure")
   func rest() async throws {
     let register = register
     for _ in 0..<3 {
@@ -102,7 +102,7 @@ struct HostRegisterTests {
     try await turn(register, .answered)
   }
 
-  @Test("that refused are not asked again in this session, but in the next")
+  @Test("a host that refused is asked again in the next session only")
   func refused() async throws {
     let register = register
     try await turn(register, .refused)
@@ -112,7 +112,7 @@ struct HostRegisterTests {
   }
 
   @Test(
-    "are forgotten when what was written of them can't be read",
+    "a file of failures that can't be read is replaced",
     arguments: [
       "", "{", "[]", "null", #"{"hosts":5}"#, #"{"format":"vocalvocab.hosts","version":1}"#,
       #"{"format":"x","version":9,"hosts":{"a.example":{"tries":"2","last":5}}}"#,
@@ -123,11 +123,11 @@ struct HostRegisterTests {
     let register = register
     for _ in 0..<2 { try await turn(register, .failed) }
     await #expect(throws: HostRegister.Refusal.self) { try await turn(register, .answered) }
-    // What was there is replaced by what is known now.
+    // The file now holds the new failures.
     await #expect(throws: HostRegister.Refusal.self) { try await turn(self.register, .answered) }
   }
 
-  @Test("are asked when the clock that wrote of them was wrong")
+  @Test("a failure in the future does not keep a host from being asked")
   func future() async throws {
     clock.advance(86_400)
     let first = register
@@ -136,7 +136,7 @@ struct HostRegisterTests {
     try await turn(register, .answered)
   }
 
-  @Test("do no harm where nothing can be written")
+  @Test("failures count in a session even where they can't be written")
   func unwritable() async throws {
     for path in ["/proc/nowhere", "/dev/null", "/dev/null/x"] {
       let register = HostRegister(cache: path) { [clock] in clock.now }
@@ -145,19 +145,19 @@ struct HostRegisterTests {
     }
   }
 
-  @Test("are asked one question at a time, and never a third time by those who wait")
+  @Test("a host gets one request at a time, and waiting requests don't bring a third failure")
   func line() async throws {
     let register = register
-    try await register.turn(at: "a.example", before: .now + .seconds(5))
+    try await register.beginTurn(at: "a.example", before: .now + .seconds(5))
     await #expect(throws: HostRegister.Refusal.busy) {
-      try await register.turn(at: "a.example", before: .now + .milliseconds(30))
+      try await register.beginTurn(at: "a.example", before: .now + .milliseconds(30))
     }
     try await turn(register, .answered, at: "b.example")
     let waiting = (0..<10).map { _ in
       Task { try await turn(register, .failed) }
     }
     try await Task.sleep(for: .milliseconds(20))
-    await register.end(.failed, at: "a.example")
+    await register.endTurn(.failed, at: "a.example")
     var outcomes: [HostRegister.Refusal?] = []
     for task in waiting {
       do {
@@ -171,60 +171,18 @@ struct HostRegisterTests {
     #expect(outcomes.count { $0 == .leftAlone(.seconds(600)) } == 9)
   }
 
-  @Test("let go at once of a task that is cancelled in line")
+  @Test("a task that waits for its turn ends at once when it is cancelled")
   func cancelled() async throws {
     let register = register
-    try await register.turn(at: "a.example", before: .now + .seconds(5))
-    let task = Task { try await register.turn(at: "a.example", before: .now + .seconds(30)) }
+    try await register.beginTurn(at: "a.example", before: .now + .seconds(5))
+    let task = Task { try await register.beginTurn(at: "a.example", before: .now + .seconds(30)) }
     try await Task.sleep(for: .milliseconds(20))
     let time = await duration {
       task.cancel()
       await #expect(throws: HostRegister.Refusal.cancelled) { try await task.value }
     }
     #expect(time < .milliseconds(500))
-    await register.end(.answered, at: "a.example")
+    await register.endTurn(.answered, at: "a.example")
     try await turn(register, .answered)
-  }
-}
-
-@Suite("The waiting of a session")
-struct WaitingPurseTests {
-  let start = ContinuousClock.now
-
-  @Test("is three seconds in all")
-  func all() {
-    var purse = WaitingPurse()
-    var waited = Duration.zero
-    for number in 0..<20 {
-      // The learner types for ten seconds in between, which costs nothing.
-      let begin = start + .seconds(10 * number)
-      let wait = purse.begin(upTo: .milliseconds(700), at: begin)
-      waited += wait
-      purse.end(at: begin + wait)
-    }
-    #expect(waited == .seconds(3) && purse.left == .zero)
-  }
-
-  @Test("is spent only as far as it was needed, and never below nothing")
-  func rest() {
-    var purse = WaitingPurse()
-    #expect(purse.begin(upTo: .seconds(2), at: start) == .seconds(2))
-    purse.end(at: start + .milliseconds(100))
-    #expect(purse.begin(upTo: .seconds(9), at: start + .seconds(60)) == .milliseconds(2_900))
-    purse.end(at: start + .seconds(64))
-    #expect(purse.left == .zero)
-    #expect(purse.begin(upTo: .seconds(1), at: start + .seconds(70)) == .zero)
-    #expect(WaitingPurse().left == .seconds(3))
-  }
-
-  @Test("counts once for those who wait at the same time")
-  func together() {
-    var purse = WaitingPurse()
-    #expect(purse.begin(upTo: .seconds(2), at: start) == .seconds(2))
-    #expect(purse.begin(upTo: .seconds(5), at: start + .seconds(1)) == .seconds(2))
-    purse.end(at: start + .seconds(2))
-    #expect(purse.left == .seconds(1))
-    purse.end(at: start + .milliseconds(2_500))
-    #expect(purse.left == .milliseconds(500))
   }
 }

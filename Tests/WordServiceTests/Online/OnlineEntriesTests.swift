@@ -4,7 +4,7 @@ import Testing
 
 @testable import WordService
 
-@Suite("Definitions from the web, and how long they are kept")
+@Suite("Entries from the web, and how long they are kept")
 struct OnlineEntriesTests {
   private let services = Services()
   private var clock: Clock { services.clock }
@@ -14,7 +14,7 @@ struct OnlineEntriesTests {
     try services.online(dictionary: dictionary)
   }
 
-  @Test("are kept for thirty days, and asked for again after that")
+  @Test("an entry is kept for thirty days")
   func kept() async throws {
     let server = try await LoopbackServer { _ in .text(200, DictionaryServer.desert) }
     let first = try online(dictionary: server.address)
@@ -31,7 +31,7 @@ struct OnlineEntriesTests {
     #expect(folder.files("dictionary") == ["desert.json"])
   }
 
-  @Test("that are not known are not asked for again for seven days")
+  @Test("an unknown word is asked for again after seven days")
   func notKnown() async throws {
     let server = try await LoopbackServer { _ in .text(404, DictionaryServer.notKnown) }
     let online = try online(dictionary: server.address)
@@ -49,7 +49,7 @@ struct OnlineEntriesTests {
     #expect(server.requests.count == 7)
   }
 
-  @Test("that are old are better than none while the service is away")
+  @Test("an old entry serves while the service fails")
   func away() async throws {
     let server = try await LoopbackServer { [clock] _ in
       clock.now.timeIntervalSince1970 < 1_800_000_001
@@ -75,7 +75,7 @@ struct OnlineEntriesTests {
   }
 
   @Test(
-    "are asked for once by all that want the same word at the same time, one after another else")
+    "calls for the same word share one request")
   func concurrentEntries() async throws {
     let server = try await LoopbackServer { request in
       .text(200, #"[{"meanings":[{"definitions":[{"definition":"\#(request.target)"}]}]}]"#)
@@ -95,7 +95,7 @@ struct OnlineEntriesTests {
   }
 
   @Test(
-    "are asked for anew where the file that kept them can't be read",
+    "an entry whose file can't be read is asked for again",
     arguments: [
       "", "{}", "[", "null",
       #"{"format":"vocalvocab.answer","version":1,"word":"other","service":"x"}"#,
@@ -111,7 +111,7 @@ struct OnlineEntriesTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("of another service, another version or a clock that was wrong count for nothing")
+  @Test("an entry of another service, another version or the future is asked for again")
   func foreign() async throws {
     let server = try await LoopbackServer { _ in .text(200, DictionaryServer.desert) }
     let online = try online(dictionary: server.address)
@@ -129,7 +129,7 @@ struct OnlineEntriesTests {
     }
   }
 
-  @Test("are kept under names that are no paths")
+  @Test("no word makes a path or a hidden file")
   func names() async throws {
     let server = try await LoopbackServer { _ in .text(404, DictionaryServer.notKnown) }
     let online = try online(dictionary: server.address)
@@ -147,7 +147,7 @@ struct OnlineEntriesTests {
     #expect(files.allSatisfy { !$0.hasPrefix(".") && $0.hasSuffix(".json") && $0.count <= 205 })
   }
 
-  @Test("are asked for where a pipe or a folder stands in place of the file")
+  @Test("a pipe or a folder in place of the file is no harm")
   func noFile() async throws {
     let server = try await LoopbackServer { _ in .text(200, DictionaryServer.desert) }
     let online = try online(dictionary: server.address)
@@ -160,7 +160,7 @@ struct OnlineEntriesTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("come also where nothing can be kept")
+  @Test("an entry comes even where it can't be kept")
   func unwritable() async throws {
     let server = try await LoopbackServer { _ in .text(200, DictionaryServer.desert) }
     let online = try OnlineWords(

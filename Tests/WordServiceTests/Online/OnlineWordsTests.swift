@@ -5,16 +5,16 @@ import Vocabulary
 
 @testable import WordService
 
-@Suite("Words from the web, and how long they are waited for")
+@Suite("Words from the web")
 struct OnlineWordsTests {
   private let services = Services()
   private var clock: Clock { services.clock }
 
   private func online(
     words: String = Services.away, dictionary: String = Services.away,
-    purse: Duration = .seconds(3)
+    budget: Duration = .seconds(3)
   ) throws(OnlineFailure) -> OnlineWords {
-    try services.online(words: words, dictionary: dictionary, purse: purse)
+    try services.online(words: words, dictionary: dictionary, budget: budget)
   }
 
   private func word(
@@ -29,7 +29,7 @@ struct OnlineWordsTests {
   private let knownWords = RandomWordServer(
     words: (2...15).flatMap { madeUpWords(min(300, 26 * 26), letters: $0) })
 
-  @Test("come one at a time from a batch that is asked for once")
+  @Test("twenty words need one request")
   func batch() async throws {
     let server = try await LoopbackServer { [knownWords] in knownWords.answer($0) }
     let online = try online(words: server.address)
@@ -40,7 +40,7 @@ struct OnlineWordsTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("of a range of lengths come from one length of it after another, by chance")
+  @Test("words of a range of lengths have all lengths of the range")
   func range() async throws {
     let server = try await LoopbackServer { [knownWords] in knownWords.answer($0) }
     let online = try online(words: server.address)
@@ -49,14 +49,14 @@ struct OnlineWordsTests {
       #expect([14, 15].contains(found.count))
     }
     #expect(Set(server.requests.map(\.target)).count == 2)
-    // Those of another length are kept until they are wanted.
+    // Words of another length are kept until they are wanted.
     let before = server.requests.count
     #expect(try await word(online, "5")?.count == 5)
     #expect(try await word(online, "5-6")?.count == 5)
     #expect(server.requests.count == before + 1)
   }
 
-  @Test("of a length that it does not have are not asked for, or only once")
+  @Test("a length without words needs at most one request")
   func none() async throws {
     let few = RandomWordServer(words: madeUpWords(30, letters: 5))
     let server = try await LoopbackServer { few.answer($0) }
@@ -69,7 +69,7 @@ struct OnlineWordsTests {
     #expect(server.requests.count == 3)
   }
 
-  @Test("are brought once for all that ask at the same time")
+  @Test("calls at the same time share one request")
   func concurrentWords() async throws {
     let server = try await LoopbackServer { [knownWords] in knownWords.answer($0) }
     let online = try online(words: server.address)
@@ -80,7 +80,7 @@ struct OnlineWordsTests {
     #expect(Set(words).count == 15 && !words.contains(nil) && server.requests.count == 1)
   }
 
-  @Test("are no longer waited for after two tries, for ten minutes, by the next session neither")
+  @Test("a service that failed twice is left alone for ten minutes, in the next session too")
   func twoTries() async throws {
     let server = try await LoopbackServer { _ in
       .text(503, "<html>Application error</html>", type: "text/html")
@@ -110,7 +110,7 @@ struct OnlineWordsTests {
     #expect(server.requests.count == 3)
   }
 
-  @Test("are asked for again when the service has rested from its rate limit")
+  @Test("a service with a rate limit is asked again after its rest")
   func rateLimit() async throws {
     let server = try await LoopbackServer { [knownWords, clock] request in
       clock.now.timeIntervalSince1970 < 1_800_000_005
@@ -131,7 +131,7 @@ struct OnlineWordsTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("are never asked for again when the service refuses")
+  @Test("a service that refuses is not asked again")
   func refused() async throws {
     let server = try await LoopbackServer { _ in
       .text(403, #"{"Error":"No translation for this language"}"#)
@@ -146,10 +146,10 @@ struct OnlineWordsTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("are waited for no longer than the session's purse lasts")
-  func purse() async throws {
+  @Test("a person waits no longer than the budget of the session allows")
+  func budget() async throws {
     let server = try await LoopbackServer { _ in .silence }
-    let online = try online(words: server.address, purse: .milliseconds(300))
+    let online = try online(words: server.address, budget: .milliseconds(300))
     let time = await duration {
       await #expect {
         try await word(online, "6", within: .milliseconds(200))
@@ -161,7 +161,7 @@ struct OnlineWordsTests {
       await #expect(throws: OnlineFailure.outOfTime(.randomWords)) { try await word(online, "6") }
     }
     #expect(.milliseconds(300)...(.milliseconds(800)) ~= time)
-    // Where nobody waits, the purse has no say.
+    // Where nobody waits, the budget does not matter.
     let before = server.requests.count
     await #expect {
       try await word(online, "6", within: .milliseconds(100), isWaitedFor: false)
@@ -169,7 +169,7 @@ struct OnlineWordsTests {
     #expect(server.requests.count == before + 1)
   }
 
-  @Test("have one time limit for all that it takes")
+  @Test("the time limit of a call covers its wait for a turn")
   func oneLimit() async throws {
     let server = try await LoopbackServer { _ in .silence }
     let online = try online(words: server.address)
@@ -190,20 +190,20 @@ struct OnlineWordsTests {
     } throws: { "\($0)".contains("(no answer in time)") }
   }
 
-  @Test("that come at once spend next to nothing of the purse")
+  @Test("fast answers cost almost nothing of the budget")
   func quick() async throws {
     let server = try await LoopbackServer { [knownWords] in knownWords.answer($0) }
-    let online = try online(words: server.address, purse: .seconds(2))
+    let online = try online(words: server.address, budget: .seconds(2))
     for _ in 0..<200 { #expect(try await word(online, "6", within: .seconds(2)) != nil) }
     #expect(server.requests.count == 10)
   }
 
-  @Test("wait for both services together no longer than the purse lasts")
+  @Test("both services share the budget")
   func together() async throws {
     let server = try await LoopbackServer { _ in .silence }
     let other = try await LoopbackServer { _ in .drip(every: .milliseconds(10), inBody: true) }
     let online = try online(
-      words: server.address, dictionary: other.address, purse: .milliseconds(200))
+      words: server.address, dictionary: other.address, budget: .milliseconds(200))
     let time = await duration {
       for _ in 0..<20 {
         await #expect(throws: OnlineFailure.self) { try await word(online, "6") }
@@ -215,13 +215,13 @@ struct OnlineWordsTests {
     #expect(.milliseconds(200)...(.milliseconds(700)) ~= time)
   }
 
-  @Test("let go at once of a task that is cancelled, and blame nobody for it")
+  @Test("a cancelled task ends at once, which is no failure of the service")
   func cancelled() async throws {
     let server = try await LoopbackServer { _ in .silence }
-    let online = try online(dictionary: server.address, purse: .seconds(60))
+    let online = try online(dictionary: server.address, budget: .seconds(60))
     for count in 1...4 {
       let task = Task { try await online.entry(for: "desert", within: .seconds(10)) }
-      try await server.hasHad(count)
+      try await server.waitForRequests(count)
       let time = await duration {
         task.cancel()
         await #expect(throws: OnlineFailure.cancelled) { try await task.value }
@@ -231,7 +231,7 @@ struct OnlineWordsTests {
   }
 
   @Test(
-    "can't come from what is no web address",
+    "a setting that is no web address is refused",
     arguments: ["ftp://x", "nonsense", "", "https://", "https://x/?a=b", "\u{1B}[31m"])
   func notAnAddress(address: String) throws {
     let words = #expect(throws: OnlineFailure.notAnAddress(.randomWords, address)) {
@@ -245,7 +245,7 @@ struct OnlineWordsTests {
     }
   }
 
-  @Test("can't be reached: each failure is one sentence that says how practice goes on")
+  @Test("each failure is one sentence that says how practice goes on")
   func sentences() async throws {
     let online = try online()
     await #expect {
@@ -267,7 +267,7 @@ struct OnlineWordsTests {
   }
 
   @Test(
-    "are waited for so long: times in words",
+    "a time is shown in words",
     arguments: [
       (Duration.seconds(1), "1 second"), (.milliseconds(1_500), "1.5 seconds"),
       (.seconds(2), "2 seconds"),

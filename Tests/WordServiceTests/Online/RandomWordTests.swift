@@ -5,7 +5,7 @@ import Vocabulary
 
 @testable import WordService
 
-/// Answers as the random-word API does, from a list of words, sorted.
+/// A random-word API with a sorted list of words.
 struct RandomWordServer: Sendable {
   let words: [String]
 
@@ -36,7 +36,7 @@ struct RandomWordServer: Sendable {
   }
 }
 
-/// Different words of some letters, in the order of the alphabet.
+/// Returns different words of a length, in alphabetical order.
 func madeUpWords(_ count: Int, letters: Int) -> [String] {
   (0..<count).map { number in
     var (rest, word) = (number, "")
@@ -61,7 +61,7 @@ struct RandomWordTests {
     return try await api(server).words(ofLength: letters, within: .seconds(5), using: &generator)
   }
 
-  @Test("gives a batch of twenty, asked for with the three parameters it knows")
+  @Test("a request has the three parameters that the service knows, and brings twenty words")
   func batch() async throws {
     let service = RandomWordServer(words: madeUpWords(500, letters: 6))
     let server = try await LoopbackServer { service.answer($0) }
@@ -71,7 +71,7 @@ struct RandomWordTests {
     #expect(server.requests.first?.headers["accept"] == "application/json")
   }
 
-  @Test("is shuffled when everything comes back in the order of the alphabet")
+  @Test("words that come sorted are shuffled")
   func sorted() async throws {
     let all = madeUpWords(15_000, letters: 7)
     let server = try await LoopbackServer { _ in
@@ -88,7 +88,7 @@ struct RandomWordTests {
     #expect(dozen.count == 12 && dozen != dozen.sorted())
   }
 
-  @Test("is not read to the end when the whole list of 178,187 words comes back")
+  @Test("an answer with all 178,187 words is too large")
   func everything() async throws {
     let all = madeUpWords(178_187, letters: 9)
     let server = try await LoopbackServer { _ in
@@ -98,20 +98,21 @@ struct RandomWordTests {
   }
 
   @Test(
-    "is not asked for lengths it has no words of", arguments: [Int.min, -1, 0, 1, 16, 30, Int.max])
+    "the service is not asked for a length of which it has no words",
+    arguments: [Int.min, -1, 0, 1, 16, 30, Int.max])
   func lengths(letters: Int) async throws {
     let server = try await LoopbackServer { _ in .text(200, "[\"a\"]") }
     #expect(try await ask(server, letters: letters) == [])
     #expect(server.connections == 0)
   }
 
-  @Test("can have no words of a length")
+  @Test("an empty answer gives no words")
   func none() async throws {
     let server = try await LoopbackServer { _ in .text(200, "[]") }
     #expect(try await ask(server) == [])
   }
 
-  @Test("gives only words that are letters from a to z, of the wanted number, each once")
+  @Test("every word has the wanted length and letters from a to z, and comes once")
   func words() async throws {
     let server = try await LoopbackServer { _ in
       .text(
@@ -123,7 +124,7 @@ struct RandomWordTests {
   }
 
   @Test(
-    "that makes no sense is a failure",
+    "an answer that makes no sense is a failure",
     arguments: [
       ("{}", ServiceFailure.notUnderstood), ("", .notUnderstood), ("null", .notUnderstood),
       ("\"banana\"", .notUnderstood),
@@ -138,13 +139,13 @@ struct RandomWordTests {
   }
 
   @Test(
-    "is believed only when it says that it sends JSON", arguments: ["text/html", "text/plain", nil])
+    "an answer that is not sent as JSON is a failure", arguments: ["text/html", "text/plain", nil])
   func contentType(type: String?) async throws {
     let server = try await LoopbackServer { _ in .text(200, "[\"banana\"]", type: type) }
     await #expect(throws: ServiceFailure.notJSON) { try await ask(server) }
   }
 
-  @Test("survives arrays in arrays without end, and bytes that are no text")
+  @Test("nested arrays and invalid bytes stop nothing")
   func hostile() async throws {
     let deep = [UInt8](repeating: UInt8(ascii: "["), count: 500_000)
     let server = try await LoopbackServer { _ in .bytes(200, deep) }
@@ -156,7 +157,7 @@ struct RandomWordTests {
     #expect(try await ask(marked) == ["banana"])
   }
 
-  @Test("that wants fewer requests is left in peace for 5 to 6 s")
+  @Test("a service that wants fewer requests gets a rest of 5 to 6 s")
   func rateLimit() async throws {
     let text = #"{"Error":"You hit the rate limit, try again in a few seconds"}"#
     let server = try await LoopbackServer { _ in .text(403, text) }
@@ -173,7 +174,7 @@ struct RandomWordTests {
     #expect(rests.count > 5)
   }
 
-  @Test("that refuses otherwise does so for good")
+  @Test("any other refusal is final")
   func refused() async throws {
     for text in [#"{"Error":"No translation for this language"}"#, "<html>Forbidden</html>", ""] {
       let server = try await LoopbackServer { _ in .text(403, text) }
@@ -181,7 +182,7 @@ struct RandomWordTests {
     }
   }
 
-  @Test("that fails says how", arguments: [400, 404, 500, 502, 503, 204, 304])
+  @Test("a failure of the service has its status", arguments: [400, 404, 500, 502, 503, 204, 304])
   func status(status: Int) async throws {
     let server = try await LoopbackServer { _ in
       .text(status, "<!DOCTYPE html><title>Application error</title>", type: "text/html")

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import WordService
 
-/// A folder that goes away with the test.
+/// A temporary folder, which is removed with the test.
 final class Scratch: Sendable {
   let path = NSTemporaryDirectory() + "vocalvocab-\(UUID().uuidString)"
 
@@ -25,7 +25,7 @@ final class Scratch: Sendable {
   }
 }
 
-/// A clock that moves when it is told to.
+/// A clock that only ``advance(_:)`` moves.
 final class Clock: Sendable {
   private let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
 
@@ -33,24 +33,24 @@ final class Clock: Sendable {
   func advance(_ seconds: TimeInterval) { time.withLock { $0 += seconds } }
 }
 
-/// What both services are asked through, with a cache and a clock of its own.
+/// Both services, with a cache and a clock for one test.
 struct Services: Sendable {
-  /// Where nothing listens.
+  /// An address where nothing listens.
   static let away = "http://127.0.0.1:9"
 
   let folder = Scratch()
   let clock = Clock()
 
   func online(
-    words: String = away, dictionary: String = away, purse: Duration = .seconds(3)
+    words: String = away, dictionary: String = away, budget: Duration = .seconds(3)
   ) throws(OnlineFailure) -> OnlineWords {
     try OnlineWords(
       randomWordAPI: words, dictionaryAPI: dictionary, cache: folder.path,
-      clock: { [clock] in clock.now }, purse: WaitingPurse(purse), web: WebClient())
+      clock: { [clock] in clock.now }, waitBudget: WaitBudget(budget), web: WebClient())
   }
 }
 
-/// How long something took.
+/// Returns how long a closure took.
 func duration(_ body: () async throws -> Void) async rethrows -> Duration {
   let start = ContinuousClock.now
   try await body()

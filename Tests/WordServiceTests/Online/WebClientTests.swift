@@ -4,11 +4,11 @@ import Testing
 
 @testable import WordService
 
-@Suite("A web client that nothing can hold up")
+@Suite("The web client")
 struct WebClientTests {
   let client = WebClient()
 
-  @Test("gets status, content type and body, and says who it is")
+  @Test("the client gets status, content type and body, and names itself")
   func answer() async throws {
     let server = try await LoopbackServer { _ in .text(200, "[1]") }
     let answer = try await client.get(server.address + "/a%20b?c=d%20e")
@@ -23,7 +23,7 @@ struct WebClientTests {
   }
 
   @Test(
-    "tells JSON by its content type",
+    "the content type tells whether an answer is JSON",
     arguments: [
       ("application/json", true), ("Application/JSON; charset=utf-8", true),
       ("application/problem+json", true), ("text/html", false), ("text/plain; x=/json", false),
@@ -33,7 +33,7 @@ struct WebClientTests {
     #expect(WebAnswer(status: 200, contentType: type, body: []).isJSON == isJSON)
   }
 
-  @Test("is refused at once where nothing listens")
+  @Test("a port where nothing listens is a failure at once")
   func refused() async throws {
     let server = try await LoopbackServer { _ in .silence }
     let address = server.address
@@ -44,7 +44,7 @@ struct WebClientTests {
     #expect(time < .seconds(1))
   }
 
-  @Test("has no connection to a name that nobody has")
+  @Test("an unknown host is a failure")
   func unknownName() async throws {
     await #expect(throws: WebFailure.self) {
       try await client.get("http://words.invalid/", within: .milliseconds(300))
@@ -52,7 +52,7 @@ struct WebClientTests {
   }
 
   @Test(
-    "goes on when the time is over, whatever the server sends in between",
+    "the client ends at the time limit, whatever the server sends",
     arguments: [
       LoopbackServer.Answer.silence, .drip(every: .milliseconds(10), inBody: false),
       .drip(every: .milliseconds(10), inBody: true), .drip(every: .seconds(1), inBody: true),
@@ -69,7 +69,7 @@ struct WebClientTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("has no time at all when the limit is over", arguments: [Duration.zero, .seconds(-1)])
+  @Test("a time limit of zero or less is over at once", arguments: [Duration.zero, .seconds(-1)])
   func noTime(limit: Duration) async throws {
     let server = try await LoopbackServer { _ in .silence }
     let time = await duration {
@@ -80,11 +80,11 @@ struct WebClientTests {
     #expect(time < .milliseconds(500))
   }
 
-  @Test("stops at once when the task is cancelled")
+  @Test("the client ends at once when its task is cancelled")
   func cancelled() async throws {
     let server = try await LoopbackServer { _ in .silence }
     let task = Task { try await client.get(server.address, within: .seconds(30)) }
-    try await server.hasHad(1)
+    try await server.waitForRequests(1)
     let time = await duration {
       task.cancel()
       await #expect(throws: WebFailure.cancelled) { try await task.value }
@@ -92,7 +92,7 @@ struct WebClientTests {
     #expect(time < .milliseconds(500))
   }
 
-  @Test("reads a body of a mebibyte, and no more")
+  @Test("a body has at most one mebibyte")
   func largest() async throws {
     let server = try await LoopbackServer { request in
       .flood(Int(request.target.dropFirst()) ?? 0, isAnnounced: true)
@@ -101,18 +101,18 @@ struct WebClientTests {
     await #expect(throws: WebFailure.tooLarge) {
       try await client.get("\(server.address)/1048577")
     }
-    // To announce it is enough.
+    // An announced size is enough for a failure.
     let head = Array("HTTP/1.1 200 OK\r\nContent-Length: 1048577\r\n\r\n".utf8)
     let boaster = try await LoopbackServer { _ in .raw(head) }
     await #expect(throws: WebFailure.tooLarge) { try await client.get(boaster.address) }
   }
 
-  @Test("leaves a body of 100 MB where it is, announced or not", arguments: [true, false])
+  @Test("a body of 100 MB is not read into memory", arguments: [true, false])
   func flood(isAnnounced: Bool) async throws {
     let server = try await LoopbackServer { _ in .flood(100_000_000, isAnnounced: isAnnounced) }
     let before = try residentBytes()
     await #expect(throws: WebFailure.tooLarge) { try await client.get(server.address) }
-    // What the operating system holds between the two is a few megabytes more.
+    // The operating system buffers a few megabytes between client and server.
     try await Task.sleep(for: .milliseconds(50))
     #expect(server.flooded < 16_000_000)
     #expect(try residentBytes() - before < 32_000_000)
@@ -125,7 +125,7 @@ struct WebClientTests {
   }
 
   @Test(
-    "says that an answer broke off, or was none",
+    "an answer that breaks off or is no HTTP is a failure",
     arguments: [
       "", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n[1,",
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n[1", "SSH-2.0-OpenSSH_9.2\r\n",
@@ -137,7 +137,7 @@ struct WebClientTests {
     await #expect(throws: WebFailure.brokenOff) { try await client.get(server.address) }
   }
 
-  @Test("follows three redirects, relative ones too, and not a fourth")
+  @Test("the client follows three redirects, and not a fourth")
   func redirects() async throws {
     let server = try await LoopbackServer { request in
       let left = Int(request.target.dropFirst()) ?? 0
@@ -150,15 +150,15 @@ struct WebClientTests {
     #expect(server.requests.count == 8)
   }
 
-  @Test("ends a redirect to itself")
+  @Test("the client ends a loop of redirects")
   func loop() async throws {
     let server = try await LoopbackServer { request in .redirect(to: request.target) }
     await #expect(throws: WebFailure.lostWay) { try await client.get("\(server.address)/round") }
-    #expect(server.requests.count == 1 + WebClient.mostRedirects)
+    #expect(server.requests.count == 1 + WebClient.maximumRedirects)
   }
 
   @Test(
-    "follows no redirect to what is no web address",
+    "a redirect to something other than a web address is a failure",
     arguments: [
       "ftp://127.0.0.1/", "file:///etc/passwd", "http://", "http://127.0.0.1:99999/",
       "javascript:x",
@@ -169,7 +169,7 @@ struct WebClientTests {
     await #expect(throws: WebFailure.lostWay) { try await client.get(server.address) }
   }
 
-  @Test("asks for many things at once")
+  @Test("the client can send many requests at the same time")
   func concurrent() async throws {
     let server = try await LoopbackServer { request in .text(200, request.target) }
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -185,10 +185,10 @@ struct WebClientTests {
   }
 }
 
-@Suite("A web address")
+@Suite("Web addresses")
 struct WebAddressTests {
   @Test(
-    "is http or https with a host, and nothing else",
+    "a text without http or https and a host is no web address",
     arguments: [
       "ftp://x", "nonsense", "", " ", "http://", "https:///path", "http:/x", "//x/y", "/x", "x:80",
       "https://user:secret@x", "https://user@x", "https://x:0", "https://x:65536", "https://a b/",
@@ -198,7 +198,7 @@ struct WebAddressTests {
   func none(text: String) { #expect(WebAddress(text) == nil) }
 
   @Test(
-    "knows its host, with a port that is not the usual one",
+    "a web address has a host, with the port where it names one",
     arguments: [
       ("https://Example.org", "example.org", true),
       ("HTTP://localhost:8080/a", "localhost:8080", false),
@@ -209,7 +209,7 @@ struct WebAddressTests {
     #expect(address.host == host && address.isSecure == isSecure)
   }
 
-  @Test("has others below it")
+  @Test("a path can be appended to a web address without a query")
   func below() throws {
     let base = try #require(WebAddress("https://school.example/words//"))
     #expect(base.appending("/word?a=b")?.text == "https://school.example/words/word?a=b")
@@ -218,7 +218,7 @@ struct WebAddressTests {
   }
 
   @Test(
-    "is never left from https to plain http",
+    "no redirect leads from https to plain http",
     arguments: [
       ("https://a/x", "http://a/x", nil), ("https://a/x", "HTTP://a/x", nil),
       ("https://a/x", "https://b/y", "https://b/y"), ("https://a/x/y", "z", "https://a/x/z"),

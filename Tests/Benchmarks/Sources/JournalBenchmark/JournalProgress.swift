@@ -1,1 +1,1 @@
-../../../../Sources/Tutor/JournalProgress.swift
+../../../../Sources/Tutor/Keeping/JournalProgress.swift

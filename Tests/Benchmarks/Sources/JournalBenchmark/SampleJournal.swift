@@ -2,10 +2,10 @@ import Foundation
 import Storage
 import TestSupport
 
-/// A journal as years of practice would have left it.
+/// A journal such as years of practice leave behind.
 struct SampleJournal {
   let tries: Int
-  /// About as many words as the lists hold.
+  /// The words to choose from.
   private let words: [String]
 
   private static let levels = ["starter", "everyday", "broad", "advanced", "expert", "bee"]
@@ -29,7 +29,7 @@ struct SampleJournal {
     }
   }
 
-  /// Writes the journal, with every field that rounds keep.
+  /// Writes the journal. Its entries have every field that a round writes.
   func write(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -52,7 +52,8 @@ struct SampleJournal {
     try file.close()
   }
 
-  /// The try after this one: another of its round, or the first of the next.
+  /// Turns a try into the one that follows it: another try of the same round, or the first try of a new
+  /// round.
   private func next(_ entry: inout JournalEntry, using generator: inout SeededGenerator) {
     entry.at += Double.random(in: 5...60, using: &generator).rounded()
     if entry.event == .wrong, entry.outcome == nil {
@@ -65,7 +66,7 @@ struct SampleJournal {
       entry.milliseconds = .random(in: 1500...30_000, using: &generator)
       entry.hints = generator.isTrue(chance: 0.1) ? 1 : 0
       entry.heard = .random(in: 1...3, using: &generator)
-      // Evenings in winter and in summer.
+      // The offsets of winter time and summer time.
       if generator.isTrue(chance: 0.001) { entry.utcOffset = 10_800 - entry.utcOffset }
     }
     entry.event = generator.isTrue(chance: 0.7) ? .correct : .wrong
@@ -81,7 +82,7 @@ struct SampleJournal {
     let isOver = entry.outcome != nil
     entry.level =
       isOver ? Self.levels[.random(in: 0..<Self.levels.count, using: &generator)] : nil
-    // A share of the word's graphemes.
+    // The value is a share of the word's graphemes.
     entry.irregularity =
       isOver ? Double(Int.random(in: 0...3, using: &generator)) / Double(entry.word.count - 2) : nil
   }

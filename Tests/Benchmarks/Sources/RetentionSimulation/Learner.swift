@@ -3,19 +3,19 @@ import Practice
 import Scheduling
 import TestSupport
 
-/// A learner as the simulation has them: which words they knew before, and how they forget the others.
+/// A simulated learner: the words that they knew before, and the way they forget the others.
 ///
-/// What was known before stays known. What was not is missed when it is met, shown and copied, and from
-/// then on follows the forgetting curve of FSRS-6: with weights of the learner's own, each a fifth
-/// higher or lower than the published ones that the schedule goes by, and with words that stick better
-/// or worse.
+/// A word that the learner knew before stays known. Any other word is missed when it is first asked, and
+/// is shown and copied. From then on it follows the forgetting curve of FSRS-6. The schedule goes by the
+/// published weights; the learner has weights that differ from them by about a fifth. Some words stick
+/// better than others.
 struct Learner {
   private struct Trace {
     var state: MemoryState
     var lastDay: Int
     /// The last day on which the learner needed to see the word.
     var shownDay: Int
-    /// Spelled at first try on a day on which it had not been shown.
+    /// Whether the learner spelled the word at the first try on a day on which it had not been shown.
     var isLearned = false
   }
 
@@ -27,7 +27,7 @@ struct Learner {
 
   init(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    // About three quarters of the pool are known before.
+    // A learner knows about three quarters of the pool before the first day.
     ability = generator.normal(mean: 1, deviation: 1)
     let weights = zip(FSRS.Weights.published.values, FSRS.Weights.bounds).map { weight, bounds in
       let own = weight * exp(generator.normal(deviation: 0.2))
@@ -37,7 +37,7 @@ struct Learner {
     self.generator = generator
   }
 
-  /// - Returns: whether the first try was right.
+  /// Asks a word, and returns whether the first try is right.
   mutating func spell(_ word: PoolWord, on day: Int) -> Bool {
     if isKnown(word) { return true }
     guard var trace = traces[word.text] else {
@@ -57,8 +57,8 @@ struct Learner {
     return isRecalled
   }
 
-  /// Whether a word that was spelled rightly came without having to think: more often one that was
-  /// known before.
+  /// Returns whether the learner spelled a word without having to think. Words that they knew before
+  /// come quickly more often.
   mutating func isQuick(_ word: PoolWord) -> Bool {
     generator.isTrue(chance: isKnown(word) ? 0.6 : 0.2)
   }
@@ -81,7 +81,7 @@ struct Learner {
 
   // MARK: The test
 
-  /// What a test of all the words that were not known before finds.
+  /// Returns the result of a test of all words that the learner did not know before.
   func test(on day: Int) -> Outcome {
     var outcome = Outcome()
     for word in traces.keys.sorted() {
@@ -96,15 +96,15 @@ struct Learner {
   }
 }
 
-/// Words that a learner did not know before, in expected numbers.
+/// The expected numbers of words among those that a learner did not know before.
 struct Outcome {
-  /// Asked at least once.
+  /// Words that were asked at least once.
   var met = 0.0
-  /// Of those, spelled rightly in the test.
+  /// Words that are right in the test.
   var spelled = 0.0
-  /// Of those, learned: they were spelled at first try before, on a day on which they had not been
-  /// shown.
+  /// Learned words that are right in the test. A word is learned when the learner spelled it at the
+  /// first try on a day on which it had not been shown.
   var known = 0.0
-  /// Of those that were met, the ones that are spelled at least four times in five.
+  /// Words that the learner spells at least four times in five.
   var reliable = 0.0
 }

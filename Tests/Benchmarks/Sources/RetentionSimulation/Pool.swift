@@ -2,17 +2,17 @@ import Practice
 import TestSupport
 import Vocabulary
 
-/// A word that may be asked: what is believed of it, and how hard it is in truth.
+/// A word that may be asked, with its difficulty as the schedule estimates it and as it is.
 struct PoolWord {
   let text: String
-  /// From its properties.
+  /// The schedule's estimate, from the word's length, level and spelling.
   let believed: WordDifficulty
-  /// In logits.
+  /// The real difficulty, in logits.
   let difficulty: Double
 }
 
-/// The words to draw from: 3,000 of five to seven letters, from very common to fairly common ones, as
-/// the first VocalVocab asked them.
+/// The words to choose from: 3,000 words of five to seven letters, from very common to fairly common, as
+/// in the first VocalVocab.
 struct Pool {
   static let size = 3000
   let words: [PoolWord]
@@ -22,7 +22,7 @@ struct Pool {
     words = (0..<Self.size).map { number in
       let length = Int.random(in: 5...7, using: &generator)
       let level = [Level.starter, .everyday, .broad][Int.random(in: 0...2, using: &generator)]
-      // The lower of two draws: most words are rather regular, some are not at all.
+      // The lower of two random numbers: most words are rather regular, and some are very irregular.
       let irregularity = min(
         Double.random(in: 0...1, using: &generator), .random(in: 0...1, using: &generator))
       let believed = WordDifficulty(length: length, level: level, irregularity: irregularity)
@@ -32,7 +32,7 @@ struct Pool {
     }
   }
 
-  /// The number in letters.
+  /// Returns a number written in letters.
   private static func text(_ number: Int, length: Int) -> String {
     var (text, rest) = ("", number)
     for _ in 0..<length {

@@ -3,13 +3,13 @@ import Scheduling
 import TestSupport
 import Vocabulary
 
-/// A way to choose what is asked.
+/// A method that chooses the words to ask.
 protocol Practising {
   mutating func next(on day: Int) -> PoolWord
   mutating func record(_ word: PoolWord, isFirstTry: Bool, isQuick: Bool, on day: Int)
 }
 
-/// Any word at any time, as the first VocalVocab did.
+/// Asks any word at any time, as the first VocalVocab did.
 struct RandomWords: Practising {
   let pool: Pool
   var generator: SeededGenerator
@@ -21,7 +21,7 @@ struct RandomWords: Practising {
   func record(_ word: PoolWord, isFirstTry: Bool, isQuick: Bool, on day: Int) {}
 }
 
-/// Twenty new words a week, each once a day, and never again.
+/// Asks twenty new words a week, each once a day, and never again after that week.
 struct WeeklyLists: Practising {
   static let listed = 20
   private var pool: [PoolWord]
@@ -49,12 +49,12 @@ struct WeeklyLists: Practising {
   func record(_ word: PoolWord, isFirstTry: Bool, isQuick: Bool, on day: Int) {}
 }
 
-/// As VocalVocab does: missed words come back in the session, due words mix with new ones, and new ones
-/// are chosen by the learner's rating.
+/// Asks as VocalVocab does: missed words come back in the session, due words mix with new ones, and the
+/// learner's rating chooses the new ones.
 struct Scheduled: Practising {
   private static let offered = 12
   private let words: [String: PoolWord]
-  /// Not asked yet.
+  /// The words that were not asked yet.
   private var fresh: [PoolWord]
   private var generator: SeededGenerator
   private var progress = Progress()
@@ -71,7 +71,7 @@ struct Scheduled: Practising {
 
   mutating func next(on day: Int) -> PoolWord {
     if day != today { begin(day) }
-    if let word = comebacks.next(othersRemain: true), let known = words[word.text] { return known }
+    if let word = comebacks.next(othersRemain: true), let known = words[word] { return known }
     switch Mix.normal.next(due: due.count, session: session, newToday: session.new) {
     case .due:
       session.due += 1
@@ -105,7 +105,7 @@ struct Scheduled: Practising {
         milliseconds: isQuick ? 0 : 60_000, difficulty: word.believed))
   }
 
-  /// Noon.
+  /// Returns noon of a day.
   private func time(_ day: Int) -> Moment {
     Moment(seconds: (Double(day) + 0.5) * 86_400, utcOffset: 0)
   }

@@ -2,13 +2,15 @@ import Foundation
 import Practice
 import TestSupport
 
-// Which way of practising keeps more words? Simulated learners spell the same number of rounds a day,
-// and are tested on the day after the last. It is a simulation: people are not asked.
+// Compares methods of practice by the number of words that a learner keeps. Simulated learners do the
+// same number of rounds a day with each method, and are tested on the day after the last. No people
+// take part.
 
 let learners = 200
 let days = 60
 let roundsPerDay = 20
 
+/// Returns the result of one learner who practises with one method.
 func outcome(seed: UInt64, _ way: (Pool, SeededGenerator) -> any Practising) -> Outcome {
   var practising = way(Pool(seed: seed), SeededGenerator(seed: seed &+ 2_000_000))
   var learner = Learner(seed: seed &+ 1_000_000)
@@ -23,7 +25,7 @@ func outcome(seed: UInt64, _ way: (Pool, SeededGenerator) -> any Practising) -> 
   return learner.test(on: days)
 }
 
-/// The mean, and how far the learners lie apart: the standard deviation.
+/// Returns the mean and the standard deviation as text.
 func spread(_ values: [Double]) -> String {
   let mean = values.reduce(0, +) / Double(values.count)
   let squares = values.map { ($0 - mean) * ($0 - mean) }.reduce(0, +)
@@ -37,10 +39,10 @@ let ways: [(name: String, way: (Pool, SeededGenerator) -> any Practising)] = [
 ]
 
 print("\(learners) learners, seeds 0 to \(learners - 1); \(days) days of \(roundsPerDay) rounds;")
-print("words not known before, mean ± standard deviation over the learners")
+print("words that were not known before, mean ± standard deviation over the learners")
 print()
 print(
-  "| way | learned, and still known | sure: four times in five | met | of these, spelled in one test |"
+  "| method | learned, and still known | sure: four times in five | met | of these, spelled in one test |"
 )
 print("| --- | --- | --- | --- | --- |")
 var known: [String: Double] = [:]

@@ -6,9 +6,9 @@ import Storage
 import Web
 import WordService
 
-/// What is measured beside each other.
+/// The two servers that the benchmark compares.
 enum PlainServer {
-  /// One route of Hummingbird's, with nothing around it, that answers with as many bytes as are asked
+  /// Runs a Hummingbird server with one route, which answers with as many bytes as the address asks
   /// for.
   static func runBare() async throws {
     let router = Router()
@@ -26,35 +26,36 @@ enum PlainServer {
     try await app.runService()
   }
 
-  /// Ours, where one sender may ask for as much as all others together.
+  /// Runs our server without a limit on the requests of one client.
   static func runOurs() async throws {
     let folders = Folders(environment: ProcessInfo.processInfo.environment)
     var options = WebServer.Options(port: 0)
     options.requestsPerSecond = 1e9
     options.requestsAtOnce = 1e9
-    let materials = Materials(
+    let resources = ServerResources(
       folders: folders, dictionary: try OfflineDictionary(cache: folders.cache), online: nil,
       synthesizer: .shared(
         voices: FileManager.default.currentDirectoryPath + "/Voices", cache: folders.cache),
       device: "default")
-    let server = WebServer(materials, options, version: "benchmark") { print($0) }
+    let server = WebServer(resources, options, version: "benchmark") { print($0) }
     try await server.run { address in
       tell(address.link)
     }
   }
 }
 
-/// Says an address to whoever started this, at once.
+/// Prints an address at once, for the process that started this one.
 private func tell(_ address: String) {
   FileHandle.standardOutput.write(Data((address + "\n").utf8))
 }
 
-/// Requests a second of plain reads, by wrk.
+/// The measurement of plain reads a second, with wrk.
 enum PlainReads {
   private static let rounds = 3
 
+  /// Measures our server and the bare one in turn, and prints both.
   static func measure() async throws {
-    print("Plain reads, requests a second (median of \(rounds), one after another):")
+    print("Plain reads, requests a second (median of \(rounds) runs, the two servers in turn):")
     let own = CommandLine.arguments[0]
     let bare = try Server(own, ["--bare"])
     let ours = try Server(own, ["--unlimited"])
@@ -68,7 +69,7 @@ enum PlainReads {
     let round = (session["round"] as? [String: Any])?["id"] as? String ?? ""
     let paths = [
       ("a round", "/api/v1/rounds/\(round)"), ("the settings", "/api/v1/settings"),
-      ("the play page", "/play"), ("a script of the page", "/assets/play.js"),
+      ("the play page", "/play"), ("a script of the page", "/assets/play/play.js"),
     ]
     for (name, path) in paths {
       let count = try await person.size(of: path)
@@ -85,6 +86,7 @@ enum PlainReads {
     }
   }
 
+  /// Returns how many requests a second an address answers.
   private static func rate(of address: String) throws -> Double {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

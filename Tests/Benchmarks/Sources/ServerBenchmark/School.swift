@@ -3,7 +3,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// Learners who practise at once, each with files of their own.
+/// Learners who practise at the same time, each with files of their own.
 struct School {
   let address: String
 
@@ -16,7 +16,7 @@ struct School {
 
   init(at address: String) { self.address = address }
 
-  /// What came of it.
+  /// The times of all verdicts in milliseconds, and the errors.
   struct Results: CustomStringConvertible {
     var verdicts: [Double] = []
     var errors: [String] = []
@@ -27,7 +27,7 @@ struct School {
     }
 
     var description: String {
-      let times = [(0.5, "p50"), (0.9, "p90"), (0.99, "p99"), (1, "most")].map { share, name in
+      let times = [(0.5, "p50"), (0.9, "p90"), (0.99, "p99"), (1, "longest")].map { share, name in
         "\(name) \(String(format: "%.1f", percentile(share))) ms"
       }
       let first = errors.first.map { " (the first: \($0))" } ?? ""
@@ -36,13 +36,14 @@ struct School {
     }
   }
 
+  /// Lets all learners practise, and returns when the last has finished.
   func practise() async throws -> Results {
     let results = await withTaskGroup(of: Results.self) { group in
       for number in 0..<Self.learners {
         group.addTask {
           var results = Results()
           do {
-            // Spread over the time between two rounds, as learners are.
+            // Real learners don't start together, so these start spread over the time of a round.
             try await Task.sleep(for: Self.between * number / Self.learners)
             try await practise(as: "Learner \(number)", &results)
           } catch {
@@ -72,7 +73,7 @@ struct School {
       let path = "/api/v1/rounds/\(id)"
       try await person.listen(sound)
       _ = try await person.ask(.POST, path + "/hearings", ["cue": "word"])
-      // One in two is wrong at first.
+      // Every second word is wrong at the first try.
       let word = Self.words[number]
       for typed in number.isMultiple(of: 2) ? [word + "e", word] : [word] {
         let asked = ContinuousClock.now
@@ -88,7 +89,7 @@ struct School {
   }
 }
 
-/// Who asks: a browser's cookie, and JSON.
+/// A client of the API that sends and receives JSON, and keeps the cookie as a browser does.
 struct Person {
   struct Failure: Error { let reason: String }
 
@@ -97,6 +98,7 @@ struct Person {
 
   init(address: String) { self.address = address }
 
+  /// Sends a request, and returns the answer's object.
   mutating func ask(
     _ method: HTTPMethod, _ path: String, _ body: [String: Any]
   ) async throws -> [String: Any] {
@@ -116,14 +118,14 @@ struct Person {
     return value
   }
 
-  /// How many bytes are answered.
+  /// Returns how many bytes an address answers.
   func size(of path: String) async throws -> Int {
     let response = try await HTTPClient.shared.execute(
       HTTPClientRequest(url: address + path), timeout: .seconds(10))
     return try await response.body.collect(upTo: 1 << 22).readableBytes
   }
 
-  /// Fetches a sound, as the page does before it is played.
+  /// Fetches a sound as the page does before it plays it.
   func listen(_ path: String) async throws {
     var request = HTTPClientRequest(url: address + path)
     if let cookie { request.headers.add(name: "Cookie", value: cookie) }

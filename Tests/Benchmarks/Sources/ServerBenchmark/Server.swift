@@ -12,7 +12,7 @@ final class Server {
     home = FileManager.default.temporaryDirectory.appending(path: "school-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     var environment = ProcessInfo.processInfo.environment
-    // What can be rebuilt need not be, once more.
+    // The shared cache spares the server building its index again.
     environment["XDG_CACHE_HOME"] =
       environment["XDG_CACHE_HOME"] ?? NSHomeDirectory() + "/.cache"
     environment["HOME"] = home.path
@@ -30,11 +30,11 @@ final class Server {
     }
     guard let start = printed.range(of: "http://"),
       let end = printed[start.lowerBound...].range(of: "/\n")
-    else { throw Failure(reason: "the server told no address: \(printed)") }
+    else { throw Failure(reason: "the server printed no address: \(printed)") }
     address = String(printed[start.lowerBound..<end.lowerBound])
   }
 
-  /// What the process has in memory now: `VmRSS`.
+  /// The memory that the process uses now: `VmRSS`.
   var megabytes: Int {
     let status =
       (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8))

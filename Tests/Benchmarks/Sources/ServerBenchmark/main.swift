@@ -1,8 +1,9 @@
 import Foundation
 
-// How the server holds out: a school of learners at once, and plain reads beside a bare route.
+// Measures the server: with 200 learners at the same time, and by plain reads in comparison with a
+// bare route of Hummingbird's.
 //
-// Without arguments it measures; with one it is what it measures beside.
+// The argument is the path of the program. The two options start the servers that are compared.
 switch CommandLine.arguments.dropFirst().first {
 case "--bare": try await PlainServer.runBare()
 case "--unlimited": try await PlainServer.runOurs()
@@ -12,7 +13,7 @@ case let program?:
   print("200 learners, each a round every 10 seconds for a minute:")
   let results = try await school.practise()
   print(results)
-  print("  memory of the server after it: \(server.megabytes) MB (wanted: at most 120)")
+  print("  memory of the server afterwards: \(server.megabytes) MB (wanted: at most 120)")
   server.stop()
   try await PlainReads.measure()
 case nil:

@@ -6,8 +6,8 @@ import Tutor
 import Vocabulary
 import WordService
 
-// What a session spends on words. Bounds: opening 3 ms; a word with its definitions 50 µs; building
-// the index 2 s; the table of sound-alikes 4 s.
+// Measures the time that a session spends on words. The limits: 3 ms to open the index, 50 µs for a
+// word with its definitions, 2 s to build the index, 4 s for the table of sound-alikes.
 
 let cache = NSTemporaryDirectory() + "vocalvocab-benchmark-\(getpid())"
 let dictionary = try OfflineDictionary(cache: cache)
@@ -45,7 +45,7 @@ benchmark("build the table of sound-alikes", settings: Iterations(3), WarmupIter
   let done = DispatchSemaphore(value: 0)
   Task.detached { [dictionary, synthesizer] in
     _ = try await SoundAlikes(
-      dictionary, accent: "en-us", engine: .init(synthesizer, voice: "en-us"), cache: nil)
+      dictionary, language: "en-us", engine: .init(synthesizer, voice: "en-us"), cache: nil)
     done.signal()
   }
   done.wait()

@@ -1,0 +1,43 @@
+/// The 64-bit FNV-1a hash of some bytes, which may come in several pieces.
+///
+/// The value is the same in every run and on every machine, so it can name a file in a cache. It is no
+/// protection: anybody can make different bytes with the same hash.
+///
+///     var hash = FNV1a()
+///     hash.combine("harbor".utf8)
+///     let name = String(hash.value, radix: 16)
+///
+/// The algorithm and its constants are those of Fowler, Noll and Vo
+/// (http://www.isthe.com/chongo/tech/comp/fnv/).
+@frozen
+public struct FNV1a: Hashable, Sendable {
+  /// The hash of all bytes so far.
+  @inlinable
+  public var value: UInt64 { state }
+
+  @usableFromInline
+  var state: UInt64
+
+  /// Creates the hash of no bytes.
+  @inlinable
+  public init() { state = 0xcbf2_9ce4_8422_2325 }
+
+  /// Creates the hash of some bytes.
+  @inlinable
+  public init(_ bytes: some Sequence<UInt8>) {
+    self.init()
+    combine(bytes)
+  }
+
+  /// Adds one byte.
+  @inlinable
+  public mutating func combine(_ byte: UInt8) {
+    state = (state ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+
+  /// Adds bytes, one after another.
+  @inlinable
+  public mutating func combine(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { combine(byte) }
+  }
+}

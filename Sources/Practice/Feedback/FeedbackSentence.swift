@@ -1,0 +1,84 @@
+extension Feedback {
+  /// A few short sentences about the mistakes, to be read or heard, with the worst mistake first.
+  public var sentence: String {
+    var findings = self.findings
+    var sentences: [String] = []
+    if soundsRight == true {
+      let spelled = findings.firstIndex { $0.clause == Mistake.soundClause }
+      let places = spelled.map { findings.remove(at: $0).places } ?? []
+      let isAll = findings.isEmpty || !places.isEmpty
+      sentences.append(
+        isAll
+          ? "It sounds right, but it is spelled differently\(Self.near(places))."
+          : "It sounds right.")
+    }
+    sentences += findings.prefix(Self.mostToName).map(Self.sentence)
+    if findings.count > Self.mostToName { sentences.append("More mistakes remain.") }
+    return sentences.joined(separator: " ")
+  }
+
+  /// The mistakes that share a clause.
+  private struct Finding {
+    let kind: Mistake.Kind
+    let clause: String
+    /// The places that may be told; not every mistake has one.
+    var places: [Int]
+    var count: Int
+  }
+
+  /// A learner cannot use a longer list.
+  private static let mostToName = 3
+
+  private var findings: [Finding] {
+    var findings: [Finding] = []
+    for mistake in worstFirst where !mistake.steps.isEmpty {
+      let places = mistake.place.map { [$0] } ?? []
+      if let same = findings.firstIndex(where: { $0.clause == mistake.clause }) {
+        findings[same].count += 1
+        findings[same].places += places
+      } else {
+        findings.append(
+          Finding(kind: mistake.kind, clause: mistake.clause, places: places, count: 1))
+      }
+    }
+    let different = findings.filter { $0.kind == .differentWord }
+    return different.isEmpty ? findings : different
+  }
+
+  /// The mistakes that change the sound of the word come first, then those that cover more letters.
+  private var worstFirst: [Mistake] {
+    mistakes.enumerated().sorted { one, other in
+      let (a, b) = (one.element, other.element)
+      if a.kind.changesSound != b.kind.changesSound { return a.kind.changesSound }
+      return (b.steps.count, one.offset) < (a.steps.count, other.offset)
+    }.map(\.element)
+  }
+
+  private static func sentence(_ finding: Finding) -> String {
+    if finding.kind == .letterWrong {
+      let places = unique(finding.places)
+      return places.count == 1
+        ? "Letter \(places[0]) is wrong." : "Letters \(list(places)) are wrong."
+    }
+    if finding.places.isEmpty, finding.count > 1 {
+      let clause = finding.clause.prefix(1).lowercased() + finding.clause.dropFirst()
+      return "In \(finding.count) places, \(clause)."
+    }
+    return "\(finding.clause)\(near(finding.places))."
+  }
+
+  private static func near(_ places: [Int]) -> String {
+    let places = unique(places)
+    return switch places.count {
+    case 0: ""
+    case 1: ", near letter \(places[0])"
+    default: ", near letters \(list(places))"
+    }
+  }
+
+  private static func unique(_ places: [Int]) -> [Int] { Set(places).sorted() }
+
+  private static func list(_ places: [Int]) -> String {
+    places.dropLast().map(String.init).joined(separator: ", ") + " and \(places[places.count - 1])"
+  }
+}

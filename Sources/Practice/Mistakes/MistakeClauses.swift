@@ -1,0 +1,107 @@
+/// What a learner may know about a mistake while tries remain: what to look for and where, but no letter
+/// of the word.
+extension Mistake {
+  /// The place in the try, counted from 1; for a gap, the place of the letter before it. It is `nil` if
+  /// the place and the clause together would tell a letter, or if the clause itself names the place.
+  public var place: Int? {
+    guard !revealsLetter, !Self.placeless.contains(kind) else { return nil }
+    return departure == .missing ? max(start, 1) : start + 1
+  }
+
+  /// The kinds whose clause names the place.
+  private static let placeless: Set<Kind> = [
+    .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .iseIze, .ous, .ture,
+    .ly, .ing, .finalE, .plural, .past, .prefix, .lastSound, .soundsRight, .differentWord,
+  ]
+
+  /// The clause of the kinds that keep the sound.
+  static let soundClause = "The sound is right, but it is spelled differently"
+
+  /// A sentence about the mistake, without its place and without a full stop.
+  var clause: String {
+    switch kind {
+    case .doubledLetter:
+      departure == .missing
+        ? "One of the letters is double in the word"
+        : "You doubled a letter that stands alone in the word"
+    case .ieEi: "Two vowels are in the wrong order"
+    case .silentLetter: silentClause
+    case .unstressedVowel:
+      switch departure {
+      case .missing: "An unstressed vowel is missing"
+      case .extra: "An unstressed vowel needs fewer letters"
+      case .wrong: "An unstressed vowel needs another letter"
+      }
+    case .vowelTeam: vowelTeamClause
+    case .softC, .hardC, .softG, .phF, .yI, .sZ, .rVowel, .sameSound:
+      Self.soundClause
+    case .tionSion, .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .iseIze,
+      .ous, .ture, .ing:
+      "The ending sounds like yours, but it is spelled differently"
+    case .ly: "Check how the ending is joined to the word"
+    case .finalE:
+      departure == .missing
+        ? "A silent letter is missing at the end or before the ending"
+        : "You added a silent letter at the end or before the ending"
+    case .plural: "The plural ending or the verb ending is wrong"
+    case .past: "The past tense ending is wrong"
+    case .prefix: "Check the beginning of the word: it is a prefix"
+    case .nearVowel: "Listen to the vowel again"
+    case .voicing, .nearConsonant, .nasal, .lR, .th, .mirrored: "Listen to the consonant again"
+    case .cluster:
+      departure == .extra
+        ? "You added a consonant beside another consonant"
+        : "A consonant is missing beside another consonant"
+    case .lastSound: "The last sound is missing"
+    case .vowelLeftOut: "One syllable has no vowel"
+    case .vowelAdded: "An extra vowel makes an extra syllable"
+    case .neighbourVowels: "A vowel is missing beside another vowel"
+    case .partLeftOut: "A part of the word is missing"
+    case .partAdded: "You added a part to the word"
+    case .swapped: "Two letters are in the wrong order"
+    case .echoedLetter:
+      departure == .extra
+        ? "You wrote a nearby letter again"
+        : "You wrote a nearby letter again instead of the right one"
+    case .keyboardSlip:
+      departure == .extra
+        ? "Your finger may have touched an extra key" : "Your finger may have slipped"
+    case .hyphenApostrophe:
+      switch departure {
+      case .missing: "A hyphen or an apostrophe is missing"
+      case .extra: "You added a hyphen or an apostrophe"
+      case .wrong: "A hyphen or an apostrophe is wrong"
+      }
+    case .space:
+      switch departure {
+      case .missing: "A space is missing"
+      case .extra: "You added a space"
+      case .wrong: "A space is wrong"
+      }
+    case .accent: "An accent is wrong"
+    case .soundsRight: "It sounds right, but it is spelled differently"
+    case .letterMissing: "A letter is missing"
+    case .letterExtra: "You added a letter"
+    case .letterWrong: "A letter is wrong"
+    case .differentWord: "Many letters are wrong"
+    }
+  }
+
+  private var silentClause: String {
+    switch departure {
+    case .missing: "A silent letter is missing"
+    case .extra: "You added a silent letter"
+    case .wrong: "Some of the letters are silent"
+    }
+  }
+
+  private var vowelTeamClause: String {
+    if letters.count > typed.count || departure == .missing {
+      "A vowel needs more letters"
+    } else if letters.count < typed.count || departure == .extra {
+      "A vowel needs fewer letters"
+    } else {
+      "A vowel needs other letters"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import Scheduling
+internal import Vocabulary
+
+extension Statistics {
+  /// - Parameters:
+  ///   - totals: the totals of the journal.
+  ///   - goal: the number of rounds a day that the learner wants to do.
+  ///   - today: the day of the statistics.
+  ///   - excluded: the words that the learner excluded, in lower case; they are never due.
+  ///   - fsrs: the scheduler that says when a word is due.
+  public init(
+    _ totals: JournalTotals, goal: Int, today: Day, excluded: Set<String> = [],
+    by fsrs: FSRS = .standard
+  ) {
+    let totals = totals.settled
+    let progress = totals.progress
+    self.today = today
+    self.goal = max(1, goal)
+    words = progress.words.count
+    tries = Share(totals.completedRounds, of: totals.completedRounds + totals.wrongTries)
+    slips = Share(totals.slips, of: tries.whole + totals.slips)
+    homophones = totals.homophones
+    asked = progress.asked
+    comebacks = progress.comebacks
+    copied = progress.copied
+
+    byWeek = totals.weeks.map { Group(key: $0.key, rounds: $0.value) }.sorted { $0.key < $1.key }
+    byLength = totals.lengths.groups.sorted { $0.key < $1.key }
+    byLevel = (Level.allCases + [nil]).compactMap { level in
+      totals.levels.groups.first { $0.key == level }
+    }
+    mistakes = totals.mistakes.kinds(words: Self.mostWordsOfKind)
+    named = Share(totals.mistakes.named, of: totals.wrongTries)
+    let missed = progress.words.filter { $0.value.misses > 0 }
+    missedMost = Self.missedMost(missed)
+    missedWords = Share(missed.count, of: words)
+    mastered = Self.mastered(progress.words)
+
+    streak = progress.streak
+    dayStreak = DayStreak(progress.days, goal: goal, today: today)
+    calendar = PracticeCalendar(
+      progress.days, goal: goal, today: today, forgiven: dayStreak.forgiven)
+    rating = progress.words.isEmpty ? nil : progress.rating
+
+    let memories = progress.words.lazy
+      .filter { excluded.isEmpty || !excluded.contains($0.key.lowercased()) }
+      .map { (item: $0.key, memory: $0.value.memory) }
+    let agenda = Agenda(memories, on: today, by: fsrs)
+    due = agenda.due
+    forecast = agenda.forecast(days: Self.forecastDays).enumerated()
+      .map { Due(day: today.advanced(by: $0), words: $1) }
+    let later = memories.map { (day: $0.memory.due(by: fsrs), word: $0.item) }
+      .filter { $0.day > today && $0.day < today.advanced(by: Self.week) }
+      .sorted { ($0.day, $0.word) < ($1.day, $1.word) }
+    dueThisWeek = due + later.map(\.word)
+  }
+
+  private static func missedMost(_ words: [String: Progress.Record]) -> [MissedWord] {
+    let missed = words.map { MissedWord(word: $0, misses: Share($1.misses, of: $1.rounds)) }
+    // Of two words with equally many misses, the one with fewer rounds comes first.
+    let sorted = missed.sorted {
+      ($1.misses.part, $0.misses.whole, $0.word) < ($0.misses.part, $1.misses.whole, $1.word)
+    }
+    return Array(sorted.prefix(mostMissedWords))
+  }
+
+  private static func mastered(_ words: [String: Progress.Record]) -> [MasteredWord] {
+    let mastered = words.compactMap { word, record in
+      record.mastery.isMastered
+        ? record.mastery.days.last.map { MasteredWord(word: word, since: $0) } : nil
+    }
+    return mastered.sorted { ($1.since, $0.word) < ($0.since, $1.word) }
+  }
+}

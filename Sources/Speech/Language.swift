@@ -1,0 +1,34 @@
+/// The language that a voice speaks.
+///
+///     Language(ofVoice: "martin-gb").code       // "en-gb"
+///     Language(ofVoice: "es+clara").isEnglish   // false
+public struct Language: Hashable, Sendable {
+  /// American English, which our voices speak where their names say nothing else.
+  public static let american = Language("en-us")
+  /// British English.
+  public static let british = Language("en-gb")
+
+  /// The code of the language, with its region where the engine tells them apart: `es`, `pt-br`.
+  public let code: String
+
+  /// - Parameter code: a code of eSpeak NG, such as `en-us`.
+  public init(_ code: String) { self.code = code }
+
+  /// Creates the language that the name of a voice stands for.
+  ///
+  /// - Parameter name: a name of ours, such as `martin-gb`, or one of eSpeak NG, such as
+  ///   `es+clara`.
+  public init(ofVoice name: String) { self = VoiceName.language(of: name) }
+
+  /// Whether the language is English, with whatever accent.
+  public var isEnglish: Bool { code == "en" || code.hasPrefix("en-") }
+
+  /// The name of the accent in a file of pronunciations: `us` or `gb` for English; for any other
+  /// language its code.
+  ///
+  /// Every English but the American counts as British.
+  public var accent: String {
+    guard isEnglish else { return code }
+    return code.hasPrefix(Language.american.code) ? "us" : "gb"
+  }
+}

@@ -1,0 +1,106 @@
+internal import CSonic
+internal import Glibc
+
+/// How utterances become samples with eSpeak NG.
+extension Synthesizer {
+  func synthesize(
+    _ utterance: Utterance, to receiver: @escaping EspeakNG.Receiver
+  ) throws(SpeechError) {
+    if case .recorded(let sound) = utterance.content {
+      // A recording is one piece; nothing follows that the receiver could refuse.
+      _ = receiver(sound.samples)
+      return
+    }
+    if let flite = Flite.voiceName(of: utterance.voice) {
+      return try synthesize(utterance, withFlite: flite, to: receiver)
+    }
+    var speed = utterance.speed.multiple
+    if case .slowly = utterance.content { speed *= Speed.slow.multiple }
+    let rate = max(EspeakNG.slowestRate, Speed.wordsPerMinute(speed))
+    let language = try prepare(utterance.voice, rate: rate)
+    let texts = texts(of: utterance, language)
+    let receiver = isOurs(utterance.voice) ? { receiver(Loudness.raised($0)) } : receiver
+    let pause = Int(Self.syllablePauseSeconds / speed * Double(Self.sampleRate))
+    // The engine can't go below its slowest rate; the rest of the way its sound is stretched.
+    let stretch = speed * Double(Speed.normal.wordsPerMinute) / Double(rate)
+    for (index, text) in texts.enumerated() {
+      guard texts.count > 1 || stretch < Self.audibleStretch else {
+        return try engine.synthesize(text, to: receiver)
+      }
+      var samples: [Int16] = []
+      try engine.synthesize(text) { piece in
+        samples += piece
+        return true
+      }
+      if stretch < Self.audibleStretch { samples = samples.stretched(to: stretch) }
+      if index < texts.count - 1 { samples = samples.trimmed + Array(repeating: 0, count: pause) }
+      guard receiver(samples) else { return }
+    }
+  }
+
+  /// Selects the voice that knows the phonemes of another.
+  ///
+  /// - Returns: the language of the voice.
+  func prepare(
+    _ voice: String, rate: Int32 = Speed.normal.wordsPerMinute
+  ) throws(SpeechError) -> Language {
+    // Flite has no phonemes of its own to ask for; eSpeak NG's American English has the same
+    // sounds.
+    let name = Flite.voiceName(of: voice) == nil ? voice : Flite.language.code
+    try engine.select(voice: name, rate: rate)
+    return Language(ofVoice: voice)
+  }
+
+  /// Returns whether a voice is made with one of our files.
+  private func isOurs(_ voice: String) -> Bool {
+    guard let voicesFolder, let variant = VoiceName.variant(of: voice) else { return false }
+    return access(voicesFolder + "/" + variant, R_OK) == 0
+  }
+
+  /// Returns the texts of an utterance, to be said one after another with pauses between them.
+  private func texts(of utterance: Utterance, _ language: Language) -> [EngineText] {
+    switch utterance.content {
+    case .text(let text): return [corrected(text, utterance.parts, language)]
+    case .letters(let word): return [.letters(word, speed: utterance.speed)]
+    case .phonemes(let phonemes): return [.phonemes(phonemes)]
+    case .recorded: return []
+    case .slowly(let text, let style):
+      let text = corrected(text, utterance.parts, language)
+      let words = engine.phonemes(of: text).map {
+        Syllables.of($0, isEnglish: language.isEnglish)
+      }
+      guard !words.joined().isEmpty else { return [text] }
+      switch style {
+      case .stretched: return [.phonemes(words.map(SlowPhonemes.stretched).joined(separator: " "))]
+      case .bySyllables: return words.joined().map { .phonemes(SlowPhonemes.single($0)) }
+      }
+    }
+  }
+
+  /// The stretch from which on slower speech can be heard as such.
+  private static let audibleStretch = 0.98
+}
+
+extension [Int16] {
+  /// Returns the same speech, slower and at its own pitch.
+  ///
+  /// - Parameter speed: a multiple of the present speed, below 1.
+  fileprivate func stretched(to speed: Double) -> [Int16] {
+    var samples = self
+    samples += Array(
+      repeating: 0, count: Int(Double(count) / speed) - count + Synthesizer.sampleRate)
+    let length = sonicChangeShortSpeed(
+      &samples, Int32(clamping: count), Float(speed), 1, 1, 1, 0, Int32(Synthesizer.sampleRate), 1)
+    return Array(samples.prefix(Int(length)))
+  }
+
+  /// The samples without the silence at their ends.
+  var trimmed: [Int16] {
+    let isSound = { (sample: Int16) in sample.magnitude > 100 }
+    guard let first = firstIndex(where: isSound), let last = lastIndex(where: isSound) else {
+      return []
+    }
+    let margin = Synthesizer.sampleRate / 100
+    return Array(self[Swift.max(0, first - margin)..<Swift.min(count, last + margin)])
+  }
+}

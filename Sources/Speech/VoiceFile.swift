@@ -1,0 +1,29 @@
+internal import FoundationEssentials
+
+/// A file of the folder `Voices`: a variant for eSpeak NG, with a line on the voice's purpose.
+struct VoiceFile: Hashable {
+  let name: String
+  let purpose: String
+
+  /// Returns the voices in a folder, by name. Files that hold no variant, such as a page of
+  /// documentation, are left out.
+  static func all(in folder: String) -> [VoiceFile] {
+    // Without the folder the engine's own voices remain.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().compactMap { name in
+      guard let bytes = FileManager.default.contents(atPath: folder + "/" + name) else {
+        return nil
+      }
+      return VoiceFile(name: name, text: String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  /// - Parameter text: the text of the file. Its third line names the voice's purpose.
+  /// - Returns: `nil` for a file that holds no variant.
+  init?(name: String, text: String) {
+    let lines = text.split(separator: "\n").prefix(3).map { $0.trimmingPrefix("// FOR:") }
+    guard lines.first == "language variant" else { return nil }
+    self.name = name
+    purpose = lines.count == 3 ? String(lines[2].drop { $0 == " " }) : ""
+  }
+}

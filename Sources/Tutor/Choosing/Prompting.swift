@@ -1,0 +1,68 @@
+internal import Practice
+internal import Speech
+internal import Storage
+internal import Vocabulary
+internal import WordService
+
+/// Finds out all that a word is asked with: its definitions, how it is said, what sounds like it.
+struct Prompting: Sendable {
+  /// Returns how a word is said, in IPA, as a part of speech where that is known.
+  typealias Pronounce = @Sendable (_ word: String, _ part: String?) async -> String?
+
+  let supply: WordSupply?
+  let sounds: SoundAlikes?
+  let pronounce: Pronounce?
+  /// Whether the session's voice speaks English.
+  let isEnglish: Bool
+
+  /// A longer line is no word, and an engine would spell it out.
+  private static let longestTry = 64
+
+  /// Returns a word with what it is asked with.
+  func prompt(_ word: Word) async -> Prompt {
+    var entry = SoundAlikes.Entry()
+    if let sounds, let supply {
+      entry = sounds.entry(
+        of: word.text.lowercased(), as: word.definitions.first?.partOfSpeech,
+        regions: supply.regions)
+    }
+    var prompt = Prompt(word, sound: entry)
+    if isEnglish { prompt.ipa = await pronounce?(word.text, prompt.parts.values.first) }
+    return prompt
+  }
+
+  /// Returns a word of a list: what the list says of it comes before what the dictionary says.
+  func word(_ entry: WordList.Entry) async -> Word {
+    let known = await supply?.word(entry.word)
+    var definitions = known?.definitions ?? []
+    if entry.definition != nil || entry.sentence != nil {
+      let part = definitions.first?.partOfSpeech ?? PartOfSpeech(rawValue: "")
+      let text = entry.definition ?? definitions.first?.text ?? ""
+      let sentences = [entry.sentence].compactMap(\.self)
+      definitions.insert(
+        Definition(partOfSpeech: part, text: text, examples: sentences), at: 0)
+    }
+    let added = definitions.first.flatMap { supply?.relatives(of: entry.word, in: [$0]) } ?? []
+    return Word(
+      entry.word, definitions: definitions, level: known?.level,
+      relatives: (known?.relatives ?? []).union(added), forms: known?.forms ?? [],
+      regions: known?.regions ?? [],
+      authority: known?.authority)
+  }
+
+  /// Returns how hard a word is before the learner has met it.
+  func difficulty(of word: Word) async -> WordDifficulty {
+    let ipa = await pronounce?(word.text, word.definitions.first?.partOfSpeech.rawValue)
+    let written = WrittenWord(Spelling(word.text), said: ipa.map(Pronunciation.init))
+    return WordDifficulty(
+      length: word.text.count, level: word.level, irregularity: written.irregularity)
+  }
+
+  /// Returns how a try would be said; `nil` where that makes no difference, or nobody knows.
+  func sound(ofTry typed: String, in round: Round) async -> Pronunciation? {
+    guard round.phase == .asking, isEnglish, let pronounce, typed.count <= Self.longestTry,
+      Spelling(typed) != round.written.spelling
+    else { return nil }
+    return await pronounce(typed, nil).map(Pronunciation.init)
+  }
+}

@@ -1,0 +1,56 @@
+internal import Practice
+internal import Scheduling
+
+/// The words that are due in a session, and how many due and new words the session has asked.
+struct ReviewQueue {
+  private var due: ArraySlice<String>
+  private var asked = (new: 0, due: 0)
+  private let mix: Mix
+  private let today: Day
+  /// The number of words met for the first time today, before this session.
+  private let newBefore: Int
+
+  /// - Parameter isAskable: whether a due word can be asked in this session.
+  init(_ progress: Progress, mix: Mix, on today: Day, isAskable: (String) -> Bool) {
+    self.mix = mix
+    self.today = today
+    newBefore = progress.newWords[today] ?? 0
+    due = Agenda(progress.memories, on: today).due.filter(isAskable)[...]
+  }
+
+  /// The number of words that wait to be reviewed.
+  var dueCount: Int { due.count }
+
+  /// Whether the next word is a due one or a new one; `nil` when there is neither today.
+  var next: Mix.Choice? {
+    mix.next(due: due.count, session: asked, newToday: newBefore + asked.new)
+  }
+
+  /// The number of words, due and new, that can still be asked today.
+  var leftToday: Int { due.count + max(0, mix.newPerDay - newBefore - asked.new) }
+
+  /// Takes the most overdue word.
+  mutating func takeDue() -> String? {
+    guard let word = due.popFirst() else { return nil }
+    asked.due += 1
+    return word
+  }
+
+  /// Counts a new word that is asked.
+  mutating func takeNew() { asked.new += 1 }
+
+  /// Removes a word that is asked already.
+  mutating func remove(_ word: String) { due.removeAll { $0 == word } }
+
+  /// Returns the number of words that come due tomorrow.
+  func dueTomorrow(_ progress: Progress) -> Int {
+    let forecast = Agenda(progress.memories, on: today).forecast(days: 2)
+    return forecast.count > 1 ? forecast[1] : 0
+  }
+}
+
+extension Progress {
+  fileprivate var memories: some Sequence<(item: String, memory: Memory)> {
+    words.lazy.map { (item: $0.key, memory: $0.value.memory) }
+  }
+}

@@ -1,0 +1,44 @@
+internal import Practice
+public import Speech
+public import WordService
+
+/// The tables of words that sound the same, one for each accent, opened when it is first spoken.
+public actor SoundAlikeTables {
+  private let dictionary: OfflineDictionary
+  private let synthesizer: Synthesizer
+  private let cache: String
+  private var tables: [String: Task<SoundAlikes, any Error>] = [:]
+
+  /// - Parameter cache: the folder that keeps the tables.
+  public init(_ dictionary: OfflineDictionary, synthesizer: Synthesizer, cache: String) {
+    self.dictionary = dictionary
+    self.synthesizer = synthesizer
+    self.cache = cache
+  }
+
+  /// Returns the table for a voice; `nil` for a voice that speaks no English.
+  ///
+  /// - Parameter progress: gets the share that is done, from 0 to 1, while a table is made.
+  /// - Throws: ``SpeechError``.
+  public func table(
+    for voice: String, progress: @escaping @Sendable (Double) -> Void = { _ in }
+  ) async throws -> SoundAlikes? {
+    let language = Language(ofVoice: voice)
+    guard language.isEnglish else { return nil }
+    let task =
+      tables[language.code]
+      ?? Task { [dictionary, synthesizer, cache] in
+        try await SoundAlikes(
+          dictionary, language: language.code, engine: .init(synthesizer, voice: voice), cache: cache,
+          progress: progress)
+      }
+    tables[language.code] = task
+    do {
+      return try await task.value
+    } catch {
+      // The next caller tries anew.
+      tables[language.code] = nil
+      throw error
+    }
+  }
+}

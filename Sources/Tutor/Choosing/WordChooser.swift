@@ -1,0 +1,257 @@
+internal import Practice
+internal import Scheduling
+internal import Storage
+internal import Vocabulary
+internal import WordService
+
+/// Chooses the words of a session: which one comes next, due, new, given or missed before.
+actor WordChooser {
+  /// A word to ask, with its place in the session.
+  struct Choice {
+    let prompt: Prompt
+    /// Whether the word was missed earlier in this session.
+    let isComeback: Bool
+    /// Whether the schedule asked for the word.
+    let isReview: Bool
+    /// The number of rounds that come after this one if no further word is missed; `nil` where the
+    /// session has no such end.
+    let roundsToCome: Int?
+  }
+
+  /// What a session that was left needs to go on.
+  struct Kept: Hashable, Codable {
+    var newWords = 0
+    var comebacks = Comebacks()
+    /// The words that the learner excluded in this session.
+    var excluded: [String] = []
+  }
+
+  private let plan: SessionPlan
+  private let supply: WordSupply?
+  private let prompting: Prompting
+
+  private var progress: Progress
+  private var queue: ReviewQueue
+  private var given: ArraySlice<WordList.Entry>
+  /// The number of times that each word of a session on mistakes is still to be spelled.
+  private var repetitions: [String: Int] = [:]
+  private var asked: Set<String>
+  private let excluded: Set<String>
+  private var kept = Kept()
+  /// The words that may come back.
+  private var missed: [String: Word] = [:]
+
+  /// The word chosen ahead of its turn, so that its sound can be prepared.
+  private var upcoming: Prompt?
+  private var choosing: Task<Prompt?, Never>?
+
+  init(
+    _ plan: SessionPlan, past: PastPractice, supply: WordSupply?, prompting: Prompting,
+    on today: Day
+  ) {
+    self.plan = plan
+    self.supply = supply
+    self.prompting = prompting
+    progress = past.progress
+    excluded = past.excluded
+    asked = past.recent
+    var given: [WordList.Entry] = []
+    if plan.mode.words == .missed {
+      given = past.missed.map { WordList.Entry(word: $0) }
+      repetitions = given.reduce(into: [:]) { $0[$1.word] = MissedWords.timesWanted }
+    } else if case .given(let entries) = plan.words {
+      given = entries
+    }
+    self.given =
+      given.filter {
+        !Spelling($0.word).isEmpty
+          && (plan.mode.words == .any || !past.excluded.contains($0.word))
+      }[...]
+    queue = ReviewQueue(past.progress, mix: plan.mix, on: today) { word in
+      !past.excluded.contains(word) && (supply?.canAsk(word) ?? false)
+    }
+  }
+
+  // MARK: The next word
+
+  /// Whether there is any word to ask.
+  var hasWords: Bool { get async { await newWord() != nil } }
+
+  /// Whether an empty session means that the learner has done all there is to do today.
+  var isDone: Bool {
+    if plan.mode.words == .missed { return true }
+    switch plan.words {
+    case .given: return false
+    case .review: return true
+    case .drawn: return plan.seed == nil && queue.next == nil
+    }
+  }
+
+  /// Takes the word of the next round: a missed word whose turn it is, or else a new one.
+  func next() async -> Choice? {
+    let new = await newWord()
+    if plan.mode.isRepeating, let back = kept.comebacks.next(othersRemain: new != nil) {
+      let prompt = await prompting.prompt(await word(named: back))
+      return Choice(
+        prompt: prompt, isComeback: true, isReview: false, roundsToCome: roundsToCome)
+    }
+    guard let new else { return nil }
+    var isReview = false
+    if case .given = plan.words {} else { isReview = progress.words[new.word.text] != nil }
+    upcoming = nil
+    kept.newWords += 1
+    return Choice(prompt: new, isComeback: false, isReview: isReview, roundsToCome: roundsToCome)
+  }
+
+  /// The next word that was not asked yet; the same one until it is taken.
+  func newWord() async -> Prompt? {
+    if upcoming == nil {
+      // A second caller waits for the same word while it is being chosen.
+      let task = choosing ?? Task { await choose() }
+      choosing = task
+      let chosen = await task.value
+      if choosing == task {
+        choosing = nil
+        upcoming = chosen
+        if let chosen { asked.insert(chosen.word.text) }
+      }
+    }
+    return upcoming
+  }
+
+  private func choose() async -> Prompt? {
+    if let count = plan.count, kept.newWords >= count { return nil }
+    if plan.mode.words == .missed { return await nextGiven() }
+    switch plan.words {
+    case .given: return await nextGiven()
+    case .review: return await nextDue()
+    case .drawn(let length, let levels):
+      switch plan.seed == nil ? queue.next : .new {
+      case .due: return await nextDue()
+      case .new:
+        queue.takeNew()
+        return await draw(length, levels)
+      case nil: return nil
+      }
+    }
+  }
+
+  private func nextGiven() async -> Prompt? {
+    guard let entry = given.popFirst() else { return nil }
+    return await prompting.prompt(await prompting.word(entry))
+  }
+
+  private func nextDue() async -> Prompt? {
+    while let text = queue.takeDue() {
+      if let word = await supply?.word(text) { return await prompting.prompt(word) }
+    }
+    return nil
+  }
+
+  /// Draws a word that the learner has not met: of the levels that were chosen, or as hard as the
+  /// learner's rating asks for.
+  private func draw(_ length: WordLength, _ levels: LevelRange?) async -> Prompt? {
+    let known = Set(progress.words.keys).union(asked)
+    let isUnwanted = { @Sendable [excluded] word in
+      known.contains(word) || excluded.contains(word)
+    }
+    if levels == nil, plan.seed == nil, let supply, await supply.isOffline {
+      let pools = progress.rating.pools(within: length.letters)
+      let words = await supply.offers(
+        pools.map { ($0.level, $0.length) }, isUnwanted: isUnwanted)
+      var difficulties: [WordDifficulty] = []
+      for word in words { difficulties.append(await prompting.difficulty(of: word)) }
+      if let best = progress.rating.pick(from: difficulties) {
+        return await prompting.prompt(words[best])
+      }
+    }
+    guard let word = await supply?.draw(isUnwanted: isUnwanted) else { return nil }
+    return await prompting.prompt(word)
+  }
+
+  /// Returns a word that comes back, also in a session that was left.
+  private func word(named text: String) async -> Word {
+    if let word = missed[text] { return word }
+    if case .given(let entries) = plan.words, let entry = entries.first(where: { $0.word == text })
+    {
+      return await prompting.word(entry)
+    }
+    return await supply?.word(text) ?? Word(text)
+  }
+
+  private var roundsToCome: Int? {
+    guard plan.mode.ending == .never else { return nil }
+    // A new word has been chosen already where a missed one comes before it.
+    let chosen = upcoming == nil ? 0 : 1
+    var new: Int?
+    switch plan.words {
+    case _ where plan.mode.words == .missed:
+      // The words that come back, and the one that begins, are among the repetitions.
+      let times = repetitions.values.reduce(0) { $0 + max(0, $1) }
+      new = max(0, times - 1 - kept.comebacks.count)
+    case .given: new = given.count + chosen
+    case .review: new = queue.dueCount + chosen
+    case .drawn: new = plan.seed == nil && plan.count != nil ? queue.leftToday + chosen : nil
+    }
+    if let count = plan.count { new = min(new ?? count, count - kept.newWords) }
+    return new.map { $0 + (plan.mode.isRepeating ? kept.comebacks.count : 0) }
+  }
+
+  // MARK: What was done
+
+  /// The streak of completed rounds.
+  var streak: Streak { progress.streak }
+
+  /// The number of words that wait to be reviewed, today and tomorrow.
+  var due: (today: Int, tomorrow: Int) { (queue.dueCount, queue.dueTomorrow(progress)) }
+
+  /// Takes in an entry of the journal.
+  ///
+  /// - Returns: the streak after it.
+  func record(_ entry: JournalEntry) -> Streak {
+    progress.record(entry)
+    return progress.streak
+  }
+
+  /// Takes in a round that has ended.
+  func finish(_ round: Round) {
+    kept.comebacks.record(round)
+    missed[round.word.text] = round.outcome == .missed ? round.word : missed[round.word.text]
+    if let left = repetitions[round.word.text], round.isFirstTry {
+      repetitions[round.word.text] = left - 1
+      if left > 1 { given.append(WordList.Entry(word: round.word.text)) }
+    }
+  }
+
+  /// Lets go of a word that is never asked again.
+  func exclude(_ word: String) {
+    kept.comebacks.forget(word)
+    kept.excluded.append(word)
+  }
+
+  // MARK: A session that was left
+
+  /// Returns what the session needs to go on later.
+  func leave() -> Kept { kept }
+
+  /// Goes on with a session that was left.
+  ///
+  /// - Parameters:
+  ///   - done: the words that were completed or missed.
+  ///   - current: the word of the round that was left.
+  func resume(_ kept: Kept, done: [String], current: String?) {
+    self.kept = kept
+    var done = Set(done + kept.excluded)
+    if let current {
+      done.insert(current)
+      queue.remove(current)
+    }
+    given = given.filter { !done.contains($0.word) }
+    asked.formUnion(done)
+  }
+
+  /// Returns the word of the round that was left, with what it is asked with.
+  func prompt(named text: String) async -> Prompt {
+    await prompting.prompt(await word(named: text))
+  }
+}

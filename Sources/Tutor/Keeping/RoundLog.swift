@@ -1,0 +1,64 @@
+internal import Practice
+internal import Scheduling
+internal import Storage
+
+/// What the journal's entries say of one round beside its tries.
+struct RoundLog: Hashable, Sendable, Codable {
+  /// The name that ties the entries of the round together.
+  let name: String
+  /// When the round began.
+  let start: Moment
+  /// The number of times the word was heard.
+  var heard = 0
+  /// The number of times it was heard slowly.
+  var heardSlowly = 0
+
+  init(name: String = String(UInt64.random(in: 0 ... .max), radix: 36), start: Moment) {
+    self.name = name
+    self.start = start
+  }
+
+  /// Returns the entry for an event of the round.
+  func entry(
+    _ event: JournalEntry.Event, of round: Round, typed: String?, at now: Moment
+  ) -> JournalEntry {
+    var entry = JournalEntry(
+      at: now.date, utcOffset: now.utcOffset, event: event, word: round.word.text)
+    entry.typed = typed
+    entry.round = name
+    entry.hints = round.hints.count + (round.isSeen ? 1 : 0)
+    entry.heard = heard
+    entry.slips = round.slips > 0 ? round.slips : nil
+    entry.milliseconds = Int((now.seconds - start.seconds) * 1000)
+    switch event {
+    case .correct:
+      entry.tryNumber = round.wrongTries + 1
+      entry.outcome = .completed
+    case .wrong:
+      entry.tryNumber = round.wrongTries
+      entry.outcome = round.outcome == .missed ? .missed : nil
+    case .skipped:
+      entry.outcome = .missed
+    case .slip, .homophone, .copied, .removed, .imported:
+      break
+    }
+    if entry.outcome != nil {
+      entry.level = round.word.level?.rawValue
+      entry.irregularity = round.written.irregularity
+    }
+    return entry
+  }
+}
+
+extension JournalEntry.Event {
+  /// What is kept of a verdict; `nil` where nothing is.
+  init?(_ verdict: Round.Verdict) {
+    switch verdict {
+    case .correct, .variant: self = .correct
+    case .homophone: self = .homophone
+    case .wrong: self = .wrong
+    case .copied: self = .copied
+    case .empty, .miscopied: return nil
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import Practice
+internal import Scheduling
+internal import Storage
+
+/// Keeps what was done in a session: the journal's entries, the completed words, the tally.
+struct SessionJournal {
+  /// What a session that was left needs to go on.
+  struct Kept: Hashable, Codable {
+    /// When the first round began.
+    var began: Moment?
+    /// The number of rounds so far.
+    var rounds = 0
+    var tally = Tally()
+    /// The number of wrong tries with each kind of mistake, by the kind's name.
+    var mistakes: [String: Int] = [:]
+    /// The completed word that is not on the list yet.
+    var unlisted: CompletedWord?
+  }
+
+  let files: LearnerFiles
+  let now: @Sendable () -> Moment
+  private(set) var kept = Kept()
+
+  init(_ files: LearnerFiles, now: @escaping @Sendable () -> Moment) {
+    self.files = files
+    self.now = now
+  }
+
+  var tally: Tally { kept.tally }
+
+  /// Begins a round.
+  ///
+  /// - Returns: its number.
+  mutating func beginRound() -> Int {
+    kept.rounds += 1
+    return kept.rounds
+  }
+
+  /// Notes that the session has begun, unless it had.
+  mutating func begin() { kept.began = kept.began ?? now() }
+
+  /// The seconds since the session began.
+  var secondsPassed: Double { kept.began.map { now().seconds - $0.seconds } ?? 0 }
+
+  /// Appends an entry; when this returns, the disk has it.
+  func append(_ entry: JournalEntry) throws(StorageError) { try files.journal.append(entry) }
+
+  /// Counts the mistakes of a wrong try.
+  mutating func count(_ mistakes: [Mistake]) {
+    for mistake in mistakes { kept.mistakes[mistake.kind.rawValue, default: 0] += 1 }
+  }
+
+  /// Takes the mistakes of a wrong try back.
+  mutating func discount(_ mistakes: [Mistake]) {
+    for mistake in mistakes { kept.mistakes[mistake.kind.rawValue, default: 1] -= 1 }
+  }
+
+  /// Takes in a round that has ended. A completed word goes on the list beside the next steps.
+  mutating func finish(_ round: Round) {
+    kept.tally.record(round)
+    guard case .completed(let tries) = round.outcome else { return }
+    let date = now().date
+    let completed = CompletedWord(
+      word: round.word.text, definitions: round.word.definitions, firstCompleted: date,
+      lastCompleted: date, timesCompleted: 1, fewestTries: tries,
+      source: round.word.authority?.neededCredit)
+    kept.unlisted = completed
+    files.completed.add(completed)
+  }
+
+  /// Writes what is not yet on the disk: the word that was completed last. Its tries are in the journal
+  /// already.
+  mutating func flush() throws(StorageError) {
+    try files.completed.flush()
+    kept.unlisted = nil
+  }
+
+  /// The kinds of mistake, the most frequent first. That a try sounds right is no mistake of its own.
+  var mistakes: [Summary.KindCount] {
+    kept.mistakes.compactMap { name, count in
+      guard count > 0, let kind = Mistake.Kind(rawValue: name), kind != .soundsRight else {
+        return nil
+      }
+      return Summary.KindCount(kind: kind, count: count)
+    }.sorted { ($1.count, $0.kind.rawValue) < ($0.count, $1.kind.rawValue) }
+  }
+
+  /// Goes on with a session that was left.
+  mutating func resume(_ kept: Kept) {
+    self.kept = kept
+    guard let unlisted = kept.unlisted else { return }
+    // The program may have ended between writing the list and writing this.
+    let listed = try? files.completed.words().first { $0.word == unlisted.word }
+    if listed?.lastCompleted != unlisted.lastCompleted { files.completed.add(unlisted) }
+  }
+}

@@ -1,0 +1,150 @@
+internal import Practice
+internal import Speech
+internal import Vocabulary
+internal import WordService
+
+/// Says what is heard at each cue of a round, and finds the texts that may be shown with it.
+struct Narration: Sendable {
+  let script: Script
+  private let plan: SessionPlan
+  private let supply: WordSupply?
+  private let recordings: RecordingCache
+
+  init(_ script: Script, for plan: SessionPlan, supply: WordSupply?) {
+    self.script = script
+    self.plan = plan
+    self.supply = supply
+    recordings = RecordingCache(supply, accent: Language(ofVoice: script.voice).accent)
+  }
+
+  /// Whether a person's recording may be had.
+  var hasRecordings: Bool { plan.recordings != .never && supply?.hasServices == true }
+
+  /// Returns what is heard at a cue.
+  func utterances(for cue: Cue, in open: OpenRound) async -> [Utterance] {
+    let prompt = open.prompt
+    let word = prompt.word.text
+    let script = script.saying(prompt.parts)
+    switch cue {
+    case .word:
+      return open.log.heard == 0 || plan.mode.opening == .sentence
+        ? await firstHearing(prompt) : [await spoken(prompt)]
+    case .slow:
+      return [script.slowly(word, open.log.heardSlowly > 0 ? .bySyllables : .stretched)]
+    case .human:
+      return [await recording(of: prompt) ?? script.text(word)]
+    case .mine:
+      guard let typed = open.lastWrong?.typed else {
+        return [script.text("There is no wrong try yet."), script.text(word)]
+      }
+      return [
+        script.text("You wrote"), script.text(typed), script.text("The word is"), script.text(word),
+      ]
+    case .define:
+      guard !prompt.definitions.isEmpty else { return [script.text("There is no definition.")] }
+      return prompt.definitions.map { script.text($0.spoken) }
+    case .part:
+      let parts = prompt.definitions.map(\.partOfSpeech.rawValue).filter { !$0.isEmpty }
+      return [
+        script.text(
+          parts.isEmpty ? "Its part of speech is not known." : parts.joined(separator: " or "))
+      ]
+    case .sentence:
+      return [script.text(await sentence(for: prompt) ?? "There is no sentence.")]
+    case .origin:
+      return [script.text(await origin(of: prompt) ?? "Its origin is not known.")]
+    case .hint:
+      return open.round.hints.last.map { hint($0, script) } ?? []
+    case .answer:
+      return answer(open, script)
+    case .letters:
+      return reveal(word, script)
+    }
+  }
+
+  /// Returns what is heard first of a word. A word that sounds like another, or nearly so, is heard
+  /// with its meaning, because only that tells which one is asked.
+  func firstHearing(_ prompt: Prompt) async -> [Utterance] {
+    let script = script.saying(prompt.parts)
+    if plan.mode.opening == .sentence, let sentence = prompt.sentence {
+      return [script.text(sentence)]
+    }
+    let word = await spoken(prompt)
+    guard prompt.distinctness != .distinct, let meaning = prompt.definitions.first else {
+      return [word]
+    }
+    return [word, script.text(meaning.spoken), word]
+  }
+
+  /// Gets the recording of a coming word, where recordings are heard first. Nobody waits for it: where
+  /// it is not there in time, the voice says the word.
+  func prepare(_ prompt: Prompt) async {
+    if plan.recordings == .first { _ = await recording(of: prompt) }
+  }
+
+  /// Returns the credit of the recording among some utterances.
+  func authority(ofRecordingIn utterances: [Utterance], of prompt: Prompt) async -> Authority? {
+    guard let found = await recordings.known(prompt.word.text),
+      utterances.contains(where: { $0.content == .recorded(found.sound) })
+    else { return nil }
+    return found.authority
+  }
+
+  /// Returns the dictionary's sentence with the word, or one that a service has sent since.
+  func sentence(for prompt: Prompt) async -> String? {
+    if let sentence = prompt.sentence { return sentence }
+    let examples = await supply?.addition(to: prompt.word.text)?.definitions.flatMap(\.examples)
+    return examples?.first { prompt.shown($0) != $0 }
+  }
+
+  /// Returns where the word comes from, where a service has told it.
+  func origin(of prompt: Prompt) async -> String? {
+    await supply?.addition(to: prompt.word.text)?.origin
+  }
+
+  /// Returns the word as it is heard when nothing else is asked for.
+  private func spoken(_ prompt: Prompt) async -> Utterance {
+    if plan.recordings == .first, let found = await recordings.known(prompt.word.text) {
+      return script.recorded(found.sound)
+    }
+    return script.saying(prompt.parts).text(prompt.word.text)
+  }
+
+  /// Returns the word as a person says it. Of a word that is said in two ways, nobody knows which one
+  /// was recorded.
+  private func recording(of prompt: Prompt) async -> Utterance? {
+    guard plan.recordings != .never, !prompt.hasManyWays else { return nil }
+    return await recordings.recording(of: prompt.word.text).map { script.recorded($0.sound) }
+  }
+
+  private func hint(_ hint: Hint, _ script: Script) -> [Utterance] {
+    switch hint {
+    case .length: [script.text(hint.sentence)]
+    case .letters(let letters): [script.text("It begins with"), script.letters(String(letters))]
+    }
+  }
+
+  private func answer(_ open: OpenRound, _ script: Script) -> [Utterance] {
+    guard let answer = open.snapshot.answer else { return [] }
+    let word = open.prompt.word.text
+    let spoken = script.text(open.wording(answer.verdict).spoken)
+    switch answer.verdict {
+    case .correct, .variant, .copied: return [spoken]
+    case .homophone:
+      return [spoken, script.text(word)]
+        + (open.prompt.definitions.first.map { [script.text($0.spoken)] } ?? [])
+    case .wrong where open.round.outcome == .missed:
+      return open.explanations.map(script.text) + reveal(word, script)
+    case .wrong: return [spoken, script.text(word)]
+    case .empty: return [script.text(word)]
+    case .miscopied: return [script.letters(word)]
+    case .skipped: return reveal(word, script)
+    case .slip, .excluded: return []
+    }
+  }
+
+  /// Returns the word, its letters, and the word again.
+  private func reveal(_ word: String, _ script: Script) -> [Utterance] {
+    [script.text("The word is"), script.text(word), script.letters(word), script.text(word)]
+  }
+}

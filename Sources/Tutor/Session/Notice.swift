@@ -1,0 +1,25 @@
+/// Why a session has no word to ask although nothing is wrong.
+public enum Notice: Hashable, Sendable {
+  case nothingMissed
+  case nothingDue
+  /// Today's new words are used up, and nothing is due.
+  case doneForToday(newWords: Int)
+  case nothingCompleted
+  case emptyList
+}
+
+extension Notice: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .nothingMissed: "There are no missed words to practise."
+    case .nothingDue: "Nothing is due today."
+    case .doneForToday(let count):
+      """
+      You have met \(count) new words today, and nothing is due: come back tomorrow, or raise the \
+      number of new words a day in the settings.
+      """
+    case .nothingCompleted: "There is no completed word to ask yet."
+    case .emptyList: "This list has no word to ask."
+    }
+  }
+}

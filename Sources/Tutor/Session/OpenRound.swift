@@ -1,0 +1,161 @@
+internal import Practice
+internal import Scheduling
+internal import Vocabulary
+
+/// The round that a session is at: the word, what was done, and what of it may be shown.
+struct OpenRound {
+  /// A wrong try, and where it departs from the word.
+  struct WrongTry {
+    let typed: String
+    let feedback: Feedback
+  }
+
+  let prompt: Prompt
+  private(set) var round: Round
+  var log: RoundLog
+  private(set) var snapshot: RoundSnapshot
+  /// The last wrong try that was not taken back.
+  private(set) var lastWrong: WrongTry?
+  /// The credit of the recording that was heard, if one was.
+  var recordedBy: Authority?
+  private let plan: SessionPlan
+
+  init(
+    _ prompt: Prompt, round: Round, log: RoundLog, snapshot: RoundSnapshot, plan: SessionPlan,
+    lastWrong: WrongTry? = nil
+  ) {
+    self.prompt = prompt
+    self.round = round
+    self.log = log
+    self.snapshot = snapshot
+    self.plan = plan
+    self.lastWrong = lastWrong
+  }
+
+  /// What was wrong with the last wrong try, in full. It tells the word.
+  var explanations: [String] { lastWrong?.feedback.explanations(of: round.written) ?? [] }
+
+  /// Returns the words for a verdict in this round.
+  func wording(
+    _ verdict: Answer.Verdict, typed: String = "", note: String? = nil
+  ) -> VerdictWording {
+    VerdictWording(
+      verdict, typed: typed, feedback: lastWrong?.feedback, word: prompt.word.text,
+      isMissed: round.outcome == .missed, note: note, triesLeft: round.triesLeft)
+  }
+
+  // MARK: Steps
+
+  /// Takes in the verdict on a line.
+  ///
+  /// - Parameter judged: the round after the line.
+  mutating func take(_ verdict: Round.Verdict, on typed: String, _ judged: Round) {
+    round = judged
+    var marks: [ShownMark] = []
+    var note: String?
+    switch verdict {
+    case .wrong(let feedback):
+      lastWrong = WrongTry(typed: typed, feedback: feedback)
+      marks = feedback.marks.map(ShownMark.init)
+    case .miscopied(let feedback): marks = feedback.marks.map(ShownMark.init)
+    case .variant(let spelled):
+      note = RegionalNote.sentence(typed: spelled, asked: prompt.word, region: plan.region)
+    case .correct, .homophone, .empty, .copied: break
+    }
+    let name = Answer.Verdict(verdict)
+    let wording = wording(name, typed: typed, note: note)
+    if [.correct, .variant, .homophone, .wrong].contains(name) {
+      snapshot.tries.append(
+        ShownTry(typed: typed, verdict: name, marks: marks, sentence: wording.label))
+    }
+    answer(name, wording, marks: name == .miscopied ? marks : [])
+    tell(note: note)
+  }
+
+  /// Takes in that the last wrong try was a slip of the finger.
+  mutating func takeBackSlip(_ changed: Round) {
+    round = changed
+    lastWrong = nil
+    if let last = snapshot.tries.indices.last { snapshot.tries[last].isTakenBack = true }
+    answer(.slip, wording(.slip))
+  }
+
+  /// Takes in that the word was given up, or its copy.
+  mutating func skip(_ changed: Round) {
+    round = changed
+    answer(.skipped, wording(.skipped))
+    tell(note: nil)
+  }
+
+  /// Takes in that the word is never asked again.
+  mutating func exclude() {
+    round.abandon()
+    snapshot.outcome = .excluded
+    answer(.excluded, wording(.excluded))
+  }
+
+  /// Gives the next hint.
+  ///
+  /// - Returns: whether there was one.
+  mutating func giveHint() -> Bool {
+    guard let hint = round.hint() else { return false }
+    snapshot.hints.append(hint.sentence)
+    return true
+  }
+
+  /// Shows a text that was asked for.
+  mutating func show(sentence: String?) { snapshot.sentence = sentence.map(prompt.shown) }
+  mutating func show(origin: String?) { snapshot.origin = origin.map(prompt.shown) }
+
+  private mutating func answer(
+    _ verdict: Answer.Verdict, _ wording: VerdictWording, marks: [ShownMark] = []
+  ) {
+    snapshot.answer = Answer(verdict: verdict, sentence: wording.sentence, marks: marks)
+  }
+
+  /// Tells the word as soon as the round no longer asks. What was wrong is told once, and stays when
+  /// the word is copied.
+  private mutating func tell(note: String?) {
+    guard round.phase != .asking else { return }
+    snapshot.sight = nil
+    if plan.mode.isByEarAlone { showMeaning() }
+    guard snapshot.word == nil else { return }
+    snapshot.word = ToldWord(
+      prompt.word, pronunciation: prompt.ipa, explanations: explanations, note: note,
+      recordedBy: recordedBy)
+  }
+
+  /// Shows the definitions, with the word blanked.
+  mutating func showMeaning() {
+    snapshot.definitions = prompt.shownDefinitions
+    snapshot.credit = prompt.word.authority?.neededCredit
+  }
+
+  /// Brings the figures of the snapshot up to date.
+  mutating func refresh(streak: Streak, hasRecordings: Bool) {
+    snapshot.state = round.phase
+    if snapshot.outcome != .excluded {
+      snapshot.outcome =
+        switch round.outcome {
+        case .completed: .completed
+        case .missed: .missed
+        case nil: nil
+        }
+    }
+    snapshot.hasMoreHints = round.hasMoreHints
+    snapshot.triesLeft = round.triesLeft
+    snapshot.canTakeBackSlip = round.canTakeBackSlip
+    snapshot.heard = log.heard
+    (snapshot.streak, snapshot.bestStreak) = (streak.current, streak.best)
+    snapshot.cues = Cue.allCases.filter { cue in
+      switch cue {
+      case .word, .slow, .define, .part, .sentence, .origin: true
+      case .human: hasRecordings
+      case .mine: lastWrong != nil
+      case .hint: !snapshot.hints.isEmpty
+      case .answer: ![nil, .slip, .excluded].contains(snapshot.answer?.verdict)
+      case .letters: snapshot.word != nil
+      }
+    }
+  }
+}

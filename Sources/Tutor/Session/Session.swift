@@ -1,0 +1,264 @@
+public import Practice
+internal import Scheduling
+internal import Speech
+internal import Storage
+internal import Vocabulary
+
+/// A session of rounds. Every front end practises through this, one call a step.
+///
+/// Three parts do the work: ``WordChooser`` chooses what is asked, ``Narration`` says what is heard and
+/// shown, ``SessionJournal`` keeps what was done. Each step returns a ``Snapshot`` of where the session
+/// stands. A try is on the disk before its snapshot is returned. Callers take one step at a time;
+/// ``utterances(for:)`` and ``prepareNext()`` may run beside the steps.
+///
+/// ```swift
+/// let session = try await builder.session(wishes, files: files)
+/// var snapshot = try await session.next()
+/// snapshot = try await session.submit("harber")
+/// snapshot.round?.answer?.sentence  // "Not yet. … 2 tries left."
+/// ```
+public actor Session {
+  /// The session's name.
+  public nonisolated let id: Identifier
+  /// The way of practising.
+  public nonisolated let mode: Mode
+
+  let plan: SessionPlan
+  let prompting: Prompting
+  let chooser: WordChooser
+  let narration: Narration
+  var journal: SessionJournal
+  var open: OpenRound?
+  var streak = Streak()
+  /// The wishes that the session is kept with when it is left; `nil` where it is not kept.
+  let wishes: Wishes?
+  let notice: Notice?
+  private var summary: Summary?
+
+  init(
+    _ plan: SessionPlan, id: Identifier, wishes: Wishes?, notice: Notice?, prompting: Prompting,
+    chooser: WordChooser, narration: Narration, journal: SessionJournal
+  ) async {
+    self.plan = plan
+    self.id = id
+    self.wishes = wishes
+    self.notice = notice
+    self.prompting = prompting
+    self.chooser = chooser
+    self.narration = narration
+    self.journal = journal
+    mode = plan.mode
+    streak = await chooser.streak
+  }
+
+  /// Where the session stands.
+  public var snapshot: Snapshot {
+    Snapshot(
+      id: id, mode: mode, secondsLeft: secondsLeft, tally: journal.tally, streak: streak,
+      round: open?.snapshot, notice: notice, summary: summary)
+  }
+
+  private var secondsLeft: Double? {
+    guard mode.ending == .afterMinutes, journal.kept.began != nil else { return nil }
+    return max(0, plan.minutes * 60 - journal.secondsPassed)
+  }
+
+  /// Whether the mode has ended the session.
+  private var isOver: Bool {
+    switch mode.ending {
+    case .never: false
+    case .atFirstMiss: !journal.tally.missed.isEmpty
+    case .afterMinutes: journal.secondsPassed >= plan.minutes * 60
+    }
+  }
+
+  // MARK: Steps
+
+  /// Goes on to the next word. A word that is still asked stays; a copy that is still wanted is let go.
+  /// Where no word is left, the session ends.
+  ///
+  /// - Throws: ``StorageError``.
+  public func next() async throws -> Snapshot {
+    guard notice == nil, summary == nil else { return snapshot }
+    switch open?.round.phase {
+    case .asking: return snapshot
+    case .copying: _ = try await skip()
+    case .over, nil: break
+    }
+    try journal.flush()
+    journal.begin()
+    guard !isOver, let choice = await chooser.next() else { return try await end() }
+    open = begin(choice)
+    return await stepped()
+  }
+
+  /// Judges a try. When this returns, the try is on the disk.
+  ///
+  /// - Throws: ``Refusal`` when no word is asked, ``StorageError`` when the try can't be kept.
+  public func submit(_ typed: String) async throws -> Snapshot {
+    guard open?.round.phase == .asking else { throw Refusal.notAsked }
+    return try await judge(typed)
+  }
+
+  /// Judges a copy of a missed word.
+  ///
+  /// - Throws: ``Refusal`` when no word is to be copied, ``StorageError``.
+  public func copy(_ typed: String) async throws -> Snapshot {
+    guard open?.round.phase == .copying else { throw Refusal.nothingToCopy }
+    return try await judge(typed)
+  }
+
+  /// Takes the last wrong try back as a slip of the finger.
+  ///
+  /// - Throws: ``Refusal`` when there is nothing to take back, ``StorageError``.
+  public func takeBackSlip() async throws -> Snapshot {
+    guard var round = open?.round, round.takeBackSlip(), let open else {
+      throw Refusal.nothingToTakeBack
+    }
+    try await keep(
+      open.log.entry(.slip, of: round, typed: open.lastWrong?.typed, at: journal.now()))
+    journal.discount(open.lastWrong?.feedback.mistakes ?? [])
+    self.open?.takeBackSlip(round)
+    return await stepped()
+  }
+
+  /// Gives the next hint.
+  ///
+  /// - Throws: ``Refusal`` when there are no more.
+  public func hint() async throws -> Snapshot {
+    guard open?.giveHint() == true else { throw Refusal.noMoreHints }
+    return await stepped()
+  }
+
+  /// Gives the word up, or goes on without copying it.
+  ///
+  /// - Throws: ``Refusal`` when no word is asked, ``StorageError``.
+  public func skip() async throws -> Snapshot {
+    guard let open, open.round.phase != .over else { throw Refusal.notAsked }
+    var round = open.round
+    round.skip()
+    if open.round.phase == .asking {
+      try await keep(open.log.entry(.skipped, of: round, typed: nil, at: journal.now()))
+      await finish(round)
+    }
+    self.open?.skip(round)
+    return await stepped()
+  }
+
+  /// Excludes the word: it goes on the list ``WordList/excluded`` and is never asked again. The round
+  /// ends as if it had not been.
+  ///
+  /// - Parameter reason: the learner's reason, if one was given.
+  /// - Returns: where the session stands, and the word.
+  /// - Throws: ``Refusal`` when no word is asked, ``StorageError``.
+  public func exclude(reason: String?) async throws -> (snapshot: Snapshot, word: String) {
+    guard let open, open.round.phase != .over else { throw Refusal.notAsked }
+    let word = open.round.word.text
+    try journal.files.lists.change(named: WordList.excluded) { list in
+      guard !list.words.contains(where: { $0.word.lowercased() == word.lowercased() }) else {
+        return
+      }
+      var entry = WordList.Entry(word: word)
+      entry.reason = reason
+      list.words.append(entry)
+    }
+    await chooser.exclude(word)
+    self.open?.exclude()
+    return (await stepped(), word)
+  }
+
+  /// Ends the session.
+  ///
+  /// - Throws: ``StorageError`` when the last completed word can't be put on the list. The session then
+  ///   goes on, and can be ended again.
+  public func end() async throws -> Snapshot {
+    guard summary == nil else { return snapshot }
+    try journal.flush()
+    await finishSession()
+    return snapshot
+  }
+
+  /// Ends the session even where the list of completed words can't be written. Every try is in the
+  /// journal.
+  public func abandon() async -> Snapshot {
+    if summary == nil { await finishSession() }
+    return snapshot
+  }
+
+  private func finishSession() async {
+    let due = await chooser.due
+    summary = Summary(
+      tally: journal.tally, mistakes: journal.mistakes, dueToday: due.today,
+      dueTomorrow: due.tomorrow, streak: streak)
+    open = nil
+    forget()
+  }
+
+  // MARK: What a step is made of
+
+  private func begin(_ choice: WordChooser.Choice) -> OpenRound {
+    let number = journal.beginRound()
+    let prompt = choice.prompt
+    var snapshot = RoundSnapshot(
+      id: Identifier(), number: number, total: choice.roundsToCome.map { number + $0 },
+      isReview: choice.isReview, isComeback: choice.isComeback, distinctness: prompt.distinctness)
+    if mode.opening == .sight { snapshot.sight = prompt.word.text }
+    if mode.opening == .sentence { snapshot.sentence = prompt.sentence.map(prompt.shown) }
+    var open = OpenRound(
+      prompt, round: round(of: prompt), log: RoundLog(start: journal.now()), snapshot: snapshot,
+      plan: plan)
+    if !mode.isByEarAlone { open.showMeaning() }
+    return open
+  }
+
+  func round(of prompt: Prompt, state: Round.State = .init()) -> Round {
+    Round(
+      prompt.word, tries: mode.tries ?? plan.tries, said: prompt.ipa.map(Pronunciation.init),
+      isEnglish: prompting.isEnglish, isSeen: mode.opening == .sight,
+      forgivesAccents: plan.forgivesAccents, state: state)
+  }
+
+  private func judge(_ typed: String) async throws -> Snapshot {
+    guard let before = open else { return snapshot }
+    let sound = await prompting.sound(ofTry: typed, in: before.round)
+    var round = before.round
+    let verdict = round.submit(typed, sounding: sound)
+    var mistakes: [Mistake] = []
+    if case .wrong(let feedback) = verdict { mistakes = feedback.mistakes }
+    if let event = JournalEntry.Event(verdict) {
+      // Hearings may have been counted while the sound was found out.
+      let log = open?.log ?? before.log
+      var entry = log.entry(event, of: round, typed: typed, at: journal.now())
+      if event == .wrong { entry.mistakes = mistakes.map(\.kind.rawValue) }
+      // A try that can't be kept has not been: nothing else changes before this.
+      try await keep(entry)
+    }
+    journal.count(mistakes)
+    if before.round.outcome == nil, round.outcome != nil {
+      await finish(round)
+      // Where nothing is repeated, a miss is not copied either.
+      if !mode.isRepeating { round.skip() }
+    }
+    open?.take(verdict, on: typed, round)
+    return await stepped()
+  }
+
+  private func keep(_ entry: JournalEntry) async throws(StorageError) {
+    try journal.append(entry)
+    streak = await chooser.record(entry)
+  }
+
+  private func finish(_ round: Round) async {
+    journal.finish(round)
+    await chooser.finish(round)
+    // The next step tells of a failure.
+    Task { [list = journal.files.completed] in try? list.flush() }
+  }
+
+  /// Brings the snapshot up to date, keeps it, and returns it.
+  func stepped() async -> Snapshot {
+    open?.refresh(streak: streak, hasRecordings: narration.hasRecordings)
+    await keepOpen()
+    return snapshot
+  }
+}

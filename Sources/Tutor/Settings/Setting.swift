@@ -1,0 +1,187 @@
+internal import Practice
+internal import Scheduling
+internal import Speech
+public import Storage
+internal import Vocabulary
+internal import WordService
+
+/// A setting by its name: what it means, its normal value, and how what is typed for it is checked.
+public enum Setting: String, CaseIterable, Hashable, Sendable {
+  case voice, speed, device, length, level, tries, region, newShare, newPerDay, dailyGoal, source,
+    recordings, testPause, randomWordAPI, dictionaryAPI, playOn, colourScheme, accentColour,
+    textSize,
+    letterSpacing, font, motion
+
+  public var meaning: String {
+    switch self {
+    case .voice: "the voice"
+    case .speed: "how fast it speaks; 1 is normal"
+    case .device: "the ALSA device to play on"
+    case .length: "letters of a word, one number or a range"
+    case .level: "how common the words are, one level or a range; auto follows your rating"
+    case .tries: "tries of a round, or 'unlimited'"
+    case .region: "whose spellings are called the usual ones, or 'any'"
+    case .newShare: "the most of a session that goes to new words while others are due, 0 to 1"
+    case .newPerDay: "the most new words a day"
+    case .dailyGoal: "how many rounds make a day of practice"
+    case .source: "where words come from: auto, online or offline"
+    case .recordings: "when a person's recording is heard: never, when-asked or first"
+    case .testPause: "seconds to write after each word of a test on paper"
+    case .randomWordAPI: "the base address of the random-word service"
+    case .dictionaryAPI: "the base address of the dictionary service"
+    case .playOn: "where 'serve' plays sound: page or computer"
+    case .colourScheme: "the page: system, light, dark or contrast"
+    case .accentColour: "the page: blue, green, purple or orange"
+    case .textSize: "the page: normal, large, larger or largest"
+    case .letterSpacing: "the page: normal, wide or wider"
+    case .font: "the page: normal or dyslexia"
+    case .motion: "the page: system or reduced"
+    }
+  }
+
+  public var normal: String {
+    switch self {
+    case .voice: Preferences.normalVoice
+    case .device: Preferences.normalDevice
+    case .speed: "1"
+    case .length: WordLength.normal.description
+    case .level: Preferences.automatic
+    case .tries: Tries.normal.description
+    case .newShare: "0.33"
+    case .newPerDay: "\(Mix.normal.newPerDay)"
+    case .dailyGoal: "\(DailyGoal.normal)"
+    case .recordings: SessionPlan.Recordings.whenAsked.rawValue
+    case .testPause: "\(Int(PaperTest.normalPause))"
+    case .randomWordAPI: OnlineWords.usualRandomWordAPI
+    case .dictionaryAPI: OnlineWords.usualDictionaryAPI
+    case .region, .source, .playOn, .colourScheme, .accentColour, .textSize, .letterSpacing, .font,
+      .motion:
+      choices?.first ?? ""
+    }
+  }
+
+  /// The values that it can have, where they are few; the first is the normal one, but of
+  /// ``recordings``.
+  public var choices: [String]? {
+    switch self {
+    case .region: ["any"] + Region.allCases.map(\.rawValue)
+    case .source: WordSupply.Source.allCases.map(\.rawValue)
+    case .recordings: SessionPlan.Recordings.allCases.map(\.rawValue)
+    case .playOn: ["page", "computer"]
+    case .colourScheme: ["system", "light", "dark", "contrast"]
+    case .accentColour: ["blue", "green", "purple", "orange"]
+    case .textSize: ["normal", "large", "larger", "largest"]
+    case .letterSpacing: ["normal", "wide", "wider"]
+    case .font: ["normal", "dyslexia"]
+    case .motion: ["system", "reduced"]
+    case .voice, .speed, .device, .length, .level, .tries, .newShare, .newPerDay, .dailyGoal,
+      .testPause, .randomWordAPI, .dictionaryAPI:
+      nil
+    }
+  }
+
+  /// What was set; `nil` when nothing was.
+  public func value(in settings: Settings) -> String? {
+    switch self {
+    case .speed: settings.speed.map { speed in Int(exactly: speed).map { "\($0)" } ?? "\(speed)" }
+    case .newShare: settings.newShare.map { "\($0)" }
+    case .newPerDay: settings.newPerDay.map { "\($0)" }
+    case .dailyGoal: settings.dailyGoal.map { "\($0)" }
+    default: text.flatMap { settings[keyPath: $0] }
+    }
+  }
+
+  /// Gives it its normal value again.
+  public func reset(in settings: inout Settings) {
+    switch self {
+    case .speed: settings.speed = nil
+    case .newShare: settings.newShare = nil
+    case .newPerDay: settings.newPerDay = nil
+    case .dailyGoal: settings.dailyGoal = nil
+    default: if let text { settings[keyPath: text] = nil }
+    }
+  }
+
+  /// - Throws: what is wrong with the value, such as a ``SettingError``.
+  public func set(_ value: String, in settings: inout Settings) throws {
+    switch self {
+    case .speed: settings.speed = try Preferences.speed(value).multiple
+    case .newShare:
+      guard let share = Double(value) else {
+        throw SettingError("'\(value)' is not a share: give a number from 0 to 1.")
+      }
+      settings.newShare = try Mix(newShare: share, newPerDay: 0).newShare
+    case .newPerDay:
+      guard let count = Int(value) else {
+        throw SettingError("'\(value)' is not a number of words: give one from 0 on.")
+      }
+      settings.newPerDay = try Mix(newShare: 0, newPerDay: count).newPerDay
+    case .dailyGoal:
+      guard let count = Int(value), count > 0 else {
+        throw SettingError("'\(value)' is not a number of rounds: give one from 1 on.")
+      }
+      settings.dailyGoal = count
+    default:
+      let value = try checked(value)
+      if let text { settings[keyPath: text] = value }
+    }
+  }
+
+  /// A text as it is kept.
+  private func checked(_ value: String) throws -> String? {
+    switch self {
+    case .length: return try WordLength(value).description
+    case .level: return try Preferences.levels(value)?.description
+    case .tries: return try Tries(value).description
+    case .region: return try Region.setting(value)?.rawValue ?? "any"
+    case .testPause: _ = try Preferences.testPause(value)
+    case .randomWordAPI: _ = try OnlineWords(randomWordAPI: value, cache: "")
+    case .dictionaryAPI: _ = try OnlineWords(dictionaryAPI: value, cache: "")
+    default:
+      if choices != nil { return try choice(value) }
+    }
+    return value
+  }
+
+  /// One of ``choices``, whichever its case.
+  func choice(_ value: String) throws(SettingError) -> String {
+    let choices = choices ?? []
+    guard let known = choices.first(where: { $0 == value.lowercased() }) else {
+      throw SettingError(
+        "'\(value)' is no value of '\(rawValue)': give one of \(choices.joined(separator: ", ")).")
+    }
+    return known
+  }
+
+  /// Where those are kept that are texts.
+  private var text: WritableKeyPath<Settings, String?>? {
+    switch self {
+    case .voice: \.voice
+    case .device: \.device
+    case .length: \.length
+    case .level: \.level
+    case .tries: \.tries
+    case .region: \.region
+    case .source: \.source
+    case .recordings: \.recordings
+    case .testPause: \.testPause
+    case .randomWordAPI: \.randomWordAPI
+    case .dictionaryAPI: \.dictionaryAPI
+    case .playOn: \.playOn
+    case .colourScheme: \.colourScheme
+    case .accentColour: \.accentColour
+    case .textSize: \.textSize
+    case .letterSpacing: \.letterSpacing
+    case .font: \.font
+    case .motion: \.motion
+    case .speed, .newShare, .newPerDay, .dailyGoal: nil
+    }
+  }
+}
+
+/// A value that a setting can't have: says what was given, and what to give.
+public struct SettingError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}

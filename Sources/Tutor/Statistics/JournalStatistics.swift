@@ -1,0 +1,49 @@
+internal import FoundationEssentials
+public import Practice
+public import Scheduling
+public import Storage
+internal import Vocabulary
+
+extension Statistics {
+  /// What a learner's records come to at a moment.
+  ///
+  /// - Parameter goal: the rounds a day that are wanted.
+  public init(_ files: LearnerFiles, goal: Int, now: Moment) throws(StorageError) {
+    let excluded = try files.lists.excluded()
+    var totals = JournalTotals()
+    try files.journal.forEachEntry { totals.record($0) }
+    self.init(totals, goal: goal, now: now, excluded: excluded)
+  }
+
+  /// What the entries of a journal come to.
+  init(
+    journal: some Sequence<JournalEntry>, goal: Int, now: Moment, excluded: Set<String> = []
+  ) {
+    var totals = JournalTotals()
+    for entry in journal { totals.record(entry) }
+    self.init(totals, goal: goal, now: now, excluded: excluded)
+  }
+
+  private init(_ totals: JournalTotals, goal: Int, now: Moment, excluded: Set<String>) {
+    self.init(totals, goal: goal, today: now.day, excluded: excluded)
+  }
+}
+
+extension JournalTotals {
+  mutating func record(_ entry: JournalEntry) {
+    switch entry.event {
+    case .wrong:
+      record(
+        WrongTry(
+          word: entry.word, mistakes: entry.mistakes?.compactMap(Mistake.Kind.init(rawValue:)),
+          round: entry.round))
+    case .slip: recordSlip(word: entry.word, round: entry.round)
+    case .copied: recordCopy()
+    case .homophone: recordHomophone()
+    case .correct, .skipped, .removed, .imported: break
+    }
+    if let round = RoundResult(entry) {
+      record(round, level: entry.level.flatMap(Level.init(rawValue:)), name: entry.round)
+    }
+  }
+}

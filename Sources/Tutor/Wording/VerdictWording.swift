@@ -1,0 +1,83 @@
+public import Practice
+
+/// The words for a verdict: the one table for terminal, page, voice and `explain`.
+public struct VerdictWording: Hashable, Sendable {
+  /// The verdict beside the try itself.
+  public let label: String
+  /// The verdict alone, as it is shown.
+  public let sentence: String
+  /// The verdict as the voice says it, before the word or its letters follow.
+  public let spoken: String
+
+  /// - Parameters:
+  ///   - typed: the line as it was typed.
+  ///   - feedback: where a wrong try departs.
+  ///   - word: the word, where it may be told.
+  ///   - isMissed: whether this try was the last one.
+  ///   - note: which of two spellings is usual where.
+  ///   - triesLeft: `nil` where there is no limit.
+  public init(
+    _ verdict: Answer.Verdict, typed: String = "", feedback: Feedback? = nil, word: String = "",
+    isMissed: Bool = false, note: String? = nil, triesLeft: Int? = nil
+  ) {
+    let tries = Self.triesLeft(triesLeft)
+    let departure = feedback?.sentence ?? ""
+    switch verdict {
+    case .correct, .variant:
+      label = verdict == .correct ? "Correct." : "Correct: another spelling of the word."
+      sentence = (["Correct: \(word)."] + (note.map { [$0] } ?? [])).joined(separator: " ")
+      spoken = "Correct."
+    case .homophone:
+      label = "It sounds the same, but means something else."
+      sentence = "\(typed) sounds the same, but means something else. That spends no try."
+      spoken = "That sounds the same, but means something else."
+    case .wrong:
+      label = departure
+      sentence = isMissed ? "Missed: the word is \(word)." : "Not yet. \(departure) \(tries)"
+      spoken = "Not yet. \(departure)"
+    case .empty:
+      label = "Nothing was typed."
+      (sentence, spoken) = (label, label)
+    case .copied:
+      label = "That is it."
+      (sentence, spoken) = (label, "Good.")
+    case .miscopied:
+      label = "Not quite: type \(word) once more."
+      (sentence, spoken) = (label, label)
+    case .slip:
+      label = "Taken back as a slip. \(tries)"
+      (sentence, spoken) = (label, label)
+    case .skipped:
+      label = "The word is \(word)."
+      (sentence, spoken) = (label, label)
+    case .excluded:
+      label = "\(word) is not asked again."
+      (sentence, spoken) = (label, label)
+    }
+  }
+
+  /// Returns a sentence on the tries that are left; `nil` is no limit.
+  public static func triesLeft(_ count: Int?) -> String {
+    switch count {
+    case nil: "Try again."
+    case 1: "1 try left."
+    case .some(let count): "\(count) tries left."
+    }
+  }
+}
+
+extension Answer.Verdict {
+  /// The name of a verdict of the rules.
+  public init(_ verdict: Round.Verdict) {
+    self =
+      switch verdict {
+      case .correct: .correct
+      case .variant: .variant
+      case .homophone: .homophone
+      case .wrong: .wrong
+      case .empty: .empty
+      case .copied: .copied
+      case .miscopied: .miscopied
+      }
+  }
+}

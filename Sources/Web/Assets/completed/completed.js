@@ -1,0 +1,158 @@
+/** The Completed page: every word that the learner has completed. */
+
+import { get, path, post, remove } from "../shell/api.js";
+import { playWords } from "../shell/chosen-words.js";
+import { connection } from "../shell/connection.js";
+import { byId, fill, make } from "../shell/dom.js";
+import { showNotice } from "../shell/notice.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { SerialQueue } from "../shell/serial-queue.js";
+import { dateInWords, plural } from "../shell/wording.js";
+import { showWordDetails } from "./word-details.js";
+
+const pageSize = 100;
+/** Milliseconds without typing after which the search begins. */
+const searchDelay = 200;
+
+const problem = byId("problem");
+const tableBody = byId("words");
+const search = byId("search");
+const chooseAll = byId("choose-all");
+const headers = [...document.querySelectorAll("[data-sort]")];
+
+const queue = new SerialQueue();
+
+let sort = "date";
+let order = "descending";
+let shown = [];
+let total = 0;
+let searchTimer;
+/** The query that was sent last. */
+let lastQuery = null;
+const chosen = new Set();
+
+/** @param {number} offset The number of shown words that stay. */
+function load(offset = 0) {
+  const query = new URLSearchParams({ sort, order, limit: pageSize, offset, search: search.value });
+  lastQuery = query;
+  return showProblemsIn(problem, async () => {
+    const page = await get(`/completed?${query}`);
+    // A later query has replaced this one.
+    if (lastQuery !== query) return;
+    total = page.total;
+    shown = offset === 0 ? page.words : [...shown, ...page.words];
+    show();
+  });
+}
+
+function show() {
+  const words = new Set(shown.map(({ word }) => word));
+  for (const word of chosen) if (!words.has(word)) chosen.delete(word);
+  fill(tableBody, ...shown.map(row));
+  for (const header of headers) {
+    if (header.dataset.sort === sort) header.setAttribute("aria-sort", order);
+    else header.removeAttribute("aria-sort");
+  }
+  byId("table").hidden = total === 0;
+  byId("show-more").hidden = shown.length >= total;
+  byId("play-all").hidden = total === 0 && !search.value;
+  byId("nothing").hidden = total > 0;
+  byId("nothing").textContent = search.value
+    ? "No completed word matches."
+    : "No word is completed yet. Each word that you spell correctly appears here.";
+  showChosen();
+}
+
+function row({ word, definitions, lastCompleted, fewestTries }) {
+  const choose = ({ target }) => {
+    if (target.checked) chosen.add(word);
+    else chosen.delete(word);
+    showChosen();
+  };
+  return make(
+    "tr",
+    {},
+    make(
+      "td",
+      {},
+      make(
+        "label",
+        {},
+        make("span", { class: "visually-hidden" }, `Choose ${word}`),
+        make("input", { type: "checkbox", checked: chosen.has(word), change: choose }),
+      ),
+    ),
+    make(
+      "th",
+      { scope: "row", translate: "no" },
+      make("button", { type: "button", click: () => openDetails(word) }, word),
+    ),
+    make("td", { class: "wide" }, definitions[0]?.text ?? ""),
+    make("td", {}, dateInWords(lastCompleted)),
+    make("td", {}, fewestTries ?? "not known"),
+  );
+}
+
+function showChosen() {
+  const count = chosen.size === 0 ? "" : ` ${chosen.size} chosen.`;
+  byId("count").textContent = `${plural(total, "word")}.${count}`;
+  byId("play-chosen").hidden = byId("remove-chosen").hidden = chosen.size === 0;
+  chooseAll.checked = shown.length > 0 && chosen.size === shown.length;
+  chooseAll.indeterminate = chosen.size > 0 && !chooseAll.checked;
+}
+
+function openDetails(word) {
+  return runOnce(async () => {
+    const details = await get(path`/completed/${word}`);
+    showWordDetails(details, { play: () => playWords([word]), remove: () => removeWords([word]) });
+  });
+}
+
+/** Runs an action once, even after a double click. */
+function runOnce(action) {
+  return queue.runUnlessBusy(() => showProblemsIn(problem, action));
+}
+
+function removeWords(words) {
+  return runOnce(async () => {
+    const removal = await post("/completed/removals", { words });
+    await load();
+    const removed = removal.words.length === 1 ? removal.words[0] : `${removal.words.length} words`;
+    showNotice(`Removed: ${removed}.`, { name: "Undo", run: () => undo(removal) });
+  });
+}
+
+function undo({ id, words }) {
+  return runOnce(async () => {
+    await remove(path`/completed/removals/${id}`);
+    await load();
+    showNotice(`Restored: ${plural(words.length, "word")}.`);
+  });
+}
+
+for (const header of headers) {
+  header.firstElementChild.addEventListener("click", () => {
+    const isSame = sort === header.dataset.sort;
+    sort = header.dataset.sort;
+    if (isSame) order = order === "ascending" ? "descending" : "ascending";
+    else order = sort === "date" ? "descending" : "ascending";
+    load();
+  });
+}
+
+search.addEventListener("input", () => {
+  clearTimeout(searchTimer);
+  searchTimer = setTimeout(() => load(), searchDelay);
+});
+
+chooseAll.addEventListener("change", () => {
+  chosen.clear();
+  if (chooseAll.checked) for (const { word } of shown) chosen.add(word);
+  show();
+});
+
+byId("show-more").addEventListener("click", () => load(shown.length));
+byId("play-chosen").addEventListener("click", () => playWords([...chosen]));
+byId("remove-chosen").addEventListener("click", () => removeWords([...chosen]));
+connection.addEventListener("restored", () => load());
+load();

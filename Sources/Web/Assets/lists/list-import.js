@@ -1,0 +1,102 @@
+/** The form that adds words from a file or from pasted text, after a preview. */
+
+import { get, path, post, put } from "../shell/api.js";
+import { byId, fill } from "../shell/dom.js";
+import { showNotice } from "../shell/notice.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { plural } from "../shell/wording.js";
+import { correctionsIn, showPreview } from "./import-preview.js";
+
+const form = byId("import-form");
+const fields = form.elements;
+const preview = byId("preview");
+const dropZone = byId("drop-zone");
+const problem = byId("import-problem");
+
+export class ListImport {
+  #list;
+  #added;
+
+  /**
+   * @param {object} options
+   * @param {string} [options.list] The list's name; without it the form asks for a name.
+   * @param {(name: string) => void} options.added Called after the words are added.
+   */
+  constructor({ list, added }) {
+    this.#list = list;
+    this.#added = added;
+    fields.name.required = list === undefined;
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#preview();
+    });
+    form.addEventListener("input", () => (preview.hidden = true));
+    this.#acceptDrops();
+  }
+
+  #acceptDrops() {
+    for (const type of ["dragover", "dragleave", "drop"]) {
+      dropZone.addEventListener(type, (event) => {
+        event.preventDefault();
+        dropZone.classList.toggle("dragged-over", type === "dragover");
+      });
+    }
+    dropZone.addEventListener("drop", ({ dataTransfer }) => {
+      if (dataTransfer.files.length > 0) fields.file.files = dataTransfer.files;
+      else fields.paste.value = dataTransfer.getData("text/plain");
+      preview.hidden = true;
+    });
+  }
+
+  #send(name, file, isPreview) {
+    const query = new URLSearchParams({ preview: isPreview });
+    if (fields.format.value) query.set("format", fields.format.value);
+    return post(`${path`/lists/${name}/imports`}?${query}`, file);
+  }
+
+  #preview() {
+    const name = this.#list ?? fields.name.value.trim();
+    // A file is sent as bytes, so that the server can detect its encoding.
+    const file = fields.file.files[0] ?? new Blob([fields.paste.value]);
+    this.#clear();
+    return showProblemsIn(problem, async () => {
+      // The server takes a while to look up many unknown words.
+      fields.preview.textContent = "Checking";
+      const found = await this.#send(name, file, true);
+      showPreview(
+        preview,
+        found,
+        { add: () => this.#add(name, file), cancel: () => this.#clear() },
+      );
+      preview.hidden = false;
+      preview.focus();
+    }).finally(() => (fields.preview.textContent = "Preview"));
+  }
+
+  #add(name, file) {
+    const corrections = correctionsIn(preview);
+    return showProblemsIn(problem, async () => {
+      const added = await this.#send(name, file, false);
+      if (corrections.size > 0) await this.#correct(name, corrections);
+      this.#clear();
+      form.reset();
+      showNotice(`Added: ${plural(added.new.length, "word")}.`);
+      this.#added(name);
+    });
+  }
+
+  /** @param {Map<string, string>} corrections The correction of each word; "" leaves it out. */
+  async #correct(name, corrections) {
+    const { words } = await get(path`/lists/${name}`);
+    const seen = new Set();
+    const corrected = words
+      .map((entry) => ({ ...entry, word: corrections.get(entry.word) ?? entry.word }))
+      .filter(({ word }) => word && !seen.has(word) && seen.add(word));
+    await put(path`/lists/${name}`, { words: corrected });
+  }
+
+  #clear() {
+    preview.hidden = true;
+    fill(preview);
+  }
+}

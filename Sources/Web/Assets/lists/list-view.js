@@ -1,0 +1,179 @@
+/** One list, and the changes that a person makes to it. */
+
+import { get, getFile, path, put, remove } from "../shell/api.js";
+import { ask } from "../shell/dialogs.js";
+import { byId, fill, make } from "../shell/dom.js";
+import { showNotice } from "../shell/notice.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { SerialQueue } from "../shell/serial-queue.js";
+import { plural } from "../shell/wording.js";
+import { askForEntry } from "./entry-dialog.js";
+
+/** The number of words shown at first, and added by each "Show more". */
+const pageSize = 200;
+/** The name of the list whose words are never asked. */
+const excludedName = "excluded";
+
+const problem = byId("problem");
+
+export class ListView {
+  #name;
+  #words = [];
+  #queue = new SerialQueue();
+  #shownCount = pageSize;
+
+  constructor(name) {
+    this.#name = name;
+    document.title = `${name} – ${document.title}`;
+    byId("list-title").textContent = name;
+    byId("list-play").href = `/play?${new URLSearchParams({ list: name })}`;
+    for (const format of ["text", "csv", "anki"]) {
+      byId(`export-${format}`).addEventListener("click", () => this.#export(format));
+    }
+    byId("list-add").addEventListener("click", () => this.#add());
+    byId("list-delete").addEventListener("click", () => this.#delete());
+    byId("show-more").addEventListener("click", () => {
+      this.#shownCount += pageSize;
+      this.#show();
+    });
+  }
+
+  /**
+   * Loads the list and shows it.
+   *
+   * @returns {Promise<boolean | undefined>} Whether the list exists.
+   */
+  load() {
+    return showProblemsIn(problem, async () => {
+      this.#words = (await get(path`/lists/${this.#name}`)).words;
+      this.#show();
+      byId("one-list").hidden = false;
+      return true;
+    });
+  }
+
+  get #isExcluded() {
+    return this.#name === excludedName;
+  }
+
+  #show() {
+    const count = this.#words.length;
+    const neverAsked = `${plural(count, "word is", "words are")} never asked.`;
+    byId("list-about").textContent = this.#isExcluded
+      ? `${neverAsked} A word that you remove from this list may be asked again.`
+      : plural(count, "word");
+    byId("list-play").hidden = this.#isExcluded || count === 0;
+    byId("entries").hidden = count === 0;
+    byId("show-more").hidden = count <= this.#shownCount;
+    keepFocusIn(byId("entries"), (entries) => {
+      fill(entries, ...this.#words.slice(0, this.#shownCount).map((entry) => this.#row(entry)));
+    });
+  }
+
+  #row(entry) {
+    const { word, definition, sentence, hint, reason } = entry;
+    return make(
+      "li",
+      {},
+      make("b", {}, word),
+      make(
+        "span",
+        {},
+        [definition, sentence, hint && `Hint: ${hint}`, reason].filter(Boolean).join(" · "),
+      ),
+      wordButton("Change", word, () => this.#change(entry)),
+      wordButton("Remove", word, () => this.#remove(entry)),
+    );
+  }
+
+  async #add() {
+    const entry = await askForEntry("Add a word", {});
+    if (!entry) return;
+    await this.#save((words) => [entry, ...words]);
+  }
+
+  async #change(old) {
+    const entry = await askForEntry("Change the word", old);
+    if (!entry) return;
+    await this.#save((words) => {
+      const place = indexOf(words, old);
+      return words.map((other, index) => (index === place ? entry : other));
+    });
+  }
+
+  async #remove(entry) {
+    let place;
+    const isSaved = await this.#save((words) => {
+      place = indexOf(words, entry);
+      return words.filter((_, index) => index !== place);
+    });
+    const undo = () => this.#save((words) => words.toSpliced(place, 0, entry));
+    // After a double click the second removal finds no entry.
+    if (isSaved && place >= 0) showNotice(`Removed: ${entry.word}.`, { name: "Undo", run: undo });
+  }
+
+  /** Saves changes one after another; each begins with the words that the last one left. */
+  #save(change) {
+    return this.#queue.enqueue(() =>
+      showProblemsIn(problem, async () => {
+        const words = change(this.#words);
+        this.#words = (await put(path`/lists/${this.#name}`, { words })).words;
+        this.#show();
+        return true;
+      }),
+    );
+  }
+
+  /** Downloads the list by script, not by a link, so that a problem is shown on this page. */
+  #export(format) {
+    return showProblemsIn(problem, async () => {
+      const blob = await getFile(`${path`/lists/${this.#name}/file`}?format=${format}`);
+      const href = URL.createObjectURL(blob);
+      const download = `${this.#name}.${format === "csv" ? "csv" : "txt"}`;
+      make("a", { href, download }).click();
+      // After ten seconds the browser has read the blob.
+      setTimeout(() => URL.revokeObjectURL(href), 10_000);
+    });
+  }
+
+  async #delete() {
+    const count = plural(this.#words.length, "word");
+    const answer = await ask({
+      title: `Delete ${this.#name}?`,
+      text: `This deletes the list and its ${count}. The words that you completed stay completed.`,
+      yes: "Delete it",
+    });
+    if (answer === null) return;
+    await showProblemsIn(problem, async () => {
+      await remove(path`/lists/${this.#name}`);
+      location.assign("/lists");
+    });
+  }
+}
+
+/** Returns the index of a word, which earlier changes may have moved. */
+function indexOf(words, { word }) {
+  return words.findIndex((other) => other.word === word);
+}
+
+/** Redraws a list, and returns the focus to its button if the list has as many rows as before. */
+function keepFocusIn(list, redraw) {
+  const row = document.activeElement.closest("li");
+  const count = list.children.length;
+  const place = [...list.children].indexOf(row);
+  const buttonsIn = (row) => [...row.querySelectorAll("button")];
+  const button = row && buttonsIn(row).indexOf(document.activeElement);
+  redraw(list);
+  const isSameLength = list.children.length === count;
+  if (place >= 0 && isSameLength) buttonsIn(list.children[place])[button].focus();
+}
+
+/** Makes a button whose accessible name includes the word. */
+function wordButton(name, word, click) {
+  return make(
+    "button",
+    { type: "button", click },
+    name,
+    make("span", { class: "visually-hidden" }, ` ${word}`),
+  );
+}

@@ -1,0 +1,59 @@
+/** The Lists page: all lists, or the one list that the address names. */
+
+import { get } from "../shell/api.js";
+import { connection } from "../shell/connection.js";
+import { byId, fill, make } from "../shell/dom.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { plural } from "../shell/wording.js";
+import { ListImport } from "./list-import.js";
+import { ListView } from "./list-view.js";
+
+const problem = byId("problem");
+const name = new URLSearchParams(location.search).get("name");
+
+/** Returns the address of a list's own page. */
+function addressOf(name) {
+  return `/lists?${new URLSearchParams({ name })}`;
+}
+
+function card({ name, words, isExcluded }) {
+  return make(
+    "li",
+    { class: "card" },
+    make("h2", { translate: "no" }, make("a", { href: addressOf(name) }, name)),
+    make(
+      "p",
+      {},
+      isExcluded ? `${plural(words, "word is", "words are")} never asked.` : plural(words, "word"),
+    ),
+    !isExcluded && words > 0 &&
+      make(
+        "a",
+        { class: "button", href: `/play?${new URLSearchParams({ list: name })}` },
+        "Practise",
+        make("span", { class: "visually-hidden" }, ` ${name}`),
+      ),
+  );
+}
+
+function showAll() {
+  new ListImport({ added: (name) => location.assign(addressOf(name)) });
+  return showProblemsIn(problem, async () => {
+    const { lists } = await get("/lists");
+    fill(byId("lists"), ...lists.map(card));
+    byId("no-lists").hidden = lists.length > 0;
+    byId("all-lists").hidden = byId("import").hidden = false;
+  });
+}
+
+async function showOne() {
+  const list = new ListView(name);
+  byId("import-title").textContent = "Add words from a file, or paste them";
+  byId("import-name").hidden = true;
+  new ListImport({ list: name, added: () => list.load() });
+  if (await list.load()) byId("import").hidden = false;
+  connection.addEventListener("restored", () => list.load());
+}
+
+if (name === null) showAll();
+else showOne();

@@ -1,0 +1,33 @@
+/** The unfinished work of a round, which outlives a reload of the page. */
+
+const key = "draft";
+
+/**
+ * @typedef {object} Draft
+ * @property {string} round The round's id.
+ * @property {string} typed
+ * @property {boolean} isSightHidden
+ * @property {boolean} isDefinitionShown
+ */
+
+/**
+ * Returns the draft of a round. Without a saved one, it is empty.
+ *
+ * @returns {Draft}
+ */
+export function loadDraft(round) {
+  const saved = JSON.parse(sessionStorage.getItem(key) ?? "null");
+  return saved?.round === round
+    ? saved
+    : { round, typed: "", isSightHidden: false, isDefinitionShown: false };
+}
+
+/**
+ * Changes the draft of a round.
+ *
+ * @param {string} round
+ * @param {Partial<Draft>} change
+ */
+export function saveDraft(round, change) {
+  sessionStorage.setItem(key, JSON.stringify({ ...loadDraft(round), ...change }));
+}

@@ -1,0 +1,36 @@
+/** The word itself, which the server sends when its spelling may be shown. */
+
+import { byId, fill, make } from "../shell/dom.js";
+import { definitionNotes } from "./definitions.js";
+import { setVisible } from "./visibility.js";
+
+const reveal = byId("reveal");
+const meaning = byId("meaning");
+
+/** Reveals the word of a round, or hides it while it is asked. */
+export function showReveal({ id, word, sounds, outcome }) {
+  setVisible(reveal, Boolean(word));
+  setVisible(meaning, Boolean(word));
+  // The content is made once, so that its button keeps the focus.
+  if (reveal.dataset.round === id || !word) return;
+  reveal.dataset.round = id;
+  reveal.className = `reveal-${outcome ?? "missed"}`;
+  fill(
+    reveal,
+    make("p", { class: "big-word", translate: "no" }, word.text),
+    word.pronunciation && make("p", { class: "ipa" }, word.pronunciation),
+    sounds.letters &&
+      make("button", { type: "button", "data-request": "letters" }, "Hear the letters"),
+    word.explanations.length > 0 &&
+      make("ul", { class: "rules" }, ...word.explanations.map((rule) => make("li", {}, rule))),
+    word.note && make("p", {}, word.note),
+  );
+  fill(
+    meaning,
+    ...definitionNotes(word.definitions, word.credit),
+    ...word.pages.map(
+      (page) => make("p", { class: "secondary" }, make("a", { href: page, rel: "noreferrer" }, page)),
+    ),
+    word.recordedBy && make("p", { class: "secondary" }, word.recordedBy),
+  );
+}

@@ -1,0 +1,231 @@
+/** The panel of a round. It sends requests and tries, and plays and shows the answers. */
+
+import { path, post } from "../shell/api.js";
+import { ask, makeCloseButton, openDialog } from "../shell/dialogs.js";
+import { byId } from "../shell/dom.js";
+import { showNotice } from "../shell/notice.js";
+import * as player from "../shell/player.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { Countdown } from "./countdown.js";
+import { loadDraft, saveDraft } from "./draft.js";
+import { keyTables } from "./key-help.js";
+import { listenOnPage } from "./keys.js";
+import { showReveal } from "./reveal.js";
+import { showRound } from "./round-view.js";
+import { listenToField } from "./spelling-field.js";
+import { unavailable } from "./unavailable.js";
+
+const panel = byId("round-panel");
+const field = byId("typed");
+const playButton = byId("play");
+const nextButton = byId("next");
+const problem = byId("round-problem");
+
+export class RoundPanel {
+  #session = null;
+  #round = null;
+  #queue;
+  #countdown;
+  #lost;
+
+  /**
+   * @param {object} options
+   * @param {() => Promise} options.next Called to begin the next round.
+   * @param {() => Promise} options.end Called to end the session.
+   * @param {() => void} options.lost Called when the server does not know the round.
+   * @param {import("../shell/serial-queue.js").SerialQueue} options.queue
+   */
+  constructor({ next, end, lost, queue }) {
+    this.#lost = lost;
+    this.#queue = queue;
+    this.#countdown = new Countdown(byId("countdown"), end);
+    listenToField(field, {
+      request: (request) => this.#handle(request),
+      change: (typed) => this.#saveTyped(typed),
+    });
+    listenOnPage({ play: () => this.#round && this.#handle("word"), stop: player.stop });
+    byId("spelling").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#submit();
+    });
+    panel.addEventListener("click", (event) => {
+      const button = event.target.closest("[data-request]");
+      if (button) this.#handle(button.dataset.request);
+    });
+    // A mouse press on a button leaves the focus in the text field.
+    panel.addEventListener("mousedown", (event) => {
+      const isTyping = document.activeElement === field;
+      if (isTyping && event.target.closest("button")) event.preventDefault();
+    });
+    playButton.addEventListener("click", () => this.#isAsking && field.focus());
+    byId("hide-sight").addEventListener("click", () => this.#hideSight());
+    nextButton.addEventListener("click", () => this.#queue.runUnlessBusy(next));
+    byId("end").addEventListener("click", () => this.#queue.runUnlessBusy(end));
+    byId("key-help").addEventListener(
+      "click",
+      () => openDialog("Keys", keyTables(), makeCloseButton()),
+    );
+  }
+
+  /**
+   * Shows the round of a session.
+   *
+   * @param {object} session
+   * @param {boolean} isPressed Whether the person pressed something. Otherwise the browser allows
+   *   no sound.
+   */
+  show(session, isPressed) {
+    const old = this.#round;
+    const isSame = this.#session?.id === session.id && old?.number === session.round.number;
+    this.#session = session;
+    this.#countdown.set(session.secondsLeft);
+    problem.textContent = "";
+    this.#update(session.round);
+    // After the server was away, the same round goes on with the text that was typed.
+    if (isSame && old.state === session.round.state) {
+      saveDraft(session.round.id, { typed: field.value });
+      return;
+    }
+    field.value = loadDraft(this.#round.id).typed;
+    playButton.classList.toggle("waiting", !isPressed && this.#isAsking);
+    if (!this.#isAsking) this.#focus();
+    else if (isPressed) {
+      field.focus();
+      this.#hear("word");
+    } else playButton.focus();
+  }
+
+  /** Stops everything that belongs to the round, after the panel was hidden. */
+  leave() {
+    if (this.#round) player.stop();
+    player.keepOnly([]);
+    this.#round = null;
+    this.#countdown.set(null);
+  }
+
+  get #isAsking() {
+    return this.#round?.state === "asking";
+  }
+
+  /** Handles a request of a key or a button. */
+  #handle(request) {
+    switch (request) {
+      case "hint":
+        return this.#hint();
+      case "slip":
+        return this.#round.canTakeBackSlip
+          ? this.#judge("slips")
+          : showNotice(unavailable(request));
+      case "skip":
+        return this.#isAsking && this.#judge("skip");
+      case "exclude":
+        return this.#exclude();
+      case "define":
+        saveDraft(this.#round.id, { isDefinitionShown: true });
+        return this.#hear(request).then(() => this.#render());
+      default:
+        return this.#hear(request);
+    }
+  }
+
+  // Hearing
+
+  /** Plays a sound at once, and notes it on the server at the same time. */
+  async #hear(cue) {
+    const address = this.#round.sounds[cue];
+    if (!address) return showNotice(unavailable(cue));
+    playButton.classList.remove("waiting");
+    if (player.isOnComputer()) return this.#send("hearings", { cue, on: "computer" });
+    const playing = player.play(address);
+    // The answer belongs to its try: the person did not ask to hear it.
+    if (cue !== "answer") this.#send("hearings", { cue });
+    if (!(await playing)) playButton.classList.add("waiting");
+  }
+
+  async #hint() {
+    if (this.#round.hasMoreHints && this.#isAsking) await this.#send("hints");
+    if (this.#round) this.#hear("hint");
+  }
+
+  // Spelling
+
+  #saveTyped(typed) {
+    saveDraft(this.#round.id, { typed });
+    if (this.#round.sight && typed) this.#hideSight();
+  }
+
+  #hideSight() {
+    saveDraft(this.#round.id, { isSightHidden: true });
+    this.#render();
+    field.focus();
+  }
+
+  #submit() {
+    if (field.value.trim() === "") return this.#hear("word");
+    return this.#judge(this.#isAsking ? "tries" : "copies", { typed: field.value });
+  }
+
+  /** Sends a step that the server answers with a verdict, and plays the verdict. */
+  #judge(step, body) {
+    return this.#queue.runUnlessBusy(async () => {
+      if (!(await this.#send(step, body))) return;
+      saveDraft(this.#round.id, { typed: "" });
+      this.#focus();
+      if (this.#round.sounds.answer) this.#hear("answer");
+    });
+  }
+
+  async #exclude() {
+    const reason = await ask({
+      title: "Never ask this word again?",
+      text: "The word goes on your list of excluded words. You can remove it there at any time.",
+      field: "Reason (optional)",
+      yes: "Never ask it",
+    });
+    if (reason !== null) this.#judge("exclude", reason ? { reason } : {});
+  }
+
+  /** Moves the focus to the control that the person needs next. */
+  #focus() {
+    if (this.#round.state === "over") return nextButton.focus();
+    // A wrong try stays in the field, selected, to be corrected or replaced. A copy begins anew.
+    if (this.#round.state === "copying") field.value = "";
+    field.focus();
+    field.select();
+  }
+
+  // The server
+
+  #send(step, body) {
+    const { id } = this.#round;
+    return this.#queue.enqueue(() => showProblemsIn(problem, () => this.#post(id, step, body)));
+  }
+
+  async #post(id, step, body) {
+    try {
+      const round = await post(path`/rounds/${id}/${step}`, body);
+      if (this.#round?.id !== id) return null;
+      this.#update(round);
+      return round;
+    } catch (error) {
+      if (error.status === 404) this.#lost();
+      throw error;
+    }
+  }
+
+  /** Takes over a round from the server: preloads its sounds and shows it. */
+  #update(round) {
+    this.#round = round;
+    const { word, slow, ...others } = round.sounds;
+    const first = round.state === "asking" ? [word, slow] : [word, others.letters];
+    player.keepOnly(Object.values(round.sounds));
+    if (!player.isOnComputer()) player.preload([...first, others.define, others.sentence]);
+    this.#render();
+  }
+
+  #render() {
+    if (!this.#round) return;
+    showRound(this.#session, this.#round, loadDraft(this.#round.id));
+    showReveal(this.#round);
+  }
+}

@@ -1,0 +1,87 @@
+/** The view of a round. Nothing here gives the word away before the round ends. */
+
+import { byId, fill, make } from "../shell/dom.js";
+import { definitionNotes, note } from "./definitions.js";
+import { showEarlierTries, showVerdict } from "./verdict.js";
+import { setVisible } from "./visibility.js";
+
+const modeNames = {
+  bee: "Bee",
+  sprint: "Sprint",
+  copy: "Copy",
+  mistakes: "Mistakes",
+  dictation: "Dictation",
+};
+
+/** Shows a round as it is now. */
+export function showRound(session, round, draft) {
+  showBar(session, round);
+  showSight(round, draft);
+  showNotes(round, draft);
+  showControls(round);
+  showVerdict(round);
+  showEarlierTries(round);
+}
+
+function showBar(session, round) {
+  const mode = modeNames[session.mode];
+  const place = round.total ? `${round.number} of ${round.total}` : `${round.number}`;
+  byId("round-title").textContent = mode ? `${mode}, word ${place}` : `Word ${place}`;
+  byId("round-kind").textContent = round.isComeback ? "Once more" : round.isReview ? "Review" : "";
+  byId("welcome").textContent = round.state === "asking" ? session.welcome : "";
+  byId("tries-left").textContent = round.triesLeft ?? "no limit";
+  byId("streak").textContent = round.streak;
+  byId("best-streak").textContent = round.bestStreak;
+}
+
+/** Shows the word itself, in a mode that shows it before it is typed. */
+function showSight(round, draft) {
+  const isVisible = round.sight && round.state === "asking" && !draft.isSightHidden;
+  setVisible(byId("sight"), Boolean(isVisible));
+  byId("sight-word").textContent = round.sight ?? "";
+}
+
+/** Shows the notes that the person asked for, and the definition where the sound is not enough. */
+function showNotes(round, draft) {
+  const isAsking = round.state === "asking";
+  const isDefinitionNeeded = round.distinctness !== "distinct";
+  const definitions = draft.isDefinitionShown || isDefinitionNeeded ? round.definitions : [];
+  const notes = [
+    isDefinitionNeeded && make(
+      "p",
+      { class: "secondary" },
+      "Another word sounds like this one. The definition tells you which one to spell.",
+    ),
+    ...definitionNotes(definitions, round.credit),
+    round.sentence && note("Sentence", round.sentence),
+    round.origin && note("Origin", round.origin),
+    ...round.hints.map((hint, index) => note(`Hint ${index + 1}`, hint)),
+  ].filter(Boolean);
+  fill(byId("notes-list"), ...notes);
+  byId("notes").hidden = !isAsking || notes.length === 0;
+}
+
+function showControls(round) {
+  const isAsking = round.state === "asking";
+  setVisible(byId("cues"), isAsking);
+  setVisible(byId("more"), isAsking);
+  setVisible(byId("spelling"), round.state !== "over");
+  showNextButton(round.state);
+  byId("typed-label").textContent = round.state === "copying" ? "Copy the word" : "Type the word";
+  requestButton("human").hidden = !round.sounds.human;
+  requestButton("mine").hidden = !round.sounds.mine;
+  requestButton("slip").hidden = !round.canTakeBackSlip;
+}
+
+/** Shows the button for the next word. While a word is copied, Enter checks the copy instead. */
+function showNextButton(state) {
+  const next = byId("next");
+  setVisible(next, state !== "asking");
+  next.classList.toggle("primary", state === "over");
+  if (state === "over") next.setAttribute("aria-keyshortcuts", "Enter");
+  else next.removeAttribute("aria-keyshortcuts");
+}
+
+function requestButton(request) {
+  return document.querySelector(`[data-request="${request}"]`);
+}

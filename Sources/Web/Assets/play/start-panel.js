@@ -1,0 +1,128 @@
+/** The panel in which a person chooses what to practise. The button "Start" is enough to begin. */
+
+import { get } from "../shell/api.js";
+import { chosenWords } from "../shell/chosen-words.js";
+import { byId, fill, make } from "../shell/dom.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { plural } from "../shell/wording.js";
+
+const form = byId("choices");
+const fields = form.elements;
+
+export class StartPanel {
+  #given = [];
+  #isCountChanged = false;
+
+  /** @param {{ start: (choices: object) => void, resume: () => void }} actions */
+  constructor({ start, resume }) {
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      start(this.#choices());
+    });
+    form.addEventListener("change", (event) => {
+      if (event.target === fields.count) this.#isCountChanged = true;
+      this.#showMatchingFields();
+    });
+    byId("resume").addEventListener("click", resume);
+  }
+
+  /**
+   * Shows the panel.
+   *
+   * @param {{ isOpen: boolean, notice: string }} state Whether a round is open, and a notice to
+   *   show.
+   */
+  async show({ isOpen, notice }) {
+    byId("resume").hidden = !isOpen;
+    byId("start-notice").textContent = notice;
+    // A person who followed a link can start before the lists and settings are loaded.
+    this.#applyLink();
+    byId("start").focus({ preventScroll: true });
+    await showProblemsIn(byId("problem"), async () => {
+      const [{ lists }, settings, statistics] = await Promise.all([
+        get("/lists"),
+        get("/settings"),
+        get("/statistics"),
+      ]);
+      this.#offerLists(lists.filter((list) => !list.isExcluded));
+      this.#offerCount(String(settings.dailyGoal));
+      this.#showDue(statistics.due.length);
+      this.#applyLink();
+    });
+  }
+
+  #offerLists(lists) {
+    byId("list-choice").hidden = lists.length === 0;
+    fill(
+      fields.list,
+      ...lists.map(
+        ({ name, words }) => make("option", { value: name }, `${name} (${plural(words, "word")})`),
+      ),
+    );
+  }
+
+  /** Offers the day's goal as the number of words. */
+  #offerCount(goal) {
+    const options = [...fields.count.options];
+    if (!options.some((option) => option.value === goal)) {
+      const after = options.find(
+        (option) => option.value === "" || Number(option.value) > Number(goal),
+      );
+      after.before(make("option", { value: goal }, goal));
+    }
+    if (!this.#isCountChanged) fields.count.value = goal;
+  }
+
+  #showDue(count) {
+    if (count > 0) byId("due").textContent = `${plural(count, "word is", "words are")} due today.`;
+    byId("due-only").textContent = count > 0
+      ? `${plural(count, "word")} that you would soon forget.`
+      : "No word is due today.";
+  }
+
+  /** Applies the choice that a link from another page has made. */
+  #applyLink() {
+    const query = new URLSearchParams(location.search);
+    const list = query.get("list");
+    if (list !== null) {
+      fields.words.value = "list";
+      const isOffered = [...fields.list.options].some(({ value }) => value === list);
+      if (!isOffered) fields.list.append(make("option", { value: list }, list));
+      fields.list.value = list;
+    } else if (query.has("completed")) {
+      fields.words.value = "completed";
+    } else if (query.has("given")) {
+      this.#given = chosenWords();
+      byId("given-choice").hidden = this.#given.length === 0;
+      byId("given-words").textContent = plural(this.#given.length, "word");
+      if (this.#given.length > 0) fields.words.value = "given";
+    }
+    this.#showMatchingFields();
+  }
+
+  /** Shows the fields that belong to the choices, and hides the others. */
+  #showMatchingFields() {
+    const words = fields.words.value;
+    const isSprint = fields.mode.value === "sprint";
+    byId("list-name").hidden = words !== "list";
+    byId("minutes-choice").hidden = !isSprint;
+    byId("count-choice").hidden = isSprint;
+    fields.minutes.disabled = !isSprint;
+    // Chosen words are practised to the last one unless the person says otherwise.
+    if (!this.#isCountChanged && words !== "drawn") fields.count.value = "";
+  }
+
+  #choices() {
+    const words = fields.words.value;
+    const isSprint = fields.mode.value === "sprint";
+    const choices = { words, mode: fields.mode.value };
+    if (words === "list") choices.list = fields.list.value;
+    if (words === "given") {
+      choices.words = "completed";
+      choices.given = this.#given;
+    }
+    if (isSprint) choices.minutes = Number(fields.minutes.value);
+    else if (fields.count.value) choices.count = Number(fields.count.value);
+    return choices;
+  }
+}

@@ -1,0 +1,57 @@
+/** The verdict on the last try, and the tries before it. */
+
+import { byId, fill, make } from "../shell/dom.js";
+import { marksElement } from "./marks.js";
+
+const goodVerdicts = new Set(["correct", "variant", "copied"]);
+const badVerdicts = new Set(["wrong", "miscopied"]);
+const signs = { good: "✓", bad: "✗", plain: null };
+
+/** Shows the verdict. It is filled only when it changes: screen readers say each change. */
+export function showVerdict(round) {
+  const verdict = byId("verdict");
+  const content = JSON.stringify([round.id, round.answer, round.tries, round.state]);
+  if (verdict.dataset.content === content) return;
+  verdict.dataset.content = content;
+  const { answer, tries } = round;
+  if (!answer) return fill(verdict);
+  const tone = toneOf(answer.verdict);
+  fill(
+    verdict,
+    make(
+      "p",
+      { class: `verdict verdict-${tone}` },
+      signs[tone] && make("span", { "aria-hidden": "true" }, signs[tone]),
+      answer.sentence,
+      round.state === "copying" && answer.verdict !== "miscopied" && " Now type it once.",
+    ),
+    answer.verdict === "wrong" && marksElement(tries.at(-1).marks),
+  );
+}
+
+function toneOf(verdict) {
+  if (goodVerdicts.has(verdict)) return "good";
+  return badVerdicts.has(verdict) ? "bad" : "plain";
+}
+
+/** Shows the tries that the verdict does not show, the latest first. */
+export function showEarlierTries(round) {
+  const isLastInVerdict = round.answer?.verdict === "wrong";
+  const earlier = isLastInVerdict ? round.tries.slice(0, -1) : round.tries;
+  const shown = earlier.filter(({ verdict }) => verdict === "wrong" || verdict === "homophone");
+  byId("earlier").hidden = shown.length === 0;
+  fill(
+    byId("earlier-tries"),
+    ...shown.map((earlierTry) => make("li", {}, tryElement(earlierTry))).reverse(),
+  );
+}
+
+function tryElement({ typed, marks, sentence, isTakenBack }) {
+  return make(
+    "div",
+    {},
+    marks.length > 0 ? marksElement(marks) : make("p", { class: "typed-word" }, typed),
+    make("p", {}, sentence),
+    isTakenBack && make("p", { class: "tag" }, "Taken back as a slip"),
+  );
+}

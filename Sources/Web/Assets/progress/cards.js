@@ -1,0 +1,135 @@
+/** The cards of the Progress page: each turns some of the statistics into a chart and a table. */
+
+import {
+  dateInWords,
+  percent,
+  plural,
+  shareInWords,
+  shortDateInWords,
+  toDate,
+} from "../shell/wording.js";
+import { chartCard } from "./chart-card.js";
+import { barChart, calendarChart, columnChart } from "./charts.js";
+
+const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
+
+/** The number of weeks in the chart of accuracy. */
+const weeksShown = 26;
+
+/** Makes the card of the days on which the learner practised. */
+export function calendar({ calendar, practisedDays }) {
+  const title = "Days of practice";
+  const explanation =
+    `You practised on ${practisedDays.count} of ${plural(practisedDays.of, "day")}. ` +
+    "A bigger square means more rounds.";
+  const days = calendar.map(({ day, rounds }) => ({
+    date: toDate(day),
+    rounds,
+    name: `${dateInWords(day)}: ${plural(rounds, "round")}`,
+  }));
+  const practised = calendar.filter(({ rounds }) => rounds > 0).reverse();
+  return chartCard({
+    title,
+    explanation,
+    chart: calendarChart({ title, description: explanation, days }),
+    head: ["Day", "Rounds"],
+    rows: practised.map(({ day, rounds }) => [dateInWords(day), rounds]),
+    isFullWidth: true,
+  });
+}
+
+/** Makes the card of accuracy by week. */
+export function byWeek({ byWeek }) {
+  const groups = byWeek.slice(-weeksShown).map(({ week, rounds }) => {
+    const [day, month] = dayAndMonth.format(toDate(week)).split(" ");
+    return { name: day, below: month, fullName: `Week of ${dateInWords(week)}`, rounds };
+  });
+  return accuracy({
+    title: "Accuracy over time",
+    explanation: "Words that you spelled correctly at the first try, without help, by week.",
+    groups,
+    head: "Week",
+    isFullWidth: true,
+  });
+}
+
+/** Makes the card of accuracy by the length of words. */
+export function byLength({ byLength }) {
+  const groups = byLength.map(
+    ({ length, rounds }) => ({ name: length, fullName: `${length} letters`, rounds }),
+  );
+  return accuracy({
+    title: "By length",
+    explanation:
+      "Words that you spelled correctly at the first try, without help, by number of letters.",
+    groups,
+    head: "Length",
+  });
+}
+
+/** Makes a card of the rounds that were completed at the first try without help. */
+function accuracy({ title, explanation, groups, head, isFullWidth }) {
+  const columns = groups.map(({ name, below, rounds }) => ({
+    name,
+    below,
+    value: percent(rounds.firstTry),
+    figure: `${percent(rounds.firstTry)} %`,
+  }));
+  return chartCard({
+    title,
+    explanation,
+    chart: columnChart({ title, description: explanation, max: 100, columns, isShare: true }),
+    head: [head, "Correct at the first try, without help", "Missed"],
+    rows: groups.map(
+      ({ fullName, rounds }) => [
+        fullName,
+        shareInWords(rounds.firstTry),
+        shareInWords(rounds.missed),
+      ],
+    ),
+    isFullWidth,
+  });
+}
+
+/** Makes the card of the kinds of mistake. */
+export function mistakes({ mistakes, named }) {
+  const title = "By kind of mistake";
+  const wrongTries = plural(named.of, "wrong try", "wrong tries");
+  const explanation = `The mistakes in your ${wrongTries} so far.`;
+  const bars = mistakes.map(({ title, tries }) => ({
+    name: title,
+    value: tries.count,
+    figure: `${tries.count} of ${tries.of}`,
+  }));
+  return chartCard({
+    title,
+    explanation,
+    chart: barChart({ title, description: explanation, bars }),
+    head: ["Mistake", "Tries", "Words"],
+    rows: mistakes.map(
+      ({ title, tries, words }) => [
+        title,
+        shareInWords(tries),
+        words.map(({ word }) => word).join(", "),
+      ],
+    ),
+  });
+}
+
+/** Makes the card of the reviews on the next days. */
+export function forecast({ forecast }) {
+  const title = "Coming reviews";
+  const explanation = "The number of words due on each of the next 14 days.";
+  const columns = forecast.map(({ day, words }) => {
+    const [weekday, number] = shortDateInWords(day).replace(",", "").split(" ");
+    return { name: weekday, below: number, value: words, figure: String(words) };
+  });
+  const max = Math.max(...forecast.map(({ words }) => words));
+  return chartCard({
+    title,
+    explanation,
+    chart: columnChart({ title, description: explanation, max, columns }),
+    head: ["Day", "Words"],
+    rows: forecast.map(({ day, words }) => [dateInWords(day), words]),
+  });
+}

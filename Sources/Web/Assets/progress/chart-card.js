@@ -1,0 +1,55 @@
+import { make } from "../shell/dom.js";
+
+/**
+ * Makes a card with a heading, a chart, and the chart's figures in a table that can be opened.
+ *
+ * @param {object} content
+ * @param {string} content.title
+ * @param {string} content.explanation
+ * @param {SVGElement} content.chart
+ * @param {string[]} content.head The titles of the table's columns.
+ * @param {(string | number)[][]} content.rows
+ * @param {boolean} [content.isFullWidth] Whether the card is as wide as the page.
+ */
+export function chartCard({ title, explanation, chart, head, rows, isFullWidth = false }) {
+  return make(
+    "figure",
+    { class: isFullWidth ? "card full-width" : "card" },
+    make("h2", {}, title),
+    make("p", {}, explanation),
+    make(
+      "div",
+      { class: "chart", role: "region", "aria-label": `${title}: chart`, tabindex: 0 },
+      chart,
+    ),
+    make(
+      "details",
+      {},
+      make("summary", {}, "Show as a table"),
+      make(
+        "div",
+        { role: "region", "aria-label": `${title}: table`, tabindex: 0 },
+        table(title, head, rows),
+      ),
+    ),
+  );
+}
+
+function table(title, head, rows) {
+  return make(
+    "table",
+    {},
+    make("caption", { class: "visually-hidden" }, title),
+    make("thead", {}, make("tr", {}, ...head.map((name) => make("th", { scope: "col" }, name)))),
+    make("tbody", {}, ...rows.map(row)),
+  );
+}
+
+function row([first, ...others]) {
+  return make(
+    "tr",
+    {},
+    make("th", { scope: "row" }, first),
+    ...others.map((cell) => make("td", {}, cell)),
+  );
+}

@@ -1,0 +1,70 @@
+/** The Progress page: figures, and charts that can be shown as tables. */
+
+import { get } from "../shell/api.js";
+import { connection } from "../shell/connection.js";
+import { byId, fill, make } from "../shell/dom.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { percent, plural } from "../shell/wording.js";
+import * as cards from "./cards.js";
+
+function figures({ streak, dayStreak, rating, masteredWords, due, asked }) {
+  return [
+    figure("Streak", streak.current, `words one after another; best ${streak.best}`),
+    figure(
+      "Days in a row",
+      dayStreak.current,
+      `best ${dayStreak.best}; your daily goal is ${plural(dayStreak.goal, "round")}`,
+    ),
+    rating && figure("Rating", rating.points, `plus or minus ${rating.uncertainty}`),
+    figure(
+      "Mastered",
+      masteredWords.count,
+      `of ${plural(masteredWords.of, "word")}: at the first try on three days`,
+    ),
+    figure(
+      "First try",
+      `${percent(asked.firstTry)} %`,
+      `${asked.firstTry.count} of ${plural(asked.firstTry.of, "round")}, without help`,
+    ),
+    figure("Due today", due.length, due.length === 1 ? "word" : "words"),
+  ];
+}
+
+function figure(name, value, explanation) {
+  return make(
+    "div",
+    { class: "card" },
+    make("dt", {}, name),
+    make("dd", { class: "big" }, value),
+    make("dd", { class: "secondary" }, explanation),
+  );
+}
+
+function show(statistics) {
+  const hasPractised = statistics.rounds > 0;
+  byId("nothing").hidden = hasPractised;
+  fill(byId("figures"), ...(hasPractised ? figures(statistics) : []));
+  fill(
+    byId("charts"),
+    ...(hasPractised
+      ? [
+          cards.calendar(statistics),
+          statistics.byWeek.length > 0 && cards.byWeek(statistics),
+          statistics.byLength.length > 0 && cards.byLength(statistics),
+          statistics.mistakes.length > 0 && cards.mistakes(statistics),
+          cards.forecast(statistics),
+        ]
+      : []),
+  );
+  // Wide charts show their latest days first.
+  for (const chart of document.querySelectorAll(".full-width .chart")) {
+    chart.scrollLeft = chart.scrollWidth;
+  }
+}
+
+async function load() {
+  await showProblemsIn(byId("problem"), async () => show(await get("/statistics")));
+}
+
+connection.addEventListener("restored", load);
+load();

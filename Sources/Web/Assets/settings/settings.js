@@ -1,0 +1,175 @@
+/** The Settings page. Each change is saved at once. */
+
+import { get, patch, post, remove } from "../shell/api.js";
+import { connection } from "../shell/connection.js";
+import { ask } from "../shell/dialogs.js";
+import { byId, fill, make } from "../shell/dom.js";
+import { showNotice } from "../shell/notice.js";
+import * as player from "../shell/player.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { SerialQueue } from "../shell/serial-queue.js";
+import { applyTheme } from "../shell/theme.js";
+import { showLearners } from "./learners.js";
+import { levels, rangeOf, showRange } from "./ranges.js";
+
+const triesOffered = ["1", "2", "3", "4", "5", "6", "8", "10", "unlimited"];
+const makerLabels = { ours: "Our voices", flite: "Flite's voices", system: "The system's voices" };
+
+const problem = byId("problem");
+const form = byId("settings");
+const fields = form.elements;
+
+/** The changes that wait to be saved, or are being saved. */
+const queue = new SerialQueue();
+let waiting = 0;
+
+/** The settings that are numbers. The others are text. */
+const numbers = new Set(["speed", "newShare", "newPerDay", "dailyGoal"]);
+
+function show(settings) {
+  for (const [name, value] of Object.entries(settings)) {
+    // `fields[name]` would give the number of fields for the setting "length".
+    const field = fields.namedItem(name);
+    if (!field) continue;
+    if (field.tagName === "SELECT") offer(field, value);
+    field.value = value;
+  }
+  showRange(settings.length, fields.shortest, fields.longest);
+  fields.auto.checked = settings.level === "auto";
+  if (settings.level !== "auto") showRange(settings.level, fields.easiest, fields.hardest);
+  showLevels();
+  showSliderValues();
+  applyTheme(settings);
+}
+
+/** Adds a value to a select, if another program has set one that the page does not offer. */
+function offer(select, value) {
+  if (![...select.options].some((option) => option.value === String(value))) {
+    select.append(make("option", { value }, value));
+  }
+}
+
+function showLevels() {
+  byId("levels").hidden = fields.auto.checked;
+}
+
+function showSliderValues() {
+  fields.speed.nextElementSibling.value = `${Number(fields.speed.value).toFixed(2)} times`;
+  fields.newShare.nextElementSibling.value = `${Math.round(fields.newShare.value * 100)} %`;
+}
+
+/** Returns the change of the settings that a field's new value means. */
+function changeFrom({ name, value }) {
+  switch (name) {
+    case "shortest":
+    case "longest":
+      return { length: rangeOf(name, fields.shortest, fields.longest, Number) };
+    case "auto":
+    case "easiest":
+    case "hardest":
+      if (fields.auto.checked) return { level: "auto" };
+      return {
+        level: rangeOf(name, fields.easiest, fields.hardest, (level) => levels.indexOf(level)),
+      };
+    default:
+      return { [name]: numbers.has(name) ? Number(value) : value };
+  }
+}
+
+/** Saves the change of a field, after all earlier changes. */
+async function save(field) {
+  if (!field.reportValidity()) return;
+  const change = changeFrom(field);
+  waiting += 1;
+  await queue.enqueue(() =>
+    showProblemsIn(problem, async () => {
+      const settings = await patch("/settings", change);
+      // While later changes wait, the page shows these, not the older answer.
+      if (waiting === 1) show(settings);
+      showSaved(field);
+    }).finally(() => (waiting -= 1)),
+  );
+}
+
+/** Shows "Saved" beside the field. */
+function showSaved(field) {
+  form.querySelector(".saved")?.remove();
+  const saved = make("span", { class: "saved", role: "status" });
+  field.closest(".setting, .with-trial").append(saved);
+  // A screen reader reads a live region when its text changes, not when the region is added.
+  requestAnimationFrame(() => (saved.textContent = "Saved"));
+}
+
+/** Plays a sentence with a voice or a speed. */
+function playTrial(trial) {
+  return showProblemsIn(problem, async () => {
+    const { sound } = await post("/voices/trials", trial);
+    await player.playSample(sound);
+  });
+}
+
+function showVoices(voices) {
+  const groups = Object.entries(makerLabels).map(([maker, label]) =>
+    make(
+      "optgroup",
+      { label },
+      ...voices
+        .filter((voice) => voice.maker === maker)
+        .map(
+          ({ name, about, language }) => make(
+            "option",
+            { value: name },
+            `${name}: ${about} (${language})`,
+          ),
+        ),
+    ),
+  );
+  fill(fields.voice, ...groups.filter((group) => group.children.length > 0));
+}
+
+async function load() {
+  await showProblemsIn(problem, async () => {
+    const [{ voices }, settings, { learners }] = await Promise.all([
+      get("/voices"),
+      get("/settings"),
+      get("/learners"),
+    ]);
+    showVoices(voices);
+    show(settings);
+    showLearners(learners);
+  });
+}
+
+for (const name of ["easiest", "hardest"]) {
+  fill(fields[name], ...levels.map((level) => make("option", { value: level }, level)));
+}
+fields.hardest.value = "broad";
+fill(
+  fields.tries,
+  ...triesOffered.map(
+    (tries) => make("option", { value: tries }, tries === "unlimited" ? "No limit" : tries),
+  ),
+);
+
+form.addEventListener("submit", (event) => event.preventDefault());
+form.addEventListener("input", showSliderValues);
+form.addEventListener("change", ({ target }) => {
+  showLevels();
+  save(target);
+});
+byId("try-voice").addEventListener("click", () => playTrial({ voice: fields.voice.value }));
+byId("try-speed").addEventListener("click", () => playTrial({ speed: Number(fields.speed.value) }));
+byId("reset").addEventListener("click", async () => {
+  const answer = await ask({
+    title: "Reset all settings?",
+    text: "Each setting gets its default value. Your words and lists stay as they are.",
+    yes: "Reset",
+  });
+  if (answer === null) return;
+  await showProblemsIn(problem, async () => {
+    show(await remove("/settings"));
+    showNotice("All settings have their default values.");
+  });
+});
+connection.addEventListener("restored", load);
+load();

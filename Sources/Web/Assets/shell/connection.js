@@ -1,0 +1,61 @@
+/** Watches whether the server answers, and tells the person and the page. */
+
+import { NoAnswer, callEvents, get } from "./api.js";
+import { byId } from "./dom.js";
+
+/** Milliseconds from one check to the next. */
+const checkInterval = 5000;
+/** Milliseconds from one check to the next while the server does not answer. */
+const retryInterval = 1000;
+/** Milliseconds after which a check gives up. */
+const checkTimeout = 4000;
+
+const banner = byId("banner");
+let isLost = false;
+/** The id of the server's run, which changes when the server is started again. */
+let run = null;
+let timer;
+
+/** Fires `restored` when the server answers again, or was started again. */
+export const connection = new EventTarget();
+
+/** Begins to check the server, at intervals, while the page is visible. */
+export function watchServer() {
+  callEvents.addEventListener("no-answer", showLost);
+  document.addEventListener("visibilitychange", checkServer);
+  checkServer();
+}
+
+/** Checks whether the server answers. */
+export async function checkServer() {
+  clearTimeout(timer);
+  if (document.hidden) return;
+  try {
+    const status = await get("/status", AbortSignal.timeout(checkTimeout));
+    showAnswering(status.run);
+  } catch (error) {
+    // A server that reports a problem does answer.
+    if (!(error instanceof NoAnswer)) showAnswering(run);
+  }
+  clearTimeout(timer);
+  timer = setTimeout(checkServer, isLost ? retryInterval : checkInterval);
+}
+
+function showLost() {
+  if (isLost) return;
+  isLost = true;
+  banner.textContent =
+    "VocalVocab does not answer. What you typed stays here. " +
+    "You can go on as soon as VocalVocab answers again.";
+  clearTimeout(timer);
+  timer = setTimeout(checkServer, retryInterval);
+}
+
+function showAnswering(newRun) {
+  const isRestored = isLost || (run !== null && run !== newRun);
+  isLost = false;
+  run = newRun;
+  if (!isRestored) return;
+  banner.textContent = "";
+  connection.dispatchEvent(new Event("restored"));
+}

@@ -1,0 +1,10 @@
+/** The script that every page runs. */
+
+import { watchServer } from "./connection.js";
+
+const here = document.querySelector(`nav a[href="/${document.body.dataset.page}"]`);
+here?.setAttribute("aria-current", "page");
+watchServer();
+
+// The browser may show a page from its memory, with settings or a round that have changed since.
+addEventListener("pageshow", (event) => event.persisted && location.reload());

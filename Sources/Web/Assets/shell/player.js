@@ -1,0 +1,113 @@
+/** Plays every sound of the page. A new sound stops the one before. */
+
+import { post, root } from "./api.js";
+import { checkServer } from "./connection.js";
+import { byId, make } from "./dom.js";
+
+/** The page's own audio element. It plays each sound that no other element has or may play. */
+const mainElement = byId("player");
+
+/**
+ * Preloaded sounds, by address: each with an element of its own, or null while it loads. A browser
+ * can take 100 ms to change an element's source, but plays a loaded element after 2 ms.
+ */
+const preloaded = new Map();
+
+let current = mainElement;
+
+/** Loads sounds, one after another, so that each can begin at once. */
+export async function preload(addresses) {
+  for (const address of addresses) {
+    if (!address || preloaded.has(address)) continue;
+    preloaded.set(address, null);
+    const blob = await fetchSound(address);
+    if (!blob) preloaded.delete(address);
+    // `keepOnly` may have dropped the address meanwhile.
+    else if (preloaded.has(address)) preloaded.set(address, load(URL.createObjectURL(blob)));
+  }
+}
+
+function load(source) {
+  const isMainFree = !mainElement.hasAttribute("src");
+  const element = isMainFree ? mainElement : make("audio", { preload: "auto" });
+  element.src = source;
+  if (!isMainFree) mainElement.after(element);
+  return { source, element };
+}
+
+/** Fetches a sound. `play` fetches it again where this failed. */
+async function fetchSound(address) {
+  try {
+    const response = await fetch(address);
+    return response.ok ? await response.blob() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Releases every preloaded sound except these and the one that plays. */
+export function keepOnly(addresses) {
+  const wanted = new Set(addresses);
+  for (const [address, sound] of preloaded) {
+    if (wanted.has(address) || (sound && sound.element === current)) continue;
+    if (sound) release(sound);
+    preloaded.delete(address);
+  }
+}
+
+function release({ source, element }) {
+  URL.revokeObjectURL(source);
+  if (element === mainElement) return;
+  // The browser frees the sound now, not at some later garbage collection.
+  element.removeAttribute("src");
+  element.load();
+  element.remove();
+}
+
+/**
+ * Plays a sound from its beginning.
+ *
+ * @returns {Promise<boolean>} Whether the browser allows it. Before the person's first press on the
+ *   page, browsers do not.
+ */
+export async function play(address) {
+  const { source, element } =
+    preloaded.get(address) ?? { source: new URL(address, location).href, element: mainElement };
+  if (await start(element, source)) return true;
+  // Another sound has begun meanwhile.
+  if (current !== element) return true;
+  // Some browsers allow only an element that a press of the person has started before.
+  return element !== mainElement && start(mainElement, source);
+}
+
+/** Starts a sound, and returns whether the browser allows it. */
+async function start(element, source) {
+  stop();
+  current = element;
+  if (element.src === source && !element.error) element.currentTime = 0;
+  else element.src = source;
+  try {
+    await element.play();
+  } catch (error) {
+    if (error.name === "NotAllowedError") return false;
+    // An AbortError means that another sound has begun. After any other the server may be gone.
+    if (error.name !== "AbortError") checkServer();
+  }
+  return true;
+}
+
+/** Plays a sound that belongs to no round, in the page or on the server's computer. */
+export async function playSample(address) {
+  if (isOnComputer()) await post(`${address.slice(root.length)}/playings`);
+  else await play(address);
+}
+
+/** Stops the sound. */
+export function stop() {
+  current.pause();
+}
+
+/** Returns whether sound is played on the computer that the server runs on. */
+export function isOnComputer() {
+  return document.documentElement.dataset.playOn === "computer";
+}

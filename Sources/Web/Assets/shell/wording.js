@@ -1,0 +1,45 @@
+/** Functions that put numbers and days into words. */
+
+const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
+const shortDays = new Intl.DateTimeFormat(
+  "en-GB",
+  { weekday: "short", day: "numeric", month: "short" },
+);
+
+/** Returns a count with its noun: "1 word", "2 words". */
+export function plural(count, noun, many = `${noun}s`) {
+  return `${count.toLocaleString("en-GB")} ${count === 1 ? noun : many}`;
+}
+
+/** Returns a share in words: "9 of 12 (75 %)". */
+export function shareInWords({ count, of }) {
+  return of === 0 ? "none yet" : `${count} of ${of} (${percent({ count, of })} %)`;
+}
+
+/** Returns a share in whole percent. */
+export function percent({ count, of }) {
+  return of === 0 ? 0 : Math.round((100 * count) / of);
+}
+
+/** Returns a date such as "21 Nov 2026". */
+export function dateInWords(text) {
+  return text ? days.format(toDate(text)) : "not known";
+}
+
+/** Returns a date such as "Sat, 21 Nov". */
+export function shortDateInWords(text) {
+  return shortDays.format(toDate(text));
+}
+
+/**
+ * Reads a day (`2026-11-21`) or a moment (`2026-11-21T10:00:00Z`). A day begins at midnight where
+ * the person is, not in Greenwich.
+ */
+export function toDate(text) {
+  return new Date(text.length === 10 ? `${text}T00:00` : text);
+}
+
+/** Joins words: "a, b and c". */
+export function join(words) {
+  return new Intl.ListFormat("en-GB").format(words);
+}

@@ -1,0 +1,169 @@
+public import Vocabulary
+
+/// The words and entries that come from the services.
+extension WordSupply {
+  /// Asks the dictionary service for a word in the background.
+  ///
+  /// With ``Source/auto`` the services are a bonus, and their failures are not reported.
+  public func lookUp(_ word: String) {
+    guard let online, entries[word] == nil, !isPending(word) else { return }
+    pendingWords.append(word)
+    guard lookingUp == nil else { return }
+    lookingUp = Task {
+      while let word = pendingWords.first {
+        do throws(OnlineFailure) {
+          entries[word] = try await online.entry(
+            for: word, within: Self.serviceTimeLimit, isWaitedFor: false
+          ).map(withoutUnfit)
+        } catch {
+          if source == .online { note(error) }
+        }
+        pendingWords.removeFirst()
+        // Nothing cancels this task before its session has ended.
+        try? await Task.sleep(for: Self.betweenRequests)
+      }
+      lookingUp = nil
+    }
+  }
+
+  /// Returns whether the dictionary service is still to be asked for a word.
+  func isPending(_ word: String) -> Bool { pendingWords.contains(word) }
+
+  /// Returns a recording of a person who says a word; `nil` where the service has none, or fails.
+  /// This may take seconds: ask ahead.
+  ///
+  /// - Parameter accent: `us` or `gb`.
+  public func recording(of word: String, accent: String) async -> Recording? {
+    guard let online else { return nil }
+    lookUp(word)
+    let start = ContinuousClock.now
+    while entries[word] == nil, isPending(word),
+      ContinuousClock.now < start + Self.serviceTimeLimit
+    {
+      // A cancelled task ends the loop at the time limit, too.
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    guard let entry = entries[word] else { return nil }
+    // After a failure the voice says the word, and nobody needs to know why.
+    return try? await online.recording(of: entry, accent: accent, within: Self.serviceTimeLimit)
+  }
+
+  /// Returns the dictionary service's entry for a word, after a short wait for it.
+  ///
+  /// This is for a caller that asks nothing else; a session calls ``lookUp(_:)``.
+  public func explanation(of word: String) async -> OnlineEntry? {
+    guard let online else { return nil }
+    do throws(OnlineFailure) {
+      return try await online.entry(for: word.lowercased(), within: Self.explanationTimeLimit).map(
+        withoutUnfit)
+    } catch {
+      if source == .online { note(error) }
+      return nil
+    }
+  }
+
+  /// Fetches words from the services in the background, until enough are ready.
+  func fetchWords() {
+    guard source == .online, let online, let wanted, fetching == nil,
+      readyWords.count < Self.readyCount
+    else { return }
+    fetching = Task {
+      do throws(OnlineFailure) {
+        try await fetch(wanted, from: online)
+      } catch {
+        note(error)
+      }
+      fetching = nil
+    }
+  }
+
+  private func fetch(_ wanted: Wanted, from online: OnlineWords) async throws(OnlineFailure) {
+    var generator = SystemRandomNumberGenerator()
+    var unsuitable = 0
+    while readyWords.count < Self.readyCount, unsuitable < Self.maximumUnsuitable {
+      guard
+        let text = try await online.word(
+          length: wanted.length, within: Self.serviceTimeLimit, isWaitedFor: false,
+          using: &generator)
+      else { return }
+      guard isSuitable(text, wanted), let word = await explained(text, by: online) else {
+        unsuitable += 1
+        continue
+      }
+      readyWords.append(word)
+    }
+  }
+
+  private func isSuitable(_ text: String, _ wanted: Wanted) -> Bool {
+    text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+      && wanted.length.contains(text.utf8.count)
+      && dictionary.level(of: text).map(wanted.levels.contains) ?? false
+      && !dictionary.isUnfit(text)
+  }
+
+  /// Returns a word with the service's definitions, or with those of the offline dictionary where
+  /// the service has none.
+  private func explained(_ text: String, by online: OnlineWords) async -> Word? {
+    var entry: OnlineEntry?
+    do throws(OnlineFailure) {
+      entry = try await online.entry(for: text, within: Self.serviceTimeLimit, isWaitedFor: false)
+        .map(withoutUnfit)
+    } catch {
+      note(error)
+    }
+    entries[text] = entry
+    return word(text, explainedBy: entry)
+  }
+
+  /// Returns a word with the definitions of an entry, or with those of the offline dictionary where
+  /// the entry has none.
+  func word(_ text: String, explainedBy entry: OnlineEntry?) -> Word? {
+    let offlineWord = dictionary.word(text)
+    guard let entry, !entry.definitions.isEmpty else { return offlineWord }
+    return Word(
+      text, definitions: entry.definitions, level: dictionary.level(of: text),
+      relatives: dictionary.relatives(of: text, in: entry.definitions),
+      forms: offlineWord?.forms ?? [], regions: dictionary.regions(of: text),
+      authority: entry.authority)
+  }
+
+  private func note(_ failure: OnlineFailure) {
+    // After a report that words come from the offline dictionary, nobody expects other definitions.
+    guard let service = failure.service, !reportedServices.contains(.randomWords),
+      reportedServices.insert(service).inserted
+    else { return }
+    failures.append(failure)
+  }
+
+  /// Returns an entry without the texts that are unfit for a school.
+  private func withoutUnfit(_ entry: OnlineEntry) -> OnlineEntry {
+    var entry = entry
+    entry.definitions = entry.definitions.filter { !dictionary.isUnfit(text: $0.text) }.map {
+      Definition(
+        partOfSpeech: $0.partOfSpeech, text: Gloss.cleaned($0.text),
+        examples: $0.examples.filter { !dictionary.isUnfit(text: $0) }.map(Gloss.cleaned))
+    }.filter { !$0.text.isEmpty }
+    if let origin = entry.origin, dictionary.isUnfit(text: origin) { entry.origin = nil }
+    return entry
+  }
+}
+
+extension OnlineFailure {
+  /// The service that failed; `nil` where the task was cancelled.
+  fileprivate var service: OnlineService? {
+    switch self {
+    case .notAnAddress(let service, _), .unavailable(let service, _, _),
+      .leftAlone(let service, _, _), .outOfTime(let service):
+      service
+    case .cancelled: nil
+    }
+  }
+}
+
+extension OnlineEntry {
+  /// The authority that the entry names. The service's texts are Wiktionary's, under CC BY-SA 3.0
+  /// where the entry names no licence.
+  public var authority: Authority {
+    Authority("the Free Dictionary API", licence: licence ?? "CC BY-SA 3.0", pages: sources)
+  }
+}

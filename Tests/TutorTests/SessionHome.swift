@@ -1,0 +1,79 @@
+import Foundation
+import Practice
+import Scheduling
+import Speech
+import Storage
+import Vocabulary
+import WordService
+
+@testable import Tutor
+
+/// A home of its own in which sessions with the real dictionary are held, without a voice.
+struct SessionHome {
+  let files: LearnerFiles
+  private let now: @Sendable () -> Moment
+
+  /// - Parameter seconds: a clock that stands still; `nil` is the system's clock.
+  init(at seconds: Double? = nil) throws {
+    let home = NSTemporaryDirectory() + "vocalvocab-session-\(UUID().uuidString)"
+    files = try LearnerFiles(Folders(environment: ["HOME": home]))
+    now = { seconds.map { Moment(seconds: $0, utcOffset: 7200) } ?? .now }
+  }
+
+  /// A session of given words.
+  func session(_ words: String...) async throws -> Session {
+    try await session(SessionPlan(words: .given(words.map { WordList.Entry(word: $0) })))
+  }
+
+  func session(
+    _ plan: SessionPlan, files: LearnerFiles? = nil, id: Identifier = Identifier(),
+    wishes: Wishes? = nil
+  ) async throws -> Session {
+    let files = files ?? self.files
+    let supply = WordSupply(
+      for: plan, .offline, dictionary: try sharedDictionary.get(), online: nil)
+    let parts = try SessionParts(
+      plan, supply: supply, sounds: nil, files: files,
+      script: Script(voice: "en-us", speed: .normal), today: now(), pronounce: nil)
+    return await Session(
+      plan, id: id, wishes: wishes, notice: nil, prompting: parts.prompting,
+      chooser: parts.chooser, narration: parts.narration,
+      journal: SessionJournal(files, now: now))
+  }
+
+  /// A session of given words that goes on after it was left.
+  func kept(_ words: [String]) async throws -> Session {
+    var wishes = Wishes()
+    (wishes.words, wishes.given) = (.given, words)
+    let plan = try wishes.plan(Preferences(Settings()), files)
+    return try await session(plan, wishes: wishes)
+  }
+
+  /// Goes on with the session that was left, as a new process would.
+  func resumed() async throws -> Session {
+    let files = try LearnerFiles(files.folders)
+    guard let left = try files.openSession.read(as: OpenSession.self) else { throw NothingLeft() }
+    let plan = try left.wishes.plan(Preferences(Settings()), files)
+    let session = try await session(plan, files: files, id: left.id, wishes: left.wishes)
+    await session.resume(left)
+    return session
+  }
+
+  private struct NothingLeft: Error {}
+}
+
+extension Session {
+  /// The word that is asked, as it is heard.
+  var asked: String? {
+    get async {
+      guard case .text(let word)? = await utterances(for: .word).first?.content else { return nil }
+      return word
+    }
+  }
+
+  /// Goes on, and returns the next round.
+  func nextRound() async throws -> RoundSnapshot? { try await next().round }
+
+  /// Spells the asked word.
+  func spell() async throws { _ = try await submit(await asked ?? "") }
+}

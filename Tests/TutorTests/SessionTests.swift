@@ -1,0 +1,198 @@
+import Foundation
+import Practice
+import Scheduling
+import Speech
+import Storage
+import Testing
+import Vocabulary
+import WordService
+
+@testable import Tutor
+
+@Suite("A session")
+struct SessionTests {
+  private let home: SessionHome
+
+  init() throws { home = try SessionHome(at: 1_790_000_000) }
+
+  @Test("keeps a try on the disk before its verdict is known")
+  func kept() async throws {
+    let session = try await home.session("harbor")
+    _ = try await session.next()
+    _ = try await session.hear(.word)
+    _ = try await session.hear(.slow)
+    let round = try #require(try await session.submit("harber").round)
+    #expect(round.triesLeft == 2 && round.word == nil && round.outcome == nil)
+    let entry = try #require(try home.files.journal.entries().first)
+    #expect(entry.typed == "harber" && entry.event == .wrong && entry.heard == 2)
+    #expect(entry.utcOffset == 7200)
+  }
+
+  @Test("puts a completed word on the list by the next step")
+  func completed() async throws {
+    let session = try await home.session("harbor")
+    _ = try await session.next()
+    let round = try #require(try await session.submit("Harbor").round)
+    #expect(round.word?.text == "harbor" && round.streak == 1)
+    #expect(try await session.next().summary != nil)
+    #expect(try home.files.completed.words().first?.fewestTries == 1)
+  }
+
+  @Test("asks a missed word again two rounds later, and at the end")
+  func comebacks() async throws {
+    let session = try await home.session("a", "bee", "sea", "dee")
+    var order: [String] = []
+    while try await session.nextRound() != nil, order.count < 20 {
+      guard let word = await session.asked else { break }
+      order.append(word)
+      if word == "a" && order.count < 3 || word == "dee" {
+        _ = try await session.skip()
+      } else {
+        _ = try await session.submit(word)
+      }
+    }
+    #expect(order == ["a", "bee", "sea", "a", "dee", "dee", "dee"])
+    #expect(await session.snapshot.tally.completed == ["bee", "sea", "a"])
+  }
+
+  @Test("tells how many rounds there will be: a missed word adds one, or more")
+  func total() async throws {
+    let session = try await home.session("a", "bee", "sea", "dee")
+    var totals: [Int?] = []
+    var last = 0
+    while let round = try await session.nextRound(), last < 20 {
+      totals.append(round.total)
+      last = round.number
+      // The next word is chosen while the learner types, which changes nothing.
+      if last % 2 == 0 { _ = await session.prepareNext() }
+      if last == 2 { _ = try await session.skip() } else { try await session.spell() }
+    }
+    #expect(totals == [4, 4, 5, 5, 5] && last == 5)
+  }
+
+  @Test("tells no number of rounds where the clock, a miss or the learner ends the session")
+  func noTotal() async throws {
+    for mode in [Mode.bee, .sprint] {
+      var plan = SessionPlan(words: .given([WordList.Entry(word: "harbor")]))
+      plan.mode = mode
+      #expect(try await home.session(plan).nextRound()?.total == nil, "\(mode.name)")
+    }
+    let drawn = SessionPlan(words: .drawn(length: try WordLength("6"), levels: .normal))
+    #expect(try await home.session(drawn).nextRound()?.total == nil)
+  }
+
+  @Test("tells at most as many rounds as were wanted, and as there are new words for today")
+  func totalOfDrawn() async throws {
+    var plan = SessionPlan(words: .drawn(length: try WordLength("6"), levels: .normal), count: 7)
+    #expect(try await home.session(plan).nextRound()?.total == 7)
+    plan.mix = try Mix(newShare: 1, newPerDay: 3)
+    #expect(try await home.session(plan).nextRound()?.total == 3)
+    let words = ["harbor", "necessary", "rhythm"].map { WordList.Entry(word: $0) }
+    plan = SessionPlan(words: .given(words), count: 2)
+    #expect(try await home.session(plan).nextRound()?.total == 2)
+  }
+
+  @Test("tells how often missed words are still to be spelled")
+  func totalOfMissed() async throws {
+    let before = try await home.session("harbor", "rhythm")
+    while try await before.nextRound() != nil, await before.snapshot.tally.missed.count < 2 {
+      _ = try await before.skip()
+    }
+    var plan = SessionPlan(words: .given([]))
+    plan.mode = .mistakes
+    let session = try await home.session(plan)
+    var totals: [Int?] = []
+    while let round = try await session.nextRound(), totals.count < 20 {
+      totals.append(round.total)
+      if totals.count == 1 { _ = try await session.skip() } else { try await session.spell() }
+    }
+    #expect(totals == [4, 5, 5, 5, 5])
+  }
+
+  @Test(
+    "never shows the word in a question, over thousands of words", arguments: [3, 5, 7, 10])
+  func questions(length: Int) async throws {
+    let levels = try LevelRange("starter-expert")
+    let plan = SessionPlan(
+      words: .drawn(length: try WordLength("\(length)"), levels: levels), count: 400, seed: 1)
+    let session = try await home.session(plan)
+    var count = 0
+    while try await session.nextRound() != nil, count < 400 {
+      count += 1
+      let round = try #require(try await session.hear(.sentence).snapshot.round)
+      guard let word = await session.asked else { break }
+      let shown = (round.definitions.map(\.text) + [round.sentence ?? ""]).joined(separator: " ")
+      let tokens = shown.lowercased().split { !$0.isLetter }
+      #expect(!tokens.contains(Substring(word)), "\(word): \(shown)")
+      if word.count > 3 { #expect(!shown.lowercased().contains(word), "\(word): \(shown)") }
+      #expect(!round.definitions.isEmpty)
+      _ = try await session.submit(word)
+    }
+    #expect(count == 400)
+  }
+
+  @Test("draws no word that was asked lately, unless a seed repeats it")
+  func lately() async throws {
+    func words(seed: UInt64?) async throws -> Set<String> {
+      let words = SessionPlan.Words.drawn(
+        length: try WordLength("3"), levels: try LevelRange("starter"))
+      let session = try await home.session(SessionPlan(words: words, count: 40, seed: seed))
+      var asked: Set<String> = []
+      for _ in 0..<40 {
+        guard try await session.nextRound() != nil, let word = await session.asked else { break }
+        _ = try await session.submit(word)
+        asked.insert(word)
+      }
+      return asked
+    }
+    let first = try await words(seed: nil)
+    let second = try await words(seed: nil)
+    #expect(first.count == 40 && first.isDisjoint(with: second))
+    #expect(try await words(seed: 5) == words(seed: 5))
+  }
+
+  @Test("shows a sentence that uses the word, with the word blanked")
+  func sentence() async throws {
+    let session = try await home.session("harbor")
+    _ = try await session.next()
+    #expect(try await session.hear(.sentence).snapshot.round?.sentence == "____ a resentment")
+  }
+
+  @Test("stays at a word that is still asked, and lets go of a copy that is still wanted")
+  func stays() async throws {
+    let session = try await home.session("harbor", "rhythm", "ocean")
+    let first = try await session.nextRound()
+    #expect(try await session.nextRound()?.id == first?.id)
+    for typed in ["a", "b", "c"] { _ = try await session.submit(typed) }
+    #expect(await session.snapshot.round?.state == .copying)
+    await #expect(throws: Refusal.notAsked) { try await session.submit("harbor") }
+    #expect(try await session.nextRound()?.number == 2)
+  }
+
+  @Test("offers the cues that can be heard, and refuses the others")
+  func cues() async throws {
+    let session = try await home.session("harbor", "rhythm")
+    _ = try await session.next()
+    #expect(
+      await session.snapshot.round?.cues
+        == [.word, .slow, .define, .part, .sentence, .origin])
+    for cue in [Cue.human, .mine, .hint, .answer, .letters] {
+      await #expect(throws: Refusal.nothingToHear(cue)) { try await session.hear(cue) }
+    }
+    _ = try await session.hint()
+    #expect(try await session.submit("harber").round?.cues.contains(.mine) == true)
+    let over = try #require(try await session.submit("harbor").round)
+    #expect(Set(over.cues) == Set(Cue.allCases).subtracting([.human]))
+  }
+
+  @Test("does no harm without words, or without a word asked")
+  func nothing() async throws {
+    let session = try await home.session("", "  ", "\u{200B}")
+    #expect(try await session.nextRound() == nil)
+    await #expect(throws: Refusal.notAsked) { try await session.submit("x") }
+    await #expect(throws: Refusal.notAsked) { try await session.skip() }
+    await #expect(throws: Refusal.noMoreHints) { try await session.hint() }
+    #expect(await session.utterances(for: .word).isEmpty)
+    #expect(try home.files.journal.entries().isEmpty)
+  }
+}
