@@ -133,7 +133,7 @@ let package = Package(
     .testTarget(name: "WebTests", dependencies: ["Web", "Speech", "Tutor"], swiftSettings: strict),
     .testTarget(
       name: "vocalvocabTests",
-      dependencies: ["vocalvocab", "LoopbackServer", "Practice", "Speech"],
+      dependencies: ["vocalvocab", "LoopbackServer", "Practice", "Speech", "Web"],
       swiftSettings: strict),
 
     // What several test targets share.

@@ -78,7 +78,7 @@ struct Serve: AsyncParsableCommand {
       try await server.run { address in show(address) }
       Screen(plain: true).line("Stopped. What was answered is kept.")
     } catch ServerError.portTaken {
-      guard let free = await ServerError.freePort(after: port, host: host) else {
+      guard let free = await FreePort.after(port, host: host) else {
         throw ServerError.portTaken(port)
       }
       guard isAccepted(free, insteadOf: port) else { throw PortTaken(port: port, free: free) }

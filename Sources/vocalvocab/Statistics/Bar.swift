@@ -1,5 +1,6 @@
 import Practice
 import Scheduling
+import Tutor
 
 /// A share as a bar of Unicode blocks, drawn to an eighth of a column.
 ///

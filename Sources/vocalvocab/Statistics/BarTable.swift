@@ -1,5 +1,6 @@
 import Practice
 import Scheduling
+import Tutor
 
 /// Shares in rows, aligned: what it is, how many of how many, the percentage and a bar.
 struct BarTable {
@@ -47,5 +48,15 @@ extension String {
   /// Cut at a width, with a sign that it was.
   func shortened(to width: Int) -> String {
     count > width ? prefix(max(0, width - 1)) + "…" : self
+  }
+}
+
+extension Day {
+  /// `Sat 21 Nov`
+  var inShort: String {
+    let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    let (_, month, day) = civil
+    let name = Self.monthNames[month - 1].prefix(3)
+    return "\(weekdays[weekday.rawValue]) \("\(day)".leading(to: 2)) \(name)"
   }
 }

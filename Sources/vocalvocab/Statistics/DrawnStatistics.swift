@@ -15,7 +15,7 @@ struct DrawnStatistics {
   private static let indent = "  "
 
   var lines: [String] {
-    guard statistics.rounds > 0 else { return [Statistics.emptySentence] }
+    guard statistics.rounds > 0 else { return [noRounds] }
     let sections = [
       totals, endings, apart, streaks, lengths, levels, mistakes, missed, mastered, year, forecast,
     ]

@@ -1,5 +1,6 @@
 import Practice
 import Scheduling
+import Tutor
 
 /// The last year as weeks from left to right and weekdays from top to bottom; the more rounds a day
 /// had, the fuller its sign. What the signs mean is measured by the daily goal.

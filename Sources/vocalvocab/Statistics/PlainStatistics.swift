@@ -8,7 +8,7 @@ struct PlainStatistics {
   let statistics: Statistics
 
   var lines: [String] {
-    guard statistics.rounds > 0 else { return [Statistics.emptySentence] }
+    guard statistics.rounds > 0 else { return [noRounds] }
     return (totals + groups + mistakes + words + calendar + forecast).map(\.printable)
   }
 
@@ -83,3 +83,6 @@ struct PlainStatistics {
       .map { "Due on \($0.day): \($0.words.of("word"))." }
   }
 }
+
+/// The sentence where there is nothing to count.
+let noRounds = "No round has been finished yet: 'vocalvocab play' begins one."

@@ -1,5 +1,6 @@
 import Practice
 import Scheduling
+import Tutor
 import Vocabulary
 
 /// Statistics as one table for a spreadsheet, by RFC 4180: `section,name,value,of`.

@@ -1,14 +1,15 @@
-import Practice
-import Scheduling
-import Tutor
-import Vocabulary
+public import Practice
+internal import Scheduling
+internal import Vocabulary
 
 /// A page for a parent or a teacher: what went well, and what to practise next, in plain words.
 ///
 /// It is one file without scripts that asks the network for nothing. Of what was misspelled it shows
 /// the right spelling alone.
-struct ReportPage {
-  let statistics: Statistics
+public struct ReportPage: Sendable {
+  private let statistics: Statistics
+
+  public init(statistics: Statistics) { self.statistics = statistics }
 
   private static let mostKinds = 3
   private static let wordsOfKind = 8
@@ -16,7 +17,8 @@ struct ReportPage {
   private static let mostDue = 40
   private static let mostMastered = 20
 
-  var text: String {
+  /// The page as HTML.
+  public var text: String {
     let day = statistics.today.inWords
     let nothing =
       "No round has been finished yet. There will be something to tell after the first one."

@@ -1,11 +1,11 @@
-import Practice
-import Scheduling
-import Vocabulary
+public import Practice
+public import Scheduling
+public import Vocabulary
 
 /// How figures are written for people.
 extension Int {
   /// With commas: `1,000,000`.
-  var grouped: String {
+  public var grouped: String {
     let digits = String(magnitude)
     let groups = digits.enumerated().map { index, digit in
       (index > 0 && (digits.count - index) % 3 == 0 ? "," : "") + String(digit)
@@ -14,28 +14,26 @@ extension Int {
   }
 
   /// `1 word`, `2 words`.
-  func of(_ noun: String, _ plural: String? = nil) -> String {
+  public func of(_ noun: String, _ plural: String? = nil) -> String {
     "\(grouped) \(self == 1 ? noun : plural ?? noun + "s")"
   }
 }
 
 extension Share {
   /// `42 of 60 rounds, 70 %`; of nothing there is no percentage.
-  func inFull(_ noun: String, _ plural: String? = nil) -> String {
+  public func inFull(_ noun: String, _ plural: String? = nil) -> String {
     "\(part.grouped) of \(whole.of(noun, plural))" + (percent.map { ", \($0) %" } ?? "")
   }
 }
 
 extension Statistics {
-  /// What is said when there is nothing to count.
-  static let emptySentence = "No round has been finished yet: 'vocalvocab play' begins one."
-
-  var streakSentence: String {
+  /// The streak of completed rounds, in a sentence.
+  public var streakSentence: String {
     "Rounds completed in a row: \(streak.current.grouped); at best \(streak.best.grouped)."
   }
 
   /// The streak of days, and the days that it was forgiven.
-  var dayStreakSentences: [String] {
+  public var dayStreakSentences: [String] {
     let reached = dayStreak.isTodayReached ? "reached" : "not reached yet"
     let days = dayStreak.forgiven.suffix(Self.mostForgiven).map(\.description)
     let more = dayStreak.forgiven.count - days.count
@@ -55,7 +53,7 @@ extension Statistics {
   private static var mostForgiven: Int { 4 }
 
   /// The last year in words.
-  var calendarSentence: String {
+  public var calendarSentence: String {
     let days =
       "Practised on \(calendar.practised.inFull("day")); the goal of \(goal.of("round")) reached on "
       + calendar.reached.inFull("day")
@@ -64,27 +62,30 @@ extension Statistics {
   }
 
   /// Of how many wrong tries the mistakes are known, where it is not of all.
-  var namedSentence: String? {
+  public var namedSentence: String? {
     named.part == named.whole
       ? nil : "The mistakes are known of \(named.inFull("wrong try", "wrong tries"))."
   }
 
-  var ratingSentence: String? {
+  /// The learner's rating, in a sentence; `nil` before the first round.
+  public var ratingSentence: String? {
     rating.map { "Rating: \($0.points.grouped) points, give or take \($0.uncertaintyInPoints)." }
   }
 }
 
 extension Statistics.Group where Key == Int {
-  var title: String { key.of("letter") }
+  /// The length in words: `6 letters`.
+  public var title: String { key.of("letter") }
 }
 
 extension Statistics.Group where Key == Level? {
-  var title: String { key?.rawValue ?? "in no list" }
+  /// The name of the level.
+  public var title: String { key?.rawValue ?? "in no list" }
 }
 
 extension Statistics {
   /// The months of the last year that had practice, the oldest first.
-  var months: [(name: String, days: Int, rounds: Int)] {
+  public var months: [(name: String, days: Int, rounds: Int)] {
     var months: [(name: String, days: Int, rounds: Int)] = []
     for entry in calendar.entries where entry.rounds > 0 {
       let (year, month, _) = entry.day.civil
@@ -98,22 +99,15 @@ extension Statistics {
 }
 
 extension Day {
-  static let monthNames = [
+  /// The months' names, January first.
+  public static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
 
   /// `21 November 2026`
-  var inWords: String {
+  public var inWords: String {
     let (year, month, day) = civil
     return "\(day) \(Self.monthNames[month - 1]) \(year)"
-  }
-
-  /// `Sat 21 Nov`
-  var inShort: String {
-    let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-    let (_, month, day) = civil
-    let name = Self.monthNames[month - 1].prefix(3)
-    return "\(weekdays[weekday.rawValue]) \("\(day)".leading(to: 2)) \(name)"
   }
 }

@@ -1,6 +1,5 @@
 internal import Glibc
 internal import NIOCore
-internal import NIOPosix
 
 /// What keeps a server from starting.
 public enum ServerError: Error, Hashable, Sendable {
@@ -20,21 +19,6 @@ public enum ServerError: Error, Hashable, Sendable {
     case is SocketAddressError: self = .noSuchHost(options.host)
     default: self = .failed(reason: "\(error)")
     }
-  }
-
-  /// The next port after another that nobody uses; `nil` where there is none near it.
-  public static func freePort(after port: Int, host: String) async -> Int? {
-    for candidate in (port + 1)...(port + 50) where candidate < 65_536 {
-      let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-        .serverChannelOption(ChannelOptions.socketOption(.so_reuseaddr), value: 1)
-      // Whatever is wrong with this one, another may do.
-      guard let channel = try? await bootstrap.bind(host: host, port: candidate).get() else {
-        continue
-      }
-      try? await channel.close()
-      return candidate
-    }
-    return nil
   }
 }
 

@@ -1,5 +1,3 @@
-import Tutor
-
 /// A table with a caption and a heading for each column and each row.
 struct HTMLTable {
   let caption: String

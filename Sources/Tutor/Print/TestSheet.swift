@@ -1,3 +1,5 @@
+public import Practice
+
 /// The sheet of a paper test as a page to print: numbered blanks, and the key on a page of its own.
 public struct TestSheet: Hashable, Sendable {
   public let title: String
@@ -14,14 +16,14 @@ public struct TestSheet: Hashable, Sendable {
   /// A page of its own: no script, no other file, no network.
   public var html: String {
     let blanks = test.items.map { _ in "<li><span class=\"blank\"></span></li>" }
-    let words = test.items.map { "<li lang=\"\(language.escaped)\">\($0.word.escaped)</li>" }
+    let words = test.items.map { "<li lang=\"\(language.escapedForHTML)\">\($0.word.escapedForHTML)</li>" }
     return """
       <!DOCTYPE html>
       <html lang="en">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>Spelling test: \(title.escaped)</title>
+      <title>Spelling test: \(title.escapedForHTML)</title>
       <style>
       \(Self.style)
       </style>
@@ -29,14 +31,14 @@ public struct TestSheet: Hashable, Sendable {
       <body>
       <main>
       <section aria-labelledby="test">
-      <h1 id="test">Spelling test: <span dir="auto">\(title.escaped)</span></h1>
+      <h1 id="test">Spelling test: <span dir="auto">\(title.escapedForHTML)</span></h1>
       <p class="lines"><span>Name</span><span>Date</span></p>
       <ol>
       \(blanks.joined(separator: "\n"))
       </ol>
       </section>
       <section class="key" aria-labelledby="key">
-      <h2 id="key">Key: <span dir="auto">\(title.escaped)</span></h2>
+      <h2 id="key">Key: <span dir="auto">\(title.escapedForHTML)</span></h2>
       <ol dir="auto">
       \(words.joined(separator: "\n"))
       </ol>
@@ -64,23 +66,4 @@ public struct TestSheet: Hashable, Sendable {
     @media screen { .key { margin-top: 3rem; border-top: 1px solid #000; } }
     @media print { body { padding: 0; max-width: none; } }
     """
-}
-
-extension String {
-  /// As text and as the value of an attribute in HTML.
-  fileprivate var escaped: String {
-    var html = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": html.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": html.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": html.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": html.append(contentsOf: "&quot;".unicodeScalars)
-      case "'": html.append(contentsOf: "&#39;".unicodeScalars)
-      case _ where scalar.properties.generalCategory == .control: html.append(" ")
-      default: html.append(scalar)
-      }
-    }
-    return String(html)
-  }
 }

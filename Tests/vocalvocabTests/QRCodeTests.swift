@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Web
 
-@testable import Web
+@testable import vocalvocab
 
 @Suite("A link as a QR code")
 struct QRCodeTests {

@@ -1,0 +1,17 @@
+internal import CQREncode
+internal import Glibc
+
+/// A text as a QR code (ISO/IEC 18004), to be taken from the screen by a telephone.
+public struct QRCode: Hashable, Sendable {
+  /// Row by row, from the top; `true` is dark.
+  public let modules: [[Bool]]
+
+  /// - Returns: `nil` where libqrencode is not there.
+  public init?(_ text: String) {
+    var code = cqrencode_code()
+    guard cqrencode_encode(text, &code) == 0, let bytes = code.modules else { return nil }
+    defer { free(bytes) }
+    let width = Int(code.width)
+    modules = (0..<width).map { row in (0..<width).map { bytes[row * width + $0] == 1 } }
+  }
+}
