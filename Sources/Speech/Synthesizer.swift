@@ -6,7 +6,7 @@ internal import Synchronization
 ///     let synthesizer = Synthesizer.shared(voices: "Voices", cache: "/tmp/vocalvocab")
 ///     let word = Utterance(.text("harbor"), voice: "martin")
 ///     let sound = try await synthesizer.sound(of: word)
-///     try sound.write(toWAVFileAt: "harbor.wav")
+///     let bytes = sound.wav
 ///
 /// eSpeak NG is global state of the process, is not thread-safe, and hangs when it is initialised a
 /// second time. So a process has one synthesizer, which lives as long as the process and makes

@@ -87,7 +87,15 @@ extension Wishes {
       return .given(try completed(files))
     case .given:
       guard let given else { throw WishError.missing("given") }
-      return .given(given.map { WordList.Entry(word: $0) })
+      return .given(try given.enumerated().map(Self.entry))
+    }
+  }
+
+  private static func entry(_ index: Int, _ word: String) throws -> WordList.Entry {
+    do throws(EntryFault) {
+      return try WordList.Entry(checking: word)
+    } catch {
+      throw WishError.badWord(number: index + 1, error)
     }
   }
 
@@ -128,6 +136,8 @@ public enum WishError: Error, Hashable, Sendable {
   case given(Int)
   /// A value that the other wishes need, by its name.
   case missing(String)
+  /// A word that can't be asked, with its number, from 1.
+  case badWord(number: Int, EntryFault)
   case notCompleted(String)
   /// The dictionary has no word of this length at this level; `nil` is any level.
   case noWordsDrawn(length: String, level: String?)
@@ -149,6 +159,7 @@ extension WishError: CustomStringConvertible {
     case .given: "Give from 1 to 100,000 words."
     case .missing("list"): "Give the name of a list."
     case .missing(let name): "Give the words in '\(name)'."
+    case .badWord(let number, let fault): fault.sentence(of: "Word \(number)")
     case .notCompleted(let word): "'\(word)' is not among the completed words."
     case .noWordsDrawn(let length, nil):
       "The dictionary has no word of \(length) letters: give another length."

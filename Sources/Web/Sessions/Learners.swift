@@ -97,7 +97,7 @@ final class Learners: Sendable {
       do {
         try await session.leave()
       } catch {
-        log("\(error)")
+        log(ErrorMessage.sentence(of: error))
       }
     }
   }

@@ -58,13 +58,13 @@ struct Play: AsyncParsableCommand {
 
   func run() async throws {
     let files = try data.files()
-    let wishes: Wishes
     do {
-      wishes = try self.wishes(files)
-    } catch {
+      try await session.practise(try wishes(files), files, sound)
+    } catch let error as StorageError {
+      // A list that does not exist is wrong usage; a failing disk is not.
+      guard case .noList = error else { throw error }
       throw WrongUsage(description: Screen.text(of: error))
     }
-    try await session.practise(wishes, files, sound)
   }
 
   private func wishes(_ files: LearnerFiles) throws -> Wishes {
@@ -74,8 +74,6 @@ struct Play: AsyncParsableCommand {
     if let list {
       wishes.words = .list
       wishes.list = list
-      // A list that isn't there is told before anything is made or opened.
-      _ = try files.lists.list(named: list)
     }
     if !word.isEmpty {
       wishes.words = .given
@@ -84,8 +82,12 @@ struct Play: AsyncParsableCommand {
     if let words {
       wishes.words = .given
       // A word that is named outright is asked; an excluded word of a file is not.
-      wishes.given = try files.lists.withoutExcluded(try InputFile.words(at: words).words)
-        .map(\.word)
+      do {
+        wishes.given = try files.lists.withoutExcluded(try InputFile.words(at: words).words)
+          .map(\.word)
+      } catch {
+        throw WrongUsage(description: Screen.text(of: error))
+      }
     }
     return wishes
   }
