@@ -19,7 +19,8 @@ let package = Package(
   name: "VocalVocab",
   products: [
     .executable(name: "vocalvocab", targets: ["vocalvocab"]),
-    // For the benchmarks, which are a package of their own.
+    // For the packages of the benchmarks and of the documentation.
+    .library(name: "Hashing", targets: ["Hashing"]),
     .library(name: "Scheduling", targets: ["Scheduling"]),
     .library(name: "Practice", targets: ["Practice", "Vocabulary"]),
     .library(name: "Storage", targets: ["Storage", "Vocabulary"]),
@@ -138,7 +139,8 @@ let package = Package(
       name: "PronunciationTests", dependencies: ["Speech", "WordService", "Vocabulary"],
       exclude: ["Resources"], swiftSettings: strict),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "Vocabulary", "TestSupport"], swiftSettings: strict),
+      name: "StorageTests", dependencies: ["Storage", "Vocabulary", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "TutorTests",
       dependencies: [

@@ -13,6 +13,7 @@ let package = Package(
     .target(
       name: "Documentation",
       dependencies: [
+        .product(name: "Hashing", package: "VocalVocab"),
         .product(name: "Scheduling", package: "VocalVocab"),
         .product(name: "Practice", package: "VocalVocab"),
         .product(name: "Storage", package: "VocalVocab"),
