@@ -5,39 +5,6 @@ import Tutor
 
 @testable import vocalvocab
 
-/// The statistics of a learner who practised on three days. Today is Saturday, 21 November 2026.
-enum SampleStatistics {
-  static let today = Day(number: 20_778)
-
-  static func statistics(_ odd: String = "harbor", goal: Int = 3) -> Statistics {
-    var totals = JournalTotals()
-    func time(_ day: Int) -> Moment {
-      Moment(seconds: Double(today.number + day) * 86_400 + 43_200, utcOffset: 0)
-    }
-    func round(
-      _ word: String, _ day: Int, _ ending: RoundResult.Ending = .completed, tries: Int = 1
-    ) {
-      totals.record(
-        RoundResult(word: word, at: time(day), ending: ending, tries: tries),
-        level: word == odd ? nil : .broad, name: "\(word) \(day)")
-    }
-    for day in -3...0 where day != -1 {
-      round("ocean", day)
-      round("rhythm", day)
-      totals.record(
-        WrongTry(word: odd, mistakes: [.doubledLetter, .ieEi], round: "\(odd) \(day)"))
-      round(odd, day, tries: 2)
-    }
-    totals.record(WrongTry(word: "receive", mistakes: [.ieEi], round: "receive 0"))
-    totals.record(WrongTry(word: "receive", mistakes: nil, round: "receive 0"))
-    round("receive", 0, .missed, tries: 2)
-    totals.recordCopy()
-    return Statistics(totals, goal: goal, today: today)
-  }
-
-  static let none = Statistics(JournalTotals(), goal: 3, today: today)
-}
-
 @Suite("Statistics in the terminal")
 struct StatisticsViewTests {
   private func drawn(_ width: Int, _ statistics: Statistics = SampleStatistics.statistics())
@@ -189,57 +156,4 @@ struct StatisticsViewTests {
     ]
   )
   func grouped(number: Int, text: String) { #expect(number.grouped == text) }
-}
-
-@Suite("Statistics for other programs and for parents")
-struct StatisticsExportTests {
-  @Test("fill a CSV table of four columns, with quotes where a field needs them")
-  func csv() {
-    let text = StatisticsCSV(statistics: SampleStatistics.statistics("a\"b,c")).text
-    let rows = text.split(separator: "\r\n", omittingEmptySubsequences: false)
-    #expect(rows.first == "section,name,value,of" && rows.last == "")
-    #expect(rows.contains("asked,firstTry,6,10") && rows.contains("length:5,firstTry,3,3"))
-    #expect(rows.contains("mistake:doubled-letter,\"a\"\"b,c\",3,3"))
-    #expect(rows.contains("summary,tries,9,14") && rows.contains("calendar,2026-11-21,4,"))
-    #expect(rows.contains("level:none,afterWrongTry,3,3"))
-    for row in rows.dropLast() where !row.contains("\"") {
-      #expect(row.count { $0 == "," } == 3, "\(row)")
-    }
-  }
-
-  @Test("escape every word in the HTML of a report")
-  func escapes() {
-    let page = ReportPage(statistics: SampleStatistics.statistics("<b>\"x'&")).text
-    #expect(page.contains("&lt;b&gt;&quot;x&#39;&amp;"))
-    #expect(!page.contains("<b>"))
-  }
-
-  @Test("fill a report without scripts and addresses, whose tables a screen reader reads well")
-  func page() {
-    let page = ReportPage(statistics: SampleStatistics.statistics()).text
-    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
-    for text in ["<script", "http", "url(", "@import", "src=", "href=", "onclick"] {
-      #expect(!page.contains(text))
-    }
-    let tables = page.split(separator: "<table>").count - 1
-    #expect(tables >= 5)
-    #expect(page.split(separator: "<caption>").count - 1 == tables)
-    #expect(page.contains("<th scope=\"col\">") && page.contains("<th scope=\"row\">"))
-    #expect(page.contains("6 of 10 rounds (60\u{A0}%) ended with the word right at the first try"))
-    #expect(page.contains("<h3>ie or ei</h3>") && page.contains("@media print"))
-    #expect(page.contains("Seen in 3 of 4 wrong tries (75\u{A0}%)."))
-    // Headings go down one step at a time.
-    var last = 0
-    for part in page.split(separator: "<h").dropFirst() {
-      guard let level = part.first?.wholeNumberValue else { continue }
-      #expect(level <= last + 1)
-      last = level
-    }
-  }
-
-  @Test("fill a report that says before the first round that there is none")
-  func none() {
-    let page = ReportPage(statistics: SampleStatistics.none).text
-    #expect(page.contains("No round has been finished yet.") && !page.contains("<table>"))
-  }
 }
