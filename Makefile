@@ -20,8 +20,6 @@ LISTEN_PACKAGES = python3-venv
 FRESH_PACKAGES = debootstrap debian-archive-keyring
 # The Python environment of the tests, with the reference implementations.
 python = .build/python
-# The results of the Swift tests.
-verdicts = .build/tests-swift-testing.xml
 
 RELEASE = swift build -c release --static-swift-stdlib --product vocalvocab
 program = .build/release/vocalvocab
@@ -43,12 +41,9 @@ build: packages ## Build the program
 	$(RELEASE)
 
 test: test-packages ## Build and run every test; a sound card is not needed
-	@rm -f $(verdicts)
 # Temporary files of the tests stand in a folder that is removed at the end.
-	@scratch=$$(mktemp --directory); trap 'rm -rf "$$scratch"' EXIT; export TMPDIR="$$scratch"; \
-	swift test --no-parallel --xunit-output .build/tests.xml || \
-	  { echo "What failed:"; grep -s -B 1 '<failure' $(verdicts); exit 1; }; \
-	$(python)/bin/python -m pytest Tests/Browser
+	@scratch=$$(mktemp --directory); trap 'rm -rf "$$scratch"' EXIT; \
+	  TMPDIR="$$scratch" $(python)/bin/python Tests/run.py
 
 audit: test-packages ## Compare how each word is spoken with a pronouncing dictionary
 	AUDIT=1 swift test --filter PronunciationAudit

@@ -11,6 +11,10 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + (isChecked ? [.treatAllWarnings(as: .error)] : [])
 
+// What the tests run over whole dictionaries is optimised in a debug build, too, and keeps every check.
+let optimised =
+  strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
 let package = Package(
   name: "VocalVocab",
   products: [
@@ -32,6 +36,8 @@ let package = Package(
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   ],
@@ -54,10 +60,10 @@ let package = Package(
     .target(name: "Hashing", swiftSettings: strict),
 
     // Plain values: words, definitions, levels.
-    .target(name: "Vocabulary", swiftSettings: strict),
+    .target(name: "Vocabulary", swiftSettings: optimised),
 
     // When each item comes back, and days and streaks of practice.
-    .target(name: "Scheduling", swiftSettings: strict),
+    .target(name: "Scheduling", swiftSettings: optimised),
 
     // Four rooms that don't know each other.
     .target(
@@ -75,20 +81,27 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ],
       resources: [.embedInCode("unfit.txt"), .embedInCode("words.txt")],
-      swiftSettings: strict),
-    .target(name: "Practice", dependencies: ["Vocabulary", "Scheduling"], swiftSettings: strict),
+      swiftSettings: optimised),
+    .target(
+      name: "Practice", dependencies: ["Vocabulary", "Scheduling"], swiftSettings: optimised),
     .target(name: "Storage", dependencies: ["Vocabulary"], swiftSettings: strict),
 
     // Where they meet, and what a person meets.
     .target(
       name: "Tutor",
-      dependencies: ["Speech", "WordService", "Practice", "Scheduling", "Storage", "Vocabulary"],
+      dependencies: ["Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Storage"],
       swiftSettings: strict),
     .target(
       name: "Web",
       dependencies: [
-        "Tutor", "Hashing", "CQREncode",
+        "Tutor", "Hashing", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
+        "Storage", "CQREncode",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       resources: [.embedInCode("Assets")],
@@ -96,7 +109,8 @@ let package = Package(
     .executableTarget(
       name: "vocalvocab",
       dependencies: [
-        "Tutor", "Web", "CReadline",
+        "Tutor", "Web", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Storage",
+        "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
@@ -117,23 +131,32 @@ let package = Package(
     .testTarget(
       name: "WordServiceTests",
       dependencies: [
-        "WordService", "LoopbackServer",
+        "WordService", "Vocabulary", "LoopbackServer", "TestSupport",
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], swiftSettings: strict),
     .testTarget(
-      name: "PronunciationTests", dependencies: ["Speech", "WordService"], exclude: ["Resources"],
-      swiftSettings: strict),
-    .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
+      name: "PronunciationTests", dependencies: ["Speech", "WordService", "Vocabulary"],
+      exclude: ["Resources"], swiftSettings: strict),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Storage", "Vocabulary", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "TutorTests",
       dependencies: [
-        "Tutor", "Practice", "Scheduling", "Speech", "Storage", "Vocabulary", "WordService",
+        "Tutor", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Storage",
         "TestSupport",
-      ], swiftSettings: strict),
-    .testTarget(name: "WebTests", dependencies: ["Web", "Speech", "Tutor"], swiftSettings: strict),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WebTests",
+      dependencies: [
+        "Web", "Tutor", "Speech", .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "vocalvocabTests",
-      dependencies: ["vocalvocab", "LoopbackServer", "Practice", "Speech", "Web"],
+      dependencies: [
+        "vocalvocab", "LoopbackServer", "Practice", "Scheduling", "Speech", "Web",
+      ],
       swiftSettings: strict),
 
     // What several test targets share.

@@ -1,35 +1,34 @@
-/// The words missed in a session, and when each one is asked again: two rounds later, then after longer
-/// and longer waits, until it is spelled at first try, unaided.
+/// The words that a learner missed in a session, and the number of rounds after which each comes back.
+///
+/// A word comes back after two other rounds, then after more and more, until the learner spells it at the
+/// first try, unaided.
 public struct Comebacks: Hashable, Sendable, Codable {
   private struct Comeback: Hashable, Codable {
     let word: String
-    /// The number of other rounds that come before it.
+    /// The number of other rounds before this word.
     var waits: Int
-    /// The number of times that the word came back already.
+    /// How often the word came back before.
     let times: Int
   }
 
-  /// The number of other rounds before a word comes back for the first time: enough that the word has
-  /// left the learner's mind. Each further time the number doubles.
-  public static let roundsBetween = 2
+  /// The number of other rounds before a word first comes back. They are enough to clear the word from
+  /// the learner's mind. The number doubles each further time, up to ``mostBetween``.
+  private static let roundsBetween = 2
   private static let mostBetween = 16
-  /// The number of times that a word comes back at most when no other words are left to come between.
-  /// Beyond that another day serves better.
-  public static let most = 2
+  /// How often a word comes back if no other words are left. After that, another day is better.
+  private static let most = 2
 
   private var waiting: [Comeback] = []
-  /// The number of times that each word came back without being spelled.
+  /// For each missed word that the learner has not spelled since, how often it comes back.
   private var times: [String: Int] = [:]
 
+  /// Creates the state at the beginning of a session.
   public init() {}
 
-  public var isEmpty: Bool { waiting.isEmpty }
-  /// The number of words that come back, whatever else is asked.
+  /// The number of words that come back even if no other words are left.
   public var count: Int { waiting.count { $0.times < Self.most } }
-  /// The words that come back, the nearest first.
-  public var words: [String] { waiting.sorted { $0.waits < $1.waits }.map(\.word) }
 
-  /// Records a round that is over. Each waiting word is then one round nearer.
+  /// Records a round that is over. Each waiting word is now one round nearer.
   public mutating func record(_ round: Round) {
     for index in waiting.indices { waiting[index].waits -= 1 }
     let word = round.word.text
@@ -37,7 +36,7 @@ public struct Comebacks: Hashable, Sendable, Codable {
       times[word] = nil
       return
     }
-    // A word that was not missed comes back only if it had been missed before.
+    // A word completed with help or after a wrong try comes back only if it was missed before.
     guard round.outcome == .missed || times[word] != nil else { return }
     let before = times[word] ?? 0
     times[word] = before + 1
@@ -45,15 +44,16 @@ public struct Comebacks: Hashable, Sendable, Codable {
     waiting.append(Comeback(word: word, waits: between, times: before))
   }
 
-  /// Forgets a word, so that it does not come back.
+  /// Removes a word, so that it does not come back.
   public mutating func forget(_ word: String) {
     waiting.removeAll { $0.word == word }
     times[word] = nil
   }
 
-  /// Takes the word whose turn it is; `nil` when it is no word's turn.
+  /// Returns the word whose turn it is, and removes it; `nil` if it is no word's turn.
   ///
-  /// - Parameter othersRemain: whether there are other words to ask. If not, a word need not wait.
+  /// - Parameter othersRemain: whether other words are left to ask. If not, the nearest word comes at
+  ///   once.
   public mutating func next(othersRemain: Bool) -> String? {
     let place =
       othersRemain

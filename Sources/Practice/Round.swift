@@ -1,76 +1,96 @@
 public import Vocabulary
 
-/// One word from first hearing to its end.
+/// One word, from its first hearing to the end.
 ///
-/// A round asks, takes tries, and ends: *completed* when one is correct; *missed* after the last
-/// wrong one or when it is skipped. After the last wrong try the word is shown and copied once, so
+/// A round is *completed* when a try is correct. It is *missed* after the last wrong try, or when the
+/// learner gives the word up. After the last wrong try the learner sees the word and copies it once, so
 /// that the right spelling is the last thing typed.
+///
+/// ```swift
+/// var round = Round(Word("harbor"))
+/// _ = round.submit("harber")  // .wrong, with feedback
+/// round.triesLeft  // 2
+/// _ = round.submit("harbor")  // .correct
+/// round.outcome  // .completed(tries: 2)
+/// ```
 public struct Round: Hashable, Sendable {
   /// What the round waits for.
   public enum Phase: String, Hashable, Sendable, Codable {
+    /// The round waits for a try.
     case asking
-    /// The word is shown, and the learner copies it.
+    /// The learner sees the word, and copies it.
     case copying
+    /// The round is over.
     case over
   }
 
   /// How the round ended.
   public enum Outcome: Hashable, Sendable, Codable {
-    /// With the number of tries, the correct one included.
+    /// Completed with a number of tries, the correct one included.
     case completed(tries: Int)
+    /// Missed after the last wrong try, or given up.
     case missed
   }
 
-  /// All that changes while a round goes on: enough to go on with a round that was left.
+  /// The parts of a round that change. With them, an unfinished round can go on later.
   public struct State: Hashable, Sendable, Codable {
+    /// What the round waits for.
     public fileprivate(set) var phase = Phase.asking
-    /// `nil` while the round is asked.
+    /// How the round ended; `nil` while it waits for a try.
     public fileprivate(set) var outcome: Outcome?
+    /// The number of wrong tries.
     public fileprivate(set) var wrongTries = 0
-    /// The number of hints given.
+    /// The number of hints.
     public fileprivate(set) var hints = 0
-    /// The number of wrong tries that were taken back as slips of the finger.
+    /// The number of wrong tries that the learner took back as slips of the finger.
     public fileprivate(set) var slips = 0
-    /// Whether the last try can be taken back as a slip of the finger.
+    /// Whether the learner can take the last try back as a slip of the finger.
     public fileprivate(set) var canTakeBackSlip = false
 
+    /// Creates the state of a new round.
     public init() {}
   }
 
-  /// What a line that was typed turned out to be.
+  /// The judgement of a typed line.
   public enum Verdict: Hashable, Sendable {
+    /// The spelling is right.
     case correct
-    /// Correct, in another spelling of the word: `color` where `colour` was asked.
+    /// The learner typed another spelling of the word, which is right, too: `color` for `colour`.
     case variant(SoundAlike.Spelled)
-    /// Another word that sounds the same. It spends no try.
+    /// The learner typed another word with the same sound. It spends no try.
     case homophone(String)
+    /// The spelling is wrong, and spends a try.
     case wrong(Feedback)
-    /// Nothing to judge; it asks to hear the word again.
+    /// The line has no letters; the learner wants to hear the word again.
     case empty
-    /// The word was copied rightly.
+    /// The copy is right.
     case copied
-    /// The copy departs from the word; it is wanted again.
+    /// The copy is wrong; the learner copies the word again.
     case miscopied(Feedback)
   }
 
+  /// The asked word.
   public let word: Word
+  /// The number of tries in the round.
   public let tries: Tries
-  /// Where the round stands.
+  /// The parts that change.
   public private(set) var state: State
-  /// Whether the word was seen before it was typed.
+  /// Whether the learner sees the word before typing it.
   public let isSeen: Bool
   private let forgivesAccents: Bool
 
-  /// The word with what its letters spell; for ``Feedback/explanations(of:)`` when the round is over.
+  /// The word divided into graphemes, for ``Feedback/explanations(of:)`` when the round is over.
   public let written: WrittenWord
   private var spelling: Spelling { written.spelling }
 
   /// - Parameters:
-  ///   - pronunciation: how the word is said, which makes feedback more exact.
-  ///   - isEnglish: whether mistakes are named by the rules of English.
-  ///   - isSeen: whether the word is seen before it is typed, which counts as help.
+  ///   - word: the word to ask.
+  ///   - tries: the number of tries.
+  ///   - pronunciation: the pronunciation of the word, which makes the feedback more exact.
+  ///   - isEnglish: whether the rules of English spelling name the mistakes.
+  ///   - isSeen: whether the learner sees the word before typing it, which counts as help.
   ///   - forgivesAccents: whether a letter without its accent is right, too.
-  ///   - state: where a round that was left stood.
+  ///   - state: the state of an unfinished round that goes on.
   public init(
     _ word: Word, tries: Tries = .normal, said pronunciation: Pronunciation? = nil,
     isEnglish: Bool = true, isSeen: Bool = false,
@@ -84,30 +104,35 @@ public struct Round: Hashable, Sendable {
     written = WrittenWord(Spelling(word.text), said: pronunciation, isEnglish: isEnglish)
   }
 
+  /// What the round waits for.
   public var phase: Phase { state.phase }
-  /// `nil` while the round is asked.
+  /// How the round ended; `nil` while it waits for a try.
   public var outcome: Outcome? { state.outcome }
+  /// The number of wrong tries.
   public var wrongTries: Int { state.wrongTries }
-  /// The number of wrong tries that were taken back as slips of the finger.
+  /// The number of wrong tries that the learner took back as slips of the finger.
   public var slips: Int { state.slips }
-  /// Whether the last try can be taken back as a slip of the finger.
+  /// Whether the learner can take the last try back as a slip of the finger.
   public var canTakeBackSlip: Bool { state.canTakeBackSlip }
-  /// The hints given so far.
+  /// The hints so far.
   public var hints: [Hint] { (0..<state.hints).compactMap { Hint(number: $0, of: spelling) } }
 
-  /// Whether anything but the ear helped.
+  /// Whether the learner had more help than the ear.
   public var isHelped: Bool { state.hints > 0 || isSeen }
 
-  /// Whether it was completed with the first try, with nothing but the ear to help: the only honest
-  /// measure of what is known.
+  /// Whether the learner completed the word at the first try, by ear alone. Only such a round shows what
+  /// the learner knows.
   public var isFirstTry: Bool { outcome == .completed(tries: 1) && !isHelped && slips == 0 }
 
-  /// `nil` where there is no limit.
+  /// The number of tries that are left; `nil` without a limit.
   public var triesLeft: Int? { tries.left(after: wrongTries) }
 
-  /// Judges a line: a try while the round asks, a copy after it was missed. A round that is over
-  /// takes no more, and answers ``Verdict/empty``.
-  /// - Parameter sound: how the line would be said, where an engine knows it.
+  /// Judges a line: a try while the round asks, or a copy after a miss. A round that is over answers
+  /// ``Verdict/empty``.
+  ///
+  /// - Parameters:
+  ///   - typed: the typed line.
+  ///   - sound: the pronunciation of the line, if known.
   public mutating func submit(_ typed: String, sounding sound: Pronunciation? = nil) -> Verdict {
     let typed = Spelling(typed)
     guard !typed.isEmpty, phase != .over else { return .empty }
@@ -142,22 +167,22 @@ public struct Round: Hashable, Sendable {
     }
   }
 
-  /// The next hint; `nil` when there are no more, or the round asks no more.
+  /// Gives the next hint; `nil` if there are no more, or if the round does not wait for a try.
   public mutating func hint() -> Hint? {
     guard phase == .asking, let hint = Hint(number: state.hints, of: spelling) else { return nil }
     state.hints += 1
     return hint
   }
 
-  /// Whether there is another hint to be had.
+  /// Whether the learner can have another hint.
   public var hasMoreHints: Bool {
     phase == .asking && Hint(number: state.hints, of: spelling) != nil
   }
 
-  /// Takes the wrong try back that was just made, as a slip of the finger: once a round, and not when
-  /// the word has been shown.
+  /// Takes the last wrong try back as a slip of the finger. The learner can do so once a round, and not
+  /// after seeing the word.
   ///
-  /// - Returns: whether it could be.
+  /// - Returns: whether the try was taken back.
   public mutating func takeBackSlip() -> Bool {
     guard canTakeBackSlip else { return false }
     state.canTakeBackSlip = false
@@ -166,7 +191,7 @@ public struct Round: Hashable, Sendable {
     return true
   }
 
-  /// Gives the word up: missed, without a copy. A copy that is still wanted is let go.
+  /// Gives the word up. It is then missed, and needs no copy.
   public mutating func skip() {
     switch phase {
     case .asking: end(.missed, phase: .over)
@@ -175,7 +200,7 @@ public struct Round: Hashable, Sendable {
     }
   }
 
-  /// Ends the round as if it had not been: neither completed nor missed.
+  /// Ends the round without an outcome: the word is neither completed nor missed.
   public mutating func abandon() { state.phase = .over }
 
   private mutating func end(_ outcome: Outcome, phase: Phase) {

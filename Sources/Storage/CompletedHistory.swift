@@ -1,13 +1,13 @@
-/// The completed words that a journal tells of, without the definitions, which it does not hold.
+/// The completed words of a journal. A journal has no definitions, and so these words have none.
 struct CompletedHistory {
   private var places: [String: Int] = [:]
-  /// In the order in which they came; `nil` where one was removed.
+  /// The words in the order in which they came; `nil` in place of a removed one.
   private var kept: [CompletedWord?] = []
 
-  /// In the order in which they were first completed.
+  /// The words in the order in which they were first completed.
   var words: [CompletedWord] { kept.compactMap(\.self) }
 
-  /// Takes in an entry. Entries come in the order of the journal.
+  /// Records an entry. Entries come in the order of the journal.
   mutating func record(_ entry: JournalEntry) {
     switch entry.event {
     case .correct:

@@ -15,9 +15,8 @@ public final class CompletedStore: Sendable {
   /// Held while the queue is written, so that no word is written twice.
   private let writing = Mutex<Void>(())
 
-  init(path: String, lock: Lock, reports: SetAsideReports, journal: JournalStore) {
-    document = Document(
-      path: path, format: "vocalvocab.completed", version: 1, lock: lock, reports: reports)
+  init(in folder: StoreFolder, journal: JournalStore) {
+    document = Document("completed.json", in: folder, format: "vocalvocab.completed")
     self.journal = journal
   }
 
@@ -56,20 +55,31 @@ public final class CompletedStore: Sendable {
   private func change(_ body: (inout [CompletedWord]) -> Void) throws(StorageError) {
     try writing.withLock { _ throws(StorageError) in
       let queued = queue.withLock { $0 }
-      try document.change { old in
-        var words = old?.words ?? []
-        for word in queued {
-          if let index = words.firstIndex(where: { $0.word == word.word }) {
-            words[index] = words[index].merged(with: word)
-          } else {
-            words.append(word)
-          }
+      var changed: CompletedList?
+      do throws(StorageError) {
+        try document.change { old in
+          var list = old ?? CompletedList(words: [])
+          for word in queued { list.add(word) }
+          body(&list.words)
+          changed = list
+          return list
         }
-        body(&words)
-        return CompletedList(words: words)
+      } catch {
+        // The disk may fail when the file is replaced already: its words must not be added again.
+        if let changed, let bytes = try? document.encode(changed),
+          (try? FileSystem.read(document.path)) == bytes
+        {
+          forget(queued)
+        }
+        throw error
       }
-      queue.withLock { $0.removeFirst(queued.count) }
+      forget(queued)
     }
+  }
+
+  /// Takes the oldest words off the queue, once they are written.
+  private func forget(_ written: [CompletedWord]) {
+    queue.withLock { $0.removeFirst(written.count) }
   }
 
   // MARK: Changes
@@ -120,15 +130,12 @@ public final class CompletedStore: Sendable {
     guard let bytes = try FileSystem.read(path) else {
       throw .cannotRead(path: path, reason: "there is no such file")
     }
-    let document = Document<CompletedList>(
-      path: path, format: document.format, version: document.version, lock: document.lock,
-      reports: document.reports)
-    if case .content(let list) = try document.decode(bytes) { return list.words }
+    if case .content(let list) = try document.decode(bytes, from: path) { return list.words }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     // Whatever is wrong with the JSON, the answer is the same.
     guard let words = try? decoder.decode([CompletedWord].self, from: Data(bytes)) else {
-      throw .malformed(path: path, expected: "a list of completed words in JSON")
+      throw .malformed(path: path, .notCompletedWords)
     }
     return words
   }
@@ -172,4 +179,13 @@ public final class CompletedStore: Sendable {
 /// The content of the document of completed words.
 private struct CompletedList: Codable {
   var words: [CompletedWord]
+
+  /// Adds a word, or adds its record to that of the same word.
+  mutating func add(_ word: CompletedWord) {
+    if let index = words.firstIndex(where: { $0.word == word.word }) {
+      words[index] = words[index].merged(with: word)
+    } else {
+      words.append(word)
+    }
+  }
 }

@@ -1,21 +1,28 @@
 public import FoundationEssentials
 public import Vocabulary
 
-/// A word that was completed, when, and in how many tries.
+/// A completed word, with the times and tries of its rounds.
 public struct CompletedWord: Hashable, Sendable, Codable {
+  /// The word's spelling.
   public var word: String
-  /// The first definition as a noun and as a verb, as the first VocalVocab kept them.
+  /// The first definition as a noun, which the first VocalVocab kept.
   public var nounDefinition: String?
+  /// The first definition as a verb, which the first VocalVocab kept.
   public var verbDefinition: String?
+  /// All definitions.
   public var definitions: [Definition]
+  /// The end of the first completed round.
   public var firstCompleted: Date?
+  /// The end of the last completed round.
   public var lastCompleted: Date?
+  /// The number of completed rounds.
   public var timesCompleted: Int
-  /// `nil` for a word that was imported and not completed since.
+  /// The tries of the round with the fewest; `nil` for an imported word without a round.
   public var fewestTries: Int?
-  /// Who wrote the definitions, where their licence asks for the name.
+  /// The attribution of the definitions, where their licence requires one.
   public var source: String?
 
+  /// Makes a record.
   public init(
     word: String, definitions: [Definition] = [], firstCompleted: Date? = nil,
     lastCompleted: Date? = nil, timesCompleted: Int = 0, fewestTries: Int? = nil,
@@ -37,7 +44,7 @@ public struct CompletedWord: Hashable, Sendable, Codable {
       timesCompleted, fewestTries, source
   }
 
-  /// All but the word may be absent, as in the lists of the first VocalVocab.
+  /// Reads a word. All other members may be absent, as in the lists of the first VocalVocab.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     word = try values.decode(String.self, forKey: .word)
@@ -57,7 +64,7 @@ public struct CompletedWord: Hashable, Sendable, Codable {
     }
   }
 
-  /// What two records of one word come to together.
+  /// Returns this record together with another record of the same word.
   public func merged(with other: CompletedWord) -> CompletedWord {
     var merged = self
     if merged.definitions.isEmpty {

@@ -3,24 +3,35 @@ internal import Glibc
 
 /// A JSON document that is read and replaced whole.
 ///
-/// It says what it is (`format`) and which version of that; a newer version is refused and left
-/// untouched, and one that can't be understood is moved aside before anything is written.
+/// A document names its format and its version. A document of a newer version is refused and left
+/// untouched; one that can't be understood is moved aside before anything is written.
 struct Document<Content: Codable & Sendable>: Sendable {
+  let folder: StoreFolder
   let path: String
   let format: String
   let version: Int
   /// The oldest version that still means something. A document of an older one counts as absent.
-  var oldestVersion = 1
-  let lock: Lock
-  let reports: SetAsideReports
+  let oldestVersion: Int
 
-  /// What every document of ours says of itself.
+  /// - Parameter name: the file's name in the folder.
+  init(
+    _ name: String, in folder: StoreFolder, format: String, version: Int = 1,
+    oldestVersion: Int = 1
+  ) {
+    self.folder = folder
+    path = folder.path(of: name)
+    self.format = format
+    self.version = version
+    self.oldestVersion = oldestVersion
+  }
+
+  /// The members that every document has.
   private struct Heading: Codable {
     var format: String
     var version: Int
   }
 
-  /// What the bytes of a document turned out to be.
+  /// The meaning of a document's bytes.
   enum Decoded {
     case content(Content)
     case tooOld
@@ -35,41 +46,48 @@ struct Document<Content: Codable & Sendable>: Sendable {
     case .content(let content): return content
     case .tooOld: return nil
     case .unreadable:
-      reports.add(try lock.held { () throws(StorageError) in try FileSystem.setAside(path) })
+      folder.reports.add(
+        try folder.lock.held { () throws(StorageError) in try folder.writer.setAside(path) })
       return nil
     }
   }
 
   /// Reads, changes and replaces the document while no other process can.
-  func change(_ change: (Content?) -> Content) throws(StorageError) {
-    try lock.held { () throws(StorageError) in
+  ///
+  /// - Parameter change: returns the new content. When it throws, the document stays as it is.
+  func change(
+    _ change: (Content?) throws(StorageError) -> Content
+  ) throws(StorageError) {
+    try folder.lock.held { () throws(StorageError) in
       var old: Content?
       if let bytes = try FileSystem.read(path) {
         switch try decode(bytes) {
         case .content(let content): old = content
         case .tooOld: break
-        case .unreadable: reports.add(try FileSystem.setAside(path))
+        case .unreadable: folder.reports.add(try folder.writer.setAside(path))
         }
       }
-      try FileSystem.replace(path, with: encode(change(old)))
+      try folder.writer.replace(path, with: encode(try change(old)))
     }
   }
 
   /// Replaces the document, or removes it, without waiting for the disk.
   func put(_ content: Content?) throws(StorageError) {
-    try lock.held { () throws(StorageError) in
+    try folder.lock.held { () throws(StorageError) in
       guard let content else {
-        _ = try FileSystem.remove(path)
+        _ = try folder.writer.remove(path)
         return
       }
-      try FileSystem.replace(path, with: encode(content), isSynced: false)
+      try folder.writer.replace(path, with: encode(content), isSynced: false)
     }
   }
 
-  /// Decodes the bytes of a document.
+  /// Decodes the bytes of a document, which may stand in any file.
   ///
   /// - Throws: ``StorageError/newerVersion(path:version:)``.
-  func decode(_ bytes: [UInt8]) throws(StorageError) -> Decoded {
+  func decode(
+    _ bytes: [UInt8], from path: String? = nil
+  ) throws(StorageError) -> Decoded {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     let data = Data(bytes)
@@ -77,7 +95,7 @@ struct Document<Content: Codable & Sendable>: Sendable {
     guard let heading = try? decoder.decode(Heading.self, from: data), heading.format == format
     else { return .unreadable }
     guard heading.version <= version else {
-      throw .newerVersion(path: path, version: heading.version)
+      throw .newerVersion(path: path ?? self.path, version: heading.version)
     }
     guard heading.version >= oldestVersion else { return .tooOld }
     guard let content = try? decoder.decode(Content.self, from: data) else { return .unreadable }

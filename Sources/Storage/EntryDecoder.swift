@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// Reads any line of a journal with `JSONDecoder`, which says what a line means.
+/// Reads any line of a journal with `JSONDecoder`, which decides the meaning of a line.
 struct EntryDecoder {
   private let decoder: JSONDecoder = {
     let decoder = JSONDecoder()
@@ -8,12 +8,14 @@ struct EntryDecoder {
     return decoder
   }()
 
+  /// The meaning of a line.
   enum Line {
     case entry(JournalEntry)
     case newer(version: Int)
     case unreadable
   }
 
+  /// Returns the meaning of a line.
   func line(_ bytes: UnsafeBufferPointer<UInt8>) -> Line {
     struct Heading: Decodable { var version: Int }
     let data = Data(bytes)

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension FileSystem {
-  /// Where the last whole line of a file ends, and where the file does.
+  /// Returns the end of a file's last whole line, and the end of the file.
   static func ends(of file: Int32, path: String) throws(StorageError) -> (lines: Int, file: Int) {
     let size = lseek(file, 0, SEEK_END)
     guard size >= 0 else { throw .cannotRead(path: path, reason: reason) }
@@ -20,16 +20,16 @@ extension FileSystem {
     return (0, size)
   }
 
-  /// Reads the lines of a file one after another, with no more of it in memory than a block or the
-  /// longest line.
+  /// Gives the lines of a file to a closure, one after another. Only a block of the file is in memory, or
+  /// its longest line.
   ///
-  /// - Parameter end: where to stop. What comes after the last line end before it is passed over.
+  /// - Parameter end: the place to stop at. A line that does not end before it is skipped.
   static func forEachLine(
     of file: Int32, upTo end: Int, path: String,
     _ body: (UnsafeBufferPointer<UInt8>) throws(StorageError) -> Void
   ) throws(StorageError) {
     var block = [UInt8](repeating: 0, count: 1 << 18)
-    // The bytes at the beginning of the block that are read and begin a line.
+    // The number of bytes at the block's start that begin an unfinished line.
     var begun = 0
     var place = 0
     while place < end {
@@ -41,7 +41,7 @@ extension FileSystem {
       }
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw .cannotRead(path: path, reason: reason) }
-      // Someone has made it shorter.
+      // Another process has made the file shorter.
       if count == 0 { return }
       place += count
       let filled = begun + count
@@ -55,7 +55,7 @@ extension FileSystem {
     }
   }
 
-  /// - Returns: where the last line ends.
+  /// - Returns: the end of the last line.
   private static func forEachLine(
     of bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>) throws(StorageError) -> Void

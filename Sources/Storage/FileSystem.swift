@@ -1,11 +1,17 @@
 internal import Glibc
 
-/// The few calls on files that everything here is made of: POSIX, with errors that name the file.
+/// The calls that read files and make folders: POSIX, with errors that name the file.
 enum FileSystem {
   /// The reason of the last call's failure: `strerror(errno)`.
   static var reason: String { String(cString: strerror(errno)) }
 
-  /// Opens a file; `nil` when there is none.
+  /// Returns the folder that a path is in.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Opens a file; returns `nil` when there is none.
   static func openToRead(_ path: String) throws(StorageError) -> Int32? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
@@ -24,16 +30,17 @@ enum FileSystem {
     return file
   }
 
-  /// The bytes of a file; `nil` when there is none.
+  /// Returns the bytes of a file; `nil` when there is none.
   static func read(_ path: String) throws(StorageError) -> [UInt8]? {
     guard let file = try openToRead(path) else { return nil }
     defer { close(file) }
     return try read(file, path: path)
   }
 
-  /// All that an open file has to give.
+  /// Returns all bytes that an open file has to give.
   ///
-  /// - Parameter most: more bytes than this are refused.
+  /// - Parameter most: the most bytes that are accepted.
+  /// - Throws: ``StorageError/cannotRead(path:reason:)``, ``StorageError/malformed(path:_:)``.
   static func read(
     _ file: Int32, path: String, most: Int = .max
   ) throws(StorageError) -> [UInt8] {
@@ -49,58 +56,11 @@ enum FileSystem {
       guard count >= 0 else { throw .cannotRead(path: path, reason: reason) }
       if count == 0 { return bytes }
       bytes += buffer[..<count]
-      guard bytes.count <= most else {
-        throw .malformed(path: path, expected: "a list of at most \(most) bytes")
-      }
+      guard bytes.count <= most else { throw .malformed(path: path, .tooLong(limit: most)) }
     }
   }
 
-  /// Puts bytes in the place of a file, whole or not at all: written beside it, synced, renamed over
-  /// it, and the folder synced.
-  ///
-  /// - Parameter isSynced: if not, a power cut may leave the old file, or an empty one.
-  static func replace(
-    _ path: String, with bytes: [UInt8], isSynced: Bool = true
-  ) throws(StorageError) {
-    let beside = try writeBeside(path, isSynced: isSynced) { file throws(StorageError) in
-      try write(bytes, to: file, path: path)
-    }
-    try move(beside, to: path, isSynced: isSynced)
-  }
-
-  /// Writes what a file is to be beside it, and syncs that.
-  ///
-  /// - Returns: the path beside, for ``move(_:to:)``.
-  static func writeBeside(
-    _ path: String, isSynced: Bool = true, _ write: (Int32) throws(StorageError) -> Void
-  ) throws(StorageError) -> String {
-    let beside = path + ".new"
-    let file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .cannotWrite(path: path, reason: reason) }
-    defer { close(file) }
-    do throws(StorageError) {
-      try write(file)
-      guard !isSynced || fsync(file) == 0 else { throw .cannotWrite(path: path, reason: reason) }
-    } catch {
-      unlink(beside)
-      throw error
-    }
-    return beside
-  }
-
-  /// Puts what was written beside a file in its place.
-  static func move(
-    _ beside: String, to path: String, isSynced: Bool = true
-  ) throws(StorageError) {
-    guard rename(beside, path) == 0 else {
-      let error = StorageError.cannotWrite(path: path, reason: reason)
-      unlink(beside)
-      throw error
-    }
-    if isSynced { try syncFolder(of: path) }
-  }
-
-  /// The names of what is in a folder; none where there is no folder.
+  /// Returns the names of all entries of a folder; none where there is no folder.
   static func entries(of folder: String) throws(StorageError) -> [String] {
     guard let stream = opendir(folder) else {
       if errno == ENOENT { return [] }
@@ -117,16 +77,6 @@ enum FileSystem {
     return names
   }
 
-  static func write(_ bytes: [UInt8], to file: Int32, path: String) throws(StorageError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw .cannotWrite(path: path, reason: reason) }
-      rest = rest.dropFirst(count)
-    }
-  }
-
   /// Makes a folder and those above it, for this user alone, and makes sure that it can be used.
   static func makeFolder(_ path: String) throws(StorageError) {
     var above = ""
@@ -139,41 +89,5 @@ enum FileSystem {
     guard access(path, R_OK | W_OK | X_OK) == 0 else {
       throw .cannotWrite(path: path, reason: reason)
     }
-  }
-
-  /// Deletes a file for good.
-  ///
-  /// - Returns: whether there was one.
-  static func remove(_ path: String) throws(StorageError) -> Bool {
-    guard unlink(path) == 0 else {
-      if errno == ENOENT { return false }
-      throw .cannotWrite(path: path, reason: reason)
-    }
-    try syncFolder(of: path)
-    return true
-  }
-
-  /// Moves a file that can't be understood out of the way, under a name that is not taken.
-  ///
-  /// - Returns: the new path.
-  static func setAside(_ path: String) throws(StorageError) -> String {
-    for number in 1... {
-      let aside = "\(path).unreadable-\(number)"
-      guard access(aside, F_OK) != 0 else { continue }
-      guard rename(path, aside) == 0 else { throw .cannotWrite(path: path, reason: reason) }
-      try syncFolder(of: path)
-      return aside
-    }
-    return path
-  }
-
-  /// Makes a new or renamed entry outlast a power cut.
-  static func syncFolder(of path: String) throws(StorageError) {
-    let end = path.lastIndex(of: "/") ?? path.startIndex
-    let folder = end == path.startIndex ? "." : String(path[..<end])
-    let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard file >= 0 else { throw .cannotWrite(path: path, reason: reason) }
-    defer { close(file) }
-    guard fsync(file) == 0 else { throw .cannotWrite(path: path, reason: reason) }
   }
 }

@@ -15,7 +15,7 @@ public enum InputFile {
   ///   - format: `nil` takes the format that the content shows, and where it shows none, `csv` for a
   ///     name that ends with `.csv` and else `text`.
   /// - Throws: ``StorageError/cannotRead(path:reason:)``, ``StorageError/badLine(path:_:)``, and
-  ///   ``StorageError/malformed(path:expected:)`` for a file without a word.
+  ///   ``StorageError/malformed(path:_:)`` for a file without a word.
   public static func list(
     at path: String, format: ListFormat? = nil
   ) throws(StorageError) -> ListFile {
@@ -27,17 +27,17 @@ public enum InputFile {
     } catch {
       throw .badLine(path: path, error)
     }
-    guard !file.entries.isEmpty else { throw .malformed(path: path, expected: "any word") }
+    guard !file.entries.isEmpty else { throw .malformed(path: path, .noWord) }
     return file
   }
 
   /// Reads a plain text of one word a line.
   ///
-  /// - Throws: ``StorageError/cannotRead(path:reason:)``, and ``StorageError/malformed(path:expected:)``
+  /// - Throws: ``StorageError/cannotRead(path:reason:)``, and ``StorageError/malformed(path:_:)``
   ///   for a file that is not UTF-8 or has no word.
   public static func words(at path: String) throws(StorageError) -> WordList {
     let list = WordList(text: try text(at: path))
-    guard !list.words.isEmpty else { throw .malformed(path: path, expected: "any word") }
+    guard !list.words.isEmpty else { throw .malformed(path: path, .noWord) }
     return list
   }
 
@@ -49,7 +49,7 @@ public enum InputFile {
 
   private static func text(at path: String) throws(StorageError) -> String {
     guard let text = String(validating: try bytes(at: path, most: .max), as: UTF8.self) else {
-      throw .malformed(path: path, expected: "text in UTF-8")
+      throw .malformed(path: path, .notUnicode)
     }
     return text
   }

@@ -1,61 +1,68 @@
 public import FoundationEssentials
 
-/// One line of the journal: a try, or something else that what is computed from it must know.
+/// One line of the journal: a try, or another event that matters to the schedule and the statistics.
 public struct JournalEntry: Hashable, Sendable, Codable {
+  /// An event of a round, or of the list of completed words.
   public enum Event: String, Hashable, Sendable, Codable {
     case correct, wrong
-    /// Another word that sounds the same was typed. It counts as no try.
+    /// The learner typed another word that sounds the same. It counts as no try.
     case homophone
-    /// The wrong try before was taken back as a slip of the finger. It counts as no try.
+    /// The learner took the last wrong try back as a typing slip. That try no longer counts.
     case slip
-    /// The word was given up.
+    /// The learner gave the word up.
     case skipped
-    /// The word was typed rightly after it was missed and shown. It counts as no try.
+    /// The learner copied the word correctly after missing it. It counts as no try.
     case copied
-    /// The word was taken off the list of completed words.
+    /// The learner removed the word from the list of completed words.
     case removed
-    /// The word came to the list of completed words from a file; `imported` holds its record.
+    /// The word came to the list of completed words from a file; `imported` has its record.
     case imported
   }
 
-  /// How the round stood after this.
+  /// The end of a round.
   public enum Outcome: String, Hashable, Sendable, Codable {
     case completed, missed
   }
 
+  /// The newest version of an entry that we read and write.
   public static let version = 1
 
+  /// The version of the entry's form.
   public var version = JournalEntry.version
+  /// The time of the event.
   public var at: Date
-  /// Seconds east of Greenwich where the learner was, so that their days can be told apart later.
+  /// The learner's distance from UTC in seconds, east positive, from which their local days follow.
   public var utcOffset: Int
+  /// The kind of the event.
   public var event: Event
+  /// The word that the event is about.
   public var word: String
-  /// As it was typed.
+  /// The spelling as the learner typed it.
   public var typed: String?
-  /// Which try of its round this was, from 1.
+  /// The number of the try in its round, from 1.
   public var tryNumber: Int?
-  /// Hints taken before it.
+  /// The number of hints taken before the try.
   public var hints: Int?
-  /// How often the word was heard before it.
+  /// How often the learner heard the word before the try.
   public var heard: Int?
-  /// From the round's start, in milliseconds.
+  /// The time since the round's start.
   public var milliseconds: Int?
   /// The names of the mistakes of a wrong try: the raw values of `Mistake.Kind`.
   public var mistakes: [String]?
-  /// Tries of the round that were taken back before it.
+  /// The number of tries of the round that the learner has taken back.
   public var slips: Int?
-  /// `nil` while the round goes on.
+  /// The end of the round; `nil` while it goes on.
   public var outcome: Outcome?
-  /// How common the word is, where the round is over and a list says.
+  /// How common the word is, at the end of a round, where a word list says so.
   public var level: String?
-  /// How much its letters depart from how it sounds, from 0 to 1, where the round is over and that is
-  /// known.
+  /// How far the spelling departs from the sound, from 0 to 1, at the end of a round, where it is known.
   public var irregularity: Double?
-  /// Ties the tries of one round together.
+  /// The identifier that the entries of one round share.
   public var round: String?
+  /// The record of an imported word.
   public var imported: CompletedWord?
 
+  /// Makes an entry with the members that every entry has.
   public init(at: Date, utcOffset: Int, event: Event, word: String) {
     self.at = at
     self.utcOffset = utcOffset

@@ -3,9 +3,13 @@ internal import Glibc
 
 /// The journal: the append-only record of every try, one JSON object a line.
 public struct JournalStore: Sendable {
-  let path: String
-  let lock: Lock
-  let reports: SetAsideReports
+  private let folder: StoreFolder
+  private let path: String
+
+  init(in folder: StoreFolder) {
+    self.folder = folder
+    path = folder.path(of: "journal.jsonl")
+  }
 
   /// Appends an entry and returns when the disk has it.
   ///
@@ -20,26 +24,25 @@ public struct JournalStore: Sendable {
   public func append(_ entries: [JournalEntry]) throws(StorageError) {
     var bytes: [UInt8] = []
     for entry in entries { bytes += try encode(entry) }
-    try lock.held { () throws(StorageError) in
+    try folder.lock.held { () throws(StorageError) in
       let isNew = access(path, F_OK) != 0
       let file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
       guard file >= 0 else { throw .cannotWrite(path: path, reason: FileSystem.reason) }
       defer { close(file) }
       let (end, size) = try FileSystem.ends(of: file, path: path)
-      // What another process left half written.
+      // Cuts off a line that another process left half written.
       guard end == size || ftruncate(file, end) == 0 else {
         throw .cannotWrite(path: path, reason: FileSystem.reason)
       }
       do throws(StorageError) {
-        try FileSystem.write(bytes, to: file, path: path)
-        guard fsync(file) == 0 else {
-          throw .cannotWrite(path: path, reason: FileSystem.reason)
-        }
+        try folder.writer.write(bytes, to: file, path: path)
+        try folder.writer.sync(file, path: path)
+        if isNew { try folder.writer.syncFolder(of: path) }
       } catch {
-        ftruncate(file, end)
+        // A new file goes, so that the next append syncs the folder again.
+        if isNew { unlink(path) } else { ftruncate(file, end) }
         throw error
       }
-      if isNew { try FileSystem.syncFolder(of: path) }
     }
   }
 
@@ -61,11 +64,11 @@ public struct JournalStore: Sendable {
   /// - Throws: ``StorageError`` when the journal can't be read to its end. The entries given before
   ///   that are not the whole journal.
   public func forEachEntry(_ body: (JournalEntry) -> Void) throws(StorageError) {
-    let opened = try lock.held { () throws(StorageError) in try openWholeLines() }
+    let opened = try folder.lock.held { () throws(StorageError) in try openWholeLines() }
     guard let (file, end) = opened else { return }
     defer { close(file) }
     let isWhole = try forEachLine(of: file, upTo: end) { entry, _ in body(entry) }
-    if !isWhole, let aside = try mend() { reports.add(aside) }
+    if !isWhole, let aside = try mend() { folder.reports.add(aside) }
   }
 
   /// Opens the file and cuts off a torn last line, under the lock.
@@ -85,9 +88,9 @@ public struct JournalStore: Sendable {
     }
   }
 
-  /// Gives the lines that are entries.
+  /// Gives the lines that are entries to a closure.
   ///
-  /// - Returns: whether all are.
+  /// - Returns: whether all lines are.
   private func forEachLine(
     of file: Int32, upTo end: Int,
     _ body: (JournalEntry, UnsafeBufferPointer<UInt8>) throws(StorageError) -> Void
@@ -95,8 +98,8 @@ public struct JournalStore: Sendable {
     let decoder = EntryDecoder()
     var isWhole = true
     try FileSystem.forEachLine(of: file, upTo: end, path: path) { line throws(StorageError) in
-      // Nearly every line is as we write them, and so read many times as fast as by the decoder, with
-      // the same meaning.
+      // Nearly every line is as we write them. Such a line is read many times as fast as by the decoder,
+      // with the same meaning.
       if let entry = JournalEntry(plain: line), entry.version <= JournalEntry.version {
         return try body(entry, line)
       }
@@ -109,37 +112,34 @@ public struct JournalStore: Sendable {
     return isWhole
   }
 
-  /// Moves the file aside and puts one in its place that keeps the lines which can be read.
+  /// Moves the file aside and puts one in its place that has only the readable lines.
   ///
-  /// - Returns: the new name of the file; `nil` where another process has mended it.
+  /// - Returns: the new name of the file; `nil` where another process has mended it already.
   private func mend() throws(StorageError) -> String? {
-    try lock.held { () throws(StorageError) in
+    try folder.lock.held { () throws(StorageError) in
       guard let (file, end) = try openWholeLines() else { return nil }
       defer { close(file) }
-      var isWhole = true
-      let beside = try FileSystem.writeBeside(path) { copy throws(StorageError) in
-        var readable: [UInt8] = []
-        isWhole = try forEachLine(of: file, upTo: end) { _, line throws(StorageError) in
-          readable += line
-          readable.append(newline)
-          guard readable.count > 1 << 16 else { return }
-          try FileSystem.write(readable, to: copy, path: path)
-          readable.removeAll(keepingCapacity: true)
-        }
-        try FileSystem.write(readable, to: copy, path: path)
+      let mended = try NewFile(beside: path, permissions: 0o600, writer: folder.writer)
+      var readable: [UInt8] = []
+      let isWhole = try forEachLine(of: file, upTo: end) { _, line throws(StorageError) in
+        readable += line
+        readable.append(newline)
+        guard readable.count > 1 << 16 else { return }
+        try mended.write(readable)
+        readable.removeAll(keepingCapacity: true)
       }
+      guard !isWhole else { return nil }
+      try mended.write(readable)
+      try mended.sync()
+      let aside = try folder.writer.setAside(path)
       do throws(StorageError) {
-        guard !isWhole else {
-          unlink(beside)
-          return nil
-        }
-        let aside = try FileSystem.setAside(path)
-        try FileSystem.move(beside, to: path)
-        return aside
+        try mended.replaceTarget()
       } catch {
-        unlink(beside)
+        // Better the damaged journal than none.
+        _ = folder.writer.calls.rename(aside, path)
         throw error
       }
+      return aside
     }
   }
 

@@ -1,5 +1,6 @@
 /// One learner's files, a store for each kind.
 public final class LearnerFiles: Sendable {
+  /// The folders of the files.
   public let folders: Folders
   /// The record of every try.
   public let journal: JournalStore
@@ -7,6 +8,7 @@ public final class LearnerFiles: Sendable {
   public let completed: CompletedStore
   /// The learner's own word lists.
   public let lists: ListStore
+  /// The learner's settings.
   public let settings: SettingsStore
   /// The learner's own pronunciations.
   public let pronunciations: PronunciationStore
@@ -20,23 +22,27 @@ public final class LearnerFiles: Sendable {
   /// - Parameter onSetAside: a closure that gets a sentence at once for each file that was moved aside.
   ///   Without it, ``takeReports()`` returns the sentences.
   /// - Throws: ``StorageError/cannotWrite(path:reason:)`` when the data folder can't be made.
-  public init(
+  public convenience init(
     _ folders: Folders, onSetAside: (@Sendable (String) -> Void)? = nil
+  ) throws(StorageError) {
+    try self.init(folders, onSetAside: onSetAside, calls: .system)
+  }
+
+  init(
+    _ folders: Folders, onSetAside: (@Sendable (String) -> Void)? = nil, calls: FileCalls
   ) throws(StorageError) {
     try FileSystem.makeFolder(folders.data)
     self.folders = folders
-    let reports = SetAsideReports(onSetAside)
-    self.reports = reports
-    let lock = Lock(folder: folders.data)
-    journal = JournalStore(path: folders.data + "/journal.jsonl", lock: lock, reports: reports)
-    completed = CompletedStore(
-      path: folders.data + "/completed.json", lock: lock, reports: reports, journal: journal)
-    lists = ListStore(folder: folders.data + "/lists", lock: lock, reports: reports)
-    openSession = OpenSessionStore(
-      path: folders.data + "/session.json", lock: lock, reports: reports)
-    let settingsLock = Lock(folder: folders.config)
-    settings = SettingsStore(folder: folders.config, lock: settingsLock, reports: reports)
-    pronunciations = PronunciationStore(folder: folders.config, lock: settingsLock)
+    reports = SetAsideReports(onSetAside)
+    let writer = FileWriter(calls)
+    let data = StoreFolder(folders.data, writer: writer, reports: reports)
+    let config = StoreFolder(folders.config, writer: writer, reports: reports)
+    journal = JournalStore(in: data)
+    completed = CompletedStore(in: data, journal: journal)
+    lists = ListStore(in: data)
+    openSession = OpenSessionStore(in: data)
+    settings = SettingsStore(in: config)
+    pronunciations = PronunciationStore(in: config)
   }
 
   /// Returns one sentence for each file that was moved aside since the last call.

@@ -3,11 +3,12 @@ internal import Glibc
 
 /// Reads the values of one flat JSON object, as far as they are written plainly.
 ///
-/// It takes nothing that `JSONDecoder` would refuse or read otherwise, but not all that it takes:
-/// where a method answers `nil`, the line is for the decoder. The bytes must outlive it.
+/// It accepts nothing that `JSONDecoder` would refuse or read otherwise, but less than the decoder does:
+/// where a method returns `nil` or `false`, the decoder must read the line. The bytes must outlive the
+/// scanner.
 struct LineScanner {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// What comes next.
+  /// The place of the next byte.
   var place = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -20,14 +21,14 @@ struct LineScanner {
     }
   }
 
-  /// Passes over a sign of JSON's own, such as `{`, and space before it.
+  /// Takes a sign of JSON's own, such as `{`, and the space before it.
   @inline(__always)
   mutating func take(_ sign: Unicode.Scalar) -> Bool {
     skipSpace()
     return takeByte(UInt8(ascii: sign))
   }
 
-  /// Passes over a name or text, quotes and all, that is just this.
+  /// Takes a name or a text in quotation marks, if it is this one.
   @inline(__always)
   mutating func take(quoted name: StaticString) -> Bool {
     skipSpace()
@@ -51,7 +52,7 @@ struct LineScanner {
     return true
   }
 
-  /// A point in time as JSON's `iso8601` has it: `2026-11-21T10:00:00Z`.
+  /// Takes a date in the form `2026-11-21T10:00:00Z`.
   mutating func date() -> Date? {
     skipSpace()
     guard place + Timestamp.length + 2 <= bytes.count, takeByte(UInt8(ascii: "\"")) else {
@@ -62,8 +63,8 @@ struct LineScanner {
     return takeByte(UInt8(ascii: "\"")) ? Timestamp.date(text) : nil
   }
 
-  /// Passes over a member that a later version may have added: a plain name, and a plain text, an
-  /// integer or nothing.
+  /// Skips a member that a later version may have added: a plain name with a plain text, an integer or
+  /// `null`.
   mutating func skipUnknown() -> Bool {
     guard skipPlainText(), take(":") else { return false }
     skipSpace()

@@ -1,15 +1,18 @@
 internal import Glibc
 
-/// Keeps other processes of ours from a folder while something in it is changed: `flock` on a file
-/// of its own, which the kernel lets go of when a process ends, however it ends.
+/// A lock on a folder that every process of ours takes before it changes something there: `flock` on a
+/// file of its own. The kernel releases it when a process ends, however it ends.
 struct Lock: Sendable {
   private let path: String
 
-  /// Another process holds the lock for milliseconds; one that holds it this long has stopped.
+  /// The time to wait for another process. It holds the lock for milliseconds unless it hangs.
   private static let patienceMilliseconds = 5000
 
   init(folder: String) { path = folder + "/.lock" }
 
+  /// Runs a closure while this process holds the lock.
+  ///
+  /// - Throws: ``StorageError/locked(path:)`` when another process does not release the lock.
   func held<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .cannotWrite(path: path, reason: FileSystem.reason) }

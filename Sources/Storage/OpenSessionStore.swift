@@ -1,15 +1,9 @@
 /// The document of the session that was left open. The front end's own type says what it holds; every
 /// answer is in the journal in any case.
 public struct OpenSessionStore: Sendable {
-  private let path: String
-  private let lock: Lock
-  private let reports: SetAsideReports
+  private let folder: StoreFolder
 
-  init(path: String, lock: Lock, reports: SetAsideReports) {
-    self.path = path
-    self.lock = lock
-    self.reports = reports
-  }
+  init(in folder: StoreFolder) { self.folder = folder }
 
   /// Returns the session that was left open, if there is one. A document of version 1 counts as none.
   public func read<Content: Codable & Sendable>(
@@ -29,7 +23,6 @@ public struct OpenSessionStore: Sendable {
 
   private func document<Content>(of content: Content.Type) -> Document<Content> {
     Document(
-      path: path, format: "vocalvocab.session", version: 2, oldestVersion: 2, lock: lock,
-      reports: reports)
+      "session.json", in: folder, format: "vocalvocab.session", version: 2, oldestVersion: 2)
   }
 }

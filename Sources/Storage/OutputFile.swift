@@ -1,64 +1,80 @@
 internal import Glibc
 
 /// A file that a person asked for, anywhere: written whole or not at all.
+///
+/// A link stays a link to the file that is replaced, and a file keeps its permissions. A pipe or a
+/// device is written to.
 public enum OutputFile {
-  /// - Parameter isReplacing: whether a file that is there may be replaced.
-  /// - Throws: ``StorageError/exists(path:)``, ``StorageError/cannotWrite(path:reason:)``.
+  /// Writes a text.
+  ///
+  /// - Parameter isReplacing: whether a file that exists may be replaced.
+  /// - Throws: ``StorageError/exists(path:)``, ``StorageError/cannotSave(path:reason:)``.
   public static func write(
     _ text: String, to path: String, isReplacing: Bool
   ) throws(StorageError) {
-    var status = stat()
-    var target = path
-    if stat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT != S_IFDIR else {
-        throw .cannotWrite(path: path, reason: "it is a folder")
-      }
-      // A pipe or a device is written to, not replaced.
-      guard status.st_mode & S_IFMT == S_IFREG else { return try append(text, to: path) }
-      guard isReplacing else { throw .exists(path: path) }
-      target = try followed(path)
-    }
-    try replace(target, with: text, named: path)
+    try write(Array(text.utf8), to: path, isReplacing: isReplacing)
   }
 
-  private static func append(_ text: String, to path: String) throws(StorageError) {
+  /// Writes bytes.
+  ///
+  /// - Parameter isReplacing: whether a file that exists may be replaced.
+  /// - Throws: ``StorageError/exists(path:)``, ``StorageError/cannotSave(path:reason:)``.
+  public static func write(
+    _ bytes: [UInt8], to path: String, isReplacing: Bool
+  ) throws(StorageError) {
+    try write(bytes, to: path, isReplacing: isReplacing, writer: FileWriter())
+  }
+
+  static func write(
+    _ bytes: [UInt8], to path: String, isReplacing: Bool, writer: FileWriter
+  ) throws(StorageError) {
+    do throws(StorageError) {
+      var status = stat()
+      guard stat(path, &status) == 0 else {
+        return try replace(path, with: bytes, at: path, permissions: nil, writer)
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG:
+        guard isReplacing else { throw .exists(path: path) }
+        try replace(
+          try linked(path), with: bytes, at: path, permissions: status.st_mode & 0o777, writer)
+      case S_IFDIR: throw .cannotWrite(path: path, reason: "it is a folder")
+      default: try writeThrough(bytes, to: path, writer)
+      }
+    } catch .cannotWrite(let path, let reason) {
+      // It has nothing to do with the learner's own files.
+      throw .cannotSave(path: path, reason: reason)
+    }
+  }
+
+  /// - Parameters:
+  ///   - path: the path that the person gave.
+  ///   - permissions: those of the old file; `nil` where there is none.
+  private static func replace(
+    _ target: String, with bytes: [UInt8], at path: String, permissions: mode_t?,
+    _ writer: FileWriter
+  ) throws(StorageError) {
+    let file = try NewFile(beside: target, shown: path, permissions: 0o666, writer: writer)
+    if let permissions { file.setPermissions(permissions) }
+    try file.write(bytes)
+    try file.replaceTarget()
+  }
+
+  private static func writeThrough(
+    _ bytes: [UInt8], to path: String, _ writer: FileWriter
+  ) throws(StorageError) {
     let file = open(path, O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { throw .cannotWrite(path: path, reason: FileSystem.reason) }
     defer { close(file) }
-    try FileSystem.write(Array(text.utf8), to: file, path: path)
+    try writer.write(bytes, to: file, path: path)
   }
 
-  /// The file that a link leads to, so that the link stays one.
-  private static func followed(_ path: String) throws(StorageError) -> String {
+  /// Returns the file that a link leads to; another path stays as it is.
+  private static func linked(_ path: String) throws(StorageError) -> String {
     guard let real = realpath(path, nil) else {
       throw .cannotWrite(path: path, reason: FileSystem.reason)
     }
     defer { free(real) }
     return String(cString: real)
-  }
-
-  private static func replace(
-    _ target: String, with text: String, named path: String
-  ) throws(StorageError) {
-    // A name that nothing of the person's has.
-    var beside = Array((target + ".XXXXXX").utf8CString)
-    let file = mkstemp(&beside)
-    guard file >= 0 else { throw .cannotWrite(path: path, reason: FileSystem.reason) }
-    do throws(StorageError) {
-      defer { close(file) }
-      try FileSystem.write(Array(text.utf8), to: file, path: path)
-      // As any other program would have made it. Where the file system knows no modes, that is fine.
-      let mask = umask(0)
-      umask(mask)
-      _ = fchmod(file, 0o666 & ~mask)
-      guard fsync(file) == 0 else { throw .cannotWrite(path: path, reason: FileSystem.reason) }
-      guard rename(beside, target) == 0 else {
-        throw .cannotWrite(path: path, reason: FileSystem.reason)
-      }
-    } catch {
-      unlink(beside)
-      throw error
-    }
-    try FileSystem.syncFolder(of: target)
   }
 }

@@ -1,9 +1,9 @@
 internal import FoundationEssentials
 
 extension JournalEntry {
-  /// Reads a line that is written plainly, as ours are.
+  /// Reads a line of plain values, as VocalVocab writes them.
   ///
-  /// - Returns: `nil` for one that only `JSONDecoder` can judge.
+  /// - Returns: `nil` for a line that only `JSONDecoder` can judge.
   init?(plain line: UnsafeBufferPointer<UInt8>) {
     self.init(at: .distantPast, utcOffset: 0, event: .correct, word: "")
     var scanner = LineScanner(line)
@@ -15,7 +15,7 @@ extension JournalEntry {
         guard scanner.skipUnknown() else { return nil }
         continue
       }
-      // Which of two counts is for the decoder to say.
+      // Of two members with one name, the decoder says which counts.
       guard found & field.bit == 0, scanner.take(":"), read(field, from: &scanner) else {
         return nil
       }
@@ -27,7 +27,7 @@ extension JournalEntry {
     }
   }
 
-  /// - Returns: whether there was a plain value of the field's kind.
+  /// - Returns: whether the field has a plain value of its kind.
   private mutating func read(_ field: Field, from scanner: inout LineScanner) -> Bool {
     switch field {
     case .at: scanner.date().map { at = $0 } != nil
@@ -61,14 +61,14 @@ extension JournalEntry {
       round, slips, tryNumber, typed, utcOffset, version, word
 
     static let count: UInt32 = 17
-    /// What no entry is without.
+    /// The members that every entry has.
     static let needed =
       Field.at.bit | Field.event.bit | Field.utcOffset.bit | Field.version.bit | Field.word.bit
 
     var bit: UInt32 { 1 << rawValue }
     var next: Field { Field(rawValue: rawValue + 1) ?? .at }
 
-    /// - Returns: `nil` where another name stands.
+    /// - Returns: `nil` for an unknown name.
     init?(takenFrom scanner: inout LineScanner, expecting expected: Field) {
       self = expected
       for _ in 0..<Self.count {
@@ -103,7 +103,7 @@ extension JournalEntry {
 }
 
 extension LineScanner {
-  /// The two that most lines have, and then any other.
+  /// Reads an event. It first tries the two that most lines have.
   fileprivate mutating func event() -> JournalEntry.Event? {
     if take(quoted: "correct") { return .correct }
     if take(quoted: "wrong") { return .wrong }

@@ -1,14 +1,12 @@
 /// The learner's own pronunciations: plain text, one line a word.
 public struct PronunciationStore: Sendable {
-  private let folder: String
-  private let lock: Lock
+  private let folder: StoreFolder
+  private let path: String
 
-  init(folder: String, lock: Lock) {
+  init(in folder: StoreFolder) {
     self.folder = folder
-    self.lock = lock
+    path = folder.path(of: "pronunciations")
   }
-
-  private var path: String { folder + "/pronunciations" }
 
   /// Returns the whole text; without a file it is empty.
   public func text() throws(StorageError) -> String {
@@ -17,9 +15,9 @@ public struct PronunciationStore: Sendable {
 
   /// Changes the text while no other process can.
   public func change(_ change: (String) -> String) throws(StorageError) {
-    try FileSystem.makeFolder(folder)
-    try lock.held { () throws(StorageError) in
-      try FileSystem.replace(path, with: Array(change(text()).utf8))
+    try FileSystem.makeFolder(folder.path)
+    try folder.lock.held { () throws(StorageError) in
+      try folder.writer.replace(path, with: Array(change(text()).utf8))
     }
   }
 }

@@ -1,16 +1,16 @@
 extension LineScanner {
-  /// A whole number of up to 18 digits.
+  /// Takes a whole number of up to 18 digits.
   @inline(__always)
   mutating func integer() -> Int? {
     skipSpace()
     let isNegative = takeByte(minus)
     guard let digits = digits(), digits.count <= 18, isEndOfNumber else { return nil }
-    // Minus nothing is for the decoder.
+    // The decoder must read minus zero.
     if isNegative { return digits.value == 0 ? nil : -Int(digits.value) }
     return Int(digits.value)
   }
 
-  /// A number without a power.
+  /// Takes a number without an exponent.
   mutating func double() -> Double? {
     skipSpace()
     let start = place
@@ -21,7 +21,7 @@ extension LineScanner {
     if takeByte(point) {
       let first = place
       while place < bytes.count, let digit = Self.digit(bytes[place]) {
-        // Where this goes over, the value is not used.
+        // When this overflows, the value is not used.
         value = value &* 10 &+ UInt64(digit)
         place += 1
       }
@@ -38,7 +38,7 @@ extension LineScanner {
     return Double(String(decoding: bytes[start..<place], as: UTF8.self))
   }
 
-  /// Digits with no zero before them, of which the first 19 count.
+  /// Takes digits without a leading zero. Only the first 19 count in the value.
   @inline(__always)
   private mutating func digits() -> (value: UInt64, count: Int)? {
     let start = place
@@ -52,7 +52,7 @@ extension LineScanner {
     return (value, count)
   }
 
-  /// Fractions and powers where there should be none are left to the decoder.
+  /// Whether the number ends here. The decoder must read unexpected fractions and exponents.
   @inline(__always)
   private var isEndOfNumber: Bool {
     guard place < bytes.count else { return false }
@@ -66,7 +66,7 @@ extension LineScanner {
     return digit < 10 ? digit : nil
   }
 
-  /// Up to the last that a `Double` holds exactly.
+  /// The powers of ten that a `Double` holds exactly.
   private static let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,

@@ -1,5 +1,5 @@
 extension LineScanner {
-  /// A text, with escapes or without.
+  /// Takes a text, with escapes or without.
   mutating func string() -> String? {
     skipSpace()
     guard takeByte(quote) else { return nil }
@@ -20,7 +20,7 @@ extension LineScanner {
     return nil
   }
 
-  /// An array of texts.
+  /// Takes an array of texts.
   mutating func strings() -> [String]? {
     guard take("[") else { return nil }
     var strings: [String] = []
@@ -32,7 +32,7 @@ extension LineScanner {
     return take("]") ? strings : nil
   }
 
-  /// Passes over text in ASCII without escapes.
+  /// Skips a text in ASCII without escapes.
   mutating func skipPlainText() -> Bool {
     skipSpace()
     guard takeByte(quote) else { return false }
@@ -43,7 +43,7 @@ extension LineScanner {
     return false
   }
 
-  /// What follows from the first backslash on.
+  /// Takes the rest of a text from its first backslash on.
   private mutating func escapedString(after start: [UInt8]) -> String? {
     var text = start
     while place < bytes.count {
@@ -61,7 +61,7 @@ extension LineScanner {
     return nil
   }
 
-  /// What stands after a backslash.
+  /// Takes an escape whose backslash has been taken.
   private mutating func escape() -> Unicode.Scalar? {
     guard place < bytes.count else { return nil }
     let byte = bytes[place]
@@ -75,7 +75,7 @@ extension LineScanner {
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"):
       guard let high = hexadecimals() else { return nil }
-      // A scalar, or the first half of one.
+      // A scalar, or the first half of a pair.
       if let scalar = Unicode.Scalar(high) { return scalar }
       guard UTF16.isLeadSurrogate(high), takeByte(backslash), takeByte(UInt8(ascii: "u")),
         let low = hexadecimals(), UTF16.isTrailSurrogate(low)

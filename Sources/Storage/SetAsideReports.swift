@@ -11,7 +11,7 @@ final class SetAsideReports: Sendable {
 
   /// Reports the new name of a file that was moved aside.
   func add(_ path: String) {
-    let sentence = "A file that could not be read is kept, as it was, under the name '\(path)'."
+    let sentence = "A file could not be read. It is kept, unchanged, under the name '\(path)'."
     if let listener { listener(sentence) } else { waiting.withLock { $0.append(sentence) } }
   }
 

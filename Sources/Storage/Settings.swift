@@ -1,6 +1,6 @@
-/// What a learner has chosen once and for all; `nil` is the normal value.
+/// The settings of a learner; `nil` is the normal value.
 ///
-/// Each is kept as it is typed on the command line, and checked by whoever uses it.
+/// Each is kept as it was typed, and checked where it is used.
 public struct Settings: Hashable, Sendable, Codable {
   public var voice: String?
   public var speed: Double?
@@ -11,17 +11,17 @@ public struct Settings: Hashable, Sendable, Codable {
   public var region: String?
   public var source: String?
   public var recordings: String?
-  /// The most of a session that may go to new words while others are due, from 0 to 1.
+  /// The largest share of new words in a session while other words are due, from 0 to 1.
   public var newShare: Double?
-  /// The most new words a day.
+  /// The largest number of new words a day.
   public var newPerDay: Int?
-  /// How many rounds make a day of practice.
+  /// The number of rounds that make a day of practice.
   public var dailyGoal: Int?
-  /// Seconds to write after each word of a test on paper.
+  /// The seconds to write after each word of a test on paper.
   public var testPause: String?
-  /// Where a session in the browser is heard: `page` or `computer`.
+  /// The place where a session in the browser plays its sound: `page` or `computer`.
   public var playOn: String?
-  /// How the page looks.
+  /// The look of the page.
   public var colourScheme: String?
   public var accentColour: String?
   public var textSize: String?

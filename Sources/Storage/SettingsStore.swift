@@ -1,13 +1,9 @@
 /// The document of a learner's settings.
 public struct SettingsStore: Sendable {
-  private let folder: String
   private let document: Document<Settings>
 
-  init(folder: String, lock: Lock, reports: SetAsideReports) {
-    self.folder = folder
-    document = Document(
-      path: folder + "/settings.json", format: "vocalvocab.settings", version: 1, lock: lock,
-      reports: reports)
+  init(in folder: StoreFolder) {
+    document = Document("settings.json", in: folder, format: "vocalvocab.settings")
   }
 
   /// Returns the settings; without a document, all have their normal values.
@@ -15,7 +11,7 @@ public struct SettingsStore: Sendable {
 
   /// Changes settings while no other process can.
   public func change(_ body: (inout Settings) -> Void) throws(StorageError) {
-    try FileSystem.makeFolder(folder)
+    try FileSystem.makeFolder(document.folder.path)
     try document.change { old in
       var settings = old ?? Settings()
       body(&settings)

@@ -1,11 +1,12 @@
 internal import FoundationEssentials
 
-/// The one way in which we write points in time, `2026-11-21T10:00:00Z`, read without a calendar.
+/// The form in which we write every date, `2026-11-21T10:00:00Z`, read without a calendar.
 enum Timestamp {
-  /// In bytes.
+  /// The length in bytes.
   static let length = 20
 
-  /// - Returns: `nil` for what is written otherwise or is no such time, which is for others to judge.
+  /// Returns the date of a text; `nil` for any other form and for impossible dates, which the decoder
+  /// judges.
   static func date(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
     guard text.count == length, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
       text[10] == UInt8(ascii: "T"), text[13] == UInt8(ascii: ":"), text[16] == UInt8(ascii: ":"),
@@ -16,7 +17,7 @@ enum Timestamp {
       let second = twoDigits(text, 17)
     else { return nil }
     let year = 100 * century + yearOfCentury
-    // Before 1583 the calendar was another in places.
+    // The Gregorian calendar began in 1582.
     guard year >= 1583, (1...12).contains(month), (1...days(in: month, year)).contains(day),
       hour < 24, minute < 60, second < 60
     else { return nil }

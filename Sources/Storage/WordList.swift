@@ -1,15 +1,19 @@
 /// A word list of the learner's own.
 public struct WordList: Hashable, Sendable, Codable {
+  /// A word of a list, with the texts that the list has for it.
   public struct Entry: Hashable, Sendable, Codable {
+    /// The word's spelling.
     public var word: String
-    /// What stands in the list for the dictionary's definition.
+    /// The definition that replaces the dictionary's.
     public var definition: String?
+    /// A sentence with the word.
     public var sentence: String?
-    /// What may help to spell it: a rule, a memory trick.
+    /// A help to spell the word: a rule, a memory trick.
     public var hint: String?
-    /// Why a word is on the list ``WordList/excluded``.
+    /// The reason why the word is on the list ``WordList/excluded``.
     public var reason: String?
 
+    /// Makes an entry without a check of its texts; see ``init(checking:definition:sentence:hint:reason:)``.
     public init(
       word: String, definition: String? = nil, sentence: String? = nil, hint: String? = nil
     ) {
@@ -23,12 +27,14 @@ public struct WordList: Hashable, Sendable, Codable {
   /// The name of the list of words that are never asked again.
   public static let excluded = "excluded"
 
+  /// The entries, in the learner's order.
   public var words: [Entry]
 
+  /// Makes a list of entries.
   public init(words: [Entry]) { self.words = words }
 
-  /// Reads a text of one word a line. Space around words, blank lines, Windows line ends, a byte
-  /// order mark and words that were there before are passed over.
+  /// Reads a text of one word a line. It skips space around words, blank lines, Windows line ends, a byte
+  /// order mark and repeated words.
   public init(text: String) {
     var seen: Set<String> = []
     words = text.split(whereSeparator: \.isNewline).compactMap { line in

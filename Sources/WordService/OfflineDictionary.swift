@@ -142,14 +142,15 @@ public struct OfflineDictionary: Sendable {
     for _ in 0..<100 {
       let number = index.askableWord(
         at: pool.place(Int.random(in: 0..<pool.count, using: &generator)))
-      if !isUnwanted(index.text(number)) { return word(number) }
+      if !isUnwanted(index.text(number)) { return word(numbered: number) }
     }
     let numbers = (0..<pool.count).map { index.askableWord(at: pool.place($0)) }.shuffled(
       using: &generator)
-    return (numbers.first { !isUnwanted(index.text($0)) } ?? numbers.first).map(word)
+    return (numbers.first { !isUnwanted(index.text($0)) } ?? numbers.first).map(word(numbered:))
   }
 
-  private func word(_ number: Int) -> Word {
+  /// Returns a word of the index by its number there.
+  func word(numbered number: Int) -> Word {
     let entry = index.entry(number)
     return Word(
       entry.text, definitions: entry.definitions, level: index.level(number),

@@ -44,7 +44,8 @@ struct VocalVocab: AsyncParsableCommand {
       let status = isWrongUsage(error) ? .validationFailure : exitCode(for: error)
       // The parser throws help and the version as errors, too.
       if status == .success { exit(withError: error) }
-      fail(message(for: error), status: status.rawValue)
+      let text = ErrorMessage(error).map { $0.text(remedy: \.option) } ?? message(for: error)
+      fail(text, status: status.rawValue)
     }
   }
 
@@ -54,7 +55,7 @@ struct VocalVocab: AsyncParsableCommand {
     case is WrongUsage, is WishError, is SettingError, is VocabularyError, is PracticeError,
       is SchedulingError:
       true
-    case OnlineFailure.notAnAddress: true
+    case OnlineFailure.notAnAddress, StorageError.badListName: true
     case SpeechError.unknownVoice, SpeechError.speedOutOfRange, SpeechError.notPhonemes: true
     default: false
     }

@@ -74,8 +74,11 @@ def cut(browser: Browser) -> list[str]:
     )
 
 
-def walk(browser: Browser) -> list[str]:
+def walk(browser: Browser, most: int = 300) -> list[str]:
     """Goes through the page by Tab, until it comes round.
+
+    Args:
+        most: how many presses of Tab are enough for any page that comes round.
 
     Returns: whatever had the focus without its being seen, and what Tab never came to.
     """
@@ -86,7 +89,7 @@ def walk(browser: Browser) -> list[str]:
         """
     )
     wrong: list[str] = []
-    for _ in range(300):
+    for _ in range(most):
         browser.tab()
         stop = browser.driver.execute_async_script(STOP)
         if stop["isRound"]:

@@ -60,8 +60,12 @@ class Browser:
 
     # Coming and going
 
-    def forget(self, address: str) -> None:
-        """Becomes a browser that has never been anywhere, about to visit this address."""
+    def forget(self, address: str, cookies: dict[str, str] | None = None) -> None:
+        """Becomes a browser that has never been anywhere, about to visit this address.
+
+        Args:
+            cookies: what the server at the address is to find all the same.
+        """
         # A page may have opened another window, behind which this one would be asleep.
         first, *others = self.driver.window_handles
         for other in others:
@@ -69,8 +73,15 @@ class Browser:
             self.driver.close()
         self.driver.switch_to.window(first)
         self._command("Page.bringToFront")
+        if address and address == self.address:
+            # A picture runs no script of ours that could keep something anew.
+            self.driver.get(f"{address}/assets/icon.svg")
+            self.run("sessionStorage.clear(); localStorage.clear()")
         self.driver.get("about:blank")
         self._command("Network.clearBrowserCookies")
+        if cookies:
+            kept = [{"name": name, "value": cookies[name], "url": address} for name in cookies]
+            self._command("Network.setCookies", cookies=kept)
         self.driver.get_log("browser")
         self.prefer()
         self.resize(DESK)
@@ -253,6 +264,23 @@ class Browser:
         """The sound of this number, from 1, since the page was opened."""
         wait_for(f"sound {number}", lambda: len(self.playings) >= number)
         return self.playings[number - 1]
+
+    def delay_answers(self, milliseconds: int, to: str) -> None:
+        """Has this page get some answers late.
+
+        Args:
+            to: a condition in JavaScript, about the `address` and the `options` of a request.
+        """
+        self.run(f"window.observed.delay((address, options) => {to}, {milliseconds})")
+
+    def wait_for_late_answer(self) -> None:
+        """Waits until a delayed answer has come, and all that the page makes of it is there."""
+        wait_for("a late answer", lambda: self.run("return window.observed.lateRequests"))
+        self.settle()
+
+    def settle(self) -> None:
+        """Waits until the page has every answer that it asked for, and shows it."""
+        self.driver.execute_async_script("window.observed.settle().then(arguments[0])")
 
     def run(self, script: str, *arguments: Any) -> Any:
         return self.driver.execute_script(script, *arguments)

@@ -1,7 +1,13 @@
-"""What the tests get: a home, a server in it, a client, a person at a browser."""
+"""What the tests get: a home, a server in it, a client, a person at a browser.
+
+A test has a server of its own in a home of its own. Where a file says `server("shared")`, its tests
+share one server, and each test is another learner there. A test of such a file that stops the server,
+hears the sound device or lists the learners says `server("own")`.
+"""
 
 import os
 from collections.abc import Callable, Iterator
+from itertools import count
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,7 +29,29 @@ def cache() -> Path:
 
 
 @pytest.fixture
-def home(tmp_path: Path, cache: Path) -> Home:
+def shares_server(request: pytest.FixtureRequest) -> bool:
+    """Whether the test shares its server with the other tests of its file."""
+    mark = request.node.get_closest_marker("server")
+    return mark is not None and mark.args == ("shared",)
+
+
+@pytest.fixture(scope="module")
+def shared_server(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Iterator[Server]:
+    """The server of a file of tests."""
+    server = Server(Home(tmp_path_factory.mktemp("shared"), cache))
+    yield server
+    server.stop()
+
+
+learner_numbers = count(1)
+
+
+@pytest.fixture
+def home(request: pytest.FixtureRequest, shares_server: bool, tmp_path: Path, cache: Path) -> Home:
+    """A home in which nobody has practised."""
+    if shares_server:
+        shared: Server = request.getfixturevalue("shared_server")
+        return shared.home.of_learner(f"Ada {next(learner_numbers)}")
     folder = tmp_path / "home"
     folder.mkdir()
     return Home(folder, cache)
@@ -44,13 +72,20 @@ def serve(home: Home) -> Iterator[Callable[..., Server]]:
 
 
 @pytest.fixture
-def server(serve: Callable[..., Server]) -> Server:
+def server(request: pytest.FixtureRequest, shares_server: bool) -> Server:
+    return request.getfixturevalue("shared_server" if shares_server else "own_server")
+
+
+@pytest.fixture
+def own_server(serve: Callable[..., Server]) -> Server:
     return serve()
 
 
 @pytest.fixture
-def client(server: Server) -> Client:
-    return Client(server.address)
+def client(server: Server, home: Home) -> Client:
+    client = Client(server.address)
+    client.cookies |= home.cookies
+    return client
 
 
 @dataclass(frozen=True)
@@ -87,8 +122,8 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def browser(chromium: Browser, server: Server) -> Iterator[Browser]:
+def browser(chromium: Browser, server: Server, home: Home) -> Iterator[Browser]:
     """A browser that was never at this server, and where no script may fail."""
-    chromium.forget(server.address)
+    chromium.forget(server.address, home.cookies)
     yield chromium
     assert chromium.complaints == []

@@ -9,7 +9,41 @@
     return address;
   };
 
-  const observed = (window.observed = { presses: [], playings: [], announcements: [] });
+  const observed = (window.observed = {
+    presses: [],
+    playings: [],
+    announcements: [],
+    requests: 0, // that have no answer yet
+    lateRequests: 0, // whose answer came late
+  });
+
+  const { fetch } = window;
+  const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+  let isLate = () => false;
+  let lateness = 0;
+  window.fetch = async (address, options = {}) => {
+    observed.requests += 1;
+    try {
+      const answer = await fetch(address, options);
+      if (isLate(String(address), options)) {
+        await wait(lateness);
+        observed.lateRequests += 1;
+      }
+      return answer;
+    } finally {
+      observed.requests -= 1;
+    }
+  };
+  observed.delay = (which, milliseconds) => {
+    isLate = which;
+    lateness = milliseconds;
+  };
+  // Three frames without a request are enough to show what the last answer brought.
+  observed.settle = async () => {
+    for (let frames = 0; frames < 3; frames = observed.requests ? 0 : frames + 1) {
+      await new Promise(requestAnimationFrame);
+    }
+  };
   for (const kind of ["keydown", "pointerdown"]) {
     addEventListener(kind, (event) => observed.presses.push(event.timeStamp), true);
   }

@@ -43,5 +43,5 @@ def write(home: Home, words: Mapping[str, int], days: int, times: int = 1) -> No
                 lines.append(json.dumps(entry))
     home.data.mkdir(parents=True, exist_ok=True)
     (home.data / "journal.jsonl").write_text("\n".join(lines) + "\n")
-    rebuilt = home.run("completed", "rebuild")
+    rebuilt = home.run("completed", "rebuild", "--data", str(home.data))
     assert rebuilt.status == 0, rebuilt.errors

@@ -7,6 +7,7 @@ import re
 import select
 import signal
 import subprocess
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,13 +38,9 @@ class Home:
             f'pcm.!default {{ type file; slave.pcm {{ type null }}; file "{self.sound}";'
             ' format "wav" }\n'
         )
-        config = folder / ".config/vocalvocab"
-        config.mkdir(parents=True)
-        # Nobody is there: the tests ask no service of the world.
-        nobody = "http://127.0.0.1:9"
-        settings = {"format": "vocalvocab.settings", "version": 1}
-        settings |= {"randomWordAPI": nobody, "dictionaryAPI": nobody}
-        (config / "settings.json").write_text(json.dumps(settings))
+        self.config = folder / ".config/vocalvocab"
+        self.cookies: dict[str, str] = {}
+        self._leave_world_alone()
         self.environment = {
             "HOME": str(folder),
             "PATH": "/usr/bin:/bin",
@@ -52,6 +49,24 @@ class Home:
             "ALSA_CONFIG_PATH": str(asound),
             "XDG_CACHE_HOME": str(cache),
         }
+
+    def of_learner(self, name: str) -> "Home":
+        """The part of this home that belongs to one of several learners, who is new."""
+        part = copy(self)
+        part.data = self.data / "learners" / name
+        part.config = self.config / "learners" / name
+        part.cookies = {"vocalvocab-learner": name.encode().hex()}
+        part.data.mkdir(parents=True)
+        part._leave_world_alone()
+        return part
+
+    def _leave_world_alone(self) -> None:
+        """Has the program ask a service where nobody is."""
+        nobody = "http://127.0.0.1:9"
+        settings = {"format": "vocalvocab.settings", "version": 1}
+        settings |= {"randomWordAPI": nobody, "dictionaryAPI": nobody}
+        self.config.mkdir(parents=True)
+        (self.config / "settings.json").write_text(json.dumps(settings))
 
     def run(self, *arguments: str) -> Run:
         """Runs the program to its end."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from selenium.webdriver.common.keys import Keys
 
 import past
@@ -257,3 +258,14 @@ STATES: dict[str, State] = {
     "settings-reset": settings_reset,
     "missing": missing,
 }
+
+# These stop the server, or show all who practise on it.
+NEED_OWN_SERVER = {"play-server-gone", "settings", "settings-reset"}
+
+
+def states(*names: str) -> list[object]:
+    """These states as the parameters of a test; all of them when none is named."""
+    return [
+        pytest.param(name, marks=pytest.mark.server("own") if name in NEED_OWN_SERVER else ())
+        for name in names or STATES
+    ]

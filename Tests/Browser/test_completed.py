@@ -1,7 +1,5 @@
 """The Completed page: what was completed, found, heard, asked again, taken off and put back."""
 
-import time
-
 import pytest
 from selenium.webdriver.common.keys import Keys
 
@@ -11,6 +9,8 @@ from client import Client
 from practice import Practice
 from server import Home
 from waiting import wait_for
+
+pytestmark = pytest.mark.server("shared")
 
 WORDS = {"yellow": 1, "harbor": 2, "necessary": 1, "ocean": 3, "garden": 1}
 
@@ -79,19 +79,11 @@ def test_headers_sort_and_say_so(
 
 def test_an_order_that_comes_late_replaces_no_newer_one(full: Browser) -> None:
     wait_for("the rows", lambda: len(rows(full)) == 5)
-    full.run(
-        """const send = window.fetch;
-        const late = () => new Promise((done) => setTimeout(done, 500));
-        window.fetch = async (address, ...rest) => {
-          const answer = await send(address, ...rest);
-          if (String(address).includes("order=ascending")) await late();
-          return answer;
-        };"""
-    )
+    full.delay_answers(500, to="address.includes('order=ascending')")
     header = full.go_to("Last completed", "button")
     full.press(Keys.ENTER)
     full.press(Keys.ENTER)
-    time.sleep(0.8)
+    full.wait_for_late_answer()
     assert header.find_element("xpath", "..").get_attribute("aria-sort") == "descending"
     assert rows(full)[0] == "garden"
 
@@ -116,7 +108,7 @@ def test_a_word_s_details_are_shown_and_heard(full: Browser, client: Client) -> 
 def test_a_double_click_opens_one_dialog(full: Browser) -> None:
     full.run("for (const _ of [1, 2]) document.querySelector('#words button').click()")
     full.find("dialog")
-    time.sleep(0.5)
+    full.settle()
     assert full.run("return document.querySelectorAll('dialog').length") == 1
 
 

@@ -12,6 +12,8 @@ from practice import Practice
 from server import Home
 from waiting import wait_for
 
+pytestmark = pytest.mark.server("shared")
+
 WEEK = [
     {"word": "harbor", "definition": "where ships sleep"},
     {"word": "ocean", "sentence": "The ocean is deep."},

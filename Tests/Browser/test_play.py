@@ -12,6 +12,8 @@ from practice import Practice
 from server import Home, Server
 from waiting import wait_for
 
+pytestmark = pytest.mark.server("shared")
+
 
 @pytest.fixture
 def week(home: Home) -> None:
@@ -406,13 +408,15 @@ def test_what_is_refused_too_late_cuts_off_nothing(browser: Browser, client: Cli
         "HTMLMediaElement.prototype.play = async function () {"
         "  if (this.id === 'player') return play.call(this);"
         "  await new Promise((done) => setTimeout(done, 300));"
+        "  window.isRefused = true;"
         "  throw new DOMException('', 'NotAllowedError');"
         "};"
     )
     browser.press("3")
     browser.press(" ")
     assert browser.hear(1).wav == practice.sound("word")
-    time.sleep(0.6)
+    wait_for("the refusal", lambda: browser.run("return window.isRefused"))
+    browser.settle()
     assert len(browser.playings) == 1
 
 
@@ -448,6 +452,7 @@ def test_a_new_sound_cuts_off_the_old(browser: Browser, client: Client) -> None:
     assert len(sounding(browser)) == 1
 
 
+@pytest.mark.server("own")
 def test_on_this_computer_the_page_is_silent_and_alsa_is_not(
     browser: Browser, client: Client, home: Home
 ) -> None:
@@ -570,6 +575,7 @@ def test_the_end_outlives_a_reload(browser: Browser, week: None) -> None:
 # A server that goes
 
 
+@pytest.mark.server("own")
 def test_the_page_says_when_the_server_has_gone_and_goes_on_when_it_is_back(
     browser: Browser, client: Client, server: Server
 ) -> None:
@@ -587,40 +593,34 @@ def test_the_page_says_when_the_server_has_gone_and_goes_on_when_it_is_back(
     browser.read("Correct", "#verdict")
 
 
-def tell_sessions_late(browser: Browser) -> None:
+def delay_sessions(browser: Browser) -> None:
     """Has the page wait for where the session stands."""
-    browser.run(
-        "const { fetch } = window;"
-        "window.fetch = async (address, options) => {"
-        "  const answer = await fetch(address, options);"
-        "  const isLate = options?.method === 'GET' && address.endsWith('/sessions');"
-        "  if (isLate) await new Promise((done) => setTimeout(done, 1000));"
-        "  return answer;"
-        "};"
-    )
+    browser.delay_answers(1000, to="options.method === 'GET' && address.endsWith('/sessions')")
 
 
+@pytest.mark.server("own")
 def test_what_is_answered_is_not_undone_by_an_older_answer(
     browser: Browser, client: Client, server: Server
 ) -> None:
     half_typed(browser, client)
-    tell_sessions_late(browser)
+    delay_sessions(browser)
     server.stop()
     browser.read("does not answer", "#banner")
     server.start()
     wait_for("the banner to go", lambda: not browser.text("#banner"))
     browser.press(Keys.END, "or", Keys.ENTER)
     browser.read("Correct", "#verdict")
-    time.sleep(1.5)
-    browser.read("Correct", "#verdict")
+    browser.wait_for_late_answer()
+    assert "Correct" in browser.text("#verdict")
     assert browser.focused.get_attribute("id") == "next"
 
 
+@pytest.mark.server("own")
 def test_a_press_while_the_session_is_found_to_be_gone_does_no_harm(
     browser: Browser, client: Client, server: Server, home: Home
 ) -> None:
     half_typed(browser, client)
-    tell_sessions_late(browser)
+    delay_sessions(browser)
     server.stop()
     browser.read("does not answer", "#banner")
     (home.data / "session.json").unlink()
@@ -630,6 +630,7 @@ def test_a_press_while_the_session_is_found_to_be_gone_does_no_harm(
     browser.read("the open round is gone")
 
 
+@pytest.mark.server("own")
 def test_a_try_while_the_server_is_gone_is_not_lost(
     browser: Browser, client: Client, server: Server
 ) -> None:
@@ -648,6 +649,7 @@ def test_a_try_while_the_server_is_gone_is_not_lost(
     browser.read("Correct", "#verdict")
 
 
+@pytest.mark.server("own")
 def test_where_the_session_is_gone_too_a_sentence_says_so(
     browser: Browser, client: Client, server: Server, home: Home
 ) -> None:

@@ -8,6 +8,8 @@ from browser import Browser
 from client import Client
 from server import Home
 
+pytestmark = pytest.mark.server("shared")
+
 
 @pytest.fixture
 def full(home: Home, browser: Browser) -> Browser:

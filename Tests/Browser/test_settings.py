@@ -9,6 +9,8 @@ from practice import Practice
 from server import Home
 from waiting import wait_for
 
+pytestmark = pytest.mark.server("shared")
+
 
 @pytest.fixture
 def page(browser: Browser) -> Browser:
@@ -95,6 +97,7 @@ def test_a_voice_is_tried_out_and_chosen(page: Browser, client: Client) -> None:
     assert page.hear(2).wav != first
 
 
+@pytest.mark.server("own")
 def test_a_voice_is_tried_out_where_it_will_be_heard(
     page: Browser, client: Client, home: Home
 ) -> None:
@@ -190,6 +193,7 @@ def test_what_is_set_here_holds_in_a_round(page: Browser, client: Client) -> Non
 # Who practises here
 
 
+@pytest.mark.server("own")
 def test_a_learner_is_added_and_has_an_empty_page(
     page: Browser, client: Client, home: Home
 ) -> None:
@@ -201,6 +205,7 @@ def test_a_learner_is_added_and_has_an_empty_page(
     page.read("Nothing is practised yet")
 
 
+@pytest.mark.server("own")
 def test_another_learner_is_chosen(page: Browser) -> None:
     page.go_to("A new learner", "textbox")
     page.press("Zoë", Keys.ENTER)
@@ -209,6 +214,7 @@ def test_another_learner_is_chosen(page: Browser) -> None:
     wait_for("the usual one", lambda: "Zoë" not in page.text("header"))
 
 
+@pytest.mark.server("own")
 def test_a_name_that_is_taken_is_one_sentence(page: Browser, client: Client) -> None:
     client.post("/learners", {"name": "Zoë"})
     page.go_to("A new learner", "textbox")

@@ -69,7 +69,7 @@ class Program:
 
     def say(self, word: str, voice: str, speed: float) -> Sound:
         """Returns the sound of a word."""
-        options = ["--voice", voice, "--speed", f"{speed:g}", "--output", str(self.sound)]
+        options = ["--voice", voice, "--speed", f"{speed:g}", "--output", str(self.sound), "--force"]
         try:
             subprocess.run(
                 [str(self.file), "say", *options, "--", word],

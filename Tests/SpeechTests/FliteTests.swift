@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Recorded voices", .serialized)
 struct FliteTests {
-  let synthesizer = Synthesizer.shared(
-    voices: ourVoices, cache: NSTemporaryDirectory() + "vocalvocab-speech-tests")
+  let synthesizer = sharedSynthesizer
 
   private func sound(
     _ content: Utterance.Content, voice: String = "flite-slt", speed: Double = 1,

@@ -37,8 +37,7 @@ struct RecordedSoundTests {
     "our voices are as loud as recordings",
     arguments: ["clara", "martin", "flite-slt", "flite-rms"])
   func voices(name: String) async throws {
-    let synthesizer = Synthesizer.shared(
-      voices: ourVoices, cache: NSTemporaryDirectory() + "vocalvocab-speech-tests")
+    let synthesizer = sharedSynthesizer
     var difference = 0.0
     let words = [
       "necessary", "harbor", "thunder", "ocean", "garden", "umbrella", "window", "people",

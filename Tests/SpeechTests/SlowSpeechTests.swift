@@ -3,12 +3,9 @@ import Testing
 
 @testable import Speech
 
-let ourVoices = #filePath.replacing("/Tests/SpeechTests/SlowSpeechTests.swift", with: "/Voices")
-
 @Suite("Slow speech", .serialized)
 struct SlowSpeechTests {
-  let synthesizer = Synthesizer.shared(
-    voices: ourVoices, cache: NSTemporaryDirectory() + "vocalvocab-speech-tests")
+  let synthesizer = sharedSynthesizer
 
   private func sound(
     _ content: Utterance.Content, speed: Double = 1, voice: String = "en-us"

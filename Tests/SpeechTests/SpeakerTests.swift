@@ -82,8 +82,7 @@ final class FaultyDevice: PlaybackDevice, Sendable {
 
 @Suite("A speaker on devices with faults", .serialized)
 struct SpeakerTests {
-  let synthesizer = Synthesizer.shared(
-    voices: nil, cache: NSTemporaryDirectory() + "vocalvocab-speech-tests")
+  let synthesizer = sharedSynthesizer
 
   private func speaker(_ devices: [FaultyDevice]) -> Speaker {
     let rest = Devices(devices)

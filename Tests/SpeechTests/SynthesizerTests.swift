@@ -5,8 +5,7 @@ import Testing
 
 @Suite("The speech engine", .serialized)
 struct SynthesizerTests {
-  let synthesizer = Synthesizer.shared(
-    voices: nil, cache: NSTemporaryDirectory() + "vocalvocab-speech-tests")
+  let synthesizer = sharedSynthesizer
 
   private func length(_ content: Utterance.Content, voice: String = "en-us", speed: Double = 1)
     async throws -> Int
@@ -98,26 +97,15 @@ struct SynthesizerTests {
   func wav() throws {
     let path = NSTemporaryDirectory() + "vocalvocab-\(UUID()).wav"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    try Sound(samples: [0, 1, -1, .max, .min], sampleRate: 22050).write(toWAVFileAt: path)
+    let sound = Sound(samples: [0, 1, -1, .max, .min], sampleRate: 22050)
+    try Data(sound.wav).write(to: URL(filePath: path))
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/soxi")
-    process.arguments = [path]
+    process.executableURL = URL(filePath: "/usr/bin/python3")
+    process.arguments = ["-c", "import sys, wave; print(wave.open(sys.argv[1]).getparams())", path]
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
     let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    #expect(said.contains("Channels       : 1") && said.contains("Sample Rate    : 22050"))
-    #expect(said.contains("Precision      : 16-bit") && said.contains("5 samples"))
-  }
-
-  @Test(
-    "a file that can't be written is reported in one sentence",
-    arguments: ["/nowhere/x.wav", "/", "/dev/full"])
-  func unwritable(path: String) {
-    let error = #expect(throws: SpeechError.self) {
-      try Sound(samples: Array(repeating: 0, count: 100_000), sampleRate: 22050)
-        .write(toWAVFileAt: path)
-    }
-    #expect("\(error!)".hasPrefix("The sound could not be written to '\(path)' ("))
+    #expect(said.contains("nchannels=1, sampwidth=2, framerate=22050, nframes=5"), "\(said)")
   }
 }

@@ -18,7 +18,7 @@ struct CompletedTests {
       ], firstCompleted: date, lastCompleted: date, timesCompleted: 1, fewestTries: tries)
   }
 
-  @Test("are kept as the design describes them")
+  @Test("are kept in the documented format")
   func format() throws {
     let completed = try folder.learnerFiles().completed
     completed.add(word("harbor", tries: 2))
@@ -52,7 +52,7 @@ struct CompletedTests {
     #expect(try files.completed.words().count == 1)
   }
 
-  @Test("of the first VocalVocab are imported")
+  @Test("are imported from a file of the first VocalVocab")
   func importFirst() throws {
     let file = folder.path + "/old.json"
     try
@@ -66,7 +66,7 @@ struct CompletedTests {
     #expect(try files.completed.words().map(\.word) == ["harbor", "odd", "bare"])
   }
 
-  @Test("printed as JSON are imported as they were")
+  @Test("are imported as they were from their own JSON")
   func roundTrip() throws {
     let files = try folder.learnerFiles()
     files.completed.add(word("harbor", tries: 2))
@@ -78,7 +78,7 @@ struct CompletedTests {
   }
 
   @Test(
-    "of a file that is no such list are refused, and nothing is taken",
+    "are not taken from a file that is not such a list",
     arguments: ["", "{", "[1]", #"{"word":"x"}"#, #"[{"wort":"x"}]"#])
   func badImport(text: String) throws {
     let file = folder.path + "/bad.json"
@@ -91,7 +91,7 @@ struct CompletedTests {
     #expect(FileManager.default.fileExists(atPath: file))
   }
 
-  @Test("are rebuilt from the journal: completed, imported, removed")
+  @Test("are rebuilt from the journal, with imports and removals")
   func rebuilt() throws {
     let files = try folder.learnerFiles()
     for (event, text) in [
@@ -119,7 +119,7 @@ struct CompletedTests {
     #expect(words[1].nounDefinition == "a port")
   }
 
-  @Test("removed and completed again come last, and thousands are rebuilt at once")
+  @Test("come last when they were removed and completed again, among thousands")
   func removedOften() throws {
     var history = CompletedHistory()
     let words = (0..<20_000).map { "w\($0)" }

@@ -1,7 +1,7 @@
 import Foundation
 import Storage
 
-/// A folder that goes away with the test.
+/// A temporary home folder, removed at the end of the test.
 final class Folder: Sendable {
   let path: String
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("A journal of any length is read line by line")
+@Suite("A journal")
 struct JournalTests {
   let folder = try! Folder()
   private let date = Date(timeIntervalSince1970: 1_790_000_000)
@@ -16,7 +16,7 @@ struct JournalTests {
     #"{"at":"2026-09-21T14:13:20Z","event":"\#(event)","utcOffset":3600,"version":1,"word":"\#(word)"}"#
   }
 
-  @Test("without one there is nothing, and none is made")
+  @Test("that does not exist has no entries, and reading makes none")
   func none() throws {
     #expect(try folder.learnerFiles().journal.entries().isEmpty)
     #expect(try !folder.fileNames().contains("journal.jsonl"))
@@ -24,7 +24,9 @@ struct JournalTests {
     #expect(try folder.learnerFiles().journal.entries().isEmpty)
   }
 
-  @Test("wherever blocks end", arguments: [1, 1 << 12, 1 << 18, 1 << 20])
+  @Test(
+    "is read whole wherever its lines meet the ends of blocks",
+    arguments: [1, 1 << 12, 1 << 18, 1 << 20])
   func blocks(length: Int) throws {
     // Lines about as long as what is read at a time, and shorter and longer by a byte.
     let lengths = (-120...0).map { max(0, length + $0) } + [3, 700_000, 0]
@@ -33,7 +35,7 @@ struct JournalTests {
     #expect(try folder.learnerFiles().journal.entries().map(\.word) == words)
   }
 
-  @Test("in the order of writing, thousands of them")
+  @Test("of thousands of entries is read in the order of writing")
   func many() throws {
     let text = (0..<20_000).map { line("w\($0)") + "\n" }.joined()
     try folder.write(text + line("torn"), to: "journal.jsonl")
@@ -46,7 +48,7 @@ struct JournalTests {
     #expect(try folder.read("journal.jsonl") == text)
   }
 
-  @Test("and may grow meanwhile")
+  @Test("may grow while it is read")
   func growing() throws {
     let files = try folder.learnerFiles()
     try files.journal.append(entry("harbor"))
@@ -61,7 +63,7 @@ struct JournalTests {
   }
 
   @Test(
-    "a line that is no entry is kept aside, wherever it stands",
+    "with a line that is not an entry is kept aside, and its other lines stay",
     arguments: [
       "", " ", "{", "[]", "null", "\u{0}\u{0}\u{0}", #"{"version":1}"#, #"{"version":"2"}"#,
       String(repeating: "[", count: 5000), String(repeating: "x", count: 600_000),
@@ -84,7 +86,7 @@ struct JournalTests {
     }
   }
 
-  @Test("an event that is not known is kept aside")
+  @Test("with an unknown event is kept aside")
   func unknownEvent() throws {
     let text = line("a") + "\n" + line("b", event: "sung") + "\n"
     try folder.write(text, to: "journal.jsonl")
@@ -92,7 +94,7 @@ struct JournalTests {
     #expect(try folder.read("journal.jsonl.unreadable-1") == text)
   }
 
-  @Test("a member that is not known, other line ends and a byte order mark change nothing")
+  @Test("may have unknown members, other line ends and a byte order mark")
   func tolerated() throws {
     let text =
       "\u{FEFF}" + line("a") + "\r\n" + line("b").dropLast() + #","later":{"than":[1]}}"# + "\n"
@@ -104,7 +106,7 @@ struct JournalTests {
     #expect(bytes == Data(text.utf8))
   }
 
-  @Test("a line of a newer version leaves all as it is, damaged lines before it too")
+  @Test("with a line of a newer version stays as it is, damaged lines and all")
   func newer() throws {
     let text = line("a") + "\nnonsense\n" + #"{"version":3}"# + "\n" + line("b") + "\n"
     try folder.write(text, to: "journal.jsonl")
@@ -116,7 +118,7 @@ struct JournalTests {
     #expect(try folder.fileNames().sorted() == [".lock", "journal.jsonl"])
   }
 
-  @Test("one that can't be opened is one sentence")
+  @Test("that can't be opened is refused")
   func folderInItsPlace() throws {
     try FileManager.default.createDirectory(
       atPath: folder.data + "/journal.jsonl", withIntermediateDirectories: true)
@@ -126,7 +128,7 @@ struct JournalTests {
     }
   }
 
-  @Test("two that mend it at once keep every line, and one copy aside")
+  @Test("that several processes mend at once keeps every line, and one copy is kept aside")
   func mending() async throws {
     let folder = folder
     let lines = (0..<3000).map { line("w\($0)") }

@@ -9,7 +9,7 @@ struct LearnersTests {
   let folder = try! Folder()
   private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
-  @Test("have files of their own, and share what can be rebuilt")
+  @Test("have files of their own and share the cache")
   func folders() throws {
     #expect(try folder.folders.learnerNames() == [])
     let ada = folder.folders.ofLearner(named: "Ada")
@@ -24,7 +24,7 @@ struct LearnersTests {
     #expect(try folder.folders.learnerNames() == ["Ada"])
   }
 
-  @Test("get words back that were taken off the list, as they were")
+  @Test("get removed words back with their whole record")
   func restore() throws {
     let files = try folder.learnerFiles()
     let word = CompletedWord(
@@ -40,7 +40,7 @@ struct LearnersTests {
     #expect(try files.completed.words().first?.timesCompleted == 4)
   }
 
-  @Test("delete a list for good, and are told of one that is not there")
+  @Test("delete a list for good, and a list that does not exist is refused")
   func lists() throws {
     let files = try folder.learnerFiles()
     try files.lists.change(named: "week-1") { $0.words = [WordList.Entry(word: "harbor")] }

@@ -33,7 +33,7 @@ struct LineTests {
     return try encoder.encode(entry)
   }
 
-  @Test("when we wrote it, and then without the decoder")
+  @Test("when VocalVocab wrote it, and then the decoder is not needed")
   func ours() throws {
     var source = LineSource(seed: 1)
     for number in 0..<3000 {
@@ -58,7 +58,7 @@ struct LineTests {
     }
   }
 
-  @Test("whoever wrote it")
+  @Test("whatever program wrote it")
   func anyone() throws {
     var source = LineSource(seed: 2)
     var plain = 0
@@ -66,7 +66,7 @@ struct LineTests {
     #expect(plain > 5000)
   }
 
-  @Test("when it is damaged, whatever stands there")
+  @Test("when it is damaged in any way")
   func damaged() throws {
     var source = LineSource(seed: 3)
     var plain = 0
@@ -77,7 +77,7 @@ struct LineTests {
     #expect(plain > 300)
   }
 
-  @Test("when it ends too soon, wherever that is")
+  @Test("when it ends too soon, at any place")
   func torn() throws {
     var source = LineSource(seed: 4)
     for _ in 0..<50 {

@@ -13,7 +13,7 @@ struct ListsAddingTests {
     WordList.Entry(word: word, definition: definition, sentence: sentence)
   }
 
-  @Test("counts what is new, what completes and what brings nothing")
+  @Test("counts new words, completed words and duplicates")
   func counts() {
     let list = WordList(words: [entry("harbor"), entry("Ocean", "a sea")])
     let addition = ListAddition(
@@ -32,7 +32,7 @@ struct ListsAddingTests {
     #expect(ListAddition(addition.list.words, to: addition.list).changesNothing)
   }
 
-  @Test("what is there before is kept, and a list can be made anew")
+  @Test("keeps the words of the list, or replaces them when asked")
   func lists() throws {
     let files = try folder.learnerFiles()
     try files.lists.add([entry("harbor", "a port")], toListNamed: "week 12")
@@ -45,7 +45,7 @@ struct ListsAddingTests {
     #expect(try files.lists.list(named: "week 12").words.map(\.word) == ["rhythm"])
   }
 
-  @Test("a hint is kept, and a list of before hints is read")
+  @Test("keeps a hint, also in a list from before hints")
   func hint() throws {
     let files = try folder.learnerFiles()
     try FileManager.default.createDirectory(
@@ -60,7 +60,7 @@ struct ListsAddingTests {
   }
 
   @Test(
-    "a name is no path",
+    "to a list whose name is a path is refused",
     arguments: ["", "../x", ".x", "a/b", "a\nb", String(repeating: "ä", count: 101)])
   func names(name: String) throws {
     let files = try folder.learnerFiles()
@@ -73,68 +73,32 @@ struct ListsAddingTests {
     #expect(try files.lists.names().isEmpty)
   }
 
-  @Test("a file that is none is told in a sentence")
+  @Test("A file without a word, or with a wrong line, is refused")
   func inputFiles() throws {
     let path = folder.path + "/list.txt"
-    let missing = #expect(throws: StorageError.self) { try InputFile.list(at: path) }
-    #expect("\(try #require(missing))".contains("there is no such file"))
-    let isFolder = #expect(throws: StorageError.self) { try InputFile.list(at: folder.path) }
-    #expect("\(try #require(isFolder))".contains("it is a folder"))
+    #expect(throws: StorageError.cannotRead(path: path, reason: "there is no such file")) {
+      try InputFile.list(at: path)
+    }
+    #expect(throws: StorageError.cannotRead(path: folder.path, reason: "it is a folder")) {
+      try InputFile.list(at: folder.path)
+    }
     for text in ["", "\u{FEFF}", " \n\n", "word,hint\n", "#separator:tab\n"] {
       try Data(text.utf8).write(to: URL(filePath: path))
-      #expect(throws: StorageError.malformed(path: path, expected: "any word")) {
+      #expect(throws: StorageError.malformed(path: path, .noWord)) {
         try InputFile.list(at: path)
       }
     }
+    try Data("harbor\n7\n".utf8).write(to: URL(filePath: path))
+    let fault = LineError(line: 2, .entry(.noLetter(word: "7")))
+    #expect(throws: StorageError.badLine(path: path, fault)) { try InputFile.list(at: path) }
+  }
+
+  @Test("A file's name or content shows its format")
+  func formats() throws {
     let named = folder.path + "/list.CSV"
     try Data("word\nharbor\n".utf8).write(to: URL(filePath: named))
     #expect(try InputFile.list(at: named).entries.map(\.word) == ["harbor"])
     try Data("#separator:tab\nharbor\tx\n".utf8).write(to: URL(filePath: named))
     #expect(try InputFile.list(at: named).format == .anki)
-    try Data("harbor\n7\n".utf8).write(to: URL(filePath: path))
-    let bad = #expect(throws: StorageError.self) { try InputFile.list(at: path) }
-    #expect(
-      try "\(#require(bad))"
-        == "Line 2 of '\(path)' gives '7' as a word, which has no letter: correct the line or take it out."
-    )
-  }
-}
-
-@Suite("A file that a person asked for")
-struct OutputFileTests {
-  let folder = try! Folder()
-
-  @Test("is never replaced unasked, and leaves nothing beside it")
-  func replacing() throws {
-    let path = folder.path + "/out.csv"
-    try OutputFile.write("one", to: path, isReplacing: false)
-    #expect(throws: StorageError.exists(path: path)) {
-      try OutputFile.write("two", to: path, isReplacing: false)
-    }
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "one")
-    try OutputFile.write("three", to: path, isReplacing: true)
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "three")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["out.csv"])
-  }
-
-  @Test("keeps a link a link, and a device a device")
-  func special() throws {
-    let (path, link) = (folder.path + "/real", folder.path + "/link")
-    try OutputFile.write("one", to: path, isReplacing: false)
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-    try OutputFile.write("two", to: link, isReplacing: true)
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "two")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
-    try OutputFile.write("two", to: "/dev/null", isReplacing: true)
-    #expect(!FileManager.default.isReadableFile(atPath: "/dev/null.new"))
-  }
-
-  @Test("that can't be is told in a sentence")
-  func faults() throws {
-    for path in [folder.path, folder.path + "/none/out.csv"] {
-      #expect(throws: StorageError.self) {
-        try OutputFile.write("x", to: path, isReplacing: true)
-      }
-    }
   }
 }

@@ -13,7 +13,7 @@ struct SafetyTests {
     JournalEntry(at: date, utcOffset: 3600, event: .correct, word: word)
   }
 
-  @Test("what is appended is read again, in order")
+  @Test("appended entries are read again, in order")
   func journal() throws {
     let files = try folder.learnerFiles()
     var first = entry("harbor")
@@ -38,7 +38,7 @@ struct SafetyTests {
     #expect(try folder.fileNames().allSatisfy { !$0.contains("unreadable") })
   }
 
-  @Test("an append after a torn line does not touch it to the new one")
+  @Test("an entry appended after a torn line stands on a line of its own")
   func appendAfterTorn() throws {
     let files = try folder.learnerFiles()
     try files.journal.append(entry("harbor"))
@@ -124,63 +124,12 @@ struct SafetyTests {
     #expect(Set(try folder.learnerFiles().completed.words().map(\.word)).count == 60)
   }
 
-  @Test("a full disk is one sentence, and the journal is as it was")
-  func fullDisk() throws {
-    // A limit on the size of files fails a write as a full disk does.
-    let files = try folder.learnerFiles()
-    try files.journal.append(entry("harbor"))
-    let before = try folder.read("journal.jsonl")
-    let old = try limitFileSize(to: UInt64(before.utf8.count) + 20)
-    var long = entry("rhythm")
-    long.typed = String(repeating: "x", count: 5000)
-    let error = #expect(throws: StorageError.self) { try files.journal.append(long) }
-    files.completed.add(
-      CompletedWord(
-        word: "x",
-        definitions: [Definition(partOfSpeech: .noun, text: String(repeating: "x", count: 9000))]))
-    #expect(throws: StorageError.self) { try files.completed.flush() }
-    #expect(try files.completed.words().isEmpty)
-    #expect(files.completed.hasQueuedWords)
-    _ = try limitFileSize(to: old)
-    #expect("\(try #require(error))".contains("can't be written (File too large): make room"))
-    #expect(try folder.read("journal.jsonl") == before)
-    #expect(try folder.fileNames().sorted() == [".lock", "journal.jsonl"])
-    #expect(try files.completed.words().map(\.word) == ["x"], "written once there is room")
-  }
-
-  @Test("a full disk while a damaged line is kept aside leaves the journal as it was")
-  func fullDiskWhileMending() throws {
-    let files = try folder.learnerFiles()
-    try files.journal.append(entry("harbor"))
-    let damaged = try folder.read("journal.jsonl") + "nonsense\n"
-    try folder.write(damaged, to: "journal.jsonl")
-    let old = try limitFileSize(to: 20)
-    let error = #expect(throws: StorageError.self) { try files.journal.entries() }
-    _ = try limitFileSize(to: old)
-    #expect("\(try #require(error))".contains("can't be written (File too large): make room"))
-    #expect(try folder.read("journal.jsonl") == damaged)
-    #expect(try folder.fileNames().sorted() == [".lock", "journal.jsonl"])
-    #expect(files.takeReports().isEmpty)
-    #expect(try files.journal.entries() == [entry("harbor")])
-  }
-
-  @Test("a folder that can't be used is one sentence")
+  @Test("a data folder that can't be made is refused")
   func noFolder() throws {
     try "a file".write(toFile: folder.path + "/file", atomically: true, encoding: .utf8)
     let inFile = Folders(data: folder.path + "/file/data", environment: [:])
-    let error = #expect(throws: StorageError.self) { try LearnerFiles(inFile) }
-    #expect(
-      "\(try #require(error))".hasPrefix(
-        "'\(folder.path)/file/data' can't be written (Not a directory)"))
-  }
-
-  private func limitFileSize(to bytes: UInt64) throws -> UInt64 {
-    signal(SIGXFSZ, SIG_IGN)
-    var limit = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-    let old = limit.rlim_cur
-    limit.rlim_cur = rlim_t(bytes)
-    #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
-    return UInt64(old)
+    let error = StorageError.cannotWrite(
+      path: folder.path + "/file/data", reason: "Not a directory")
+    #expect(throws: error) { try LearnerFiles(inFile) }
   }
 }

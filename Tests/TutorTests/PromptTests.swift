@@ -46,10 +46,12 @@ struct PromptTests {
       return Set(lemmas.compactMap { wordNet.numbers[$0] }.map { wordNet.family(of: $0) })
     }
     var known: [Substring: Set<Int>] = [:]
-    let pool = dictionary.pool(
-      length: try WordLength("2-30"), levels: try LevelRange("starter-bee"))
+    let places = Level.allCases.flatMap { level in
+      WordLength.possible.map { dictionary.index.askablePlaces(level: level, length: $0) }
+    }
     var (words, blanked, tokens) = (0, 0, 0)
-    for word in dictionary.words(of: pool) {
+    for place in places.joined() {
+      let word = dictionary.word(numbered: dictionary.index.askableWord(at: place))
       let prompt = prompt(word, sounds)
       let own = families(word.text)
       let shown = prompt.shownDefinitions.map(\.text) + [prompt.sentence.map(prompt.shown) ?? ""]

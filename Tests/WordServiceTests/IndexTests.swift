@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Vocabulary
 
@@ -70,7 +71,7 @@ struct IndexTests {
       #expect(try open(sources, built: &isBuilt).word("cat") != nil)
       #expect(isBuilt)
     }
-    var generator = Numbers(state: 3)
+    var generator = SeededGenerator(seed: 3)
     for _ in 0..<300 {
       var bytes = whole
       for _ in 0..<4 {
@@ -118,7 +119,7 @@ struct IndexTests {
   func fair() throws {
     let dictionary = try sharedDictionary.get()
     let pool = dictionary.pool(length: try WordLength("3-4"), levels: try LevelRange("starter"))
-    var generator = Numbers(state: 11)
+    var generator = SeededGenerator(seed: 11)
     var counts: [String: Int] = [:]
     let draws = 100_000
     for _ in 0..<draws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Vocabulary
 
@@ -47,7 +48,7 @@ struct OfflineDictionaryTests {
 
   @Test("2,000 words have the same senses as in Debian's wn, and the most used come first")
   func wn() throws {
-    var generator = Numbers(state: 2000)
+    var generator = SeededGenerator(seed: 2000)
     let pool = dictionary.pool(
       length: try WordLength("2-30"), levels: try LevelRange("starter-bee"))
     for _ in 0..<2000 {
@@ -105,35 +106,35 @@ struct OfflineDictionaryTests {
     "every drawn word has the wanted length and level and a definition, and is fit for a school",
     arguments: 3...14)
   func draws(length: Int) throws {
-    var generator = Numbers(state: UInt64(length))
+    var generator = SeededGenerator(seed: UInt64(length))
     let level = Level.allCases[length % Level.allCases.count]
     let pool = dictionary.pool(
       length: try WordLength("\(length)"), levels: LevelRange(level...level))
-    let unfit = try unfitWords()
-    let sizes = try levels(ofLength: length)
+    let unfit = try Self.unfitWords.get()
+    let levels = try Self.levels.get()
     var drawn: Set<String> = []
     for _ in 0..<10_000 {
       let word = try #require(dictionary.draw(from: pool, using: &generator))
       if !drawn.insert(word.text).inserted { continue }
       #expect(word.text.count == length && word.text.allSatisfy { ("a"..."z").contains($0) })
-      #expect(sizes[word.text] == level && word.level == level, "\(word.text)")
+      #expect(levels[word.text] == level && word.level == level, "\(word.text)")
       #expect(!word.definitions.isEmpty)
       #expect(!unfit.contains(word.text), "\(word.text)")
     }
     #expect(drawn.count > 1)
   }
 
-  /// Returns the words of a length and their levels. It reads SCOWL's files in another way than
-  /// the program does.
-  private func levels(ofLength length: Int) throws -> [String: Level] {
+  /// The words and their levels. It reads SCOWL's files in another way than the program does.
+  private static let levels = Result { () throws -> [String: Level] in
     var levels: [String: Level] = [:]
     for level in Level.allCases.reversed() {
       for size in level.scowlSizes {
         for category in ["english", "american", "british", "british_z", "canadian", "australian"] {
           let path = "/usr/share/dict/scowl/\(category)-words.\(size)"
-          guard let text = try? String(contentsOfFile: path, encoding: .isoLatin1) else { continue }
-          for line in text.split(separator: "\n") where line.utf8.count == length {
-            levels[String(line)] = level
+          guard let bytes = FileManager.default.contents(atPath: path) else { continue }
+          for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            // Words with letters beyond ASCII are not asked.
+            if let word = String(validating: line, as: Unicode.ASCII.self) { levels[word] = level }
           }
         }
       }
@@ -141,15 +142,16 @@ struct OfflineDictionaryTests {
     return levels
   }
 
-  /// Returns the words that WordNet marks as unfit. It follows the pointers of the words, where the
-  /// program follows those of the domains.
-  private func unfitWords() throws -> Set<String> {
+  /// The words that WordNet marks as unfit. It follows the pointers of the words, where the program
+  /// follows those of the domains.
+  private static let unfitWords = Result { () throws -> Set<String> in
     let domains: Set = ["06717170", "01219893", "07124340", "04903368", "00738697", "06718862"]
+    let mark = Data(" ;u ".utf8)
     var words: Set<String> = []
     for part in ["noun", "verb", "adj", "adv"] {
-      let text = try String(contentsOfFile: "/usr/share/wordnet/data.\(part)", encoding: .utf8)
-      for line in text.split(separator: "\n") where line.contains(" ;u ") {
-        let fields = line.split(separator: " ")
+      let bytes = try Data(contentsOf: URL(filePath: "/usr/share/wordnet/data.\(part)"))
+      for line in bytes.split(separator: UInt8(ascii: "\n")) where line.range(of: mark) != nil {
+        let fields = String(decoding: line, as: UTF8.self).split(separator: " ")
         guard let count = Int(fields[3], radix: 16) else { continue }
         for (index, field) in fields.enumerated() where field == ";u" {
           guard domains.contains(String(fields[index + 1])) else { continue }
@@ -167,7 +169,7 @@ struct OfflineDictionaryTests {
   func seed() throws {
     let pool = dictionary.pool(length: try WordLength("8"), levels: try LevelRange("everyday"))
     func five() -> [String?] {
-      var generator = Numbers(state: 7)
+      var generator = SeededGenerator(seed: 7)
       return (0..<5).map { _ in dictionary.draw(from: pool, using: &generator)?.text }
     }
     #expect(five() == five())
@@ -175,7 +177,7 @@ struct OfflineDictionaryTests {
 
   @Test("an unwanted word comes only where all words are unwanted")
   func unwanted() throws {
-    var generator = Numbers(state: 1)
+    var generator = SeededGenerator(seed: 1)
     let pool = dictionary.pool(length: try WordLength("3"), levels: try LevelRange("starter"))
     var asked: Set<String> = []
     for _ in 0..<50 {
@@ -188,7 +190,7 @@ struct OfflineDictionaryTests {
 
   @Test("an empty pool draws no word")
   func longest() throws {
-    var generator = Numbers(state: 1)
+    var generator = SeededGenerator(seed: 1)
     let pool = dictionary.pool(length: try WordLength("30"), levels: try LevelRange("starter"))
     #expect(dictionary.draw(from: pool, using: &generator) == nil)
   }
@@ -203,14 +205,5 @@ struct OfflineDictionaryTests {
       try OfflineDictionary(scowl: "/nowhere", cache: nil)
     }
     #expect("\(lists!)".contains("sudo apt-get install scowl"))
-  }
-}
-
-/// Knuth's linear congruential generator for MMIX: the same numbers every time.
-struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

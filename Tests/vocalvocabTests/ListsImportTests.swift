@@ -109,8 +109,11 @@ struct ListsImportTests {
     try Data("harbor\nni".utf8 + [0xF1] + "o\n".utf8).write(to: URL(filePath: bad))
     let cases: [(arguments: [String], input: String, status: Int32, sentence: String)] = [
       (["n", bad], "", 1, "Line 2 of '\(bad)' is not text in UTF-8: save the list as UTF-8"),
-      (["n", "-"], "harbor\n123\n", 1, "Line 2 of standard input gives '123' as a word"),
-      (["n", "-"], "", 1, "standard input does not hold any word"),
+      (
+        ["n", "-"], "harbor\n123\n", 1,
+        "Line 2 of standard input has the word '123' without a letter"
+      ),
+      (["n", "-"], "", 1, "Standard input has no word in it"),
       (["n", "-"], "ocean\n" + String(repeating: "a", count: 10_000_000), 1, "Line 2 of standard"),
       (["n", "-", "--format", "csv"], "harbor,a port\n", 1, "names no column 'word'"),
       (["n", "/nowhere"], "", 1, "'/nowhere' can't be read (there is no such file)"),

@@ -85,7 +85,7 @@ struct PlayWordsTests {
     let path = program.home + "/words.txt"
     try Data([0xFF, 0xFE, 0x0A]).write(to: URL(filePath: path))
     let result = try program.run("play", "--words", path)
-    #expect(result.status == 64 && result.errors.contains("does not hold text in UTF-8"))
+    #expect(result.status == 64 && result.errors.contains("is not text in UTF-8"))
   }
 
   @Test("a word from a file can't change the terminal")

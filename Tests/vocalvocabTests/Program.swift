@@ -60,8 +60,6 @@ final class Program: Sendable {
   ///
   /// - Returns: the environment variable that names the cache.
   func ownCache() throws -> [String: String] {
-    // The first run of all tests prepares the dictionary.
-    try run("play", "--mute", "--word", "harbor", "--source", "offline")
     let folder = home + "/cache/vocalvocab"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for name in ["words.index", "sounds-en-us.txt"] {
@@ -92,8 +90,23 @@ final class Program: Sendable {
     return URL(filePath: bundle).deletingLastPathComponent().appending(path: "vocalvocab").path
   }
 
-  /// The cache that all tests share, so that the index of the dictionary is made only once.
-  private static let cache = NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())"
+  /// The cache that all tests share. It holds the index of the dictionary and the words that sound the same.
+  /// The first test makes it, and the other tests wait.
+  private static let cache = {
+    let folder = NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())"
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = ["play", "--mute", "--word", "harbor", "--source", "offline"]
+    process.environment = [
+      "HOME": folder + "/home", "PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": folder,
+    ]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    // A program that doesn't start fails every test that runs it.
+    if (try? process.run()) != nil { process.waitUntilExit() }
+    return folder
+  }()
 
   /// The environment variables of the program.
   var environment: [String: String] {

@@ -34,7 +34,7 @@ struct PronounceTests {
   func said() throws {
     let file = program.home + "/out.wav"
     func said(_ text: String) throws -> [Int16] {
-      try program.run("say", "--voice", "en-us", text, "--output", file)
+      try program.run("say", "--voice", "en-us", text, "--output", file, "--force")
       return try Program.samples(at: file)
     }
     let (word, text) = (try said("ocean"), try said("The ocean is deep."))

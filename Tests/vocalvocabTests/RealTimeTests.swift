@@ -15,7 +15,7 @@ struct RealTimeTests {
   /// Returns the samples of a text that is spoken alone.
   private func sound(of text: String, spelled: Bool = false) throws -> [Int16] {
     let file = program.home + "/alone.wav"
-    try program.run(["say", text, "--output", file] + (spelled ? ["--spell"] : []))
+    try program.run(["say", text, "--output", file, "--force"] + (spelled ? ["--spell"] : []))
     return try Program.samples(at: file)
   }
 

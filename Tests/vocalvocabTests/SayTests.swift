@@ -19,7 +19,9 @@ struct SayTests {
     #expect(played.prefix(1764).allSatisfy { $0 == 0 })
     #expect(Array(played.dropFirst(1764)) == samples)
     let file = program.home + "/out.wav"
-    #expect(try program.run("say", "--voice", voice, "necessary", "--output", file).status == 0)
+    #expect(
+      try program.run("say", "--voice", voice, "necessary", "--output", file, "--force").status == 0
+    )
     #expect(try Program.samples(at: file) == samples)
   }
 
@@ -30,16 +32,17 @@ struct SayTests {
     let theirs = try Program.output(
       of: "/usr/bin/espeak-ng", "-v", "en-us", "-s", rate, "--stdout", "necessary")
     let file = program.home + "/out.wav"
-    try program.run("say", "--voice", "en-us", "--speed", multiple, "necessary", "--output", file)
+    try program.run(
+      "say", "--voice", "en-us", "--speed", multiple, "necessary", "--output", file, "--force")
     #expect(try Program.samples(at: file) == Program.samples(theirs))
   }
 
   @Test("spells a word letter by letter")
   func spell() throws {
     let file = program.home + "/out.wav"
-    try program.run("say", "cat", "--output", file)
+    try program.run("say", "cat", "--output", file, "--force")
     let said = try Program.samples(at: file).count
-    try program.run("say", "--spell", "cat", "--output", file)
+    try program.run("say", "--spell", "cat", "--output", file, "--force")
     #expect(try Program.samples(at: file).count > said * 3 / 2)
   }
 
@@ -50,7 +53,7 @@ struct SayTests {
     let file = program.home + "/out.wav"
     var sounds: Set<[Int16]> = []
     for name in [voice, voice + "-gb", "en-us", "en-gb", "es+" + voice] {
-      let result = try program.run("say", "--voice", name, "necessary", "--output", file)
+      let result = try program.run("say", "--voice", name, "necessary", "--output", file, "--force")
       #expect(result.status == 0, "\(result.errors)")
       sounds.insert(try Program.samples(at: file))
     }
@@ -61,11 +64,11 @@ struct SayTests {
   func settings() throws {
     let file = program.home + "/out.wav"
     try program.run("settings", "set", "voice", "en-gb")
-    try program.run("say", "necessary", "--output", file)
+    try program.run("say", "necessary", "--output", file, "--force")
     let british = Program.samples(
       try Program.output(of: "/usr/bin/espeak-ng", "-v", "en-gb", "--stdout", "necessary"))
     #expect(try Program.samples(at: file) == british)
-    try program.run("say", "necessary", "--voice", "en-us", "--output", file)
+    try program.run("say", "necessary", "--voice", "en-us", "--output", file, "--force")
     #expect(try Program.samples(at: file) != british)
   }
 
@@ -75,6 +78,29 @@ struct SayTests {
     #expect(result.status == 1)
     #expect(result.errors.split(separator: "\n").count == 1)
     #expect(result.errors.contains("--device") && result.errors.contains("say --output"))
+  }
+
+  @Test("replaces a file only with --force")
+  func force() throws {
+    let file = program.home + "/mine.wav"
+    try "mine".write(toFile: file, atomically: false, encoding: .utf8)
+    let refused = try program.run("say", "hello", "--output", file)
+    #expect(refused.status == 1 && refused.output.isEmpty)
+    #expect(
+      refused.errors.contains("'\(file)' exists already") && refused.errors.contains("--force"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
+    #expect(try program.run("say", "hello", "--output", file, "--force").status == 0)
+    #expect(try Program.samples(at: file).count > 1000)
+  }
+
+  @Test(
+    "says that a sound can't be written to a wrong place",
+    arguments: ["/nowhere/x.wav", "/", "/dev/full"])
+  func unwritable(path: String) throws {
+    let result = try program.run("say", "hello", "--output", path)
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(result.errors.hasPrefix("vocalvocab: '\(path)' can't be written ("))
+    #expect(result.errors.contains("choose another place"))
   }
 
   @Test("works with a home folder whose path is long")

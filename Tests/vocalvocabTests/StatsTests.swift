@@ -82,7 +82,7 @@ struct StatsTests {
     }
   }
 
-  @Test("replaces an older report, keeps its permissions, and leaves no other file")
+  @Test("replaces an older report with --force, keeps its permissions, and leaves no other file")
   func report() throws {
     try practise()
     let folder = program.home + "/reports"
@@ -92,7 +92,10 @@ struct StatsTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/link.html", withDestinationPath: file)
-    let result = try program.run("stats", "--report", folder + "/link.html")
+    let refused = try program.run("stats", "--report", file)
+    #expect(refused.status == 1 && refused.errors.contains("--force"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
+    let result = try program.run("stats", "--report", folder + "/link.html", "--force")
     #expect(result.status == 0 && result.output == "Written to '\(folder)/link.html'.\n")
     let page = try String(contentsOfFile: file, encoding: .utf8)
     #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("<h3>Silent letters</h3>"))
@@ -105,7 +108,7 @@ struct StatsTests {
 
   @Test(
     "says that a report can't be written to a wrong place",
-    arguments: ["/nowhere/report.html", "/dev/null", "/"])
+    arguments: ["/nowhere/report.html", "/dev/full", "/"])
   func nowhere(path: String) throws {
     let result = try program.run("stats", "--report", path)
     #expect(result.status == 1 && result.output == "")

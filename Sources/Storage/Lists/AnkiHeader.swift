@@ -1,12 +1,12 @@
-/// The lines before an Anki file's notes that say how they are written: `#separator:tab`, `#html:true`,
-/// `#columns:…`, and which column is the `guid`, the `notetype`, the `deck` or the `tags`.
+/// The lines before the notes of an Anki file, which describe them: `#separator:tab`, `#html:true`,
+/// `#columns:…`, and the numbers of the columns `guid`, `notetype`, `deck` and `tags`.
 struct AnkiHeader {
   private(set) var separator: UInt8?
-  /// Whether fields are HTML, as they are unless it is denied.
+  /// Whether fields are HTML, as they are unless the header says otherwise.
   private(set) var isHTML = true
-  /// The columns' names, with the line that gives them.
+  /// The columns' names and the line that gives them.
   private(set) var columns: (line: Int, names: String)?
-  /// Columns that hold no field of a note, counted from 0.
+  /// The columns without a field of a note, counted from 0.
   private(set) var occupied: Set<Int> = []
 
   private static let keys: Set<String> = [
@@ -14,7 +14,7 @@ struct AnkiHeader {
     "notetype column", "deck column", "tags column",
   ]
 
-  /// Reads the lines from the first on that begin with `#`.
+  /// Reads the lines at the start of a text that begin with `#`.
   init(_ text: ListText) throws(LineError) {
     for line in NumberedLines(text.bytes) {
       guard line.bytes.first == UInt8(ascii: "#") else { return }
@@ -47,7 +47,7 @@ struct AnkiHeader {
     return (key, String(line[line.utf8.index(after: colon)...]))
   }
 
-  /// A separator by its name or as itself.
+  /// Returns a separator, which the header gives by its name or as a sign.
   private static func separator(_ value: String) -> UInt8? {
     switch value.asPassage?.lowercased() {
     case "tab", "\\t": UInt8(ascii: "\t")
@@ -59,7 +59,7 @@ struct AnkiHeader {
     case let sign?:
       sign.utf8.count == 1 && sign != "\"" && sign != "#" && sign.unicodeScalars.allSatisfy(isSign)
         ? sign.utf8.first : nil
-    // Space was all there is.
+    // The value is only space, and so is the separator.
     case nil: value.utf8.first
     }
   }

@@ -1,7 +1,7 @@
 /// A list as Anki's "Notes in Plain Text".
 ///
-/// Columns are known by their names, where `#columns` gives them; otherwise the first that is a field
-/// of the note is the word, and the second its definition.
+/// Where `#columns` gives the columns' names, they decide. Otherwise the first field of a note is the
+/// word, and the second its definition.
 enum AnkiList {
   private static let otherNames = [
     "front": "word", "term": "word", "back": "definition", "meaning": "definition",
@@ -55,7 +55,7 @@ enum AnkiList {
     try ListColumns(free: (0..<count).filter { !header.occupied.contains($0) }, of: count)
   }
 
-  /// Anki's own order, with the tab first; the tab, too, where no other is found.
+  /// The first separator of Anki's own order that the first note has; a tab where it has none.
   private static func guessedSeparator(_ text: ListText) -> UInt8 {
     let first = NumberedLines(text.bytes).first { line in
       line.bytes.first.map { $0 != UInt8(ascii: "#") } ?? false

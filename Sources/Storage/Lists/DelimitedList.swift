@@ -1,16 +1,16 @@
 /// A list as comma-separated values, with a header that names the columns: `word`, and any of
-/// `definition`, `sentence`, `hint` and `reason`, in any order. A semicolon or a tab may stand for the
-/// comma, as spreadsheets write it in some countries.
+/// `definition`, `sentence`, `hint` and `reason`, in any order. A semicolon or a tab may replace the
+/// comma, as spreadsheets do in some countries.
 enum DelimitedList {
   private static let separators: [UInt8] = [
     UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"),
   ]
 
-  /// The separator by which the first row has a column `word`, and how many columns it then has.
+  /// Returns the separator with which the first row has a column `word`, and the number of columns.
   static func separator(ofHeader bytes: [UInt8]) -> (separator: UInt8, columns: Int)? {
     separators.lazy.compactMap { separator in
       var rows = DelimitedText(bytes, separator: separator)
-      // What can't be read is no header.
+      // A row that can't be read is not a header.
       guard let header = try? rows.next(), isHeader(header.fields) else { return nil }
       return (separator, header.fields.count)
     }.max { $0.columns < $1.columns }

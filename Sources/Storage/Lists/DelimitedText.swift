@@ -1,11 +1,11 @@
-/// The rows of a text whose fields a sign separates: RFC 4180, with any separator of one byte, any line
-/// end, and quotation marks inside a field that does not begin with one taken as they are.
+/// The rows of a text with a separator between fields: RFC 4180, but with any separator of one byte and
+/// any line end. A quotation mark is a plain character in a field that does not begin with one.
 ///
 /// SwiftCSV 0.10 was considered: its errors name no line, it goes through a text character by
 /// character, and it makes a dictionary of every row.
 struct DelimitedText {
   struct Row {
-    /// Where the row begins.
+    /// The number of the line where the row begins.
     let line: Int
     let fields: [String]
   }
@@ -22,7 +22,7 @@ struct DelimitedText {
 
   /// - Parameters:
   ///   - bytes: valid UTF-8.
-  ///   - comment: what begins a line that is passed over.
+  ///   - comment: the sign at the start of a line that is skipped.
   init(_ bytes: [UInt8], separator: UInt8, comment: UInt8? = nil) {
     self.bytes = bytes
     self.separator = separator
@@ -30,7 +30,7 @@ struct DelimitedText {
     index = 0
   }
 
-  /// - Returns: the next row that is not blank; `nil` at the end.
+  /// Returns the next row that is not blank; `nil` at the end.
   mutating func next() throws(LineError) -> Row? {
     while index < bytes.count {
       if let comment, bytes[index] == comment {
@@ -61,7 +61,7 @@ struct DelimitedText {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// The field whose quotation mark has just been passed.
+  /// Reads a field after its opening quotation mark.
   private mutating func quotedField() throws(LineError) -> String {
     let opening = line
     var text: [UInt8] = []
@@ -95,7 +95,7 @@ struct DelimitedText {
     byte == Self.lineFeed || byte == Self.carriageReturn
   }
 
-  /// What may stand around a quoted field.
+  /// Whether a byte may stand around a quoted field.
   private func isPadding(_ byte: UInt8) -> Bool {
     (byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")) && byte != separator
   }
@@ -117,7 +117,7 @@ struct DelimitedText {
 }
 
 extension DelimitedText {
-  /// A row as ``next()`` reads it, without its line end. A field is quoted where it has to be.
+  /// Returns a row as ``next()`` reads it, without its line end. It quotes a field only where it must.
   static func row(_ fields: [String], separator: Unicode.Scalar) -> String {
     let special: Set<Unicode.Scalar> = [separator, "\"", "\n", "\r", "\t"]
     return fields.map { field in

@@ -1,36 +1,62 @@
 @_spi(_Unicode) internal import Swift
 
-/// The texts of an entry, as they are kept: composed (Unicode NFC), and without space around them.
+/// The rules of an entry's texts, wherever they come from: an import, the web API, a list's document.
 ///
-/// All is done by scalars: a combining mark after a space makes one character with it.
+/// Texts are kept composed (Unicode NFC) and without space around them. All is done by scalars: a
+/// combining mark after a space makes one character with it.
 extension WordList.Entry {
-  static let mostCharacters = 100
+  /// The most Unicode scalars of a word.
+  public static let longestWord = 100
+  /// The most Unicode scalars of a definition, a sentence or a hint.
+  public static let longestText = 2000
+  /// The most Unicode scalars of a reason.
+  public static let longestReason = 200
 
-  /// An entry of texts as they stand in a file.
+  /// Makes an entry of texts as a person gave them.
   ///
-  /// - Throws: what keeps the word from being one.
-  init(
+  /// - Throws: the first rule that a text breaks.
+  public init(
     checking word: String, definition: String? = nil, sentence: String? = nil, hint: String? = nil,
     reason: String? = nil
-  ) throws(LineError.Fault) {
-    let spelled = word.asWord
-    guard !spelled.isEmpty else { throw .noWord }
-    guard spelled.unicodeScalars.count <= Self.mostCharacters else {
-      throw .longWord(limit: Self.mostCharacters)
+  ) throws(EntryFault) {
+    self.init(word: try Self.checkedWord(word))
+    self.definition = try Self.checked(definition, .definition, limit: Self.longestText)
+    self.sentence = try Self.checked(sentence, .sentence, limit: Self.longestText)
+    self.hint = try Self.checked(hint, .hint, limit: Self.longestText)
+    self.reason = try Self.checked(reason, .reason, limit: Self.longestReason)
+  }
+
+  /// Checks an entry that was made without a check.
+  init(checking entry: WordList.Entry) throws(EntryFault) {
+    try self.init(
+      checking: entry.word, definition: entry.definition, sentence: entry.sentence,
+      hint: entry.hint, reason: entry.reason)
+  }
+
+  private static func checkedWord(_ text: String) throws(EntryFault) -> String {
+    let word = text.asWord
+    let scalars = word.unicodeScalars
+    guard !scalars.isEmpty else { throw .noWord }
+    guard scalars.count <= longestWord else { throw .longWord(limit: longestWord) }
+    if let control = scalars.first(where: { $0.properties.generalCategory == .control }) {
+      throw .control(control)
     }
-    guard spelled.unicodeScalars.contains(where: \.properties.isAlphabetic) else {
-      throw .noLetter(word: spelled)
-    }
-    self.init(word: spelled)
-    self.definition = definition?.asPassage
-    self.sentence = sentence?.asPassage
-    self.hint = hint?.asPassage
-    self.reason = reason?.asPassage
+    guard scalars.contains(where: \.properties.isAlphabetic) else { throw .noLetter(word: word) }
+    return word
+  }
+
+  private static func checked(
+    _ text: String?, _ kind: EntryFault.Text, limit: Int
+  ) throws(EntryFault) -> String? {
+    guard let text = text?.asPassage else { return nil }
+    guard text.unicodeScalars.count <= limit else { throw .longText(kind, limit: limit) }
+    return text
   }
 }
 
 extension String {
-  /// A word in one line, without marks that can't be seen, such as those a web page breaks words at.
+  /// The text as a word in one line, without invisible marks, such as those that let a web page break
+  /// a word.
   var asWord: String {
     if utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return self }
     let visible = composed.unicodeScalars.filter { !$0.isInvisibleMark }
@@ -38,13 +64,13 @@ extension String {
       .joined(separator: " ").composed
   }
 
-  /// A text of any length; `nil` when nothing is in it.
+  /// The text without space around it; `nil` when nothing is left.
   var asPassage: String? {
     let text = String(Substring(composed.unicodeScalars[...].trimmed))
     return text.isEmpty ? nil : text
   }
 
-  /// In Unicode's normal form C, in which most text is written.
+  /// The text in Unicode's normal form C, in which most text is written.
   var composed: String {
     // Below the first combining mark, U+0300, whose first byte is 0xCC, nothing can be composed.
     if utf8.allSatisfy({ $0 < 0xCC }) { return self }
@@ -55,7 +81,7 @@ extension String {
 }
 
 extension BidirectionalCollection<Unicode.Scalar> {
-  /// Without space before and after it.
+  /// The scalars without space before and after them.
   var trimmed: SubSequence {
     let start = firstIndex { !$0.properties.isWhitespace } ?? endIndex
     let rest = self[start...]
@@ -65,8 +91,8 @@ extension BidirectionalCollection<Unicode.Scalar> {
 }
 
 extension Unicode.Scalar {
-  /// Formatting that leaves no trace. The joiners, U+200C and U+200D, are letters' work in some
-  /// scripts.
+  /// Whether the scalar is formatting that leaves no trace. The joiners, U+200C and U+200D, change
+  /// letters in some scripts.
   fileprivate var isInvisibleMark: Bool {
     properties.generalCategory == .format && value != 0x200C && value != 0x200D
   }

@@ -1,17 +1,18 @@
-/// What the entries of a file come to when they are added to a list.
+/// The result of adding entries to a list.
 public struct ListAddition: Hashable, Sendable {
-  /// Words that the list did not have.
+  /// The words that the list did not have.
   public private(set) var new: [WordList.Entry] = []
-  /// How many entries brought a definition, a sentence or a hint that a word of the list lacked.
+  /// The number of entries that gave a word of the list a text that it lacked.
   public private(set) var completed = 0
-  /// How many entries brought nothing. What the list says of a word stays.
+  /// The number of entries that changed nothing. A text of the list is never replaced.
   public private(set) var duplicates = 0
-  /// The list as it then is.
+  /// The list with the additions.
   public private(set) var list: WordList
 
+  /// Whether the list stays as it is.
   public var changesNothing: Bool { new.isEmpty && completed == 0 }
 
-  /// A word that differs in case only is the same.
+  /// Adds entries to a list. Words that differ only in case are the same word.
   public init(_ entries: [WordList.Entry], to list: WordList) {
     var places: [String: Int] = [:]
     for (place, entry) in list.words.enumerated() where places[entry.word.lowercased()] == nil {
@@ -35,9 +36,9 @@ public struct ListAddition: Hashable, Sendable {
 }
 
 extension WordList.Entry {
-  /// Takes over what is missing here.
+  /// Takes over the texts that are missing here.
   ///
-  /// - Returns: whether there was anything.
+  /// - Returns: whether the entry has changed.
   fileprivate mutating func complete(with other: WordList.Entry) -> Bool {
     let before = self
     definition = definition ?? other.definition

@@ -1,9 +1,9 @@
-/// Which field of a row is what.
+/// The meaning of each column.
 struct ListColumns {
   private var places: [Part: Int] = [:]
-  /// The names, or else the numbers, of columns that hold nothing for us.
+  /// The names, or else the numbers, of the columns that a list has no use for.
   private(set) var passedOver: [String] = []
-  /// How many there are.
+  /// The number of columns.
   let count: Int
 
   private enum Part: String {
@@ -11,9 +11,9 @@ struct ListColumns {
   }
 
   /// - Parameters:
-  ///   - names: in the order of the columns.
-  ///   - others: other names by which columns are known: `front` is a `word`.
-  /// - Throws: a fault when two columns have the same name, or none is for the word.
+  ///   - names: the columns' names, in order.
+  ///   - others: more names of columns, with the usual name of each: `front` is a `word`.
+  /// - Throws: a fault when two columns have the same name, or no column has the word.
   init(named names: [String], others: [String: String] = [:]) throws(LineError.Fault) {
     count = names.count
     for (index, name) in names.enumerated() {
@@ -28,7 +28,7 @@ struct ListColumns {
     guard places[.word] != nil else { throw .noWordColumn }
   }
 
-  /// The word first, then the definition, in those columns that are left for fields.
+  /// Takes the first of some columns for the word, and the second for the definition.
   init(free columns: some Sequence<Int>, of count: Int) throws(LineError.Fault) {
     self.count = count
     let columns = Array(columns)
@@ -38,8 +38,9 @@ struct ListColumns {
     passedOver = columns.dropFirst(2).map { "\($0 + 1)" }
   }
 
-  /// - Parameter text: what a field is as text.
-  /// - Returns: `nil` for a row without anything in it.
+  /// Returns the entry of a row; `nil` for a blank row.
+  ///
+  /// - Parameter text: turns a field into plain text.
   func entry(
     _ fields: [String], text: (String) -> String = { $0 }
   ) throws(LineError.Fault) -> WordList.Entry? {
@@ -47,20 +48,22 @@ struct ListColumns {
       places[part].flatMap { fields.indices.contains($0) ? text(fields[$0]) : nil }
     }
     guard fields.contains(where: { $0.asPassage != nil }) else { return nil }
-    return try WordList.Entry(
-      checking: field(.word) ?? "", definition: field(.definition), sentence: field(.sentence),
-      hint: field(.hint), reason: field(.reason))
+    return try LineError.Fault.checking { () throws(EntryFault) in
+      try WordList.Entry(
+        checking: field(.word) ?? "", definition: field(.definition), sentence: field(.sentence),
+        hint: field(.hint), reason: field(.reason))
+    }
   }
 }
 
 extension WordList {
-  /// The columns of a file that holds all that the list does.
+  /// The names of the columns that a file needs to hold the whole list.
   var columnNames: [String] {
     ["word", "definition", "sentence", "hint"]
       + (words.contains { $0.reason != nil } ? ["reason"] : [])
   }
 
-  /// The fields of each entry, for each of ``columnNames``.
+  /// The fields of each entry, in the order of ``columnNames``.
   var rows: [[String]] {
     let count = columnNames.count
     return words.map { entry in

@@ -1,18 +1,19 @@
-/// What a file of words holds, read whole and checked.
+/// The content of a file of words, read whole and checked.
 public struct ListFile: Hashable, Sendable {
+  /// The format in which the file was read.
   public let format: ListFormat
-  /// In the order of the file, with those that come more than once.
+  /// The entries in the order of the file, repeated ones too.
   public let entries: [WordList.Entry]
-  /// The columns that hold nothing for us, by name or number.
+  /// The columns that a list has no use for, by name or number.
   public let passedOver: [String]
 
   /// Reads a list.
   ///
   /// - Parameters:
   ///   - bytes: text in UTF-8, or in UTF-16 with a byte order mark.
-  ///   - format: `nil` is the one that the text itself tells.
-  ///   - otherwise: what a text is that tells no format.
-  /// - Throws: the first line that is wrong.
+  ///   - format: `nil` takes the format that the text shows.
+  ///   - otherwise: the format of a text that shows none.
+  /// - Throws: the error of the first wrong line.
   public init(
     _ bytes: [UInt8], format: ListFormat? = nil, otherwise: ListFormat = .text
   ) throws(LineError) {
@@ -25,9 +26,9 @@ public struct ListFile: Hashable, Sendable {
     }
   }
 
-  /// Writes a list so that reading gives the same words, with all that is known of them.
+  /// Returns a list as text, from which reading gives the same entries.
   ///
-  /// - Throws: ``StorageError/cannotHold(word:format:)`` with the first word that would lose something.
+  /// - Throws: ``StorageError/cannotHold(word:format:)`` with the first word that would lose a text.
   public static func text(
     of list: WordList, as format: ListFormat
   ) throws(StorageError) -> String {
@@ -45,7 +46,7 @@ public struct ListFile: Hashable, Sendable {
     case .csv: text = DelimitedList.write(list)
     case .anki: text = AnkiList.write(list)
     }
-    // A list that was edited by hand may hold what no file can.
+    // A list that was made without a check may have texts that no file can hold.
     let read = (try? ListFile(Array(text.utf8), format: format))?.entries ?? []
     for (index, entry) in list.words.enumerated()
     where index >= read.count || read[index] != entry {

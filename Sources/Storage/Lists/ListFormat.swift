@@ -1,14 +1,14 @@
-/// How a list is written in a file.
+/// The format of a list file.
 public enum ListFormat: String, CaseIterable, Hashable, Sendable {
-  /// Lines, as ``PlainText`` reads them.
+  /// Lines with a word each, or a word and its definition.
   case text
   /// Comma-separated values with a header: RFC 4180.
   case csv
-  /// What Anki calls "Notes in Plain Text", with its header lines.
+  /// Anki's "Notes in Plain Text", with its header lines.
   case anki
 
-  /// The format that a text is in: Anki's by a header line of its own, CSV by a header that names the
-  /// column `word` beside another. `nil` where neither is there, as in plain text.
+  /// Returns the format that a text shows: Anki's has a header line of its own; CSV has a header that
+  /// names the column `word` beside another. Plain text shows none, and the result is `nil`.
   static func recognised(in bytes: [UInt8]) -> ListFormat? {
     guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return nil }
     let rest = Array(bytes[start...].prefix(ListText.longestLine))

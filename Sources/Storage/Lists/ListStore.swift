@@ -1,15 +1,11 @@
 /// The learner's own word lists, one document each.
 public struct ListStore: Sendable {
-  /// The folder of the documents.
-  private let folder: String
-  private let lock: Lock
-  private let reports: SetAsideReports
+  private let folder: StoreFolder
 
-  init(folder: String, lock: Lock, reports: SetAsideReports) {
-    self.folder = folder
-    self.lock = lock
-    self.reports = reports
-  }
+  /// - Parameter folder: the learner's data folder, in which `lists` has the documents.
+  init(in folder: StoreFolder) { self.folder = folder }
+
+  private var path: String { folder.path(of: "lists") }
 
   // MARK: Names
 
@@ -32,7 +28,7 @@ public struct ListStore: Sendable {
 
   /// Returns the names of all lists, sorted.
   public func names() throws(StorageError) -> [String] {
-    try FileSystem.entries(of: folder).filter { $0.hasSuffix(".json") }
+    try FileSystem.entries(of: path).filter { $0.hasSuffix(".json") }
       .map { String($0.dropLast(5)) }.sorted()
   }
 
@@ -40,23 +36,24 @@ public struct ListStore: Sendable {
 
   /// Returns a list.
   ///
-  /// - Throws: ``StorageError/noList(name:path:)``, and ``StorageError/malformed(path:expected:)`` for a
-  ///   document that can't be understood, which stays where it is.
+  /// - Throws: ``StorageError/noList(name:path:)``, and ``StorageError/malformed(path:_:)`` for a
+  ///   document that can't be understood or has a bad entry. The document stays as it is.
   public func list(named name: String) throws(StorageError) -> WordList {
     let document = try document(name)
     guard let bytes = try FileSystem.read(document.path) else {
       throw .noList(name: name, path: document.path)
     }
     guard case .content(let list) = try document.decode(bytes) else {
-      throw .malformed(path: document.path, expected: "a word list in JSON")
+      throw .malformed(path: document.path, .notAList)
     }
-    return list
+    return try checked(list, at: document.path)
   }
 
   /// Returns the words that are never asked again, in lower case.
   public func excluded() throws(StorageError) -> Set<String> {
-    let list = try document(WordList.excluded).read()
-    return Set((list?.words ?? []).map { $0.word.lowercased() })
+    let document = try document(WordList.excluded)
+    guard let list = try document.read() else { return [] }
+    return Set(try checked(list, at: document.path).words.map { $0.word.lowercased() })
   }
 
   /// Returns the words of a list that may be asked: all but the excluded ones. The list of excluded
@@ -75,15 +72,18 @@ public struct ListStore: Sendable {
   // MARK: Changes
 
   /// Changes a list while no other process can, or begins one.
+  ///
+  /// - Throws: ``StorageError``, among others ``StorageError/malformed(path:_:)`` for a bad entry of the
+  ///   list or of the changed list. The document then stays as it is.
   public func change(
     named name: String, _ body: (inout WordList) -> Void
   ) throws(StorageError) {
     let document = try document(name)
-    try FileSystem.makeFolder(folder)
-    try document.change { old in
-      var list = old ?? WordList(words: [])
+    try FileSystem.makeFolder(path)
+    try document.change { old throws(StorageError) in
+      var list = try checked(old ?? WordList(words: []), at: document.path)
       body(&list)
-      return list
+      return try checked(list, at: document.path)
     }
   }
 
@@ -122,16 +122,30 @@ public struct ListStore: Sendable {
   /// - Throws: ``StorageError/noList(name:path:)`` where there is none of that name.
   public func remove(named name: String) throws(StorageError) {
     let document = try document(name)
-    try lock.held { () throws(StorageError) in
-      guard try FileSystem.remove(document.path) else {
+    try folder.lock.held { () throws(StorageError) in
+      guard try folder.writer.remove(document.path) else {
         throw .noList(name: name, path: document.path)
       }
     }
   }
 
+  /// Returns a list whose entries keep the rules of ``WordList/Entry``, their texts composed and without
+  /// space around them.
+  private func checked(_ list: WordList, at path: String) throws(StorageError) -> WordList {
+    var words: [WordList.Entry] = []
+    words.reserveCapacity(list.words.count)
+    for entry in list.words {
+      do throws(EntryFault) {
+        words.append(try WordList.Entry(checking: entry))
+      } catch {
+        throw .malformed(path: path, .badEntry(number: words.count + 1, error))
+      }
+    }
+    return WordList(words: words)
+  }
+
   private func document(_ name: String) throws(StorageError) -> Document<WordList> {
-    let path = folder + "/\(name).json"
-    guard Self.isName(name) else { throw .noList(name: name, path: path) }
-    return Document(path: path, format: "vocalvocab.list", version: 1, lock: lock, reports: reports)
+    guard Self.isName(name) else { throw .noList(name: name, path: "\(path)/\(name).json") }
+    return Document("lists/\(name).json", in: folder, format: "vocalvocab.list")
   }
 }

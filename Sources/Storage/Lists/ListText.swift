@@ -2,10 +2,10 @@
 struct ListText {
   static let longestLine = 100_000
 
-  /// Valid UTF-8 without a mark, and without control characters but tabs and line ends.
+  /// Valid UTF-8 without a byte order mark, and without control characters except tabs and line ends.
   let bytes: [UInt8]
 
-  /// - Throws: the first line that is no text, or longer than ``longestLine``.
+  /// - Throws: the error of the first line that is not text, or longer than ``longestLine``.
   init(_ bytes: [UInt8]) throws(LineError) {
     if bytes.starts(with: [0xFF, 0xFE]) {
       self.bytes = try Self.fromUTF16(bytes) { UInt16($0) | UInt16($1) << 8 }
@@ -71,7 +71,7 @@ struct ListText {
   }
 }
 
-/// The lines of a text with their numbers, whichever way they end.
+/// The lines of a text and their numbers. Lines may end as on any machine.
 struct NumberedLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var index: Int

@@ -1,7 +1,7 @@
-/// HTML as it is in the fields of flash cards: to plain text, and back.
+/// The HTML in the fields of flash cards, turned into plain text and back.
 enum MarkedUpText {
-  /// Without tags and sounds, with what entities stand for, and with line breaks where the tags make
-  /// them.
+  /// Returns the text that HTML shows: without tags and sounds, with characters in place of entities, and
+  /// with the line breaks that tags make.
   static func plain(_ html: String) -> String {
     let html = withoutSounds(html)
     guard html.utf8.contains(where: { "<&\n".utf8.contains($0) }) else { return html }
@@ -27,7 +27,7 @@ enum MarkedUpText {
     return String(text)
   }
 
-  /// Without the marks at which Anki plays a file, such as `[sound:harbor.mp3]`.
+  /// Returns a text without the marks that make Anki play a file, such as `[sound:harbor.mp3]`.
   static func withoutSounds(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
     var kept = String.UnicodeScalarView()
@@ -45,7 +45,7 @@ enum MarkedUpText {
     return String(kept)
   }
 
-  /// The HTML of which ``plain(_:)`` makes this text again.
+  /// Returns HTML that shows a text: ``plain(_:)`` turns it back.
   static func marked(_ text: String) -> String {
     var html = ""
     html.reserveCapacity(text.utf8.count)
@@ -65,12 +65,12 @@ enum MarkedUpText {
 
   private static let soundMark = Array("[sound:".unicodeScalars)
 
-  /// Tags that begin a line of their own.
+  /// The tags that begin a new line.
   private static let blocks: Set<String> = [
     "div", "p", "li", "ul", "ol", "tr", "table", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote",
   ]
 
-  /// A tag or a comment at the start of a text: its name in lower case, and what comes after it.
+  /// Returns the name of a tag or comment at the start of a text, in lower case, and the rest of the text.
   private static func tag(
     _ text: Substring.UnicodeScalarView
   ) -> (name: String, after: Substring.UnicodeScalarView)? {
@@ -84,7 +84,7 @@ enum MarkedUpText {
     return (String(Substring(name)).lowercased(), inside[end...].dropFirst())
   }
 
-  /// An entity at the start of a text: what it stands for, and what comes after it.
+  /// Returns the scalar of an entity at the start of a text, and the rest of the text.
   private static func entity(
     _ text: Substring.UnicodeScalarView
   ) -> (scalar: Unicode.Scalar, after: Substring.UnicodeScalarView)? {
@@ -104,7 +104,7 @@ enum MarkedUpText {
     return (scalar, inside[end...].dropFirst())
   }
 
-  /// Those of XML, the letters of Latin-1 from U+00C0 on, and a few signs (HTML Living Standard,
+  /// The entities of XML, the letters of Latin-1 from U+00C0 on, and a few signs (HTML Living Standard,
   /// "Named character references").
   private static let entities: [String: Unicode.Scalar] = {
     let letters = """

@@ -1,14 +1,14 @@
-/// A list as people type it: a word a line, alone or with what it means, or words between commas.
+/// A list as people type it: a word a line, alone or with its definition, or words between commas.
 ///
-/// - What stands before the first tab is the word, what stands behind it the definition.
-/// - Without a tab, a hyphen, an en dash or an em dash between spaces parts the two. A hyphen without
-///   spaces is a part of the word.
-/// - Without either, commas and semicolons part words, when each piece has at most three words. When
-///   one has more, or when there are two and the second begins as a definition does (`a`, `an`, `the`,
-///   `to`), the first piece is the word and the rest its definition.
-/// - A number (`1.`, `1)`) or a bullet before all that is passed over, and so is a number before a tab.
+/// - The first tab of a line separates the word from its definition.
+/// - In a line without a tab, a hyphen or a dash between spaces does. A hyphen without spaces is a part
+///   of the word.
+/// - In a line without either, commas and semicolons separate words, when each piece has at most three
+///   words. When a piece has more, or when the second of two pieces begins as a definition does (`a`,
+///   `an`, `the`, `to`), the first piece is the word and the rest its definition.
+/// - A number (`1.`, `1)`) or a bullet at the start of a line is skipped, and so is a number before a tab.
 enum PlainText {
-  /// What one line gives: none for a blank one.
+  /// Returns the entries of one line: none for a blank line.
   static func entries(ofLine line: String) throws(LineError.Fault) -> [WordList.Entry] {
     let scalars = Array(line.composed.unicodeScalars)
     var rest = scalars[...].trimmed
@@ -40,13 +40,15 @@ enum PlainText {
     return [try entry(first, rest[pieces[1].startIndex...])]
   }
 
-  /// More words than this between two commas are a definition.
+  /// The most words of a piece between commas that is a word and not a definition.
   private static let mostWords = 3
 
   private static func entry(
     _ word: ArraySlice<Unicode.Scalar>, _ definition: ArraySlice<Unicode.Scalar> = []
   ) throws(LineError.Fault) -> WordList.Entry {
-    try WordList.Entry(checking: word.text, definition: definition.text)
+    try LineError.Fault.checking { () throws(EntryFault) in
+      try WordList.Entry(checking: word.text, definition: definition.text)
+    }
   }
 
   static func entries(of text: ListText) throws(LineError) -> [WordList.Entry] {
@@ -59,7 +61,7 @@ enum PlainText {
     return entries
   }
 
-  /// A line that gives this entry and nothing else; `nil` when there is none, as for a sentence.
+  /// Returns a line that reads as one entry and nothing else; `nil` for an entry that no line can hold.
   ///
   /// - Parameter isFirst: the first line must not look like the beginning of another format.
   static func line(for entry: WordList.Entry, isFirst: Bool) -> String? {
@@ -89,7 +91,7 @@ extension ArraySlice<Unicode.Scalar> {
     return ["a", "an", "the", "to"].contains(first.text.lowercased())
   }
 
-  /// The place of the first dash between spaces.
+  /// The index of the first dash between spaces.
   fileprivate var dash: Int? {
     indices.first { index in
       (self[index] == "-" || self[index] == "–" || self[index] == "—")
@@ -98,7 +100,7 @@ extension ArraySlice<Unicode.Scalar> {
     }
   }
 
-  /// How many scalars are a number or a bullet before a word.
+  /// The length of a number or a bullet at the start.
   fileprivate var marker: Int {
     guard let first else { return 0 }
     let next = dropFirst().first
@@ -119,7 +121,7 @@ extension ArraySlice<Unicode.Scalar> {
 extension Unicode.Scalar {
   fileprivate var isDigit: Bool { properties.generalCategory == .decimalNumber }
 
-  /// Commas and semicolons, also those of Arabic and Chinese.
+  /// Whether the scalar is a comma or a semicolon, those of Arabic and Chinese included.
   fileprivate var isListSeparator: Bool {
     switch self {
     case ",", ";", "،", "؛", "，", "；", "、": true

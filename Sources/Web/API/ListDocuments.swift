@@ -1,4 +1,5 @@
 internal import Storage
+internal import Tutor
 internal import WordService
 
 struct ListsDocument: Encodable, Sendable {
@@ -29,7 +30,8 @@ struct ListBody: Body, Sendable {
       guard words.count <= Self.mostWords else {
         throw Problem.invalid("A list holds at most \(Self.mostWords) words: divide it.")
       }
-      return WordList(words: try words.map { try $0.entry })
+      return WordList(
+        words: try words.enumerated().map { try $1.entry(named: "Word \($0 + 1) of the list") })
     }
   }
 }
@@ -60,28 +62,12 @@ struct ListEntryBody: Decodable, Sendable {
     reason = try text(.reason)
   }
 
-  fileprivate var entry: WordList.Entry {
-    get throws {
-      try Self.check(word: word)
-      for (text, most) in [(definition, 2000), (sentence, 2000), (hint, 2000), (reason, 200)] {
-        guard text.map({ $0.unicodeScalars.count <= most }) ?? true else {
-          throw Problem.invalid("What is said of '\(word)' is longer than \(most) characters.")
-        }
-      }
-      var entry = WordList.Entry(
-        word: word, definition: definition, sentence: sentence, hint: hint)
-      entry.reason = reason
-      return entry
-    }
-  }
-
-  /// - Throws: a ``Problem`` for what can't be asked.
-  static func check(word: String) throws {
-    guard word.contains(where: \.isLetter), word.unicodeScalars.count <= 100,
-      !word.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-    else {
-      throw Problem.invalid(
-        "'\(word.prefix(60))' can't be asked: a word has a letter and at most 100 characters.")
+  /// - Parameter name: the entry's name in a sentence.
+  /// - Throws: a ``Problem`` for an entry that no list can have.
+  fileprivate func entry(named name: String) throws(Problem) -> WordList.Entry {
+    try Problem.checking(name) { () throws(EntryFault) in
+      try WordList.Entry(
+        checking: word, definition: definition, sentence: sentence, hint: hint, reason: reason)
     }
   }
 
@@ -130,5 +116,20 @@ struct ListImportDocument: Encodable, Sendable {
     }
     words = addition.list.words.count
     self.isPreview = isPreview
+  }
+}
+
+extension Problem {
+  /// Runs a check of an entry and turns its error into a problem.
+  ///
+  /// - Parameter name: the entry's name in a sentence.
+  static func checking<Value>(
+    _ name: String, _ body: () throws(EntryFault) -> Value
+  ) throws(Problem) -> Value {
+    do throws(EntryFault) {
+      return try body()
+    } catch {
+      throw .invalid(error.sentence(of: name))
+    }
   }
 }

@@ -50,15 +50,12 @@ extension Problem {
     case let problem as Problem:
       self = problem
     case let error as Refusal:
-      self = .conflict(error.description)
-    case let error as WishError:
-      if case .notCompleted = error {
-        self = .notFound(error.description)
-      } else {
-        self = .invalid(error.description)
-      }
-    case let error as any BadInput:
-      self = .invalid(error.description)
+      self = .conflict(Self.sentence(of: error))
+    case WishError.notCompleted:
+      self = .notFound(Self.sentence(of: error))
+    case is WishError, is VocabularyError, is PracticeError, is SchedulingError, is SettingError,
+      is LineError:
+      self = .invalid(Self.sentence(of: error))
     case let error as HTTPError:
       self.init(error.status, error.body ?? Self.sentence(for: error.status))
     case is NIOTooManyBytesError:
@@ -68,10 +65,10 @@ extension Problem {
     case let error as SpeechError:
       self = error.problem
     case let error as StorageError:
-      if error.isOfServer { log(error.description) }
+      if error.isOfServer { log(ErrorMessage.sentence(of: error)) }
       self = error.problem
     default:
-      log("\(error)")
+      log(ErrorMessage.sentence(of: error))
       self.init(
         .internalServerError,
         "The server could not do this; where it runs, a message says why. Nothing that was answered "
@@ -88,41 +85,46 @@ extension Problem {
   }
 }
 
-/// An error that is about a value which was given, and says what to give.
-private protocol BadInput: Error, CustomStringConvertible {}
-extension VocabularyError: BadInput {}
-extension PracticeError: BadInput {}
-extension SchedulingError: BadInput {}
-extension SettingError: BadInput {}
-extension LineError: BadInput {}
+extension Problem {
+  /// Returns what is wrong and how the page helps.
+  fileprivate static func sentence(of error: any Error) -> String {
+    ErrorMessage(error)?.text(remedy: \.setting) ?? "\(error)"
+  }
+}
+
+extension Remedy {
+  /// The sentence with the part of the page that helps.
+  fileprivate var setting: String? {
+    switch self {
+    case .anotherVoice: "The settings list the voices."
+    case .anotherListFormat: "CSV and Anki's text hold everything."
+    case .withoutDevice: "The settings let this page play the sound instead."
+    case .anotherDataFolder, .replaceFile, .listNames, .knownPronunciation, .anotherDevice,
+      .withoutSound:
+      nil
+    }
+  }
+}
 
 extension SpeechError {
   fileprivate var problem: Problem {
     switch self {
-    case .unknownVoice(let name):
-      .invalid("There is no voice named '\(name)': choose another in the settings.")
-    case .speedOutOfRange, .notPhonemes, .fliteMissing: .invalid(description)
-    case _ where isOfDevice:
-      Problem(
-        .serviceUnavailable,
-        "Nothing can be played where the server is, for \(cause): have sound played on this page, by "
-          + "the settings.")
-    default: Problem(.serviceUnavailable, description)
+    case .unknownVoice, .speedOutOfRange, .notPhonemes, .fliteMissing:
+      .invalid(Problem.sentence(of: self))
+    default: Problem(.serviceUnavailable, Problem.sentence(of: self))
     }
   }
 }
 
 extension StorageError {
-  /// Whether only who runs the server can mend it.
+  /// Whether only the server's owner can mend it.
   fileprivate var isOfServer: Bool { problem.status.kind == .serverError }
 
   fileprivate var problem: Problem {
     switch self {
-    case .noList(let name, _): .notFound("There is no list named '\(name)'.")
-    case .cannotHold(let word, _):
-      .invalid(
-        "This format can't hold all that the list says of '\(word)': save it as CSV or for Anki.")
-    case .badListName, .badLine, .malformed: .invalid(description)
+    case .noList: .notFound(Problem.sentence(of: self))
+    case .cannotHold, .badListName, .badLine, .malformed: .invalid(Problem.sentence(of: self))
+    // Where the server keeps its files is not for everyone to read.
     case .locked:
       Problem(.serviceUnavailable, "Another program is writing these files: try again in a moment.")
     case .cannotRead, .cannotWrite, .cannotSave, .newerVersion, .exists:

@@ -46,7 +46,7 @@ extension ListsCommand {
     @OptionGroup var data: DataOptions
 
     func run() throws {
-      try ListsCommand.check(name)
+      try ListStore.checkName(name)
       let files = try data.files()
       let isAsking = !yes && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       let screen = Screen(plain: true)
@@ -140,15 +140,6 @@ extension ListsCommand {
         default: break
         }
       }
-    }
-  }
-
-  /// - Throws: ``WrongUsage`` unless a list may have this name.
-  static func check(_ name: String) throws {
-    do throws(StorageError) {
-      try ListStore.checkName(name)
-    } catch {
-      throw WrongUsage(description: error.description)
     }
   }
 }

@@ -65,7 +65,13 @@ struct Play: AsyncParsableCommand {
 
   func run() async throws {
     let files = try data.files()
-    try await session.practise(try wishes(files), files, sound)
+    let wishes: Wishes
+    do {
+      wishes = try self.wishes(files)
+    } catch {
+      throw WrongUsage(description: Screen.text(of: error))
+    }
+    try await session.practise(wishes, files, sound)
   }
 
   private func wishes(_ files: LearnerFiles) throws -> Wishes {
@@ -75,6 +81,8 @@ struct Play: AsyncParsableCommand {
     if let list {
       wishes.words = .list
       wishes.list = list
+      // A list that isn't there is told before anything is made or opened.
+      _ = try files.lists.list(named: list)
     }
     if !word.isEmpty {
       wishes.words = .given

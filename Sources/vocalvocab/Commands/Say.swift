@@ -27,6 +27,9 @@ struct Say: AsyncParsableCommand {
   )
   var output: String?
 
+  @Flag(name: .long, help: "Replace the file if it exists.")
+  var force = false
+
   @OptionGroup var sound: SoundOptions
   @OptionGroup var data: DataOptions
 
@@ -36,7 +39,8 @@ struct Say: AsyncParsableCommand {
     let text = text.joined(separator: " ")
     let utterance = spell ? setup.script.letters(text) : setup.script.text(text)
     if let output {
-      try await setup.synthesizer.sound(of: utterance).write(toWAVFileAt: output)
+      let sound = try await setup.synthesizer.sound(of: utterance)
+      try OutputFile.write(sound.wav, to: output, isReplacing: force)
     } else {
       _ = try await setup.speaker().say([utterance]).value
     }

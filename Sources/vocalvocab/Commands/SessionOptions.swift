@@ -73,7 +73,7 @@ struct SessionOptions: ParsableArguments {
     let setup = try await SoundSetup(sound, files: files)
     let dictionary = offlineDictionary(files.folders)
     if case (.failure(let error), .given) = (dictionary, plan.words) {
-      Screen.complain(error.description)
+      Screen.complain(error)
     }
     let builder = SessionBuilder(
       dictionary: dictionary,
@@ -83,7 +83,7 @@ struct SessionOptions: ParsableArguments {
         guard case .success(let dictionary) = dictionary else { return nil }
         return try await setup.soundAlikes(dictionary, cache: cache)
       })
-    let speaker = try await mute ? nil : speaker(setup)
+    let speaker = try await mute ? nil : setup.speaker()
     let session = try await builder.session(
       wishes, files: files, preferences: preferences, source: try source.source(preferences),
       script: setup.script, isKept: false)
@@ -93,14 +93,6 @@ struct SessionOptions: ParsableArguments {
     }
     try await TerminalSession(session: session, speaker: speaker, files: files, screen: screen)
       .run()
-  }
-
-  private func speaker(_ setup: SoundSetup) async throws -> Speaker {
-    do {
-      return try await setup.speaker()
-    } catch let error as SpeechError where error.isOfDevice {
-      throw NoSound(cause: error.cause)
-    }
   }
 }
 
@@ -113,17 +105,5 @@ extension Notice {
     case .emptyList: ["'vocalvocab lists import NAME FILE' adds words."]
     case .nothingMissed, .nothingCompleted: []
     }
-  }
-}
-
-/// There is nothing to play on, and so nothing to hear.
-struct NoSound: Error, CustomStringConvertible {
-  let cause: String
-
-  var description: String {
-    """
-    No sound can be played, for \(cause): name another device with --device, practise from the \
-    definitions with --mute, or write speech to a file with 'vocalvocab say --output FILE.wav'.
-    """
   }
 }

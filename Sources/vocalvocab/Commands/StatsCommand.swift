@@ -28,8 +28,11 @@ struct StatsCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Write a report to this HTML file, and replace what it held.", valueName: "file"))
+      "Write a report to this HTML file.", valueName: "file"))
   var report: String?
+
+  @Flag(name: .long, help: "Replace the report if it exists.")
+  var force = false
 
   @OptionGroup var list: ListOptions
   @OptionGroup var data: DataOptions
@@ -47,7 +50,8 @@ struct StatsCommand: ParsableCommand {
     files.takeReports().forEach(Screen.complain)
     let screen = Screen(plain: plain)
     if let report {
-      try OutputFile.save(ReportPage(statistics: statistics).text, to: report)
+      try OutputFile.write(
+        ReportPage(statistics: statistics).text, to: report, isReplacing: force)
       screen.line("Written to '\(report.printable)'.")
     } else if list.json {
       screen.line(try json(StatisticsDocument(statistics)))

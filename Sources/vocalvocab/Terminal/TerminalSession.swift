@@ -24,7 +24,7 @@ struct TerminalSession {
     self.files = files
     view = RoundView(screen: screen, mode: session.mode)
     interruption = Interruption { speaker?.stop() }
-    let urgentMessage = UrgentMessage { speaker?.takeFailure()?.description }
+    let urgentMessage = UrgentMessage { speaker?.takeFailure().map(Screen.text) }
     self.urgentMessage = urgentMessage
     let cues = CuePlayer(session: session, speaker: speaker, urgentMessage: urgentMessage)
     self.cues = cues
@@ -55,7 +55,7 @@ struct TerminalSession {
       }
       end = try await session.end()
     } catch let error as StorageError {
-      Screen.complain(error.description)
+      Screen.complain(error)
       status = .failure
       end = await session.abandon()
     }
@@ -175,7 +175,9 @@ struct TerminalSession {
       guard case .line(let line) = await input.next(prompt: view.reasonPrompt) else { return nil }
       reason = line
     }
-    let (snapshot, word) = try await session.exclude(reason: reason.isEmpty ? nil : reason)
+    let kept = String(
+      String.UnicodeScalarView(reason.unicodeScalars.prefix(WordList.Entry.longestReason)))
+    let (snapshot, word) = try await session.exclude(reason: kept.isEmpty ? nil : kept)
     view.excluded(word)
     return snapshot.round
   }

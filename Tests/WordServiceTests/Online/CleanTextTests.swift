@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WordService
@@ -62,7 +63,7 @@ struct CleanTextTests {
 
   @Test("no random text keeps a control character")
   func property() {
-    var generator = Numbers(state: 3)
+    var generator = SeededGenerator(seed: 3)
     let parts: [String] = [
       "\u{1B}", "[", "]", "0;", "m", "\u{9B}", "\u{07}", "\\", "P", "a", " ", "\u{0}", "é",
       "\u{202E}", "\u{9C}", "(", "\n",

@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import TestSupport
 import Testing
 import Vocabulary
 
@@ -262,7 +263,7 @@ struct DictionaryTests {
   func anyBytes() {
     let good = Array(DictionaryServer.desert.utf8)
     let others = Array("\"\\{}[],:0\u{1B}\u{7F} \n".utf8) + [0xFF, 0xC3, 0x00]
-    var generator = Numbers(state: 5)
+    var generator = SeededGenerator(seed: 5)
     var entries = 0
     for _ in 0..<500 {
       var bytes = good

@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import TestSupport
 import Testing
 import Vocabulary
 
@@ -21,7 +22,7 @@ struct OnlineWordsTests {
     _ online: OnlineWords, _ length: String, seed: UInt64 = 1, within limit: Duration = .seconds(2),
     isWaitedFor: Bool = true
   ) async throws -> String? {
-    var generator = Numbers(state: seed)
+    var generator = SeededGenerator(seed: seed)
     return try await online.word(
       length: WordLength(length), within: limit, isWaitedFor: isWaitedFor, using: &generator)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import TestSupport
 import Testing
 import Vocabulary
 
@@ -57,7 +58,7 @@ struct RandomWordTests {
   private func ask(
     _ server: LoopbackServer, letters: Int = 6, seed: UInt64 = 1
   ) async throws -> [String] {
-    var generator = Numbers(state: seed)
+    var generator = SeededGenerator(seed: seed)
     return try await api(server).words(ofLength: letters, within: .seconds(5), using: &generator)
   }
 

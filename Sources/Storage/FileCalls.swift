@@ -1,0 +1,15 @@
+internal import Glibc
+
+/// The system calls that a full or broken disk makes fail. A test replaces them to let one fail.
+struct FileCalls: Sendable {
+  /// `write(2)`.
+  var write: @Sendable (_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int
+  /// `fsync(2)`.
+  var sync: @Sendable (_ file: Int32) -> Int32
+  /// `rename(2)`.
+  var rename: @Sendable (_ old: String, _ new: String) -> Int32
+
+  static let system = FileCalls(
+    write: { Glibc.write($0, $1.baseAddress, $1.count) }, sync: { fsync($0) },
+    rename: { Glibc.rename($0, $1) })
+}

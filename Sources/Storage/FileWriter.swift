@@ -1,0 +1,77 @@
+internal import Glibc
+
+/// The one way to change files: whole or not at all.
+struct FileWriter: Sendable {
+  let calls: FileCalls
+
+  init(_ calls: FileCalls = .system) { self.calls = calls }
+
+  /// Puts bytes in the place of a file of ours, which only this user may read.
+  ///
+  /// - Parameter isSynced: without it, a power cut may leave the old file, or an empty one.
+  func replace(
+    _ path: String, with bytes: [UInt8], isSynced: Bool = true
+  ) throws(StorageError) {
+    let file = try NewFile(beside: path, permissions: 0o600, writer: self)
+    try file.write(bytes)
+    try file.replaceTarget(isSynced: isSynced)
+  }
+
+  /// Writes all bytes to an open file.
+  ///
+  /// - Parameter path: the name of the file in an error.
+  func write(_ bytes: [UInt8], to file: Int32, path: String) throws(StorageError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { calls.write(file, $0) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw .cannotWrite(path: path, reason: FileSystem.reason) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Waits until the disk has the bytes of an open file.
+  func sync(_ file: Int32, path: String) throws(StorageError) {
+    guard calls.sync(file) == 0 else { throw .cannotWrite(path: path, reason: FileSystem.reason) }
+  }
+
+  /// Makes a new, renamed or removed entry of a folder outlast a power cut.
+  func syncFolder(of path: String) throws(StorageError) {
+    let folder = open(FileSystem.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw .cannotWrite(path: path, reason: FileSystem.reason) }
+    defer { close(folder) }
+    try sync(folder, path: path)
+  }
+
+  /// Deletes a file for good.
+  ///
+  /// - Returns: whether the file existed.
+  func remove(_ path: String) throws(StorageError) -> Bool {
+    guard unlink(path) == 0 else {
+      if errno == ENOENT { return false }
+      throw .cannotWrite(path: path, reason: FileSystem.reason)
+    }
+    try syncFolder(of: path)
+    return true
+  }
+
+  /// Moves a file that can't be understood out of the way, to a free name. When it throws, the file is
+  /// where it was.
+  ///
+  /// - Returns: the new path.
+  func setAside(_ path: String) throws(StorageError) -> String {
+    var number = 1
+    while access("\(path).unreadable-\(number)", F_OK) == 0 { number += 1 }
+    let aside = "\(path).unreadable-\(number)"
+    guard calls.rename(path, aside) == 0 else {
+      throw .cannotWrite(path: path, reason: FileSystem.reason)
+    }
+    do throws(StorageError) {
+      try syncFolder(of: path)
+    } catch {
+      _ = calls.rename(aside, path)
+      throw error
+    }
+    return aside
+  }
+}

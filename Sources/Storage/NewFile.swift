@@ -1,0 +1,64 @@
+internal import Glibc
+
+/// A file with a name of its own, beside the file that it will replace.
+///
+/// Unless ``replaceTarget(isSynced:)`` succeeds, the new file is removed at the end.
+struct NewFile: ~Copyable {
+  private let target: String
+  /// The name of the file in an error.
+  private let shown: String
+  /// A random name that no other file has. It is short, since the target's may be as long as a name can
+  /// be.
+  private let path: String
+  private let file: Int32
+  private let writer: FileWriter
+
+  /// - Parameters:
+  ///   - shown: the path that a person gave, where that is a link to the target.
+  ///   - permissions: those of the new file, as far as the process's mask allows them.
+  init(
+    beside target: String, shown: String? = nil, permissions: mode_t, writer: FileWriter
+  ) throws(StorageError) {
+    let name = ".vocalvocab-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+    let path = FileSystem.folder(of: target) + "/" + name
+    let shown = shown ?? target
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+    guard file >= 0 else { throw .cannotWrite(path: shown, reason: FileSystem.reason) }
+    self.target = target
+    self.shown = shown
+    self.path = path
+    self.file = file
+    self.writer = writer
+  }
+
+  deinit {
+    close(file)
+    // Once the file has replaced its target, nothing has this name.
+    unlink(path)
+  }
+
+  /// Gives the file the permissions of another.
+  func setPermissions(_ permissions: mode_t) {
+    // Some file systems have none; the file is as good there.
+    _ = fchmod(file, permissions)
+  }
+
+  /// Appends bytes.
+  func write(_ bytes: [UInt8]) throws(StorageError) {
+    try writer.write(bytes, to: file, path: shown)
+  }
+
+  /// Waits until the disk has all bytes.
+  func sync() throws(StorageError) { try writer.sync(file, path: shown) }
+
+  /// Puts the file in the place of its target.
+  ///
+  /// - Parameter isSynced: whether to wait for the disk.
+  func replaceTarget(isSynced: Bool = true) throws(StorageError) {
+    if isSynced { try sync() }
+    guard writer.calls.rename(path, target) == 0 else {
+      throw .cannotWrite(path: shown, reason: FileSystem.reason)
+    }
+    if isSynced { try writer.syncFolder(of: target) }
+  }
+}

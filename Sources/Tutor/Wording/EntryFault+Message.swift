@@ -1,0 +1,44 @@
+public import Storage
+
+extension EntryFault {
+  /// Returns the sentence about an entry.
+  ///
+  /// - Parameter entry: the sentence's subject, such as "Word 3 of the list".
+  public func sentence(of entry: String) -> String { "\(entry) \(predicate)." }
+
+  /// The rest of a sentence whose subject is the entry, or its line in a file.
+  var predicate: String {
+    switch self {
+    case .noWord: "has no word: write the word, or remove the rest"
+    case .noLetter(let word): "has the word '\(word)' without a letter: correct it, or remove it"
+    case .longWord(let limit):
+      """
+      has a word of more than \(limit) characters: put a tab or ' - ' between a word and its \
+      definition
+      """
+    case .control(let scalar):
+      "has the control character \(scalar.codePoint) in its word: remove the character"
+    case .longText(let text, let limit):
+      "has a \(text.name) of more than \(limit) characters: shorten it"
+    }
+  }
+}
+
+extension EntryFault.Text {
+  fileprivate var name: String {
+    switch self {
+    case .definition: "definition"
+    case .sentence: "sentence"
+    case .hint: "hint"
+    case .reason: "reason"
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar's number as Unicode writes it: `U+001B`.
+  var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,54 @@
+internal import Practice
+internal import Scheduling
+internal import Speech
+internal import Storage
+internal import Vocabulary
+internal import WordService
+
+/// The words about an error that a person reads.
+///
+///     ErrorMessage(StorageError.exists(path: "a.csv"))?.text { $0 == .replaceFile ? "Tick Replace." : nil }
+///     // "'a.csv' exists already: give another name. Tick Replace."
+public struct ErrorMessage: Hashable, Sendable {
+  /// What happened, to what, and what to do. It names no option and no button.
+  public let sentence: String
+  /// The ways out that a front end may add in sentences of its own.
+  public let remedies: [Remedy]
+
+  init(_ sentence: String, _ remedies: Remedy...) {
+    self.sentence = sentence
+    self.remedies = remedies
+  }
+
+  /// Words an error of one of our modules.
+  ///
+  /// - Returns: `nil` for any other error.
+  public init?(_ error: any Error) {
+    switch error {
+    case let error as StorageError: self = error.message
+    case let error as LineError: self.init(error.sentence(of: "the list"))
+    case let error as SpeechError: self = error.message
+    case let error as SettingError: self.init(error.description)
+    case let error as WishError: self.init(error.description)
+    case let error as Refusal: self.init(error.description)
+    case let error as PracticeError: self.init(error.description)
+    case let error as SchedulingError: self.init(error.description)
+    case let error as VocabularyError: self.init(error.description)
+    case let error as WordServiceError: self.init(error.description)
+    case let error as OnlineFailure: self.init(error.description)
+    default: return nil
+    }
+  }
+
+  /// Returns the sentence about any error.
+  public static func sentence(of error: any Error) -> String {
+    ErrorMessage(error)?.sentence ?? "\(error)"
+  }
+
+  /// Returns the sentence and those of the remedies.
+  ///
+  /// - Parameter remedy: the front end's sentence for a remedy; `nil` where it does not offer that one.
+  public func text(remedy: (Remedy) -> String?) -> String {
+    ([sentence] + remedies.compactMap(remedy)).joined(separator: " ")
+  }
+}

@@ -1,0 +1,21 @@
+/// A way out of a failure that each front end offers in its own manner: an option, a setting, a button.
+public enum Remedy: Hashable, Sendable {
+  /// Keep the learner's files in another folder.
+  case anotherDataFolder
+  /// Replace a file that exists.
+  case replaceFile
+  /// Write a list in a format that holds everything.
+  case anotherListFormat
+  /// Look at the names of the lists.
+  case listNames
+  /// Choose another voice.
+  case anotherVoice
+  /// Begin with a pronunciation that the engine knows.
+  case knownPronunciation
+  /// Play on another sound device.
+  case anotherDevice
+  /// Get the sound without a sound device.
+  case withoutDevice
+  /// Practise without sound.
+  case withoutSound
+}

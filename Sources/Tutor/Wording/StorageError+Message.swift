@@ -1,0 +1,76 @@
+internal import Storage
+
+extension StorageError {
+  /// The words about the error.
+  var message: ErrorMessage {
+    switch self {
+    case .cannotRead(let path, let reason):
+      ErrorMessage(
+        "\(path.asSubject) can't be read (\(reason)): check its name and its permissions.")
+    case .cannotWrite(let path, let reason):
+      ErrorMessage(
+        "'\(path)' can't be written (\(reason)): make room, or check its permissions.",
+        .anotherDataFolder)
+    case .cannotSave(let path, let reason):
+      ErrorMessage(
+        "'\(path)' can't be written (\(reason)): choose another place, or check its permissions.")
+    case .newerVersion(let path, let version):
+      ErrorMessage(
+        """
+        '\(path)' is from a newer VocalVocab (version \(version) of its format) and stays as it is: \
+        update VocalVocab.
+        """)
+    case .locked(let path):
+      ErrorMessage("Another VocalVocab is using '\(path)': wait until it has ended, and try again.")
+    case .malformed(let path, let malformation): ErrorMessage(malformation.sentence(of: path))
+    case .noList(let name, _): ErrorMessage("There is no list named '\(name)'.", .listNames)
+    case .badListName(let name):
+      ErrorMessage(
+        """
+        '\(name)' can't be the name of a list: give one of at most \(ListStore.longestName) bytes, \
+        without '/', and without a full stop at its start.
+        """)
+    case .badLine(let path, let error): ErrorMessage(error.sentence(of: path.asObject))
+    case .exists(let path):
+      ErrorMessage("'\(path)' exists already: give another name.", .replaceFile)
+    case .cannotHold(let word, .text):
+      ErrorMessage(
+        "Plain text can't hold all that the list says of '\(word)': choose another format.",
+        .anotherListFormat)
+    case .cannotHold(let word, let format):
+      ErrorMessage(
+        """
+        '\(word)' can't be written as \(format.rawValue) and read again as it is: correct it in the \
+        list, or remove it from the list.
+        """)
+    }
+  }
+}
+
+extension StorageError.Malformation {
+  fileprivate func sentence(of path: String) -> String {
+    switch self {
+    case .notUnicode: "\(path.asSubject) is not text in UTF-8: save it as UTF-8, and try again."
+    case .tooLong(let limit): "\(path.asSubject) has more than \(limit) bytes: divide it."
+    case .noWord: "\(path.asSubject) has no word in it: give at least one."
+    case .notCompletedWords:
+      "\(path.asSubject) is not a list of completed words in JSON: nothing was imported."
+    case .notAList:
+      "\(path.asSubject) is not a word list that VocalVocab can read: correct it, or move it away."
+    case .badEntry(let number, let fault):
+      fault.sentence(of: "Word \(number) of \(path.asObject)")
+    }
+  }
+}
+
+extension String {
+  /// The name of an input file at the beginning of a sentence.
+  fileprivate var asSubject: String {
+    self == InputFile.standardInput ? "Standard input" : "'\(self)'"
+  }
+
+  /// The name of an input file within a sentence.
+  fileprivate var asObject: String {
+    self == InputFile.standardInput ? "standard input" : "'\(self)'"
+  }
+}

@@ -1,0 +1,28 @@
+import Tutor
+
+extension Screen {
+  /// Writes what is wrong, and what helps, to standard error.
+  static func complain(_ error: any Error) { complain(text(of: error)) }
+
+  /// Returns what is wrong and which options or commands help.
+  static func text(of error: any Error) -> String {
+    ErrorMessage(error)?.text(remedy: \.option) ?? "\(error)"
+  }
+}
+
+extension Remedy {
+  /// The sentence with the option or the command that helps.
+  var option: String? {
+    switch self {
+    case .anotherDataFolder: "--data FOLDER keeps your files elsewhere."
+    case .replaceFile: "--force replaces it."
+    case .anotherListFormat: "--format csv and --format anki hold everything."
+    case .listNames: "'vocalvocab lists' shows your lists."
+    case .anotherVoice: "'vocalvocab voices' lists the voices."
+    case .knownPronunciation: "'vocalvocab voices pronounce WORD' prints one."
+    case .anotherDevice: "--device NAME plays on another device; 'aplay -L' lists them."
+    case .withoutSound: "'vocalvocab play --mute' practises from the definitions."
+    case .withoutDevice: "'vocalvocab say --output FILE.wav' writes speech to a file."
+    }
+  }
+}

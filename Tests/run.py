@@ -1,0 +1,96 @@
+"""Builds the tests and runs all of them; then says how long each part took, and what failed.
+
+Stops early only where the tests can't be built.
+"""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from xml.etree import ElementTree
+
+REPORTS = Path(".build/test-reports")
+# These suites measure real time, or change a limit of the whole process: nothing runs beside them.
+ALONE = "|".join(
+    [
+        r"SpeechTests\.",
+        r"StorageTests\.SafetyTests",
+        r"WordServiceTests\.(HostRegister|Dictionary|OnlineEntries|OnlineWords|RandomWord|WebClient)Tests",
+        r"WordServiceTests\.WordSupplyTests",
+        r"WebTests\.SoundLibraryTests",
+        r"vocalvocabTests\.(RealTime|Services)Tests",
+        r"vocalvocabTests\.TerminalTests/quick",
+    ]
+)
+
+
+class Part:
+    """A part of the tests: one command."""
+
+    def __init__(self, name: str, *command: str, reports: str | None = None) -> None:
+        self.name = name
+        self.command = command
+        self.report = REPORTS / reports if reports else None
+
+    def run(self) -> None:
+        began = time.monotonic()
+        self.status = subprocess.run(self.command).returncode
+        self.seconds = time.monotonic() - began
+
+    def failures(self) -> list[str]:
+        """The tests that failed; the end of the command where it names none."""
+        names: list[str] = []
+        if self.report and self.report.exists():
+            for test in ElementTree.parse(self.report).iter("testcase"):
+                for fault in [*test.iter("failure"), *test.iter("error")]:
+                    reason = (fault.get("message") or "").partition("\n")[0]
+                    names.append(f"{test.get('classname')} {test.get('name')}: {reason}")
+        if self.status and not names:
+            names = [f"The command ended with status {self.status}."]
+        return names
+
+
+def main() -> int:
+    REPORTS.mkdir(parents=True, exist_ok=True)
+    for report in REPORTS.glob("*.xml"):
+        report.unlink()
+    build = Part("Build", "swift", "build", "--build-tests")
+    swift = "swift", "test", "--skip-build", "--xunit-output"
+    tests = [
+        Part(
+            "Swift, side by side",
+            *(*swift, f"{REPORTS}/parallel.xml", "--skip", ALONE),
+            reports="parallel-swift-testing.xml",
+        ),
+        Part(
+            "Swift, one after another",
+            *(*swift, f"{REPORTS}/alone.xml", "--no-parallel", "--filter", ALONE),
+            reports="alone-swift-testing.xml",
+        ),
+        Part(
+            "Browser",
+            *(sys.executable, "-m", "pytest", "--numprocesses=2", "--dist=worksteal"),
+            *("Tests/Browser", f"--junit-xml={REPORTS}/browser.xml"),
+            reports="browser.xml",
+        ),
+    ]
+    build.run()
+    ran = [build]
+    if build.status == 0:
+        for part in tests:
+            part.run()
+            ran.append(part)
+    for part in ran:
+        print(f"{part.name + ':':26}{part.seconds:4.0f} s")
+    failures = [(part.name, failure) for part in ran for failure in part.failures()]
+    if failures:
+        print("What failed:")
+    for name, failure in failures:
+        print(f"{name}: {failure}")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    os.chdir(Path(__file__).parents[1])
+    sys.exit(main())
