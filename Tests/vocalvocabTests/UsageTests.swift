@@ -1,37 +1,35 @@
 import Foundation
 import Testing
 
-@Suite("Usage")
+@Suite("Wrong usage gets one sentence and status 64")
 struct UsageTests {
   let program = try! Program()
 
-  @Test(
-    "wrong usage gets one sentence and status 64",
-    arguments: [
-      (["play", "--speed", "9"], "Speed 9.0 is too fast: give a number from 0.5 to 2.5"),
-      (["play", "--speed", "-1"], "Speed -1.0 is too slow"),
-      (["play", "--speed", "fast"], "'fast' is not a speed"),
-      (["say", "--speed", "nan", "x"], "Speed nan is too"),
-      (["play", "--length", "0"], "'0' is not a word length"),
-      (["play", "--length", "9-5"], "'9-5' is not a word length"),
-      (["play", "--length", "40"], "'40' is not a word length"),
-      (["play", "--voice", "nobody"], "There is no voice named 'nobody'"),
-      (["play", "--level", "hard"], "'hard' is not a level"),
-      (["play", "--words", "/nowhere"], "'/nowhere' can't be read"),
-      (["play", "--list", "none"], "There is no list named 'none'"),
-      (["play", "--tries", "-1"], "'-1' is not a number of tries"),
-      (["play", "--tries", "0"], "'0' is not a number of tries"),
-      (["play", "--count", "0"], "at least 1 word"),
-      (["play", "--count", "-3"], "at least 1 word"),
-      (["play", "--mode", "sleep"], "'sleep' is no way to practise: give listen"),
-      (["play", "--word", "a", "--words", "b"], "Give only one of"),
-      (["play", "--bogus"], "Unknown option '--bogus'"),
-      (["settings", "set", "speed", "9"], "Speed 9.0 is too fast"),
-      (["settings", "set", "voice", "nobody"], "There is no voice named 'nobody'"),
-      (["settings", "set", "length", "x"], "'x' is not a word length"),
-      (["settings", "get", "bogus"], "'bogus' is invalid"),
-      (["say"], "Missing expected argument"),
-    ])
+  @Test(arguments: [
+    (["play", "--speed", "9"], "Speed 9.0 is too fast: give a number from 0.5 to 2.5"),
+    (["play", "--speed", "-1"], "Speed -1.0 is too slow"),
+    (["play", "--speed", "fast"], "'fast' is not a speed"),
+    (["say", "--speed", "nan", "x"], "Speed nan is too"),
+    (["play", "--length", "0"], "'0' is not a word length"),
+    (["play", "--length", "9-5"], "'9-5' is not a word length"),
+    (["play", "--length", "40"], "'40' is not a word length"),
+    (["play", "--voice", "nobody"], "There is no voice named 'nobody'"),
+    (["play", "--level", "hard"], "'hard' is not a level"),
+    (["play", "--words", "/nowhere"], "'/nowhere' can't be read"),
+    (["play", "--list", "none"], "There is no list named 'none'"),
+    (["play", "--tries", "-1"], "'-1' is not a number of tries"),
+    (["play", "--tries", "0"], "'0' is not a number of tries"),
+    (["play", "--count", "0"], "at least 1 word"),
+    (["play", "--count", "-3"], "at least 1 word"),
+    (["play", "--mode", "sleep"], "'sleep' is no way to practise: give listen"),
+    (["play", "--word", "a", "--words", "b"], "Give only one of"),
+    (["play", "--bogus"], "Unknown option '--bogus'"),
+    (["settings", "set", "speed", "9"], "Speed 9.0 is too fast"),
+    (["settings", "set", "voice", "nobody"], "There is no voice named 'nobody'"),
+    (["settings", "set", "length", "x"], "'x' is not a word length"),
+    (["settings", "get", "bogus"], "'bogus' is invalid"),
+    (["say"], "Missing expected argument"),
+  ])
   func usage(arguments: [String], sentence: String) throws {
     let result = try program.run(arguments)
     #expect(result.status == 64)
