@@ -8,25 +8,26 @@ import Tutor
 import Vocabulary
 import WordService
 
+/// The program `vocalvocab`: runs a command, and reports what goes wrong.
 @main
 struct VocalVocab: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vocalvocab",
     abstract: "Hear it, spell it, keep it: a spelling trainer with a voice.",
     discussion: """
-      Speaks a word; you type it. Alone, it starts to play: 'vocalvocab play --help' tells how a \
-      session can be changed.
+      It speaks a word, and you type it. Without a command it plays, as 'vocalvocab play' does; \
+      'vocalvocab play --help' lists the options.
       """,
     version: "VocalVocab 0.1.0",
-    // Each says its name: to derive one from its type takes as long as to start the engine.
+    // Every command states its name, because deriving it takes as long as starting the engine.
     subcommands: [
       Play.self, Say.self, Define.self, Explain.self, CompletedCommand.self, StatsCommand.self,
       SettingsCommand.self, VoicesCommand.self, ListsCommand.self, Serve.self,
     ],
     defaultSubcommand: Play.self)
 
-  /// Runs what the command line asks for. Whatever goes wrong comes to one sentence on standard
-  /// error and a status: 64 for wrong usage, 130 when interrupted, else 1.
+  /// Runs the command. If it fails, prints one sentence to standard error and exits with a status: 64 for
+  /// wrong usage, 130 for an interruption, otherwise 1.
   static func main() async {
     setlocale(LC_CTYPE, "")
     if CommandLine.arguments.dropFirst().first == "say" { warmUp() }
@@ -41,14 +42,14 @@ struct VocalVocab: AsyncParsableCommand {
       Glibc.exit(code.rawValue)
     } catch {
       let status = isWrongUsage(error) ? .validationFailure : exitCode(for: error)
-      // Help and the version come as errors, too.
+      // The parser throws help and the version as errors, too.
       if status == .success { exit(withError: error) }
       let text = ErrorMessage(error).map { $0.text(remedy: \.option) } ?? message(for: error)
       fail(text, status: status.rawValue)
     }
   }
 
-  /// Whether what was typed is to blame, where the parser could not know it.
+  /// Returns whether the command line was wrong in a way that its parser could not know.
   private static func isWrongUsage(_ error: any Error) -> Bool {
     switch error {
     case is WrongUsage, is WishError, is SettingError, is VocabularyError, is PracticeError,
@@ -60,7 +61,7 @@ struct VocalVocab: AsyncParsableCommand {
     }
   }
 
-  /// Starts the engine beside the reading of the command line, which takes as long.
+  /// Starts the speech engine while the command line is parsed, which takes as long.
   private static func warmUp() {
     Synthesizer.shared(
       voices: Environment.voices, cache: Folders(environment: Environment.variables).cache
@@ -73,7 +74,7 @@ struct VocalVocab: AsyncParsableCommand {
   }
 }
 
-/// Something on the command line that only turned out wrong when it was used.
+/// The error for an argument that turned out wrong only when it was used.
 struct WrongUsage: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("completed")
+@Suite("The command completed")
 struct CompletedCommandTests {
   let program = try! Program()
 
@@ -11,7 +11,7 @@ struct CompletedCommandTests {
       input: "harbor\nocean\nx\nrhythm\n")
   }
 
-  @Test("lists nothing kindly, then the words")
+  @Test("says before the first word how to begin, and then lists the words")
   func list() throws {
     #expect(
       try program.run("completed").output
@@ -23,7 +23,7 @@ struct CompletedCommandTests {
     #expect(lines[2].contains("2 tries"))
   }
 
-  @Test("replays all, longest ago first, or some")
+  @Test("asks all completed words again, or those that the learner names")
   func replay() throws {
     try practise()
     let all = try program.run("completed", "replay", input: "harbor\nocean\nrhythm\n")
@@ -36,7 +36,7 @@ struct CompletedCommandTests {
     #expect(try program.run("completed", "--json").output.contains(#""timesCompleted" : 3"#))
   }
 
-  @Test("removes, imports and rebuilds")
+  @Test("removes words, imports them again, and rebuilds the list from the journal")
   func keep() throws {
     try practise()
     let copy = program.home + "/copy.json"
@@ -57,7 +57,7 @@ struct CompletedCommandTests {
     #expect(bad.status == 1 && bad.errors.contains("'/nowhere' can't be read"))
   }
 
-  @Test("of an unreadable file are kept aside and told")
+  @Test("keeps a list that can't be read under another name, and says so")
   func unreadable() throws {
     try practise()
     try "{".write(toFile: program.data + "/completed.json", atomically: true, encoding: .utf8)
@@ -68,11 +68,11 @@ struct CompletedCommandTests {
   }
 }
 
-@Suite("voices and settings")
-struct OtherCommandsTests {
+@Suite("The commands voices and settings")
+struct VoicesAndSettingsTests {
   let program = try! Program(.none)
 
-  @Test("voices lists ours, with what they are for, and the system's")
+  @Test("voices describes our voices, and lists those of eSpeak NG")
   func voices() throws {
     let lines = try program.run("voices").output.split(separator: "\n")
     for name in ["clara", "martin", "patience", "aurora"] {
@@ -88,7 +88,7 @@ struct OtherCommandsTests {
     #expect((json as? [[String: Any]])?.count == lines.count)
   }
 
-  @Test("settings are set, shown, got and reset")
+  @Test("settings keeps a new value, shows it, and resets it")
   func settings() throws {
     try program.run("settings", "set", "speed", "1.25")
     try program.run("settings", "set", "tries", "unlimited")

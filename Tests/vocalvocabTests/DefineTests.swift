@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("define")
+@Suite("The command define")
 struct DefineTests {
   let program = try! Program()
 
-  @Test("shows how a word is said, how common it is, what it means, its forms and its sounds")
+  @Test("shows a word's pronunciation, level, meaning, forms, homophones and other spellings")
   func define() throws {
     let colour = try program.run("define", "colour").output
     #expect(colour.hasPrefix("colour  /kˈʌlɚ/  level starter\n"))
@@ -22,7 +22,7 @@ struct DefineTests {
     #expect(try program.run("define", "ice", "cream").output.contains("frozen dessert"))
   }
 
-  @Test("prints JSON")
+  @Test("prints the same as JSON")
   func json() throws {
     let output = try program.run("define", "heir", "--json").output
     let entry = try #require(
@@ -32,7 +32,7 @@ struct DefineTests {
     #expect((entry["definitions"] as? [Any])?.isEmpty == false)
   }
 
-  @Test("of an unknown word names the nearest")
+  @Test("suggests a similar word for an unknown one")
   func unknown() throws {
     let result = try program.run("define", "necesary")
     #expect(result.status == 1)

@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-@Suite("Words that are never asked again")
+@Suite("Excluded words")
 struct ExcludeTests {
   let program = try! Program()
 
-  @Test("are kept with the reason, asked in no session, and given back with lists")
+  @Test("are kept with the reason, and asked again only when the learner takes them back")
   func exclude() throws {
     let result = try program.run(
       "play", "--word", "harbor", "--word", "ocean", input: "/exclude\ntoo rare\nocean\n")
-    #expect(result.output.contains("Why? Type unclear, unfit, too rare or wrong"))
+    #expect(result.output.contains("Why? Type unclear, unfit, too rare, wrong, or your own reason"))
     #expect(
       result.output.contains(
         "harbor is not asked again. 'vocalvocab lists remove excluded harbor' undoes that."))
-    #expect(result.output.contains("Completed: 1 of 1"), "it counts as no round")
+    #expect(result.output.contains("Completed: 1 of 1"), "an excluded word counts as no round")
     #expect(try program.run("lists").output == "excluded\n")
     #expect(try program.run("lists", "show", "excluded").output == "harbor: too rare\n")
 
@@ -30,7 +30,7 @@ struct ExcludeTests {
     #expect(again.status == 1 && again.errors.contains("'harbor' is not on the list 'excluded'"))
   }
 
-  @Test("are passed over when words are drawn")
+  @Test("are not chosen as new words")
   func drawn() throws {
     func first() throws -> String {
       let output = try program.run(

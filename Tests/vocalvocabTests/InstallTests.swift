@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-@Suite("make install")
+@Suite("make install and make uninstall")
 struct InstallTests {
-  @Test("puts a program where it finds its voices, and takes it away again")
+  @Test("install a program that finds its voices, and remove it again")
   func install() throws {
     let program = try Program()
     let prefix = program.home + "/prefix"
-    // The test's own build stands in for the release one; everything else is as a user has it.
+    // Install the program of this build instead of a release. All else is as a person installs it.
     func make(_ goal: String) throws {
       _ = try Program.output(
         of: "/usr/bin/make", "-C", Self.sources, goal, "--assume-old=build", "PREFIX=\(prefix)",

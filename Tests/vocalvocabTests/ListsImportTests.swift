@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Lists that come from files and go to them")
+/// The line that a learner without lists gets.
+private let noLists = "You have no lists yet: 'vocalvocab lists import NAME FILE' makes one.\n"
+
+@Suite("Lists from files and in files")
 struct ListsImportTests {
   let program = try! Program()
 
@@ -11,7 +14,7 @@ struct ListsImportTests {
     return path
   }
 
-  @Test("this week's list is pasted, shown and added, and practised")
+  @Test("a learner pastes this week's list, sees its words, and practises it")
   func paste() throws {
     let result = try program.run(
       "lists", "import", "week 12", "-",
@@ -31,7 +34,7 @@ struct ListsImportTests {
     #expect(play.output.contains("a port") && play.output.contains("Completed: 1 of 1"))
   }
 
-  @Test("what a file adds to a list completes it, and the same again adds nothing")
+  @Test("a file adds a missing definition to a word, and adds nothing the second time")
   func again() throws {
     let plain = try file("a.txt", "harbor\nocean\n")
     let csv = try file(
@@ -46,7 +49,7 @@ struct ListsImportTests {
     #expect(try program.run("lists", "show", "a").output == "harbor: a port; Ships, in a harbor.\n")
   }
 
-  @Test("Anki's export is read, and a Spanish list is a list")
+  @Test("a Spanish list comes from an export of Anki, and is practised")
   func anki() throws {
     let path = try file(
       "deck.txt",
@@ -59,7 +62,7 @@ struct ListsImportTests {
     #expect(play.output.contains("Completed: 1 of 1"))
   }
 
-  @Test("a list comes back from each format as it was", arguments: ["csv", "anki"])
+  @Test("a list is the same after export and import", arguments: ["csv", "anki"])
   func roundTrip(format: String) throws {
     let source = try file(
       "a.csv",
@@ -76,7 +79,7 @@ struct ListsImportTests {
     #expect(one == other && one.contains("yes, no"))
   }
 
-  @Test("plain text goes to standard output, and what it can't hold is told")
+  @Test("plain text goes to standard output, and a list that it can't hold is refused")
   func plainText() throws {
     try program.run("lists", "import", "a", "-", input: "harbor - a port\nocean\n")
     #expect(try program.run("lists", "export", "a", "-").output == "harbor - a port\nocean\n")
@@ -88,7 +91,7 @@ struct ListsImportTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("a file that is there is replaced only when told to")
+  @Test("an export replaces a file only with --force")
   func force() throws {
     try program.run("lists", "import", "a", "-", input: "harbor\n")
     let path = try file("a.csv", "mine")
@@ -100,7 +103,7 @@ struct ListsImportTests {
         == "Wrote 1 word to '\(path)'.\n")
   }
 
-  @Test("what can't be imported is one sentence with its line, and nothing is")
+  @Test("a wrong file gets one sentence that names the line, and adds nothing")
   func faults() throws {
     let bad = program.home + "/bad.txt"
     try Data("harbor\nni".utf8 + [0xF1] + "o\n".utf8).write(to: URL(filePath: bad))
@@ -124,10 +127,10 @@ struct ListsImportTests {
         result.status == one.status && result.errors.contains(one.sentence), "\(result.errors)")
       #expect(result.errors.split(separator: "\n").count == 1 && result.output.isEmpty)
     }
-    #expect(try program.run("lists").output == "There are no lists yet.\n")
+    #expect(try program.run("lists").output == noLists)
   }
 
-  @Test("200,000 words just work")
+  @Test("a list of 200,000 words is imported")
   func many() throws {
     let text = (0..<200_000).map { "harbor" + String($0, radix: 26).filter(\.isLetter) + "x\($0)" }
       .joined(separator: "\n")
@@ -135,7 +138,7 @@ struct ListsImportTests {
     #expect(result.output.contains("the list 'many' holds 200000 words."), "\(result.errors)")
   }
 
-  @Test("at a terminal it is asked first")
+  @Test("at a terminal the learner confirms an import first, unless --yes says so")
   func asking() throws {
     let path = try file("a.txt", "harbor\n")
     let no = try Terminal(program, "lists", "import", "a", path)
@@ -145,81 +148,14 @@ struct ListsImportTests {
     no.type("n\n")
     try no.wait(for: "Nothing was added.")
     #expect(no.end() == 0)
-    #expect(try program.run("lists").output == "There are no lists yet.\n")
+    #expect(try program.run("lists").output == noLists)
     let yes = try Terminal(program, "lists", "import", "a", path)
     try yes.wait(for: "Add them? y or n: ")
     yes.type("y\n")
     try yes.wait(for: "Added 1 word")
     #expect(yes.end() == 0)
-    let told = try Terminal(program, "lists", "import", "b", path, "--yes")
-    try told.wait(for: "Added 1 word")
-    #expect(told.end() == 0)
-  }
-}
-
-@Suite("A test on paper")
-struct ListsTestTests {
-  let program = try! Program()
-
-  private func list(_ text: String) throws {
-    try program.run("lists", "import", "a", "-", input: text)
-  }
-
-  @Test("is spoken, with pauses that an option or a setting gives")
-  func pauses() throws {
-    try list("word,sentence\nharbor,Ships in a harbor.\nocean,The ocean.\n")
-    func samples(_ more: String...) throws -> Int {
-      let result = try program.run(["lists", "test", "a"] + more)
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(result.output.hasPrefix("Number 1 of 2.\nNumber 2 of 2.\n"))
-      #expect(!result.output.contains("harbor"), "the screen may be seen by the class")
-      return try Program.samples(at: program.sound).count
-    }
-    let none = try samples("--pause", "0")
-    #expect(none > 22_050 * 3)
-    let two = try samples("--pause", "2")
-    // Two words with two seconds each, give or take what the engine carries over.
-    #expect(abs(two - none - 4 * 22_050) < 22_050 / 4)
-    try program.run("settings", "set", "testPause", "2")
-    #expect(abs(try samples() - two) < 22_050 / 4)
-    #expect(try samples("--repeat") > two + 22_050)
-  }
-
-  @Test("has a sheet in the order that is spoken")
-  func sheet() throws {
-    try list("harbor, ocean, rhythm\nice cream\n<b>\n")
-    let path = program.home + "/sheet.html"
-    func words(_ arguments: String...) throws -> [String] {
-      let result = try program.run(["lists", "test", "a", "--sheet", path, "--force"] + arguments)
-      #expect(result.status == 0, "\(result.errors)")
-      let html = try String(contentsOfFile: path, encoding: .utf8)
-      #expect(!html.contains("<b>"))
-      return html.matches(of: /<li lang="en-us">(.*?)<\/li>/).map { String($0.1) }
-    }
-    let inOrder = ["harbor", "ocean", "rhythm", "ice cream", "&lt;b&gt;"]
-    #expect(try words() == inOrder)
-    let shuffled = try words("--shuffle", "--seed", "7")
-    #expect(
-      shuffled.sorted() == inOrder.sorted())
-    let again = try words("--shuffle", "--seed", "7")
-    #expect(again == shuffled)
-    let unforced = try program.run("lists", "test", "a", "--sheet", path)
-    #expect(unforced.status == 1 && unforced.errors.contains("--force"))
-  }
-
-  @Test(
-    "that can't be is told",
-    arguments: [
-      (["lists", "test", "none"], 1, "There is no list named 'none'"),
-      (["lists", "test", "a", "--pause", "-1"], 64, "'-1' is not a pause"),
-      (["lists", "test", "a", "--pause", "nan"], 64, "'nan' is not a pause"),
-      (["lists", "test", "a", "--seed", "7"], 64, "give --shuffle, too"),
-      (["settings", "set", "testPause", "soon"], 64, "'soon' is not a pause"),
-    ] as [([String], Int32, String)])
-  func faults(arguments: [String], status: Int32, sentence: String) throws {
-    try list("harbor\n")
-    let result = try program.run(arguments)
-    #expect(result.status == status && result.errors.contains(sentence), "\(result.errors)")
-    #expect(result.errors.split(separator: "\n").count == 1)
+    let unasked = try Terminal(program, "lists", "import", "b", path, "--yes")
+    try unasked.wait(for: "Added 1 word")
+    #expect(unasked.end() == 0)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Ways to practise")
+@Suite("Modes of practice")
 struct ModeTests {
   let program = try! Program()
 
@@ -9,13 +9,13 @@ struct ModeTests {
     output.matches(of: /(?:The word is|Correct:) ([a-z]+)[:.]/).map { String($0.1) }
   }
 
-  @Test("bee: one try, by ear alone, out on the first miss")
+  @Test("bee: the learner has one try, only hears help, and is out after the first miss")
   func bee() throws {
     let result = try program.run(
       "play", "--mode", "bee", "--word", "harbor", "--word", "ocean", "--word", "garden",
       input: "/define\n/sentence\n/part\n/origin\nharbor\nocen\ngarden\n")
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
-    // What was asked for is heard, and not seen while the word is asked.
+    // Definition, sentence and origin are heard, but not shown while the word is asked.
     let asking = try #require(result.output.range(of: "Correct: harbor."))
     #expect(!result.output[..<asking.lowerBound].contains("sheltered"))
     #expect(try Program.samples(at: program.sound).count > 22050 * 6)
@@ -25,7 +25,7 @@ struct ModeTests {
     #expect(try program.run("play", "--mode", "bee", "--mute").status == 64)
   }
 
-  @Test("sprint: as many as there is time for")
+  @Test("sprint: words come until the time is over")
   func sprint() throws {
     let result = try program.run(
       "play", "--mode", "sprint", "--minutes", "0.02", "--mute",
@@ -33,14 +33,14 @@ struct ModeTests {
     #expect(result.status == 0)
     #expect(words(result.output).count > 1)
     #expect(result.duration < .seconds(15))
-    #expect(!result.output.contains("This one was missed before."))
+    #expect(!result.output.contains("You missed this word before."))
     for wrong in [["--minutes", "0"], ["--minutes", "x"], ["--minutes", "nan"]] {
       #expect(try program.run(["play", "--mode", "sprint"] + wrong).status == 64)
     }
     #expect(try program.run("play", "--minutes", "2").status == 64)
   }
 
-  @Test("copy: the word is seen first, and counts as helped")
+  @Test("copy: the learner sees the word first, and the round counts as helped")
   func copy() throws {
     let result = try program.run("play", "--mode", "copy", "--word", "harbor", input: "harbor\n")
     #expect(result.output.contains("Word 1 of 1.\n"))
@@ -50,7 +50,7 @@ struct ModeTests {
     #expect(result.output.contains("Completed: 1 of 1, 0 at the first try without help."))
   }
 
-  @Test("copy: in a terminal the word is gone before it is typed")
+  @Test("copy: at a terminal the word disappears before the learner types it")
   func copyHidden() throws {
     let terminal = try Terminal(program, "play", "--mode", "copy", "--word", "harbor")
     try terminal.wait(for: "harbor")
@@ -60,7 +60,7 @@ struct ModeTests {
     #expect(terminal.end() == 0)
   }
 
-  @Test("mistakes: words missed before, side by side by their pattern, until each is right twice")
+  @Test("mistakes: words missed before come grouped by their mistakes, until each is right twice")
   func mistakes() throws {
     let none = try program.run("play", "--mode", "mistakes")
     #expect(none.status == 0 && none.output.hasPrefix("You have missed no word"))
@@ -80,7 +80,7 @@ struct ModeTests {
       try program.run("play", "--mode", "mistakes").output.hasPrefix("You have missed no word"))
   }
 
-  @Test("dictation: a sentence is heard and seen, and the missing word typed")
+  @Test("dictation: the learner hears a sentence, sees it with a gap, and types the missing word")
   func dictation() throws {
     let result = try program.run(
       "play", "--mode", "dictation", "--word", "harbor", input: "harbor\n")
@@ -91,7 +91,7 @@ struct ModeTests {
     #expect(result.output.contains("1 at the first try without help."))
   }
 
-  @Test("other languages: accents count, unless they are forgiven; case does not")
+  @Test("other languages: accents count unless --forgive-accents says otherwise, and case does not")
   func languages() throws {
     let list = program.home + "/es.txt"
     try "niño - un muchacho\ncorazón\nÁrbol\n".write(
@@ -115,7 +115,7 @@ struct ModeTests {
     #expect(wrong.output.contains("Wrong:"))
   }
 
-  @Test("a way that there is not is one sentence that names those there are")
+  @Test("an unknown mode gets one sentence that names all modes")
   func unknown() throws {
     let result = try program.run("play", "--mode", "dream")
     #expect(result.status == 64)

@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
-/// The built program, run as a person runs it: a home of its own, and a sound sink instead of a card.
+/// The program that was built, as a person runs it. It has a home folder of its own, and plays into a file
+/// instead of a sound card.
 final class Program: Sendable {
+  /// The result of a run.
   struct Result {
     let status: Int32
     let output: String
@@ -10,16 +12,17 @@ final class Program: Sendable {
     let duration: Duration
   }
 
-  /// Where the sound of a run goes.
+  /// The place where the program plays sound.
   enum Sink {
-    /// ALSA's file plug-in: every sample, at once, in ``Program/sound``.
+    /// The file ``Program/sound``. ALSA's file plug-in takes every sample at once.
     case file
-    /// A machine without a sound card.
+    /// No device, as on a machine without a sound card.
     case none
-    /// An ALSA configuration of the test's own.
+    /// The devices of an ALSA configuration.
     case configuration(String)
   }
 
+  /// The program's home folder.
   let home: String
 
   init(_ sink: Sink = .file) throws {
@@ -31,16 +34,16 @@ final class Program: Sendable {
         #"pcm.!default { type file; slave.pcm { type null }; file "\#(home)/sound.wav"; format "wav" }"#
       )
     case .none:
-      // A definition of the card that leads nowhere, as on a machine that has none.
+      // Card 31 does not exist.
       try configure("pcm.!default { type hw; card 31 }")
     case .configuration(let text):
       try configure(text)
     }
-    // Nobody is there.
+    // No server answers at this port.
     try useServices("http://127.0.0.1:9")
   }
 
-  /// Which services the program asks, instead of those of the world.
+  /// Makes the program ask the services at this address instead of those in the internet.
   func useServices(_ address: String) throws {
     let folder = home + "/.config/vocalvocab"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -53,7 +56,9 @@ final class Program: Sendable {
       .write(to: URL(filePath: folder + "/settings.json"))
   }
 
-  /// A cache of the program's own, in which the dictionary is ready but no answer of a service.
+  /// Makes a cache for this program alone, with a prepared dictionary but without answers of a service.
+  ///
+  /// - Returns: the environment variable that names the cache.
   func ownCache() throws -> [String: String] {
     let folder = home + "/cache/vocalvocab"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -70,22 +75,23 @@ final class Program: Sendable {
     try text.write(toFile: home + "/asound.conf", atomically: true, encoding: .utf8)
   }
 
-  /// What was played last, as a WAV file.
+  /// The WAV file with the sound that was played last.
   var sound: String { home + "/sound.wav" }
+  /// The folder of the learner's files.
   var data: String { home + "/.local/share/vocalvocab" }
 
-  /// Beside the tests' own bundle, where the package manager builds it.
+  /// The path of the program. The package manager builds it in the same folder as the tests.
   static var path: String {
     let tests = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let beside = tests.appending(path: "vocalvocab").path
     if FileManager.default.isExecutableFile(atPath: beside) { return beside }
-    // The bundle's path is an argument of the test runner where that is another program.
+    // If another program runs the tests, one of its arguments is the path of their bundle.
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? ""
     return URL(filePath: bundle).deletingLastPathComponent().appending(path: "vocalvocab").path
   }
 
-  /// A cache with the index of the dictionary and the words that sound alike. The first test makes it,
-  /// and tests beside it wait.
+  /// The cache that all tests share. It holds the index of the dictionary and the words that sound the same.
+  /// The first test makes it, and the other tests wait.
   private static let cache = {
     let folder = NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())"
     let process = Process()
@@ -102,6 +108,7 @@ final class Program: Sendable {
     return folder
   }()
 
+  /// The environment variables of the program.
   var environment: [String: String] {
     [
       "HOME": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm",
@@ -109,6 +116,7 @@ final class Program: Sendable {
     ]
   }
 
+  /// Runs the program to its end, with a text as standard input.
   @discardableResult
   func run(
     _ arguments: String..., input: String = "", environment more: [String: String] = [:],
@@ -117,6 +125,7 @@ final class Program: Sendable {
     try run(arguments, input: input, environment: more, program: program)
   }
 
+  /// Runs the program to its end, with a text as standard input.
   @discardableResult
   func run(
     _ arguments: [String], input: String = "", environment more: [String: String] = [:],
@@ -135,7 +144,7 @@ final class Program: Sendable {
       (files[0], files[1], files[2])
     let start = ContinuousClock.now
     try process.run()
-    // A program that hangs fails its test, and holds up no other.
+    // End a program that hangs, so that its test fails and the others go on.
     let limit = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(300), execute: limit)
     process.waitUntilExit()
@@ -148,7 +157,7 @@ final class Program: Sendable {
       output: try text("out"), errors: try text("err"), duration: ContinuousClock.now - start)
   }
 
-  /// What another program prints.
+  /// Runs another program and returns its standard output.
   static func output(of program: String, _ arguments: String...) throws -> Data {
     let process = Process()
     process.executableURL = URL(filePath: program)
@@ -162,7 +171,7 @@ final class Program: Sendable {
     return data
   }
 
-  /// The samples of a WAV file, or of what else they stand in behind a header.
+  /// Returns the samples of a WAV file, or of other data that begin with a header.
   static func samples(header: Int = 44, _ wav: Data) -> [Int16] {
     wav.dropFirst(header).withUnsafeBytes { bytes in
       (0..<bytes.count / 2).map {
@@ -171,6 +180,7 @@ final class Program: Sendable {
     }
   }
 
+  /// Returns the samples of the WAV file at a path.
   static func samples(at path: String) throws -> [Int16] {
     samples(try Data(contentsOf: URL(filePath: path)))
   }

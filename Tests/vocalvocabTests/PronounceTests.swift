@@ -1,17 +1,18 @@
 import Foundation
 import Testing
 
-@Suite("voices pronounce")
+@Suite("Corrections of pronunciations")
 struct PronounceTests {
   let program = try! Program()
 
-  @Test("a correction is heard, kept when it is wanted, used, and taken back")
+  @Test("are heard, kept if the learner says yes, used by the voices, and removed")
   func kept() throws {
     let now = try program.run("voices", "pronounce", "ocean", "--yes")
     #expect(now.output.hasPrefix("ocean is said /ˈoʊʃən/, which is written \"'oUS@n\"."))
     let refused = try program.run("voices", "pronounce", "ocean", "[['eIS@n]]", input: "n\n")
     #expect(
-      refused.output.contains("ocean will be said /ˈeɪʃən/.\nKeep it? y or n: Nothing is changed."))
+      refused.output.contains("ocean will be said /ˈeɪʃən/.\nKeep it? y or n: Nothing was changed.")
+    )
     #expect(try Program.samples(at: program.sound).contains { abs(Int($0)) > 1000 })
     #expect(try program.run("define", "ocean").output.contains("/ˈoʊʃən/"))
 
@@ -19,17 +20,17 @@ struct PronounceTests {
     #expect(try program.run("define", "ocean").output.contains("/ˈeɪʃən/"))
     #expect(try program.run("define", "ocean", "--voice", "clara-gb").output.contains("/ˈəʊʃən/"))
     #expect(try program.run("voices", "pronounce").output == "ocean  -  us  'eIS@n\n")
-    // Another one for the word takes its place.
+    // A second correction of the word replaces the first.
     try program.run("voices", "pronounce", "ocean", "'aIS@n", "--yes")
     #expect(try program.run("voices", "pronounce").output == "ocean  -  us  'aIS@n\n")
 
     #expect(try program.run("voices", "pronounce", "ocean", "--forget").status == 0)
     #expect(try program.run("define", "ocean").output.contains("/ˈoʊʃən/"))
-    #expect(try program.run("voices", "pronounce").output == "You have corrected no word.\n")
+    #expect(try program.run("voices", "pronounce").output == "You have not corrected any word.\n")
     #expect(try program.run("voices", "pronounce", "ocean", "--forget").status == 64)
   }
 
-  @Test("a word alone and a word in a text are said as the learner wants it")
+  @Test("change a word alone and a word in a text")
   func said() throws {
     let file = program.home + "/out.wav"
     func said(_ text: String) throws -> [Int16] {
@@ -42,7 +43,7 @@ struct PronounceTests {
     #expect(try said("The ocean is deep.") != text)
   }
 
-  @Test("as one part of speech, it leaves the others as they are")
+  @Test("of one part of speech leave the others as they are")
   func part() throws {
     try program.run("voices", "pronounce", "record", "r'aIk3d", "--as", "noun", "--yes")
     let output = try program.run("define", "record").output
@@ -51,16 +52,16 @@ struct PronounceTests {
   }
 
   @Test(
-    "what is no pronunciation is one sentence",
+    "that are no phonemes get one sentence",
     arguments: ["tttt", "", "9", "h'Q9", "中", "\"&&", "[[]]"])
   func wrong(phonemes: String) throws {
     let result = try program.run("voices", "pronounce", "ocean", phonemes, "--yes")
     #expect(result.status == 64, "\(result.output)")
     #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
-    #expect(try program.run("voices", "pronounce").output == "You have corrected no word.\n")
+    #expect(try program.run("voices", "pronounce").output == "You have not corrected any word.\n")
   }
 
-  @Test("lines that people broke by hand are passed over, and kept")
+  @Test("in a file edited by hand are used, and wrong lines are kept but ignored")
   func broken() throws {
     let folder = program.home + "/.config/vocalvocab"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

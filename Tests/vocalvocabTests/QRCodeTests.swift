@@ -6,14 +6,14 @@ import Web
 
 @Suite("A link as a QR code")
 struct QRCodeTests {
-  @Test("is read by another program as what it is", arguments: [1, 40, 200])
+  @Test("is read correctly by another program", arguments: [1, 40, 200])
   func read(length: Int) throws {
     let text = "http://192.168.1.20:8080/?token=" + String(repeating: "7", count: length)
     let code = try #require(QRCode(text))
     #expect(try Self.scanned(code) == text)
   }
 
-  @Test("fits the lines of a terminal, with a margin that is light")
+  @Test("has two rows of modules in a line, and a light margin")
   func lines() throws {
     let code = try #require(QRCode("http://192.168.1.20:8080/"))
     let width = code.modules.count + 4
@@ -22,7 +22,7 @@ struct QRCodeTests {
     #expect(code.lines.first == String(repeating: "█", count: width))
   }
 
-  /// What zbar reads in the signs that the terminal shows.
+  /// Returns the text that zbar reads from the signs on the terminal.
   private static func scanned(_ code: QRCode) throws -> String {
     let scale = 4
     let rows = code.lines.flatMap { line -> [[Bool]] in

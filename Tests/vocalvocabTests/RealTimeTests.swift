@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Sound as a card plays it, in real time. These take as long as what they hear.
-@Suite("In real time", .serialized)
+/// Sound as a card plays it, in real time. These tests take as long as the sounds that they record.
+@Suite("Sound in real time", .serialized)
 struct RealTimeTests {
   let server: SoundServer
   let program: Program
@@ -12,7 +12,7 @@ struct RealTimeTests {
     program = try Program(.configuration(server.configuration))
   }
 
-  /// The samples of a text by itself.
+  /// Returns the samples of a text that is spoken alone.
   private func sound(of text: String, spelled: Bool = false) throws -> [Int16] {
     let file = program.home + "/alone.wav"
     try program.run(["say", text, "--output", file, "--force"] + (spelled ? ["--spell"] : []))
@@ -20,29 +20,30 @@ struct RealTimeTests {
   }
 
   @Test(
-    "the measure of what is whole notices what is cut", arguments: ["necessary", "a", "harbor"])
+    "the measure of a whole sound notices a missing beginning or end",
+    arguments: ["necessary", "a", "harbor"])
   func measure(text: String) throws {
     let sound = try sound(of: text)
     let silence = [Int16](repeating: 0, count: 20_000)
     let first = try #require(sound.firstIndex { abs(Int($0)) > 500 })
     let last = try #require(sound.lastIndex { abs(Int($0)) > 500 })
-    #expect(Envelope(silence + sound + silence).find(Envelope(sound)).isWhole)
+    #expect(LoudnessCurve(silence + sound + silence).find(LoudnessCurve(sound)).isWhole)
     let eightyMilliseconds = 1764
     for cut in [
       sound.prefix(last - eightyMilliseconds), sound.dropFirst(first + eightyMilliseconds),
     ] {
-      #expect(!Envelope(silence + cut + silence).find(Envelope(sound)).isWhole)
+      #expect(!LoudnessCurve(silence + cut + silence).find(LoudnessCurve(sound)).isWhole)
     }
   }
 
-  @Test("a session is heard whole: every word, definition, verdict and letter, in order")
+  @Test("every word, definition, verdict and letter of a session is heard whole, in order")
   func session() throws {
     let result = try program.run(
       "play", "--word", "harbor", "--word", "rhythm", "--tries", "2",
       input: "/define\nharbon\nharbor\na\nb\nrhythm\n")
     #expect(result.status == 0 && result.errors.isEmpty)
-    usleep(500_000)  // for the recorder
-    let recording = Envelope(server.samples)
+    usleep(500_000)  // until the recorder has the last sound
+    let recording = LoudnessCurve(server.samples)
     var place = 0
     for text in [
       "harbor", "noun. a sheltered port where ships can take on or discharge cargo",
@@ -52,14 +53,14 @@ struct RealTimeTests {
     ] {
       let isSpelled = text.contains("-")
       let alone = try sound(of: text.filter { $0 != "-" }, spelled: isSpelled)
-      let found = recording.find(Envelope(alone), from: place)
+      let found = recording.find(LoudnessCurve(alone), from: place)
       #expect(found.isWhole, "\(text): \(found)")
       place = found.end
     }
   }
 
   @Test(
-    "a long definition stops within 50 ms",
+    "/quit, Ctrl-D and Ctrl-C stop a long definition within 50 ms",
     arguments: [("/quit\n", 0), (Terminal.controlD, 0), (Terminal.controlC, 130)]
       as [(String, Int32)])
   func stopped(keys: String, status: Int32) throws {
@@ -76,14 +77,14 @@ struct RealTimeTests {
     #expect(silence < .milliseconds(50))
   }
 
-  @Test("what has sounded ends the program without a wait")
+  @Test("the program ends as soon as its speech has ended")
   func prompt() throws {
     let length = Double(try sound(of: "harbor").count) / 22050
     let result = try program.run("say", "harbor")
     #expect(result.duration < .seconds(length + 1))
   }
 
-  @Test("a device that goes away while it plays is told in one sentence")
+  @Test("a sound device that disappears during speech gets one sentence")
   func vanished() async throws {
     let long = String(repeating: "necessary ", count: 30)
     async let saying = Task.detached { [program] in try program.run("say", long) }.value
@@ -96,8 +97,8 @@ struct RealTimeTests {
     #expect(result.duration < .seconds(15))
   }
 
-  @Test("a session goes on without the device that has gone, and keeps every try")
-  func bereft() throws {
+  @Test("a session goes on after its sound device disappeared, and keeps every try")
+  func lostDevice() throws {
     let terminal = try Terminal(program, "play", "--word", "harbor", "--word", "ocean")
     try terminal.wait(for: "1 › ")
     try server.waitForSound()
@@ -111,9 +112,9 @@ struct RealTimeTests {
   }
 
   @Test(
-    "a device that goes away is told while a word is typed, and what is typed is kept",
+    "a message about a lost sound device appears while the learner types, and keeps the line",
     arguments: [(" › ", "\u{1B}[K\r", []), ("> ", "\n", ["--plain"])])
-  func interjected(prompt: String, before: String, options: [String]) throws {
+  func urgentMessage(prompt: String, before: String, options: [String]) throws {
     let terminal = try Terminal(
       program, ["play", "--word", "necessary", "--word", "rhythm"] + options)
     try terminal.wait(for: "1" + prompt)
@@ -128,7 +129,7 @@ struct RealTimeTests {
     terminal.type("sary\n")
     try terminal.wait(for: "Correct: necessary.")
     try terminal.wait(for: "2" + prompt)
-    // Neither the verdict nor the next word can be heard; that is one sentence.
+    // The verdict and the next word can't be heard either, but the message is not repeated.
     usleep(1_000_000)
     terminal.type("/quit\n")
     #expect(terminal.end() == 0)

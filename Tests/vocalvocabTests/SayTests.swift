@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-@Suite("say")
+@Suite("The command say")
 struct SayTests {
-  // One for each case: the suite is made anew for every test, and for every case of one.
+  // Every test, and every case of a test, gets a new suite with a program of its own.
   let program = try! Program()
 
   @Test(
-    "gives the very samples of espeak-ng, through ALSA and in a file",
+    "plays and writes exactly the samples of espeak-ng",
     arguments: ["en-us", "en-gb", "es", "en-us+f5"])
   func golden(voice: String) throws {
     let theirs = try Program.output(of: "/usr/bin/espeak-ng", "-v", voice, "--stdout", "necessary")
     let samples = Program.samples(theirs)
     #expect(samples.count > 10_000)
     #expect(try program.run("say", "--voice", voice, "necessary").status == 0)
-    // The device is woken with 80 ms of silence.
+    // The speaker plays 80 ms of silence first, so that the device is awake.
     let played = try Program.samples(at: program.sound)
     #expect(played.prefix(1764).allSatisfy { $0 == 0 })
     #expect(Array(played.dropFirst(1764)) == samples)
@@ -26,7 +26,7 @@ struct SayTests {
   }
 
   @Test(
-    "changes the length as espeak-ng does for the same rate",
+    "speaks exactly as fast as espeak-ng at the same rate",
     arguments: [("0.5", "88"), ("2", "350"), ("2.5", "438"), ("1", "175")])
   func speed(multiple: String, rate: String) throws {
     let theirs = try Program.output(
@@ -37,7 +37,7 @@ struct SayTests {
     #expect(try Program.samples(at: file) == Program.samples(theirs))
   }
 
-  @Test("spells letter by letter")
+  @Test("spells a word letter by letter")
   func spell() throws {
     let file = program.home + "/out.wav"
     try program.run("say", "cat", "--output", file, "--force")
@@ -57,10 +57,10 @@ struct SayTests {
       #expect(result.status == 0, "\(result.errors)")
       sounds.insert(try Program.samples(at: file))
     }
-    #expect(sounds.count == 5, "each sounds different")
+    #expect(sounds.count == 5, "each voice sounds different")
   }
 
-  @Test("starts with a setting, which an option overrides")
+  @Test("speaks in the voice of the settings, unless an option names another")
   func settings() throws {
     let file = program.home + "/out.wav"
     try program.run("settings", "set", "voice", "en-gb")
@@ -72,7 +72,7 @@ struct SayTests {
     #expect(try Program.samples(at: file) != british)
   }
 
-  @Test("without a sound card says what to do in one sentence, and nothing of ALSA's")
+  @Test("without a sound card prints one sentence that says what to do, and no message of ALSA")
   func noCard() throws {
     let result = try Program(.none).run("say", "hello")
     #expect(result.status == 1)
@@ -94,7 +94,8 @@ struct SayTests {
   }
 
   @Test(
-    "says where a file can't be written", arguments: ["/nowhere/x.wav", "/", "/dev/full"])
+    "says that a sound can't be written to a wrong place",
+    arguments: ["/nowhere/x.wav", "/", "/dev/full"])
   func unwritable(path: String) throws {
     let result = try program.run("say", "hello", "--output", path)
     #expect(result.status == 1 && result.output.isEmpty)
@@ -102,7 +103,7 @@ struct SayTests {
     #expect(result.errors.contains("choose another place"))
   }
 
-  @Test("works from a home far down and from one that can't be written")
+  @Test("works with a home folder whose path is long")
   func homes() throws {
     let file = program.home + "/out.wav"
     let deep = program.home + String(repeating: "/a-long-folder-name", count: 9)

@@ -3,17 +3,17 @@ import LoopbackServer
 import Speech
 import Testing
 
-@Suite("Words and definitions of the web services", .serialized)
+@Suite("Words and definitions from the web services", .serialized)
 struct ServicesTests {
   let program = try! Program()
 
   private static let words = ["badge", "candy", "elbow", "fudge", "glove", "hobby", "jelly"]
 
-  /// Both services as they should be.
+  /// Starts a server that answers correctly as both services.
   private func server() async throws -> LoopbackServer {
     try await LoopbackServer { request in
       if request.target.hasPrefix("/word?") {
-        // Two that are never of use, among others.
+        // The last two must never be asked.
         let list = Self.words + ["zzzzz", "bitch"]
         return .text(200, String(decoding: try! JSONEncoder().encode(list), as: UTF8.self))
       }
@@ -30,7 +30,7 @@ struct ServicesTests {
     }
   }
 
-  @Test("online: words and definitions are the services', the word blanked, the source named")
+  @Test("online: the services give words and definitions, the word is hidden, the source named")
   func online() async throws {
     let server = try await server()
     try program.useServices(server.address)
@@ -42,7 +42,7 @@ struct ServicesTests {
     #expect(!result.output.contains("\u{1B}"))
     let asked = result.output.matches(of: /The word is ([a-z]+):/).map { String($0.1) }
     let online = asked.filter(Self.words.contains)
-    #expect(Set(online).count >= 3, "all but the first are there in time: \(asked)")
+    #expect(Set(online).count >= 3, "all words but the first come in time: \(asked)")
     #expect(result.output.contains("noun: told by the service of a ____"))
     #expect(result.output.contains("Old Norse, from ____"))
     #expect(result.output.contains("From the Free Dictionary API (CC BY-SA 3.0).\n"), "when asked")
@@ -58,7 +58,7 @@ struct ServicesTests {
     }
   }
 
-  /// The dictionary service with a recording of every word: half a second of 440 Hz.
+  /// Starts a dictionary service with recordings of `harbor`: half a second of 440 Hz.
   private func recordings(type: String = "audio/wav", isGood: Bool = true) async throws
     -> LoopbackServer
   {
@@ -80,16 +80,16 @@ struct ServicesTests {
     }
   }
 
-  /// How many samples of a tone there are in what was played.
+  /// Returns the number of samples that belong to the tone, in the sound that was played.
   private func toneLength() throws -> Int {
     let samples = try Program.samples(at: program.sound)
-    // 50 samples after a sample of 440 Hz nearly the same one comes again, also when it is a loud one.
+    // A tone of 440 Hz has nearly the same sample again after 50 samples.
     return zip(samples, samples.dropFirst(50)).count {
       abs(Int($0)) > 1500 && abs(Int($0) - Int($1)) < 300
     }
   }
 
-  @Test("a person's recording is heard when it is asked for, and named")
+  @Test("/human plays a person's recording, and its source is named")
   func human() async throws {
     let server = try await recordings()
     try program.useServices(server.address)
@@ -107,7 +107,8 @@ struct ServicesTests {
   }
 
   @Test(
-    "what is wrong with a recording is not told: the voice says the word", arguments: [true, false])
+    "if a recording is broken, the voice says the word, without a message",
+    arguments: [true, false])
   func noHuman(isPage: Bool) async throws {
     let server = try await recordings(type: isPage ? "text/html" : "audio/wav", isGood: false)
     try program.useServices(server.address)
@@ -118,7 +119,7 @@ struct ServicesTests {
     #expect(try toneLength() < 2000)
   }
 
-  @Test("recordings are never heard where they are not wanted, and first where they are")
+  @Test("the setting recordings keeps recordings silent, or plays them before the voice")
   func whenRecordings() async throws {
     let server = try await recordings()
     try program.useServices(server.address)
@@ -128,7 +129,7 @@ struct ServicesTests {
     #expect(try toneLength() < 2000)
     #expect(!server.requests.contains { $0.target.hasSuffix(".wav") })
     try program.run("settings", "set", "recordings", "first")
-    // The first word of a session does not wait for it; the next ones have it, once it has come.
+    // The first word of a session does not wait for its recording. Later words have theirs in time.
     let terminal = try Terminal(
       program, "play", "--word", "ocean", "--word", "harbor", environment: cache)
     try terminal.wait(for: "1 › ")
@@ -148,7 +149,7 @@ struct ServicesTests {
     #expect(try program.run("settings", "set", "recordings", "often").status == 64)
   }
 
-  @Test("online: a word that was given is defined by the service, too")
+  @Test("online: the service defines the words that the learner gives, too")
   func given() async throws {
     let server = try await server()
     try program.useServices(server.address)
@@ -161,7 +162,7 @@ struct ServicesTests {
     #expect(list.contains(#""source" : "the Free Dictionary API (CC BY-SA 3.0)""#))
   }
 
-  @Test("auto: words are the offline dictionary's; what the service adds joins")
+  @Test("auto: the offline dictionary gives the words, and the service adds their origin")
   func auto() async throws {
     let server = try await server()
     try program.useServices(server.address)
@@ -179,7 +180,7 @@ struct ServicesTests {
     #expect(server.requests.map(\.target) == ["/api/v2/entries/en/harbor"])
   }
 
-  @Test("define shows what the service says beside the dictionary, and who says so")
+  @Test("define shows the entry of the service after that of the dictionary, and names both")
   func define() async throws {
     let server = try await server()
     try program.useServices(server.address)
@@ -194,7 +195,7 @@ struct ServicesTests {
     #expect(!offline.output.contains("Old Norse"))
   }
 
-  @Test("offline: nobody is asked")
+  @Test("offline: no service is asked")
   func offline() async throws {
     let server = try await server()
     try program.useServices(server.address)
@@ -204,13 +205,13 @@ struct ServicesTests {
     #expect(server.connections == 0)
   }
 
-  @Test("services that hang hold up no first word, and a session of 20 for 3 s at most")
+  @Test("services that never answer do not delay the first word, and delay 20 words by 3 s at most")
   func hanging() async throws {
     let server = try await LoopbackServer { _ in .silence }
     try program.useServices(server.address)
     let cache = try program.ownCache()
     func start(_ source: String) throws -> Duration {
-      // Each time as if the services had never been asked.
+      // Forget that the services did not answer.
       try? FileManager.default.removeItem(atPath: program.home + "/cache/vocalvocab/hosts.json")
       return try ContinuousClock().measure {
         let terminal = try Terminal(
@@ -240,11 +241,11 @@ struct ServicesTests {
     let result = try session("online")
     #expect(result.duration - patient < .seconds(3.5), "\(result.duration)")
     let asked = Set(result.output.matches(of: /The word is ([a-z]+):/).map { String($0.1) })
-    #expect(asked.count > 14, "words come all the same")
+    #expect(asked.count > 14, "words come from the dictionary instead")
     #expect(server.requests.count - before <= 2)
   }
 
-  @Test("what can't be reached is told in one sentence, and practice goes on")
+  @Test("a service that can't be reached gets one sentence, and practice goes on")
   func unreachable() throws {
     let result = try program.run(
       "play", "--mute", "--source", "online", "--count", "6",
@@ -258,7 +259,7 @@ struct ServicesTests {
     #expect(result.output.contains("Completed: 0 of 18"))
   }
 
-  @Test("an address that is none, and a source that is none, are wrong usage")
+  @Test("a wrong address and an unknown source are wrong usage")
   func usage() throws {
     #expect(try program.run("settings", "set", "dictionaryAPI", "nonsense").status == 64)
     #expect(try program.run("settings", "set", "source", "moon").status == 64)

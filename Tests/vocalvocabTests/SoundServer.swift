@@ -2,9 +2,10 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A PulseAudio server of the test's own, with a sink that takes sound in real time, as a card does,
-/// and a recorder at its end.
+/// A PulseAudio server for one test. Like a sound card, it takes sound in real time; and it records the
+/// sound.
 final class SoundServer: Sendable {
+  /// A part of the recording, and the time at which it came.
   private struct Piece {
     let arrival: ContinuousClock.Instant
     let samples: [Int16]
@@ -19,7 +20,8 @@ final class SoundServer: Sendable {
     folder = NSTemporaryDirectory() + "vocalvocab-sound-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let environment = ["HOME": folder, "XDG_RUNTIME_DIR": folder, "PATH": "/usr/bin:/bin"]
-    // As a daemon: one that closes the files it inherits is taken for ended by `Process`.
+    // PulseAudio closes the files that it inherits, and `Process` would believe that it had ended. So it
+    // runs as a daemon, and its starter ends.
     let starter = Process()
     starter.executableURL = URL(filePath: "/usr/bin/pulseaudio")
     starter.arguments = [
@@ -63,7 +65,7 @@ final class SoundServer: Sendable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// An ALSA configuration whose default device is the sink.
+  /// The ALSA configuration whose default device is this server.
   var configuration: String {
     """
     </usr/share/alsa/alsa.conf>
@@ -71,15 +73,15 @@ final class SoundServer: Sendable {
     """
   }
 
-  /// Takes the sound device away, without a word.
+  /// Ends the server at once, so that the sound device disappears.
   func kill() {
     Glibc.kill(server, SIGKILL)
   }
 
-  /// All that has sounded.
+  /// The whole recording so far.
   var samples: [Int16] { pieces.withLock { $0.flatMap(\.samples) } }
 
-  /// When the last piece arrived that was not silent.
+  /// The time at which the last sound came that was not silence.
   var lastSound: ContinuousClock.Instant? {
     pieces.withLock { $0.last { $0.samples.contains { abs(Int($0)) > 100 } }?.arrival }
   }
@@ -90,6 +92,7 @@ final class SoundServer: Sendable {
     try wait("sound") { samples.dropFirst(count).contains { abs(Int($0)) > 1000 } }
   }
 
+  /// Waits until a condition holds; fails the test after 20 seconds.
   private func wait(_ what: String, until isThere: () -> Bool) throws {
     let deadline = ContinuousClock.now + .seconds(20)
     while !isThere() {

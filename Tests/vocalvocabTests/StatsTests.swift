@@ -5,7 +5,8 @@ import Testing
 struct StatsTests {
   let program = try! Program(.none)
 
-  /// Three rounds of today: one at first try, one after a slip, one missed and copied.
+  /// Writes a journal of three rounds of today: one completed at the first try, one completed after a slip,
+  /// one missed and copied.
   private func practise() throws {
     let at = Date().formatted(.iso8601)
     let entries = [
@@ -23,7 +24,7 @@ struct StatsTests {
       toFile: program.data + "/journal.jsonl", atomically: true, encoding: .utf8)
   }
 
-  @Test("says kindly that there is nothing yet")
+  @Test("says before the first round how to begin")
   func nothing() throws {
     let result = try program.run("stats")
     #expect(
@@ -31,22 +32,23 @@ struct StatsTests {
     #expect(result.status == 0 && result.errors == "")
   }
 
-  @Test("keeps every kind of ending apart, with denominators")
+  @Test("counts every way to end a round apart, each with its total")
   func plain() throws {
     try practise()
     let lines = try program.run("stats").output.split(separator: "\n")
     for line in [
       "Rounds: 3, of 3 words.", "Right: 2 of 3 tries, 67 %.",
-      "First try, unaided: 1 of 3 rounds, 33 %.", "First try, after a slip: 1 of 3 rounds, 33 %.",
+      "First try, without help: 1 of 3 rounds, 33 %.",
+      "First try, after a slip: 1 of 3 rounds, 33 %.",
       "Missed: 1 of 3 rounds, 33 %.", "Copied after a miss: 1 of 1 missed word, 100 %.",
-      "Taken back as slips, and no tries: 1 of 4 spellings, 25 %.",
+      "Taken back as slips, not counted as tries: 1 of 4 spellings, 25 %.",
       "Silent letters: 1 of 1 wrong try, 100 %: rhythm.",
     ] {
       #expect(lines.contains { $0 == line }, "\(lines)")
     }
   }
 
-  @Test("prints JSON with every key, empty or not")
+  @Test("prints JSON with the same keys before the first round and after")
   func json() throws {
     let read = { (text: String) throws -> [String: Any] in
       try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -70,7 +72,7 @@ struct StatsTests {
     #expect(output.contains("\r\nmissed,rhythm,1,1\r\n"))
   }
 
-  @Test("prints in one way at a time")
+  @Test("prints only one format at a time")
   func oneWay() throws {
     for arguments in [
       ["--json", "--csv"], ["--json", "--report", "x"], ["--csv", "--report", "x"],
@@ -80,7 +82,7 @@ struct StatsTests {
     }
   }
 
-  @Test("writes a report whole, and with --force in place of an older one, with its permissions")
+  @Test("replaces an older report with --force, keeps its permissions, and leaves no other file")
   func report() throws {
     try practise()
     let folder = program.home + "/reports"
@@ -105,7 +107,8 @@ struct StatsTests {
   }
 
   @Test(
-    "says where a report can't be written", arguments: ["/nowhere/report.html", "/dev/full", "/"])
+    "says that a report can't be written to a wrong place",
+    arguments: ["/nowhere/report.html", "/dev/full", "/"])
   func nowhere(path: String) throws {
     let result = try program.run("stats", "--report", path)
     #expect(result.status == 1 && result.output == "")
@@ -113,7 +116,7 @@ struct StatsTests {
     #expect(result.errors.contains("choose another place"))
   }
 
-  @Test("draws bars and a map of the year in a terminal, and neither with --plain")
+  @Test("draws bars and a map of the year in a terminal, but not with --plain")
   func terminal() throws {
     try practise()
     let drawn = try Terminal(program, "stats")
@@ -122,7 +125,7 @@ struct StatsTests {
     #expect(drawn.shown.contains("Mon ") && drawn.shown.contains("·····"))
     let plain = try Terminal(program, "stats", "--plain")
     #expect(plain.end() == 0)
-    #expect(plain.shown.contains("First try, unaided: 1 of 3 rounds, 33 %."))
+    #expect(plain.shown.contains("First try, without help: 1 of 3 rounds, 33 %."))
     #expect(!plain.shown.contains("█") && !plain.shown.contains("\u{1B}"))
   }
 }

@@ -2,16 +2,16 @@ import Foundation
 import Glibc
 import Testing
 
-/// A person at a real pseudo-terminal, with the program in it.
+/// A real pseudo-terminal that runs the program. A test types on its keyboard and reads its screen.
 final class Terminal {
   private let keyboard: Int32
   private let screen: Int32
   private let process: pid_t
   private let attributesBefore: [UInt8]
-  /// All that was written to the screen, with its escape sequences.
+  /// Everything on the screen so far, with its escape sequences.
   private(set) var shown = ""
-  /// How much of it has been waited for.
-  private var seen = 0
+  /// The number of characters up to the end of the last text that was waited for.
+  private var foundEnd = 0
 
   convenience init(
     _ program: Program, _ arguments: String..., environment more: [String: String] = [:]
@@ -26,14 +26,14 @@ final class Terminal {
     try #require(openpty(&keyboard, &screen, &name, nil, &size) == 0)
     for file in [keyboard, screen] { try #require(fcntl(file, F_SETFD, FD_CLOEXEC) == 0) }
     self.keyboard = keyboard
-    // Held open, so that the terminal outlives the program and can be looked at.
+    // Keep the screen open, so that its settings can be read after the program has ended.
     self.screen = screen
     attributesBefore = Self.attributes(of: screen)
 
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
-    // The first terminal that the leader of a session opens is the one whose Ctrl-C it gets.
+    // The first terminal that the leader of a session opens becomes the one whose Ctrl-C reaches it.
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, name, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDERR_FILENO)
@@ -56,9 +56,10 @@ final class Terminal {
     close(screen)
   }
 
-  /// `POSIX_SPAWN_SETSID` of glibc's <spawn.h>, which hides it where Swift looks.
+  /// `POSIX_SPAWN_SETSID` of glibc's <spawn.h>, which Swift can't see.
   private static let newSession: Int16 = 0x80
 
+  /// Types keys on the keyboard.
   func type(_ keys: String) { _ = write(keyboard, keys, keys.utf8.count) }
 
   static let tab = "\t"
@@ -68,15 +69,16 @@ final class Terminal {
   static let up = "\u{1B}[A"
   static let backspace = "\u{7F}"
 
+  /// Sends a signal to the program.
   func signal(_ number: Int32) { kill(process, number) }
 
-  /// Reads the screen until a text is there, after the one that was last waited for.
+  /// Waits until a text appears on the screen after the text of the last wait; fails the test after a minute.
   func wait(for text: String, location: SourceLocation = #_sourceLocation) throws {
     let deadline = ContinuousClock.now + .seconds(60)
     while true {
-      let rest = shown.dropFirst(seen)
+      let rest = shown.dropFirst(foundEnd)
       if let found = rest.range(of: text) {
-        seen = shown.distance(from: shown.startIndex, to: found.upperBound)
+        foundEnd = shown.distance(from: shown.startIndex, to: found.upperBound)
         return
       }
       try #require(
@@ -85,7 +87,9 @@ final class Terminal {
     }
   }
 
-  /// - Returns: whether there can be more.
+  /// Reads what is new on the screen, and waits for it if necessary.
+  ///
+  /// - Returns: whether more can come.
   private func read(milliseconds: Int32) -> Bool {
     var file = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
     guard poll(&file, 1, milliseconds) > 0 else { return true }
@@ -97,7 +101,7 @@ final class Terminal {
 
   /// Waits for the program to end.
   ///
-  /// - Returns: its status; `nil` when a signal ended it, or nothing did.
+  /// - Returns: the status; `nil` if a signal ended the program, or if it did not end within a minute.
   func end() -> Int32? {
     let deadline = ContinuousClock.now + .seconds(60)
     var status: Int32 = 0
@@ -110,7 +114,7 @@ final class Terminal {
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
   }
 
-  /// Whether the terminal is as it was before the program started.
+  /// Whether the terminal has the same settings as before the program started.
   var isAsBefore: Bool { Self.attributes(of: screen) == attributesBefore }
 
   private static func attributes(of file: Int32) -> [UInt8] {

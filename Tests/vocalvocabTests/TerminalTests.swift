@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("play, at a terminal")
+@Suite("Practice at a terminal")
 struct TerminalTests {
   let program = try! Program()
 
@@ -15,7 +15,7 @@ struct TerminalTests {
     }
   }
 
-  @Test("a word is typed with an editor, and Tab says it again meanwhile")
+  @Test("the learner can edit a line, and Tab says the word again meanwhile")
   func editing() throws {
     let terminal = try Terminal(program, "play", "--word", "harbor")
     try terminal.wait(for: "1 › ")
@@ -29,7 +29,7 @@ struct TerminalTests {
     #expect(try journal.first?["heard"] as? Int == 2)
   }
 
-  @Test("Ctrl-C in a round gives the summary, the terminal as it was, 130, and every try kept")
+  @Test("Ctrl-C ends a session with its summary and status 130, and keeps every try")
   func interrupted() throws {
     let terminal = try Terminal(program, "play", "--word", "harbor", "--word", "ocean")
     try terminal.wait(for: "1 › ")
@@ -48,7 +48,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "a hang-up or a request to end, too, give the summary",
+    "SIGHUP, SIGTERM and SIGINT end a session with its summary",
     arguments: [SIGHUP, SIGTERM, SIGINT])
   func signals(number: Int32) throws {
     let terminal = try Terminal(program, "play", "--word", "harbor")
@@ -59,7 +59,7 @@ struct TerminalTests {
     #expect(terminal.isAsBefore)
   }
 
-  @Test("Ctrl-D ends with the summary")
+  @Test("Ctrl-D ends a session with its summary and status 0")
   func ended() throws {
     let terminal = try Terminal(program, "play", "--word", "harbor")
     try terminal.wait(for: "1 › ")
@@ -69,7 +69,7 @@ struct TerminalTests {
     #expect(terminal.isAsBefore)
   }
 
-  @Test("nothing on the screen gives the word away, and no key brings back an earlier one")
+  @Test("the screen never shows the word before its time, and no key brings an earlier line back")
   func secret() throws {
     let terminal = try Terminal(program, "play", "--word", "necessary")
     try terminal.wait(for: "1 › ")
@@ -86,15 +86,17 @@ struct TerminalTests {
     for family in ["necessary", "necessit", "necessari"] {
       #expect(!before.contains(family), "\(before)")
     }
-    #expect(before.components(separatedBy: "neccesary").count == 2, "as it was typed, once")
+    #expect(
+      before.components(separatedBy: "neccesary").count == 2,
+      "the try appears once, as it was typed")
     terminal.type("/skip\n")
     try terminal.wait(for: "The word is necessary: n e c e s s a r y.")
-    try terminal.wait(for: "This one was missed before.")
+    try terminal.wait(for: "You missed this word before.")
     terminal.type("/quit\n")
     #expect(terminal.end() == 0)
   }
 
-  @Test("lines fit the window, and colour is left out where it is not wanted")
+  @Test("lines fit the window, and colour disappears with --plain, NO_COLOR and TERM=dumb")
   func colour() throws {
     let colourful = try Terminal(program, "play", "--mute", "--word", "necessary")
     try colourful.wait(for: "1 › ")
@@ -116,7 +118,7 @@ struct TerminalTests {
     }
   }
 
-  @Test("from Enter to the verdict takes less than 10 ms")
+  @Test("the verdict appears less than 10 ms after Enter")
   func quick() throws {
     let terminal = try Terminal(program, "play", "--word", "harbor", "--tries", "unlimited")
     try terminal.wait(for: "1 › ")
@@ -135,14 +137,14 @@ struct TerminalTests {
     #expect(median < .milliseconds(10), "\(times)")
   }
 
-  @Test("a bar shows how far the dictionary is, the first time, and then is gone")
+  @Test("a progress bar shows how the first session prepares the dictionary, and then disappears")
   func firstTime() throws {
     let terminal = try Terminal(
       program, "play", "--mute", "--word", "harbor",
       environment: ["XDG_CACHE_HOME": program.home + "/cache"])
     try terminal.wait(for: "Preparing the dictionary, once  █")
     try terminal.wait(for: "\r\u{1B}[K")
-    try terminal.wait(for: "Listening for words that sound the same, once  █")
+    try terminal.wait(for: "Finding words that sound the same, once  █")
     try terminal.wait(for: "\r\u{1B}[K")
     try terminal.wait(for: "1 › ")
     terminal.type("/quit\n")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Wrong input gets one clear sentence and status 64")
+@Suite("Wrong usage gets one sentence and status 64")
 struct UsageTests {
   let program = try! Program()
 
@@ -40,14 +40,16 @@ struct UsageTests {
   }
 
   @Test(
-    "help and version are no errors",
+    "help and version are printed with status 0",
     arguments: [["--help"], ["play", "--help"], ["--version"], ["completed", "import", "--help"]])
   func help(arguments: [String]) throws {
     let result = try program.run(arguments)
     #expect(result.status == 0 && !result.output.isEmpty && result.errors.isEmpty)
   }
 
-  @Test("a settings file written by hand does no harm", arguments: ["1e300", "-7", "0.123456"])
+  @Test(
+    "a wrong speed in the settings file gets one sentence, and settings reset mends it",
+    arguments: ["1e300", "-7", "0.123456"])
   func settingsFile(speed: String) throws {
     let folder = program.home + "/.config/vocalvocab"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

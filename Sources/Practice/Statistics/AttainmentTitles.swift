@@ -1,8 +1,8 @@
 extension Attainment {
-  /// The attainment in plain words, such as "First try, unaided".
+  /// The attainment in plain words, such as "First try, without help".
   public var title: String {
     switch self {
-    case .firstTry: "First try, unaided"
+    case .firstTry: "First try, without help"
     case .slip: "First try, after a slip"
     case .afterWrongTry: "After a wrong try"
     case .helped: "With a hint"

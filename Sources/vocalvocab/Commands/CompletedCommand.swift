@@ -6,10 +6,11 @@ import Tutor
 import Vocabulary
 import WordService
 
+/// `vocalvocab completed`: the list of completed words.
 struct CompletedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "completed",
-    abstract: "Show, replay and look after the words you completed.",
+    abstract: "Show, replay and change the list of words that you completed.",
     subcommands: [List.self, Replay.self, Remove.self, Import.self, Rebuild.self],
     defaultSubcommand: List.self)
 
@@ -17,7 +18,7 @@ struct CompletedCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "Show the completed words.")
 
-    @Flag(name: .long, help: "No colour, one statement a line.")
+    @Flag(name: .long, help: "Print one statement a line, without colour.")
     var plain = false
 
     @OptionGroup var list: ListOptions
@@ -65,9 +66,9 @@ struct CompletedCommand: ParsableCommand {
   struct Replay: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "replay",
-      abstract: "Practise completed words again, all or some.")
+      abstract: "Practise completed words again: all of them, or those that you name.")
 
-    @Argument(help: "Words from the list; all when none is given.")
+    @Argument(help: "The words to practise; without any, all words of the list.")
     var words: [String] = []
 
     @OptionGroup var session: SessionOptions
@@ -91,9 +92,9 @@ struct CompletedCommand: ParsableCommand {
 
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Take words off the list.")
+      commandName: "remove", abstract: "Remove words from the list.")
 
-    @Argument(help: "The words.")
+    @Argument(help: "The words to remove.")
     var words: [String]
 
     @OptionGroup var data: DataOptions
@@ -114,13 +115,13 @@ struct CompletedCommand: ParsableCommand {
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Add the completed words of a file.",
+      abstract: "Add the completed words of a file to the list.",
       discussion: """
-        Takes what 'completed --json' prints, and the list of the first VocalVocab: an array of \
-        objects with word, nounDefinition and verbDefinition.
+        The file holds the output of 'completed --json', or a list of the first VocalVocab: an array \
+        of objects with word, nounDefinition and verbDefinition.
         """)
 
-    @Argument(help: "A JSON file.")
+    @Argument(help: "The JSON file.")
     var file: String
 
     @OptionGroup var data: DataOptions
@@ -138,13 +139,13 @@ struct CompletedCommand: ParsableCommand {
   struct Rebuild: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "rebuild",
-      abstract: "Make the list anew from the journal.")
+      abstract: "Make the list anew from the journal of all tries.")
 
     @OptionGroup var data: DataOptions
 
     func run() throws {
       let files = try data.files()
-      // Without it, the words have the definitions that the present list gives them.
+      // Without the dictionary, the words keep the definitions of the present list.
       let dictionary = try? offlineDictionary(files.folders).get()
       let count = try files.completed.rebuild { dictionary?.word($0)?.definitions ?? [] }
       files.takeReports().forEach(Screen.complain)

@@ -5,30 +5,32 @@ import Storage
 import Tutor
 import Vocabulary
 
+/// `vocalvocab explain`: explains a try, or a file of them.
 struct Explain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a round would have said of a try: the verdict, and each mistake.",
+    abstract: "Explain a try as a round does: show the verdict, and name each mistake.",
     discussion: """
       Examples:
         vocalvocab explain necessary neccesary
         vocalvocab explain --pairs pairs.tsv --json
 
-      A file of pairs has a word, a tab and a try on each line.
+      Each line of a file of pairs holds a word, a tab and a try.
       """)
 
   @Argument(help: "The word.")
   var word: String?
 
-  @Argument(help: "How it was typed.")
+  @Argument(help: "The try.")
   var typed: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Explain each pair of a file; - is standard input.", valueName: "file"))
+    help: ArgumentHelp(
+      "Explain every pair of this file, or of standard input if the file is -.", valueName: "file"))
   var pairs: String?
 
-  @Flag(name: .long, help: "No colour, one statement a line.")
+  @Flag(name: .long, help: "Print one statement a line, without colour.")
   var plain = false
 
   @OptionGroup var list: ListOptions
@@ -67,7 +69,7 @@ struct Explain: AsyncParsableCommand {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count == 2, !Spelling(fields[0]).isEmpty else {
         throw WrongUsage(
-          description: "Line \(number) is no pair: write a word, a tab and a try on each line.")
+          description: "Line \(number) is not a pair: write a word, a tab and a try on each line.")
       }
       let explanation = try await explanation(of: fields[1], for: fields[0])
       if list.json {
@@ -91,68 +93,5 @@ struct Explain: AsyncParsableCommand {
     }
     return Explanation(
       word: word, typed: typed, said: said, sounding: sounding, isEnglish: isEnglish)
-  }
-}
-
-/// What a round says of a try.
-struct Explanation: Encodable {
-  struct NamedMistake: Encodable {
-    let kind: Mistake.Kind
-    /// The letters of the word that it is about, and what was typed there.
-    let letters: String
-    let typed: String
-    let explanation: String?
-  }
-
-  let word: String
-  let typed: String
-  let verdict: Answer.Verdict
-  let edits: [Edit]
-  let mistakes: [NamedMistake]
-  let soundsRight: Bool?
-  /// What is told while tries remain.
-  let told: String
-
-  private enum CodingKeys: String, CodingKey {
-    case word, verdict, edits, mistakes, soundsRight, told
-    case typed = "try"
-  }
-
-  init(
-    word: Word, typed: String, said: Pronunciation?, sounding: Pronunciation?, isEnglish: Bool
-  ) {
-    self.word = word.text
-    self.typed = typed
-    let spelling = Spelling(typed)
-    var round = Round(word, said: said, isEnglish: isEnglish)
-    let verdict = Answer.Verdict(round.submit(typed, sounding: sounding))
-    let written = round.written
-    let diagnosis = Diagnosis(of: spelling, for: written, sounding: sounding)
-    let feedback = Feedback(diagnosis, typed: spelling)
-    self.verdict = verdict
-    edits = spelling.isEmpty ? [] : diagnosis.alignment.edits
-    let letters = written.spelling.letters
-    let explanations = feedback.explanations(of: written)
-    let named = diagnosis.mistakes.filter { !$0.steps.isEmpty }
-    mistakes =
-      spelling.isEmpty
-      ? []
-      : diagnosis.mistakes.map { mistake in
-        NamedMistake(
-          kind: mistake.kind, letters: String(letters[mistake.letters]),
-          typed: String(spelling.letters[mistake.typed]),
-          explanation: named.firstIndex(of: mistake).map { explanations[$0] })
-      }
-    soundsRight = diagnosis.soundsRight
-    told = VerdictWording(verdict, typed: typed, feedback: feedback).label
-  }
-
-  func show(on screen: Screen) {
-    guard verdict == .wrong else { return screen.line(told) }
-    screen.line(screen.styled("Wrong.", .bad) + " " + told)
-    for mistake in mistakes {
-      screen.paragraph(
-        "\(mistake.kind.rawValue): \(mistake.explanation ?? "It sounds right.")", indent: 2)
-    }
   }
 }

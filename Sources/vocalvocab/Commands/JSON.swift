@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// A value as people and other programs read it.
+/// Returns a value as JSON for other programs.
 ///
-/// - Parameter isOnOneLine: for programs that read a line at a time.
+/// - Parameter isOnOneLine: whether to leave out line breaks and indents.
 func json(_ value: some Encodable, isOnOneLine: Bool = false) throws -> String {
   let encoder = JSONEncoder()
   encoder.dateEncodingStrategy = .iso8601

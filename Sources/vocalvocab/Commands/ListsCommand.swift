@@ -2,12 +2,14 @@ import ArgumentParser
 import Storage
 import Tutor
 
+/// `vocalvocab lists`: the learner's own word lists.
 struct ListsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lists",
-    abstract: "Show, change, exchange and test your word lists.",
+    abstract: "Show, change, import, export and test your word lists.",
     discussion: """
-      The list 'excluded' holds the words that are never asked again.
+      The list 'excluded' holds the words that are never asked again. To practise a list, use \
+      'vocalvocab play --list NAME'.
       """,
     subcommands: [
       All.self, Show.self, Import.self, Export.self, Remove.self, Test.self,
@@ -27,7 +29,7 @@ struct ListsCommand: ParsableCommand {
       if list.json {
         screen.line(try json(names))
       } else if names.isEmpty {
-        screen.line("There are no lists yet.")
+        screen.line("You have no lists yet: 'vocalvocab lists import NAME FILE' makes one.")
       } else {
         for name in names { screen.line(name.printable) }
       }
@@ -38,7 +40,7 @@ struct ListsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show", abstract: "Show the words of a list.")
 
-    @Argument(help: "The list's name.") var name: String
+    @Argument(help: "The name of the list.") var name: String
     @OptionGroup var list: ListOptions
     @OptionGroup var data: DataOptions
 
@@ -50,11 +52,11 @@ struct ListsCommand: ParsableCommand {
         return
       }
       for entry in words {
-        let remarks = [
+        let details = [
           entry.definition, entry.sentence, entry.hint, entry.reason,
         ].compactMap(\.self)
         screen.line(
-          (remarks.isEmpty ? entry.word : "\(entry.word): \(remarks.joined(separator: "; "))")
+          (details.isEmpty ? entry.word : "\(entry.word): \(details.joined(separator: "; "))")
             .printable)
       }
     }
@@ -62,10 +64,10 @@ struct ListsCommand: ParsableCommand {
 
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Take words off a list.")
+      commandName: "remove", abstract: "Remove words from a list.")
 
-    @Argument(help: "The list's name.") var name: String
-    @Argument(help: "The words.") var words: [String]
+    @Argument(help: "The name of the list.") var name: String
+    @Argument(help: "The words to remove.") var words: [String]
     @OptionGroup var data: DataOptions
 
     func run() throws {
@@ -83,11 +85,12 @@ struct ListsCommand: ParsableCommand {
   }
 }
 
+/// The error for a word that the list does not hold.
 struct NotOnList: Error, CustomStringConvertible {
   let word: String
   let list: String
 
   var description: String {
-    "'\(word)' is not on the list '\(list)': 'vocalvocab lists show \(list)' shows what is."
+    "'\(word)' is not on the list '\(list)': 'vocalvocab lists show \(list)' shows its words."
   }
 }

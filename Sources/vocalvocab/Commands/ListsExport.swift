@@ -4,28 +4,30 @@ import Storage
 import Tutor
 
 extension ListsCommand {
+  /// `vocalvocab lists export`: writes a list to a file.
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "export",
-      abstract: "Write a list to a file, so that 'import' reads it again without a loss.",
+      abstract: "Write a list to a file.",
       discussion: """
-        The format is the one that the file's name ends with, .csv or .txt, or the one that --format \
-        names. Plain text holds words and definitions; CSV and Anki's text hold everything.
+        The ending of the file's name chooses the format: .csv or .txt. --format chooses it, too. \
+        CSV and Anki's text hold the whole list, and 'import' reads it again without loss. Plain \
+        text holds words and definitions only.
 
         Examples:
           vocalvocab lists export week-12 week-12.csv
           vocalvocab lists export week-12 deck.txt --format anki
         """)
 
-    @Argument(help: "The list's name.") var name: String
-    @Argument(help: "A file, or - for standard output.") var file: String
+    @Argument(help: "The name of the list.") var name: String
+    @Argument(help: "The file, or - for standard output.") var file: String
 
     @Option(
       name: .long,
-      help: ArgumentHelp("What to write: text, csv or anki.", valueName: "format"))
+      help: ArgumentHelp("Write this format: text, csv or anki.", valueName: "format"))
     var format: ListFormat?
 
-    @Flag(name: .long, help: "Replace a file that exists.")
+    @Flag(name: .long, help: "Replace the file if it exists.")
     var force = false
 
     @OptionGroup var data: DataOptions

@@ -5,18 +5,20 @@ import Tutor
 import WordService
 
 extension ListsCommand {
+  /// `vocalvocab lists import`: adds the words of a file to a list.
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Add the words of a file to a list, or begin one.",
+      abstract: "Add the words of a file to a list, or make a new list of them.",
       discussion: """
-        The file is plain text, CSV or Anki's text export; '-' is standard input, so that a list can \
-        be pasted. All of it is added, or nothing.
+        The file is plain text, CSV or a text export of Anki. With - as the file, you can paste a \
+        list. Either all words are added, or none.
 
-        Plain text: a word a line, 'word - definition', a word and its definition with a tab \
-        between, or words between commas. Numbers and bullets before a word are passed over. Between \
-        commas a word has at most three words; after a first one, more are its definition.
-        CSV: a header that names the columns, in any order: word, definition, sentence, hint.
+        Plain text: one word a line; 'word - definition'; a word and its definition with a tab \
+        between; or several words with commas between. Numbers and bullets before a word are \
+        ignored. Between commas, an entry of more than three words is the definition of the word \
+        before.
+        CSV: a header names the columns, in any order: word, definition, sentence, hint.
         Anki: 'Notes in Plain Text' with its header lines, such as #separator:tab.
 
         Examples:
@@ -24,20 +26,21 @@ extension ListsCommand {
           vocalvocab lists import week-12 - < week-12.csv
         """)
 
-    @Argument(help: "The list's name.") var name: String
-    @Argument(help: "A file, or - for standard input.") var file: String
+    @Argument(help: "The name of the list.") var name: String
+    @Argument(help: "The file, or - for standard input.") var file: String
 
     @Option(
       name: .long,
       help: ArgumentHelp(
-        "What the file is, where its content does not tell: text, csv or anki.", valueName: "format"
+        "Read this format: text, csv or anki. By default the content of the file tells.",
+        valueName: "format"
       ))
     var format: ListFormat?
 
-    @Flag(name: .long, help: "Make the list anew instead of adding to it.")
+    @Flag(name: .long, help: "Replace the whole list instead of adding to it.")
     var replace = false
 
-    @Flag(name: .long, help: "Add without asking.")
+    @Flag(name: .long, help: "Add the words without asking.")
     var yes = false
 
     @OptionGroup var data: DataOptions
@@ -71,7 +74,7 @@ extension ListsCommand {
           .printable)
     }
 
-    /// Says what is going to be added.
+    /// Shows the words that will be added, and the entries that will not.
     private func show(
       _ addition: ListAddition, _ passedOver: [String], _ folders: Folders, on screen: Screen
     ) {
@@ -89,7 +92,7 @@ extension ListsCommand {
         screen.line("Columns passed over: \(passedOver.joined(separator: ", ")).".printable)
       }
       guard !names.isEmpty else { return }
-      // A list can be kept, and practised with its own definitions, without the dictionary.
+      // The dictionary only warns of misspellings. A list can be kept and practised without it.
       guard let dictionary = try? offlineDictionary(folders).get() else { return }
       show(
         unknown: names.filter { !dictionary.recognises($0) }, of: names.count, dictionary,
@@ -100,7 +103,7 @@ extension ListsCommand {
       unknown: [String], of count: Int, _ dictionary: OfflineDictionary, on screen: Screen
     ) {
       guard !unknown.isEmpty else { return }
-      // A list in another language is no list of misspellings.
+      // If the dictionary knows few of the words, the list is in another language: suggest nothing.
       let isForeign = unknown.count > 10 && unknown.count * 2 > count
       let named = unknown.prefix(Self.mostNamed).map { word in
         let neighbours = isForeign ? [] : dictionary.neighbours(of: word, limit: 3)
@@ -115,7 +118,7 @@ extension ListsCommand {
 
     private static let mostNamed = 10
 
-    /// How many words, and the first of them.
+    /// Returns the number of words, and the first of them.
     private func summary(_ names: [String]) -> String {
       guard !names.isEmpty else { return "0" }
       let rest = names.count > Self.mostNamed ? " …" : ""

@@ -7,14 +7,15 @@ import Vocabulary
 import WordService
 
 extension ListsCommand {
+  /// `vocalvocab lists test`: speaks a test on paper, or writes its sheet.
   struct Test: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "test",
-      abstract: "Speak a list as a test on paper, or write its sheet.",
+      abstract: "Speak a list as a test on paper, or write the sheet for it.",
       discussion: """
-        Each word is heard with its number, then in a sentence, then once more, with time to write. \
-        With --sheet nothing is spoken: the sheet is written, in the same order, with numbered blanks \
-        and the key on a page of its own.
+        The voice says the number, the word, a sentence and the word again, and leaves time to \
+        write. With --sheet it says nothing: it writes a sheet with numbered blanks in the same \
+        order, and the key on a page of its own. --seed gives speech and sheet the same --shuffle.
 
         Examples:
           vocalvocab lists test week-12 --pause 10 --repeat
@@ -22,28 +23,31 @@ extension ListsCommand {
           vocalvocab lists test week-12 --shuffle --seed 7
         """)
 
-    @Argument(help: "The list's name.") var name: String
+    @Argument(help: "The name of the list.") var name: String
 
     @Option(
       name: .long, parsing: .unconditional,
-      help: ArgumentHelp("Seconds to write, after each word.", valueName: "seconds"))
+      help: ArgumentHelp("Leave this many seconds to write each word.", valueName: "seconds"))
     var pause: String?
 
-    @Flag(name: .customLong("repeat"), help: "Read all words once more at the end, quicker.")
+    @Flag(
+      name: .customLong("repeat"), help: "Read all words once more at the end, with shorter pauses."
+    )
     var isRepeated = false
 
-    @Flag(name: .long, help: "In an order that chance gives.")
+    @Flag(name: .long, help: "Put the words in a random order.")
     var shuffle = false
 
     @Option(
-      name: .long, help: ArgumentHelp("Repeat the order of a --shuffle.", valueName: "number"))
+      name: .long,
+      help: ArgumentHelp("Repeat the order of a --shuffle with this number.", valueName: "number"))
     var seed: UInt64?
 
     @Option(
       name: .long, help: ArgumentHelp("Write the sheet to this HTML file.", valueName: "file"))
     var sheet: String?
 
-    @Flag(name: .long, help: "Replace a sheet that is there.")
+    @Flag(name: .long, help: "Replace the sheet if it exists.")
     var force = false
 
     @OptionGroup var sound: SoundOptions
@@ -71,17 +75,17 @@ extension ListsCommand {
       }
     }
 
-    /// The list as a test, in its order.
+    /// Returns the words of the list as a test, in their order.
     private func test(_ files: LearnerFiles, language: Language) throws -> PaperTest {
       let words = try files.lists.wordsToAsk(ofList: name)
-      // Without it, words are read with what the list says of them. It speaks English only.
+      // The dictionary gives example sentences, in English only. Without it, the list's own are used.
       let dictionary = language.isEnglish ? try? offlineDictionary(files.folders).get() : nil
       let items = words.map { entry in
         PaperTest.Item(word: entry.word, sentence: Self.sentence(for: entry, dictionary))
       }
       guard !items.isEmpty else { throw EmptyList(name: name) }
       guard shuffle else { return PaperTest(items) }
-      // Small enough to be typed again.
+      // A short number, so that a person can type it again.
       let seed = seed ?? .random(in: 1...9999)
       if self.seed == nil {
         Screen(plain: true).line("The order is that of --shuffle --seed \(seed).")
@@ -90,7 +94,8 @@ extension ListsCommand {
       return PaperTest(items, shuffledBy: &generator)
     }
 
-    /// The list's own sentence, or the dictionary's example with the word itself, or what it means.
+    /// Returns the list's own sentence, or an example of the dictionary that holds the word, or a
+    /// definition.
     private static func sentence(
       for entry: WordList.Entry, _ dictionary: OfflineDictionary?
     ) -> String? {
@@ -104,7 +109,9 @@ extension ListsCommand {
       return example ?? entry.definition ?? definitions.first?.text
     }
 
-    /// - Throws: `ExitCode` 130 when it was interrupted.
+    /// Speaks the whole test.
+    ///
+    /// - Throws: `ExitCode` 130 if a signal interrupted it.
     private func speak(
       _ test: PaperTest, _ pause: Double, language: String, with setup: SoundSetup
     ) async throws {
@@ -137,7 +144,7 @@ extension ListsCommand {
       switch step {
       case .say(let text): return script.text(text)
       case .pause(let seconds):
-        // Silence on the device, as long as it is to be: an interruption ends it as it does speech.
+        // The device plays silence, so that an interruption ends a pause as it ends speech.
         let count = Int(seconds * Double(Synthesizer.sampleRate))
         let silence = Sound(
           samples: [Int16](repeating: 0, count: count), sampleRate: Synthesizer.sampleRate)

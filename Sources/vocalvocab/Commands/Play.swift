@@ -2,48 +2,55 @@ import ArgumentParser
 import Storage
 import Tutor
 
+/// `vocalvocab play`: practises in the terminal.
 struct Play: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Practise: hear a word, type it, keep it.",
     discussion: """
+      Without options, it asks words that are due again, and new ones at your level.
+
       Examples:
         vocalvocab play --length 6-9 --level advanced
         vocalvocab play --words week-12.txt --tries unlimited
         vocalvocab play --word harbor --word necessary
 
-      While a word is asked: Enter or Tab says it again; /slow, /define, /sentence, /hint, /skip, \
-      /help and /quit are requests.
+      While a word is asked, Enter or Tab says it again. /slow, /define, /sentence, /hint, /skip and \
+      /quit are requests; /help lists all of them.
       """)
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("Letters of a word: 6, or 5-8.", valueName: "letters"))
+    help: ArgumentHelp(
+      "Ask words with this number of letters: 6, or a range such as 5-8.", valueName: "letters"))
   var length: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How common: starter, everyday, broad, advanced, expert, bee, or a range.",
+      "Ask words of this level: starter, everyday, broad, advanced, expert, bee, or a range such as "
+        + "starter-broad.",
       valueName: "level"))
   var level: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Ask the words of one of your lists.", valueName: "name"))
+    help: ArgumentHelp("Ask the words of the list with this name.", valueName: "name"))
   var list: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Ask this word; give it again for more, in order.", valueName: "word"))
+    help: ArgumentHelp(
+      "Ask this word; repeat the option to ask several words, in their order.", valueName: "word"))
   var word: [String] = []
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Ask the words of a text file, one a line.", valueName: "file"))
+    help: ArgumentHelp(
+      "Ask the words of this text file, which holds one word a line.", valueName: "file"))
   var words: String?
 
-  @Flag(name: .long, help: "Ask only words that are due, the most overdue first.")
+  @Flag(name: .long, help: "Ask only the words that are due, the most overdue first.")
   var review = false
 
   @OptionGroup var session: SessionOptions
@@ -81,7 +88,7 @@ struct Play: AsyncParsableCommand {
     }
     if let words {
       wishes.words = .given
-      // A word that is named outright is asked; an excluded word of a file is not.
+      // An excluded word is asked if --word names it, but not if it only stands in a file.
       do {
         wishes.given = try files.lists.withoutExcluded(try InputFile.words(at: words).words)
           .map(\.word)

@@ -5,40 +5,41 @@ import Tutor
 import Vocabulary
 
 extension VoicesCommand {
+  /// `vocalvocab voices pronounce`: shows and corrects how the voices say a word.
   struct Pronounce: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "pronounce",
-      abstract: "Correct how a word is said.",
+      abstract: "Show or correct how a word is pronounced.",
       discussion: """
         Examples:
-          vocalvocab voices pronounce                    your corrections
-          vocalvocab voices pronounce gyro               how it is said now
-          vocalvocab voices pronounce gyro "j'i@roU"     say it so
+          vocalvocab voices pronounce                    list your corrections
+          vocalvocab voices pronounce gyro               show how the word is said now
+          vocalvocab voices pronounce gyro "j'i@roU"     correct it
           vocalvocab voices pronounce record "r'Ek3d" --as noun
-          vocalvocab voices pronounce gyro --forget      say it as before
+          vocalvocab voices pronounce gyro --forget      remove the correction
 
-        Phonemes are written in the notation of eSpeak NG: begin with what it says now, and change a
-        sound at a time. ' stands before the vowel with the main stress. A correction is heard before
-        it is kept, and counts for the language of the voice.
+        Write the phonemes in the notation of eSpeak NG. Begin with the present pronunciation, and \
+        change one sound at a time. The sign ' stands before the vowel with the main stress. You hear \
+        the correction before you keep it. It holds for all voices of the same language and accent.
         """)
 
     @Argument(help: "The word.")
     var word: String?
 
-    @Argument(help: "How it is to be said.")
+    @Argument(help: "The phonemes to say.")
     var phonemes: String?
 
     @Option(
       name: .customLong("as"),
       help: ArgumentHelp(
-        "Only as this part of speech: noun, verb, adjective, adverb.",
+        "Correct the word only as this part of speech: noun, verb, adjective or adverb.",
         valueName: "part"))
     var part: String?
 
-    @Flag(name: .long, help: "Take your correction back.")
+    @Flag(name: .long, help: "Remove your correction of the word.")
     var forget = false
 
-    @Flag(name: .long, help: "Keep it without asking, and without saying it.")
+    @Flag(name: .long, help: "Keep the correction without saying it and without asking.")
     var yes = false
 
     @OptionGroup var sound: SoundOptions
@@ -46,11 +47,11 @@ extension VoicesCommand {
 
     func validate() throws {
       if forget, phonemes != nil || word == nil {
-        throw ValidationError("--forget takes the word alone.")
+        throw ValidationError("--forget needs a word, and takes no phonemes.")
       }
       if let part, !Self.parts.contains(part) {
         throw ValidationError(
-          "'\(part)' is no part of speech: give \(Self.parts.joined(separator: ", ")).")
+          "'\(part)' is not a part of speech: give \(Self.parts.joined(separator: ", ")).")
       }
     }
 
@@ -61,25 +62,29 @@ extension VoicesCommand {
       let screen = Screen(plain: false)
       guard let word else {
         let lines = PersonalPronunciation.lines(of: try files.pronunciations.text())
-        if lines.isEmpty { screen.line("You have corrected no word.") }
+        if lines.isEmpty { screen.line("You have not corrected any word.") }
         for line in lines { screen.line(line.printable) }
         return
       }
       let setup = try await SoundSetup(sound, files: files)
       if forget {
-        try take(back: word, setup, files, screen)
+        try remove(word, setup, files, screen)
       } else if let phonemes {
         try await keep(word, PersonalPronunciation.plain(phonemes), setup, files, screen)
       } else {
-        try await tell(word, setup, screen)
+        try await show(word, setup, screen)
       }
     }
 
-    private func own(_ word: String, _ phonemes: String, _ setup: SoundSetup) -> PersonalPronunciation {
+    /// Returns the correction of a word as the options describe it.
+    private func correction(
+      of word: String, _ phonemes: String, _ setup: SoundSetup
+    ) -> PersonalPronunciation {
       PersonalPronunciation(word: word, part: part, voice: setup.script.voice, phonemes: phonemes)
     }
 
-    private func tell(_ word: String, _ setup: SoundSetup, _ screen: Screen) async throws {
+    /// Shows how a word is said now, and says it.
+    private func show(_ word: String, _ setup: SoundSetup, _ screen: Screen) async throws {
       let (synthesizer, voice) = (setup.synthesizer, setup.script.voice)
       let phonemes = try await synthesizer.phonemes(of: word, as: part, voice: voice)
       let ipa = try await synthesizer.pronunciation(of: word, as: part, voice: voice)
@@ -87,6 +92,7 @@ extension VoicesCommand {
       if !yes { try await say(phonemes, setup) }
     }
 
+    /// Shows and says a correction, asks whether to keep it, and keeps it.
     private func keep(
       _ word: String, _ phonemes: String, _ setup: SoundSetup, _ files: LearnerFiles,
       _ screen: Screen
@@ -96,22 +102,24 @@ extension VoicesCommand {
       screen.line("\(word.printable) will be said /\(ipa)/.")
       if !yes {
         try await say(phonemes, setup)
-        guard isWanted(screen) else { return screen.line("Nothing is changed.") }
+        guard isConfirmed(on: screen) else { return screen.line("Nothing was changed.") }
       }
-      try files.pronunciations.change { own(word, phonemes, setup).added(to: $0) }
-      screen.line("Kept. 'vocalvocab voices pronounce \(word.printable) --forget' takes it back.")
+      try files.pronunciations.change { correction(of: word, phonemes, setup).added(to: $0) }
+      screen.line(
+        "Kept. 'vocalvocab voices pronounce \(word.printable) --forget' removes the correction.")
     }
 
-    private func take(
-      back word: String, _ setup: SoundSetup, _ files: LearnerFiles, _ screen: Screen
+    /// Removes a correction.
+    private func remove(
+      _ word: String, _ setup: SoundSetup, _ files: LearnerFiles, _ screen: Screen
     ) throws {
-      let line = own(word, "", setup)
+      let line = correction(of: word, "", setup)
       let text = try files.pronunciations.text()
       guard line.removed(from: text) != text else {
         throw WrongUsage(
           description: """
             You have not corrected '\(word)'\(part.map { " as \($0)" } ?? "") for this voice: \
-            'vocalvocab voices pronounce' lists what you have.
+            'vocalvocab voices pronounce' lists your corrections.
             """)
       }
       try files.pronunciations.change(line.removed)
@@ -124,7 +132,8 @@ extension VoicesCommand {
       _ = try await setup.speaker().say([utterance]).value
     }
 
-    private func isWanted(_ screen: Screen) -> Bool {
+    /// Asks whether to keep the correction.
+    private func isConfirmed(on screen: Screen) -> Bool {
       Screen.write("Keep it? y or n: ", to: 1)
       guard let answer = readLine() else {
         screen.line()

@@ -2,10 +2,11 @@ import ArgumentParser
 import Speech
 import Storage
 
+/// `vocalvocab say`: speaks a text.
 struct Say: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "say",
-    abstract: "Speak a text.",
+    abstract: "Speak a text, or write its sound to a file.",
     discussion: """
       Examples:
         vocalvocab say necessary
@@ -14,18 +15,19 @@ struct Say: AsyncParsableCommand {
         vocalvocab say necessary --output necessary.wav
       """)
 
-  @Argument(help: "What to say.")
+  @Argument(help: "The text to speak.")
   var text: [String]
 
-  @Flag(name: .long, help: "Spell it, letter by letter.")
+  @Flag(name: .long, help: "Spell the text, letter by letter.")
   var spell = false
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Write a WAV file instead of playing.", valueName: "file"))
+    help: ArgumentHelp("Write the sound to this WAV file instead of playing it.", valueName: "file")
+  )
   var output: String?
 
-  @Flag(name: .long, help: "Replace a file that exists.")
+  @Flag(name: .long, help: "Replace the file if it exists.")
   var force = false
 
   @OptionGroup var sound: SoundOptions

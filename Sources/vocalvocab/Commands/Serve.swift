@@ -4,13 +4,14 @@ import Storage
 import Tutor
 import Web
 
+/// `vocalvocab serve`: runs the web server and shows its address.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Practise in a browser: the same lessons on a page.",
+    abstract: "Practise in a browser: the same rounds on a page.",
     discussion: """
-      Runs until Ctrl-C; what was answered is kept. Only this computer can reach it, unless --host \
-      names another of its addresses; then --token has to protect it.
+      The server runs until you press Ctrl-C, and keeps every answer. Only this computer can reach \
+      it. With --host, other computers can, too, and then --token must protect it.
 
       Examples:
         vocalvocab serve --open
@@ -19,24 +20,24 @@ struct Serve: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The address of this computer to answer at.", valueName: "address"))
+    help: ArgumentHelp("Answer at this address of the computer.", valueName: "address"))
   var host = "127.0.0.1"
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("The port to answer at; 0 is any that is free.", valueName: "number"))
+    help: ArgumentHelp("Answer at this port; 0 is any free port.", valueName: "number"))
   var port = 8080
 
-  @Flag(name: .long, help: "Ask everybody for a token, and print the link that holds it.")
+  @Flag(name: .long, help: "Let in only people with the link, which holds a token.")
   var token = false
 
-  @Flag(name: .long, help: "Open the page in the browser.")
+  @Flag(name: .long, help: "Open the page in your browser.")
   var open = false
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The ALSA device for what is played on this computer; 'aplay -L' lists them.",
+      "Play on this ALSA device when the page plays on this computer; 'aplay -L' lists the devices.",
       valueName: "name"))
   var device: String?
 
@@ -59,7 +60,7 @@ struct Serve: AsyncParsableCommand {
     files.takeReports().forEach(Screen.complain)
     let dictionary = try offlineDictionary(files.folders).get()
     let setup = try await SoundSetup(device: device, files: files)
-    // Made here, where its progress is seen, rather than when somebody waits for the first word.
+    // Make the table of homophones now, with a progress bar, not while somebody waits for a word.
     _ = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
     let resources = ServerResources(
       folders: files.folders, dictionary: dictionary,
@@ -101,7 +102,7 @@ struct Serve: AsyncParsableCommand {
     for line in code.lines { screen.line("  " + screen.styled(line, .onDark)) }
   }
 
-  /// Offers another port where somebody is there to answer.
+  /// Asks whether to use another port, if standard input and output are a terminal.
   private func isAccepted(_ free: Int, insteadOf port: Int) -> Bool {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
     Screen.write("Port \(port) is in use. Use \(free) instead? y or n: ", to: STDOUT_FILENO)
@@ -118,9 +119,11 @@ struct PortTaken: Error, CustomStringConvertible {
   var description: String { "Port \(port) is in use: --port \(free) is free." }
 }
 
-/// The browser that the desktop opens.
+/// The browser of the desktop.
 private enum Browser {
-  /// - Returns: whether there is something that opens one.
+  /// Opens an address.
+  ///
+  /// - Returns: whether `xdg-open` could be started.
   static func open(_ address: String) -> Bool {
     var process = pid_t()
     let words = ["xdg-open", address]
@@ -129,7 +132,7 @@ private enum Browser {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // What the browser has to say is not for this screen.
+    // Messages of the browser would disturb the screen.
     for file in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, file, "/dev/null", O_WRONLY, 0)
     }

@@ -5,52 +5,55 @@ import Speech
 import Storage
 import Tutor
 
-/// How a session goes, whichever words it asks.
+/// The options of a session that do not choose its words.
 struct SessionOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("Tries of a round: a number, or unlimited.", valueName: "number"))
+    help: ArgumentHelp("Allow this number of tries in a round, or unlimited.", valueName: "number"))
   var tries: String?
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("End after this many words.", valueName: "number"))
+    help: ArgumentHelp("End the session after this number of words.", valueName: "number"))
   var count: Int?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The way to practise: \(Mode.all.map(\.name).joined(separator: ", ")).", valueName: "name"))
+      "Practise in this mode: \(Mode.all.map(\.name).joined(separator: ", ")).", valueName: "name"))
   var mode = Mode.listen.name
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("How long a sprint is; 2 when not said.", valueName: "number"))
+    help: ArgumentHelp(
+      "End a sprint after this number of minutes; 2 by default.", valueName: "number"))
   var minutes: Double?
 
   @Option(
-    name: .long, help: ArgumentHelp("Repeat the words of a session.", valueName: "number"))
+    name: .long,
+    help: ArgumentHelp(
+      "Ask the same words as another session with this number.", valueName: "number"))
   var seed: UInt64?
 
   @OptionGroup var source: SourceOptions
 
-  @Flag(name: .long, help: "A letter without its accent is right, too.")
+  @Flag(name: .long, help: "Accept a letter without its accent.")
   var forgiveAccents = false
 
-  @Flag(name: .long, help: "No sound: practise from the definitions.")
+  @Flag(name: .long, help: "Practise without sound, from the definitions.")
   var mute = false
 
-  @Flag(name: .long, help: "No colour, no cursor movement, one statement a line.")
+  @Flag(name: .long, help: "Print one statement a line, without colour and cursor movement.")
   var plain = false
 
   func validate() throws {
-    // The other bounds are those of ``Wishes``.
+    // ``Wishes`` checks everything else.
     guard mute, let known = Mode(named: mode), known.isByEarAlone || known.opening == .sentence
     else { return }
     throw ValidationError("--mode \(mode) needs sound: leave --mute out.")
   }
 
-  /// What the options say of a session, but for its words.
+  /// The options as wishes for a session. The words are not among them.
   var wishes: Wishes {
     var wishes = Wishes()
     wishes.mode = mode
@@ -65,7 +68,7 @@ struct SessionOptions: ParsableArguments {
   /// Holds a session in the terminal, from its first word to its summary.
   func practise(_ wishes: Wishes, _ files: LearnerFiles, _ sound: SoundOptions) async throws {
     let preferences = Preferences(try files.settings.read())
-    // Wrong wishes are told before anything is made or opened.
+    // Report wrong options before anything is made or opened.
     let plan = try wishes.plan(preferences, files)
     let setup = try await SoundSetup(sound, files: files)
     let dictionary = offlineDictionary(files.folders)

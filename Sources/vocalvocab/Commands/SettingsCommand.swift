@@ -3,10 +3,11 @@ import Speech
 import Storage
 public import Tutor
 
+/// `vocalvocab settings`: the choices that hold for every session.
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings",
-    abstract: "Show and change what stays the same from session to session.",
+    abstract: "Show and change the settings, which hold for every session.",
     subcommands: [List.self, Get.self, Set.self, Reset.self],
     defaultSubcommand: List.self)
 
@@ -43,7 +44,7 @@ struct SettingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "get", abstract: "Show one setting.")
 
-    @Argument(help: "The setting's name.") var key: Setting
+    @Argument(help: "The name of the setting.") var key: Setting
     @OptionGroup var data: DataOptions
 
     func run() throws {
@@ -56,19 +57,19 @@ struct SettingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "set", abstract: "Change a setting.")
 
-    @Argument(help: "The setting's name.") var key: Setting
-    @Argument(help: "Its new value.") var value: String
+    @Argument(help: "The name of the setting.") var key: Setting
+    @Argument(help: "The new value.") var value: String
     @OptionGroup var data: DataOptions
 
     func run() async throws {
       var trial = Settings()
       try key.set(value, in: &trial)
       if key == .voice {
-        // Better told now than at the next session.
+        // An unknown voice is an error now, not at the next session.
         try await Synthesizer.shared(voices: Environment.voices, cache: data.folders.cache)
           .check(voice: value)
       }
-      // It was set on trial, so it can be set.
+      // The value was set on trial above, so this can't fail.
       try data.files().settings.change { try? key.set(value, in: &$0) }
     }
   }
@@ -76,7 +77,7 @@ struct SettingsCommand: ParsableCommand {
   struct Reset: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "reset",
-      abstract: "Give every setting its normal value again.")
+      abstract: "Set every setting to its normal value.")
 
     @OptionGroup var data: DataOptions
 
@@ -85,10 +86,3 @@ struct SettingsCommand: ParsableCommand {
 }
 
 extension Setting: ExpressibleByArgument {}
-
-extension String {
-  /// With spaces behind it, up to a width.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-}

@@ -2,19 +2,21 @@ import Speech
 import Storage
 import Tutor
 
-/// The voice, speed and device that the options and the settings come to.
+/// The engine, voice, speed and device that the options and the settings choose.
 struct SoundSetup {
   let synthesizer: Synthesizer
   let script: Script
   let device: String
 
-  /// - Throws: ``SettingError`` or ``SpeechError`` for a speed that can't be, ``StorageError``.
+  /// Takes what the options name, and the rest from the settings.
+  ///
+  /// - Throws: ``SettingError`` or ``SpeechError`` if the speed is wrong; ``StorageError``.
   init(_ options: SoundOptions, files: LearnerFiles) async throws {
     try await self.init(
       voice: options.voice, speed: options.speed, device: options.device, files: files)
   }
 
-  /// As the settings have it, but for what is named.
+  /// Takes what the caller names, and the rest from the settings.
   init(
     voice: String? = nil, speed: String? = nil, device: String?, files: LearnerFiles
   ) async throws {
@@ -27,8 +29,10 @@ struct SoundSetup {
     await synthesizer.correct(with: try files.pronunciations.text())
   }
 
-  /// A speaker that is ready: its voice is there, and its device open. The two are got ready beside
-  /// each other, for each takes about as long as a word to be synthesised.
+  /// Returns a speaker whose voice exists and whose device is open.
+  ///
+  /// The voice is checked while the device opens, because each takes about as long as the synthesis of a
+  /// word.
   ///
   /// - Throws: ``SpeechError``.
   func speaker() async throws -> Speaker {

@@ -2,20 +2,22 @@ public import ArgumentParser
 import Tutor
 public import WordService
 
-/// Where words and definitions come from.
+/// The option for the source of words and definitions.
 struct SourceOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Where words come from: offline; online, from web services first; or auto, offline with what "
-        + "the services add.", valueName: "source"))
+      "Take words from this source: offline (this computer), online (web services first), or auto "
+        + "(this computer, and what the web services add).",
+      valueName: "source"))
   var source: WordSupply.Source?
 
+  /// Returns the source that the option names, or else that of the settings.
   func source(_ preferences: Preferences) throws -> WordSupply.Source {
     try source ?? preferences.source
   }
 
-  /// - Returns: `nil` where they are not to be asked.
+  /// Returns the web services; `nil` if the source is offline.
   func services(_ preferences: Preferences, cache: String) throws -> OnlineWords? {
     try source(preferences) == .offline ? nil : preferences.services(cache: cache)
   }

@@ -3,22 +3,23 @@ import Practice
 import Storage
 import Tutor
 
+/// `vocalvocab stats`: shows, exports or reports the statistics.
 struct StatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
-    abstract: "Show how practice has gone, and what is due.",
+    abstract: "Show your progress, and what is due.",
     discussion: """
-      Each share is shown with what it is a share of. A first try counts as such only when it was \
-      unaided; rounds of words that were shown earlier on the same day stand apart. A word is mastered \
-      when it was spelled at first try, unaided, on three separate days. One missed day a week is \
-      forgiven. A day begins at four in the morning.
+      First tries without help are counted apart from all others. Rounds of a word that you had \
+      seen on the same day do not count among them. You have mastered a word when you spelled it at \
+      the first try, without help, on three days. A streak of days survives one missed day a week. \
+      A day begins at four in the morning.
 
-      --json prints all figures as one object: a share is {"count": 42, "of": 60}. --csv prints them \
-      as one table with the columns section, name, value and of. --report writes a page for a parent \
-      or a teacher, which shows the right spellings alone.
+      --json prints all figures as one object; a share is {"count": 42, "of": 60}. --csv prints one \
+      table with the columns section, name, value and of. --report writes a page for a parent or a \
+      teacher, which shows only right spellings.
       """)
 
-  @Flag(name: .long, help: "No colour and no bars, one statement a line.")
+  @Flag(name: .long, help: "Print one statement a line, without colour and bars.")
   var plain = false
 
   @Flag(name: .long, help: "Print CSV.")
@@ -27,10 +28,10 @@ struct StatsCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Write a page in HTML to this file.", valueName: "file"))
+      "Write a report to this HTML file.", valueName: "file"))
   var report: String?
 
-  @Flag(name: .long, help: "Replace a report that exists.")
+  @Flag(name: .long, help: "Replace the report if it exists.")
   var force = false
 
   @OptionGroup var list: ListOptions

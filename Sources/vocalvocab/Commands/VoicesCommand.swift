@@ -3,6 +3,7 @@ import Speech
 import Storage
 import Tutor
 
+/// `vocalvocab voices`: the voices, and corrections of how they say a word.
 struct VoicesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "voices",
@@ -15,15 +16,15 @@ extension VoicesCommand {
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List the voices: ours, Flite's, and the system's.",
+      abstract: "List our voices, those of Flite, and those of eSpeak NG.",
       discussion: """
-        One of ours speaks any language of the system: --voice es+clara is Clara in Spanish.
+        Our voices speak every language of eSpeak NG: --voice es+clara is Clara in Spanish.
         """)
 
-    @Flag(name: .long, help: "Let each of our voices and Flite's speak.")
+    @Flag(name: .long, help: "Let each of our voices and those of Flite speak.")
     var say = false
 
-    @Flag(name: .long, help: "No colour, one statement a line.")
+    @Flag(name: .long, help: "Print one statement a line, without colour.")
     var plain = false
 
     @OptionGroup var list: ListOptions
@@ -40,9 +41,9 @@ extension VoicesCommand {
       } else if list.json {
         screen.line(try json(voices))
       } else {
-        show("Ours", voices.filter { $0.maker == .ours }, on: screen)
-        show("Flite's", voices.filter { $0.maker == .flite }, on: screen)
-        show("The system's", voices.filter { $0.maker == .system }, on: screen)
+        show("Our voices", voices.filter { $0.maker == .ours }, on: screen)
+        show("Voices of Flite", voices.filter { $0.maker == .flite }, on: screen)
+        show("Voices of eSpeak NG", voices.filter { $0.maker == .system }, on: screen)
       }
     }
 

@@ -2,10 +2,9 @@ import Practice
 import Scheduling
 import Tutor
 
-/// A share as a bar of Unicode blocks, drawn to an eighth of a column.
-///
-/// It is full only of all, and empty only of nothing.
+/// A bar of Unicode blocks that shows a share, exact to an eighth of a column.
 struct Bar {
+  /// Returns the bar. It fills the width only for the whole, and is empty only for nothing.
   static func text(_ share: Share, width: Int) -> String {
     guard let fraction = share.fraction, share.part > 0, width > 0 else { return "" }
     let most = width * 8 - (share.part < share.whole ? 1 : 0)

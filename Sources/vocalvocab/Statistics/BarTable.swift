@@ -2,12 +2,12 @@ import Practice
 import Scheduling
 import Tutor
 
-/// Shares in rows, aligned: what it is, how many of how many, the percentage and a bar.
+/// A table of shares, with aligned columns: a title, the figures, the percentage and a bar.
 struct BarTable {
   struct Row {
     let title: String
     let share: Share
-    /// Further lines beneath it, set in.
+    /// A line below the row, with an indent.
     var remark: String?
   }
 
@@ -16,8 +16,9 @@ struct BarTable {
   private static let longestBar = 24
   private static let shortestBar = 4
 
-  /// - Parameter width: the columns that lines may fill; where there is no room for bars, there are
-  ///   none.
+  /// Returns the lines of the table.
+  ///
+  /// - Parameter width: the number of columns for a line. If bars have no room, they are left out.
   func lines(width: Int, styled: (String, Screen.Tone) -> String) -> [String] {
     let titles = rows.map(\.title.count).max() ?? 0
     let parts = rows.map(\.share.part.grouped.count).max() ?? 0
@@ -39,20 +40,8 @@ struct BarTable {
   }
 }
 
-extension String {
-  /// With spaces before it, up to a width.
-  func leading(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
-  }
-
-  /// Cut at a width, with a sign that it was.
-  func shortened(to width: Int) -> String {
-    count > width ? prefix(max(0, width - 1)) + "…" : self
-  }
-}
-
 extension Day {
-  /// `Sat 21 Nov`
+  /// The day without its year, such as `Sat 21 Nov`.
   var inShort: String {
     let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     let (_, month, day) = civil

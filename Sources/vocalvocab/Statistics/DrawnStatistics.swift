@@ -3,17 +3,19 @@ import Scheduling
 import Tutor
 import Vocabulary
 
-/// Statistics as aligned text, with bars and a map of the year.
+/// Statistics for a terminal: aligned text, with bars and a map of the year.
 struct DrawnStatistics {
   let statistics: Statistics
-  /// Columns that text may fill.
+  /// The number of columns for text.
   let width: Int
+  /// Gives a text the colour of its tone.
   let styled: (String, Screen.Tone) -> String
 
-  private static let mostKinds = 12
-  private static let mostMissed = 10
+  private static let kindLimit = 12
+  private static let missedLimit = 10
   private static let indent = "  "
 
+  /// All lines, with an empty one between the sections.
   var lines: [String] {
     guard statistics.rounds > 0 else { return [noRounds] }
     let sections = [
@@ -53,9 +55,11 @@ struct DrawnStatistics {
     let homophones = statistics.homophones
     let remark =
       homophones == 0
-      ? [] : wrapped("Another word of the same sound: \(homophones.of("time")), no tries.", in: 2)
+      ? []
+      : wrapped(
+        "Another word that sounds the same: \(homophones.of("time")), not counted as tries.", in: 2)
     guard !rows.isEmpty || !remark.isEmpty else { return [] }
-    return section("Kept apart", rows) + remark
+    return section("Counted apart", rows) + remark
   }
 
   private var streaks: [String] {
@@ -66,49 +70,50 @@ struct DrawnStatistics {
 
   private var lengths: [String] {
     section(
-      "First try unaided, by length",
+      "First try without help, by length",
       statistics.byLength.map { .init(title: $0.title, share: $0.rounds.share(.firstTry)) })
   }
 
   private var levels: [String] {
     section(
-      "First try unaided, by level",
+      "First try without help, by level",
       statistics.byLevel.map { .init(title: $0.title, share: $0.rounds.share(.firstTry)) })
   }
 
   private var mistakes: [String] {
     guard !statistics.mistakes.isEmpty else { return [] }
-    let rows = statistics.mistakes.prefix(Self.mostKinds).map { mistake in
+    let rows = statistics.mistakes.prefix(Self.kindLimit).map { mistake in
       BarTable.Row(
         title: mistake.kind.title, share: mistake.tries,
         remark: mistake.words.map { $0.word.printable + ($0.tries > 1 ? " \($0.tries)×" : "") }
           .joined(separator: ", "))
     }
     let more = statistics.mistakes.count - rows.count
-    let rest = more > 0 ? wrapped("And \(more.of("more kind")): --json has all.", in: 2) : []
-    return section("Kinds of mistakes, of wrong tries", rows) + rest
+    let rest =
+      more > 0 ? wrapped("And \(more.of("more kind")): --json prints all of them.", in: 2) : []
+    return section("Kinds of mistakes, in wrong tries", rows) + rest
       + (statistics.namedSentence.map { wrapped($0, in: 2) } ?? [])
   }
 
   private var missed: [String] {
     section(
-      "Missed most, of the rounds of the word",
-      statistics.missedMost.prefix(Self.mostMissed)
+      "Words missed most, in their rounds",
+      statistics.missedMost.prefix(Self.missedLimit)
         .map { .init(title: $0.word.printable.shortened(to: 30), share: $0.misses) })
   }
 
   private var mastered: [String] {
     let share = Share(statistics.mastered.count, of: statistics.words)
-    return title("Mastered: first try unaided on three days")
+    return title("Mastered: first try without help on three days")
       + wrapped("\(share.inFull("word"))\(Self.latest(statistics.mastered)).", in: 2)
   }
 
-  /// The words mastered last, after a colon.
+  /// Returns the words that were mastered last, after a colon; an empty text if there are none.
   static func latest(_ words: [Statistics.MasteredWord]) -> String {
     guard !words.isEmpty else { return "" }
-    let most = 12
-    let more = words.count > most ? " and \((words.count - most).grouped) more" : ""
-    return ": " + words.prefix(most).map(\.word.printable).joined(separator: ", ") + more
+    let limit = 12
+    let more = words.count > limit ? " and \((words.count - limit).grouped) more" : ""
+    return ": " + words.prefix(limit).map(\.word.printable).joined(separator: ", ") + more
   }
 
   private var year: [String] {
@@ -134,7 +139,7 @@ struct DrawnStatistics {
       }
   }
 
-  // MARK: The page
+  // MARK: Layout
 
   private func title(_ text: String) -> [String] { wrapped(text).map { styled($0, .strong) } }
 
@@ -142,7 +147,7 @@ struct DrawnStatistics {
     rows.isEmpty ? [] : title(name) + BarTable(rows: rows).lines(width: width, styled: styled)
   }
 
-  /// Text in lines that fit.
+  /// Returns a text in lines that fit the width.
   private func wrapped(_ text: String, in indent: Int = 0, separator: String = " ") -> [String] {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []

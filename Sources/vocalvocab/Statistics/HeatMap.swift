@@ -2,8 +2,8 @@ import Practice
 import Scheduling
 import Tutor
 
-/// The last year as weeks from left to right and weekdays from top to bottom; the more rounds a day
-/// had, the fuller its sign. What the signs mean is measured by the daily goal.
+/// A map of the last year: a column for each week, and a row for each weekday. The more rounds a day had,
+/// the darker its sign. The daily goal decides which sign stands for which number of rounds.
 struct HeatMap {
   let calendar: PracticeCalendar
   let goal: Int
@@ -11,7 +11,8 @@ struct HeatMap {
   private static let label = 4
   private static let weekdays = ["Mon", "", "Wed", "", "Fri", "", "Sun"]
 
-  /// Eight lines. Where there is no room for all weeks, the oldest are left out.
+  /// Returns eight lines: the months, and seven weekdays. If all weeks have no room, the oldest are left
+  /// out.
   func lines(width: Int) -> [String] {
     let weeks = calendar.weeks.suffix(max(1, width - Self.label))
     let rows = Self.weekdays.enumerated().map { index, name in
@@ -20,7 +21,7 @@ struct HeatMap {
     return ([monthLine(Array(weeks), width: width)] + rows).map(\.withoutTrailingSpaces)
   }
 
-  /// The sign of each number of rounds, and that of a forgiven day.
+  /// The explanation of the signs.
   var legend: String {
     var parts = ["· none"]
     let starts = [1, (goal + 1) / 2, goal, 2 * goal]
@@ -51,7 +52,7 @@ struct HeatMap {
     }
   }
 
-  /// The name of each month above the week in which it begins.
+  /// Returns a line with the name of each month above the week in which it begins.
   private func monthLine(_ weeks: [[PracticeCalendar.Entry?]], width: Int) -> String {
     var line = String(repeating: " ", count: Self.label)
     for (index, week) in weeks.enumerated() {

@@ -3,10 +3,11 @@ import Scheduling
 import Tutor
 import Vocabulary
 
-/// Statistics in words alone, a statement a line, as a screen reader reads them well.
+/// Statistics for a screen reader: words alone, one statement a line.
 struct PlainStatistics {
   let statistics: Statistics
 
+  /// All lines.
   var lines: [String] {
     guard statistics.rounds > 0 else { return [noRounds] }
     return (totals + groups + mistakes + words + calendar + forecast).map(\.printable)
@@ -22,18 +23,20 @@ struct PlainStatistics {
     }
     if statistics.comebacks.rounds > 0 {
       lines.append(
-        "First try again on the day on which the word was shown, not counted above: "
+        "First try of a word seen that day, counted apart: "
           + "\(statistics.comebacks.share(.firstTry).inFull("round")).")
     }
     if statistics.copied.whole > 0 {
       lines.append("Copied after a miss: \(statistics.copied.inFull("missed word")).")
     }
     if statistics.slips.part > 0 {
-      lines.append("Taken back as slips, and no tries: \(statistics.slips.inFull("spelling")).")
+      lines.append(
+        "Taken back as slips, not counted as tries: \(statistics.slips.inFull("spelling")).")
     }
     if statistics.homophones > 0 {
       lines.append(
-        "Another word of the same sound: \(statistics.homophones.of("time")), and no tries.")
+        "Another word that sounds the same: \(statistics.homophones.of("time")), not counted as tries."
+      )
     }
     return lines + [statistics.streakSentence] + statistics.dayStreakSentences
       + [statistics.ratingSentence].compactMap(\.self)
@@ -47,7 +50,7 @@ struct PlainStatistics {
   }
 
   private func line(_ title: String, _ rounds: Attainments) -> String {
-    "\(title), first try unaided: \(rounds.share(.firstTry).inFull("round"))."
+    "\(title), first try without help: \(rounds.share(.firstTry).inFull("round"))."
   }
 
   private var mistakes: [String] {
@@ -71,7 +74,7 @@ struct PlainStatistics {
       ]
   }
 
-  /// The year, and each month that had practice.
+  /// The last year, and each month with practice.
   private var calendar: [String] {
     [statistics.calendarSentence]
       + statistics.months.map { "\($0.name): \($0.rounds.of("round")) on \($0.days.of("day"))." }
@@ -84,5 +87,5 @@ struct PlainStatistics {
   }
 }
 
-/// The sentence where there is nothing to count.
+/// The sentence for a learner who has not finished a round yet.
 let noRounds = "No round has been finished yet: 'vocalvocab play' begins one."

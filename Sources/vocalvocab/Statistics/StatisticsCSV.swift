@@ -5,19 +5,19 @@ import Vocabulary
 
 /// Statistics as one table for a spreadsheet, by RFC 4180: `section,name,value,of`.
 ///
-/// `of` is the denominator of a share, and empty where the value is none. The sections are `summary`,
+/// For a share, `of` holds the denominator; otherwise it is empty. The sections are `summary`,
 /// `asked`, `comebacks`, `length:5`, `level:broad` (`level:none`), `mistake`, `mistake:doubled-letter`
 /// (its words), `missed`, `mastered`, `calendar`, `due` and `forecast`.
 struct StatisticsCSV {
   let statistics: Statistics
 
-  /// All rows, each ended by CR and LF.
+  /// All rows. Each ends with CR and LF.
   var text: String {
     (["section,name,value,of"] + rows.map { $0.map(Self.field).joined(separator: ",") })
       .map { $0 + "\r\n" }.joined()
   }
 
-  /// A field in quotes where its content asks for them.
+  /// Returns a field, in quotes if its content needs them.
   static func field(_ text: String) -> String {
     let needsQuotes = text.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
     guard needsQuotes else { return text }
@@ -86,6 +86,6 @@ struct StatisticsCSV {
 }
 
 extension Attainment {
-  /// As in ``StatisticsDocument``.
+  /// The name, which is the same in ``StatisticsDocument``.
   fileprivate var key: String { "\(self)" }
 }

@@ -2,21 +2,24 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Ctrl-C and its like (SIGINT, SIGTERM, SIGHUP), as something that can be waited for beside the
-/// keyboard: from then on a pipe is readable. The second one ends the process on the spot.
+/// An interruption by the first signal: SIGINT (Ctrl-C), SIGTERM or SIGHUP. A second signal ends the
+/// process at once.
+///
+/// A pipe announces the signal, so that the program can wait for it and for the keyboard at once.
 final class Interruption: Sendable {
-  /// Readable once interrupted; nobody reads it.
+  /// The end of the pipe that is readable after the first signal. Nobody reads from it.
   let readEnd: Int32
 
+  /// Whether a signal came.
   var isRaised: Bool { signals.load(ordering: .relaxed) > 0 }
 
   /// - Parameter onRaise: called after the first signal, on another thread.
   init(onRaise: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [-1, -1]
-    // Without a pipe an interruption is noticed at the next line; nothing worse.
+    // Without a pipe, the program notices the signal at the next line. That is good enough.
     _ = pipe(&ends)
     readEnd = ends[0]
-    alarm.store(ends[1], ordering: .relaxed)
+    announcementEnd.store(ends[1], ordering: .relaxed)
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, takeSignal) }
     DispatchQueue(label: "vocalvocab.signals").async { [readEnd] in
       var file = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
@@ -26,15 +29,16 @@ final class Interruption: Sendable {
   }
 }
 
-/// How many signals there were. A handler can reach nothing but global state.
+/// The number of signals so far. It is global because a signal handler can reach only global state.
 private let signals = Atomic<Int>(0)
-/// The pipe's end to write to.
-private let alarm = Atomic<Int32>(-1)
+/// The end of the pipe to which the handler writes.
+private let announcementEnd = Atomic<Int32>(-1)
 
-/// The handler: only what a signal may interrupt anything for, see signal-safety(7).
+/// Counts and announces a signal. It calls only functions that are safe in a handler: see
+/// signal-safety(7).
 private func takeSignal(_ number: Int32) {
-  let interrupted = errno
-  defer { errno = interrupted }
+  let errorBefore = errno
+  defer { errno = errorBefore }
   if signals.wrappingAdd(1, ordering: .relaxed).oldValue > 0 { _exit(130) }
-  _ = write(alarm.load(ordering: .relaxed), "!", 1)
+  _ = write(announcementEnd.load(ordering: .relaxed), "!", 1)
 }

@@ -1,45 +1,47 @@
 import Dispatch
 import Glibc
 
-/// What came from the learner.
-enum Typed: Hashable, Sendable {
+/// The result of waiting for a line from the learner.
+enum LearnerInput: Hashable, Sendable {
   case line(String)
-  /// The end of the input: Ctrl-D, or a pipe that has run dry.
+  /// The end of the input: Ctrl-D, or the end of a pipe.
   case end
+  /// An interruption, such as Ctrl-C.
   case interrupted
 }
 
-/// Reads lines from the learner, one at a time: through GNU Readline where there is a terminal to
-/// edit in, and as they come where there is none. Either way an interruption ends the wait, and an
-/// interjection is told meanwhile.
+/// Reads lines from the learner, one at a time: with GNU Readline at a terminal, and as they are from a
+/// pipe. In both cases an interruption ends the wait, and an urgent message is shown during it.
 final class LineInput: Sendable {
-  /// Whether somebody sits at a terminal and sees a prompt.
+  /// Whether standard input is a terminal, at which a person sees the prompt.
   let isInteractive: Bool
   private let isEdited: Bool
-  private let waiting: Waiting
+  private let wait: InputWait
   private let thread = DispatchQueue(label: "vocalvocab.input")
-  private let pipe = PipeLines()
+  private let lines = StandardInputLines()
 
   /// - Parameters:
-  ///   - isPlain: lines are read without an editor, which moves the cursor.
-  ///   - onTab: called when Tab is pressed in the editor.
-  init(isPlain: Bool, waiting: Waiting, onTab: @escaping @Sendable () -> Void) {
+  ///   - isPlain: whether to read lines without the editor, because it moves the cursor.
+  ///   - onTab: called when the learner presses Tab in the editor.
+  init(isPlain: Bool, wait: InputWait, onTab: @escaping @Sendable () -> Void) {
     isInteractive = isatty(STDIN_FILENO) == 1
     isEdited = isInteractive && !isPlain
-    self.waiting = waiting
-    if isEdited { Editor.prepare(onTab: onTab) }
+    self.wait = wait
+    if isEdited { LineEditor.prepare(onTab: onTab) }
   }
 
-  /// - Parameter prompt: shown where somebody sees it.
-  func next(prompt: String) async -> Typed {
+  /// Waits for the next line.
+  ///
+  /// - Parameter prompt: shown only at a terminal.
+  func next(prompt: String) async -> LearnerInput {
     await withCheckedContinuation { continuation in
       thread.async { [self] in
-        if waiting.interruption.isRaised {
+        if wait.interruption.isRaised {
           continuation.resume(returning: .interrupted)
         } else if isEdited {
-          continuation.resume(returning: Editor.line(prompt: prompt, waiting))
+          continuation.resume(returning: LineEditor.line(prompt: prompt, wait))
         } else {
-          continuation.resume(returning: pipe.line(prompt: isInteractive ? prompt : nil, waiting))
+          continuation.resume(returning: lines.line(prompt: isInteractive ? prompt : nil, wait))
         }
       }
     }

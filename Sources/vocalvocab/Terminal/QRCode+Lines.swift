@@ -1,9 +1,10 @@
 import Web
 
 extension QRCode {
-  /// Lines of text, two rows of modules a line, with the light margin that readers want.
+  /// The code as lines of text, with the light margin that readers need. A line holds two rows of
+  /// modules.
   ///
-  /// The signs stand for what is light, for a screen that is dark.
+  /// The signs draw the light modules, because the screen is dark.
   var lines: [String] {
     let margin = Self.margin
     let width = modules.count + 2 * margin
@@ -24,6 +25,6 @@ extension QRCode {
     }
   }
 
-  /// Modules around the code: the standard asks for four; two are enough where all around is dark.
+  /// The width of the margin in modules. The standard demands four; two are enough on a dark screen.
   private static let margin = 2
 }

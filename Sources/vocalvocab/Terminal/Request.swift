@@ -1,15 +1,16 @@
 import Tutor
 
-/// A line that asks for something instead of spelling.
+/// A line that the learner types to ask for something, such as `/hint`. It is no try.
 enum Request: Hashable, Sendable {
-  /// To hear something, by the cue's name; Enter alone asks for the word.
+  /// Say a cue, by its name. Enter alone asks for the word.
   case hear(Cue)
   case slip, hint, skip, help, quit
-  /// To exclude the word, with the reason if it was given at once.
+  /// Exclude the word, for the reason that the line gives; an empty text where it gives none.
   case exclude(String)
+  /// A request that does not exist.
   case unknown(String)
 
-  /// - Returns: `nil` for a line that is a try.
+  /// Reads a line; `nil` if the line is a try.
   init?(_ line: String) {
     let line = line.drop { $0.isWhitespace }
     guard !line.isEmpty else {
@@ -32,7 +33,7 @@ enum Request: Hashable, Sendable {
     }
   }
 
-  /// The cues that can be asked for by name while a word is asked.
+  /// The cues that a learner can ask for by name while a word is asked.
   private static let cues: Set<Cue> = [
     .word, .slow, .human, .mine, .define, .part, .sentence, .origin,
   ]

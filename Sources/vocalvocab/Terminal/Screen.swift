@@ -1,12 +1,12 @@
 import Glibc
 import Tutor
 
-/// Standard output, as a terminal with colours or as plain lines.
+/// Standard output: a terminal with colours, or plain lines.
 struct Screen: Sendable {
-  /// What a piece of text means; colour only repeats what the words say.
+  /// The meaning of a piece of text, which its colour repeats. The words alone say everything, too.
   enum Tone: Sendable {
     case normal, good, bad, quiet, strong
-    /// White on black, whatever the screen is.
+    /// White on black, whatever colours the screen has.
     case onDark
 
     fileprivate var code: String {
@@ -21,18 +21,18 @@ struct Screen: Sendable {
     }
   }
 
-  /// No colour, no cursor movement, one statement a line.
+  /// Whether lines have no colour and no cursor movement, and hold one statement each.
   let isPlain: Bool
 
-  /// - Parameter plain: whether it was asked for. `NO_COLOR`, `TERM=dumb` and an output that is no
-  ///   terminal ask for it, too.
+  /// - Parameter plain: whether the learner wants plain lines. They also come with `NO_COLOR`, with
+  ///   `TERM=dumb`, and where standard output is no terminal.
   init(plain: Bool) {
     isPlain =
       plain || isatty(STDOUT_FILENO) == 0 || getenv("NO_COLOR").map { $0.pointee != 0 } == true
       || getenv("TERM").map { String(cString: $0) } ?? "dumb" == "dumb"
   }
 
-  /// Columns that text may fill: the window's, but no more than are easy to read.
+  /// The number of columns for text: those of the window, but not more than are easy to read.
   var width: Int {
     var size = winsize()
     guard !isPlain, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -41,13 +41,15 @@ struct Screen: Sendable {
     return min(Int(size.ws_col), 88)
   }
 
+  /// Returns a text in the colour of its tone; the text itself on a plain screen.
   func styled(_ text: String, _ tone: Tone) -> String {
     isPlain || tone == .normal ? text : "\u{1B}[\(tone.code)m\(text)\u{1B}[0m"
   }
 
+  /// Prints a line.
   func line(_ text: String = "") { Self.write(text + "\n", to: STDOUT_FILENO) }
 
-  /// Text in lines that fit, each set in from the left.
+  /// Prints a text in lines that fit the width. On a plain screen it is one line, without an indent.
   func paragraph(_ text: String, indent: Int = 0, tone: Tone = .normal) {
     let margin = String(repeating: " ", count: isPlain ? 0 : indent)
     var row = ""
@@ -61,17 +63,18 @@ struct Screen: Sendable {
     line(margin + styled(row, tone))
   }
 
-  /// A sentence on standard error.
+  /// Prints a sentence to standard error, after the program's name.
   static func complain(_ sentence: String) {
     write("vocalvocab: " + sentence.printable + "\n", to: STDERR_FILENO)
   }
 
+  /// Writes a whole text to a file descriptor.
   static func write(_ text: String, to file: Int32) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
-      // Nobody reads any more; what was done is kept elsewhere.
+      // Nobody reads the output any more. The learner's work is kept in files all the same.
       if count <= 0 { return }
       rest = rest.dropFirst(count)
     }

@@ -4,18 +4,18 @@ import Speech
 import Storage
 import Tutor
 
-/// A session at the terminal: what is shown, what is typed, when something is said.
+/// A session at the terminal: it shows a round, reads what the learner types, and says the cues.
 ///
-/// All rules are the session's; here they meet a person.
+/// All rules belong to ``Session``.
 struct TerminalSession {
   private let session: Session
   private let speaker: Speaker?
   private let files: LearnerFiles
   private let view: RoundView
   private let interruption: Interruption
-  /// The reason why an utterance was not heard, shown also while a line is typed.
-  private let interjection: Interjection
-  private let hearing: Hearing
+  /// The reason why an utterance was not heard.
+  private let urgentMessage: UrgentMessage
+  private let cues: CuePlayer
   private let input: LineInput
 
   init(session: Session, speaker: Speaker?, files: LearnerFiles, screen: Screen) {
@@ -24,18 +24,20 @@ struct TerminalSession {
     self.files = files
     view = RoundView(screen: screen, mode: session.mode)
     interruption = Interruption { speaker?.stop() }
-    let interjection = Interjection { speaker?.takeFailure().map(Screen.text) }
-    self.interjection = interjection
-    let hearing = Hearing(session: session, speaker: speaker, interjection: interjection)
-    self.hearing = hearing
-    let waiting = Waiting(interruption: interruption, interjection: interjection)
-    input = LineInput(isPlain: screen.isPlain, waiting: waiting) {
+    let urgentMessage = UrgentMessage { speaker?.takeFailure().map(Screen.text) }
+    self.urgentMessage = urgentMessage
+    let cues = CuePlayer(session: session, speaker: speaker, urgentMessage: urgentMessage)
+    self.cues = cues
+    let wait = InputWait(interruption: interruption, urgentMessage: urgentMessage)
+    input = LineInput(isPlain: screen.isPlain, wait: wait) {
       speaker?.stop()
-      hearing.add(.word)
+      cues.enqueue(.word)
     }
   }
 
-  /// - Throws: `ExitCode` 130 when the session was interrupted, 1 when a try could not be kept.
+  /// Holds the session, from its first word to its summary.
+  ///
+  /// - Throws: `ExitCode` 130 if the session was interrupted, 1 if a try could not be kept.
   func run() async throws {
     files.takeReports().forEach(Screen.complain)
     view.welcome(isMute: speaker == nil)
@@ -66,18 +68,18 @@ struct TerminalSession {
 
   /// Plays a round to its end.
   ///
-  /// - Returns: the status to end the session with, if the learner ended it.
+  /// - Returns: the status with which the learner ended the session; `nil` if the session goes on.
   private func play(_ beginning: RoundSnapshot) async throws -> ExitCode? {
     var round = beginning
     view.ask(round, isMute: speaker == nil)
-    await hearing.hear(.word)
+    await cues.hear(.word)
     if let word = round.sight { view.show(word, whileNot: { interruption.isRaised }) }
     prepareNext()
     while true {
       if !input.isInteractive { await speaker?.waitUntilQuiet() }
       showFailure()
       let typed = await input.next(prompt: view.prompt(round))
-      interjection.begin()
+      urgentMessage.beginLine()
       switch typed {
       case .interrupted: return ExitCode(130)
       case .end:
@@ -89,7 +91,7 @@ struct TerminalSession {
           return .success
         }
         do {
-          round = try await take(line, in: round) ?? round
+          round = try await handle(line, in: round) ?? round
         } catch let refusal as Refusal {
           view.refuse(refusal)
         }
@@ -98,27 +100,32 @@ struct TerminalSession {
     }
   }
 
-  /// Takes in a line: a request, a try or a copy.
+  /// Handles a line: a request, a try or a copy.
   ///
-  /// - Returns: the round after it; `nil` where it is unchanged.
-  private func take(_ line: String, in round: RoundSnapshot) async throws -> RoundSnapshot? {
+  /// - Returns: the round afterwards; `nil` if it is unchanged.
+  private func handle(_ line: String, in round: RoundSnapshot) async throws -> RoundSnapshot? {
     if let request = Request(line) { return try await fulfil(request, round) }
-    await hearing.end()
+    await cues.startAllQueued()
     // Stop the voice before the line is judged, because judging waits for the speech engine.
     speaker?.stop()
     let judged =
       round.state == .copying ? try await session.copy(line) : try await session.submit(line)
-    return try await answered(judged)
+    return await answer(judged)
   }
 
   /// Shows and says the answer to a step.
-  private func answered(_ snapshot: Snapshot) async throws -> RoundSnapshot? {
+  ///
+  /// - Returns: the round afterwards.
+  private func answer(_ snapshot: Snapshot) async -> RoundSnapshot? {
     guard let round = snapshot.round else { return nil }
     view.answer(round)
-    await hearing.say(.answer)
+    await cues.say(.answer)
     return round
   }
 
+  /// Does what the learner asked for.
+  ///
+  /// - Returns: the round afterwards; `nil` if it is unchanged.
   private func fulfil(_ request: Request, _ round: RoundSnapshot) async throws -> RoundSnapshot? {
     switch request {
     case .hear(let cue): return await hear(cue, round)
@@ -134,8 +141,8 @@ struct TerminalSession {
     case .skip:
       let skipped = try await session.skip()
       speaker?.stop()
-      // A copy that is let go reveals nothing new.
-      return round.state == .asking ? try await answered(skipped) : skipped.round
+      // Skipping a copy needs no answer: the learner has seen the word.
+      return round.state == .asking ? await answer(skipped) : skipped.round
     case .exclude(let reason): return try await exclude(reason)
     case .help: view.help()
     case .quit: break
@@ -144,13 +151,14 @@ struct TerminalSession {
     return nil
   }
 
+  /// Says a cue, and shows its text if it has one.
   private func hear(_ cue: Cue, _ round: RoundSnapshot) async -> RoundSnapshot? {
     switch cue {
     case .part: view.part(round)
     case .define: view.define(round)
     case .sentence, .origin:
       speaker?.stop()
-      let heard = await hearing.hear(cue)?.round ?? round
+      let heard = await cues.hear(cue)?.round ?? round
       cue == .sentence ? view.sentence(heard.sentence) : view.origin(heard.origin)
       return heard
     default: break
@@ -158,7 +166,7 @@ struct TerminalSession {
     return await hearNow(cue)?.round
   }
 
-  /// Excludes the word. Without a reason, because an interruption came instead, it does not.
+  /// Asks for a reason and excludes the word. An interruption instead of a reason changes nothing.
   private func exclude(_ reason: String) async throws -> RoundSnapshot? {
     speaker?.stop()
     var reason = reason
@@ -176,18 +184,18 @@ struct TerminalSession {
 
   // MARK: Sound
 
-  /// Says a cue in place of what is being said.
+  /// Stops the speech and says a cue instead.
   @discardableResult
   private func hearNow(_ cue: Cue) async -> Snapshot? {
     speaker?.stop()
-    return await hearing.hear(cue)
+    return await cues.hear(cue)
   }
 
-  /// Makes the next word's sound while the learner types.
+  /// Chooses the next word and makes its sound while the learner types.
   private func prepareNext() {
     Task {
       for utterance in await session.prepareNext() {
-        // If this fails, saying it fails too, and that is shown.
+        // If this fails, saying the word fails, too, and the learner sees that message.
         try? await speaker?.prepare(utterance)
       }
     }
@@ -195,6 +203,6 @@ struct TerminalSession {
 
   /// Shows why an utterance was not heard.
   private func showFailure() {
-    interjection.take().map(Screen.complain)
+    urgentMessage.take().map(Screen.complain)
   }
 }

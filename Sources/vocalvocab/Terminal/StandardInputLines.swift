@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// Standard input, cut into lines.
-final class PipeLines: Sendable {
+/// The lines of standard input, where no line editor is wanted: a pipe, a file, or a plain terminal.
+final class StandardInputLines: Sendable {
   private struct Buffer {
     var bytes: [UInt8] = []
     var isAtEnd = false
@@ -10,11 +10,13 @@ final class PipeLines: Sendable {
 
   private let buffer = Mutex(Buffer())
 
-  /// A line longer than this is no spelling; the rest of it is passed over.
+  /// The number of bytes that are kept of a line. No spelling is longer; the rest is ignored.
   private static let longestLine = 1 << 16
 
+  /// Reads the next line.
+  ///
   /// - Parameter prompt: `nil` where nobody sees it.
-  func line(prompt: String?, _ waiting: Waiting) -> Typed {
+  func line(prompt: String?, _ wait: InputWait) -> LearnerInput {
     Screen.write(prompt ?? "", to: STDOUT_FILENO)
     return buffer.withLock { buffer in
       var searched = 0
@@ -33,21 +35,21 @@ final class PipeLines: Sendable {
           isCut = true
         }
         searched = isCut ? Self.longestLine : buffer.bytes.count
-        switch waiting.next() {
+        switch wait.next() {
         case .input:
           break
         case .interrupted:
           return .interrupted
-        case .interjection(let sentence):
+        case .message(let message):
           if prompt != nil { Screen.write("\n", to: STDOUT_FILENO) }
-          Screen.complain(sentence)
+          Screen.complain(message)
           Screen.write(prompt ?? "", to: STDOUT_FILENO)
           continue
         }
         var piece = [UInt8](repeating: 0, count: 4096)
         let count = read(STDIN_FILENO, &piece, piece.count)
         if count < 0 && errno == EINTR { continue }
-        // A terminal that has gone reads as an error; there is nothing more to come from it.
+        // A terminal that was closed gives an error. No more input can come from it.
         if count <= 0 { buffer.isAtEnd = true } else { buffer.bytes += piece[..<count] }
       }
     }

@@ -1,0 +1,71 @@
+import Practice
+import Tutor
+import Vocabulary
+
+/// The explanation of a try, as a round gives it. `--json` prints its properties.
+struct Explanation: Encodable {
+  /// A mistake, with its name and its letters.
+  struct NamedMistake: Encodable {
+    let kind: Mistake.Kind
+    /// The letters of the word that are spelled wrongly.
+    let letters: String
+    /// The letters that were typed in their place.
+    let typed: String
+    /// The sentence that tells what is right; `nil` if there is none.
+    let explanation: String?
+  }
+
+  let word: String
+  let typed: String
+  let verdict: Answer.Verdict
+  let edits: [Edit]
+  let mistakes: [NamedMistake]
+  /// Whether the try sounds like the word; `nil` if that is not known.
+  let soundsRight: Bool?
+  /// The sentence that a round shows while tries remain.
+  let told: String
+
+  private enum CodingKeys: String, CodingKey {
+    case word, verdict, edits, mistakes, soundsRight, told
+    case typed = "try"
+  }
+
+  init(
+    word: Word, typed: String, said: Pronunciation?, sounding: Pronunciation?, isEnglish: Bool
+  ) {
+    self.word = word.text
+    self.typed = typed
+    let spelling = Spelling(typed)
+    var round = Round(word, said: said, isEnglish: isEnglish)
+    let verdict = Answer.Verdict(round.submit(typed, sounding: sounding))
+    let written = round.written
+    let diagnosis = Diagnosis(of: spelling, for: written, sounding: sounding)
+    let feedback = Feedback(diagnosis, typed: spelling)
+    self.verdict = verdict
+    edits = spelling.isEmpty ? [] : diagnosis.alignment.edits
+    let letters = written.spelling.letters
+    let explanations = feedback.explanations(of: written)
+    let named = diagnosis.mistakes.filter { !$0.steps.isEmpty }
+    mistakes =
+      spelling.isEmpty
+      ? []
+      : diagnosis.mistakes.map { mistake in
+        NamedMistake(
+          kind: mistake.kind, letters: String(letters[mistake.letters]),
+          typed: String(spelling.letters[mistake.typed]),
+          explanation: named.firstIndex(of: mistake).map { explanations[$0] })
+      }
+    soundsRight = diagnosis.soundsRight
+    told = VerdictWording(verdict, typed: typed, feedback: feedback).label
+  }
+
+  /// Prints the explanation.
+  func show(on screen: Screen) {
+    guard verdict == .wrong else { return screen.line(told) }
+    screen.line(screen.styled("Wrong.", .bad) + " " + told)
+    for mistake in mistakes {
+      screen.paragraph(
+        "\(mistake.kind.rawValue): \(mistake.explanation ?? "It sounds right.")", indent: 2)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Speech
+import Storage
+import Tutor
+import WordService
+
+/// Opens the offline dictionary. If it must make its index first, a progress bar is shown.
+func offlineDictionary(_ folders: Folders) -> Result<OfflineDictionary, WordServiceError> {
+  var bar = ProgressBar(of: "Preparing the dictionary, once")
+  defer { bar.end() }
+  do throws(WordServiceError) {
+    return .success(try OfflineDictionary(cache: folders.cache) { bar.show($0) })
+  } catch {
+    return .failure(error)
+  }
+}
+
+extension SoundSetup {
+  /// Finds the words that sound the same in the voice's accent; returns `nil` if the voice does not speak
+  /// English. While the engine is asked for the sounds, a progress bar is shown.
+  func soundAlikes(_ dictionary: OfflineDictionary, cache: String) async throws -> SoundAlikes? {
+    let bar = SharedProgressBar(ProgressBar(of: "Finding words that sound the same, once"))
+    defer { bar.end() }
+    return try await SoundAlikeTables(dictionary, synthesizer: synthesizer, cache: cache)
+      .table(for: script.voice) { bar.show($0) }
+  }
+}

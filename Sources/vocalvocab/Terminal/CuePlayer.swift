@@ -1,0 +1,63 @@
+import Speech
+import Synchronization
+import Tutor
+
+/// Says the cues of a session, also while the learner types a line.
+final class CuePlayer: Sendable {
+  private let session: Session
+  private let speaker: Speaker?
+  private let urgentMessage: UrgentMessage
+  /// The last cue that the learner asked for while typing a line.
+  private let lastQueued = Mutex<Task<Void, Never>?>(nil)
+
+  /// - Parameters:
+  ///   - speaker: `nil` in a session without sound.
+  ///   - urgentMessage: announced when a cue can't be played.
+  init(session: Session, speaker: Speaker?, urgentMessage: UrgentMessage) {
+    self.session = session
+    self.speaker = speaker
+    self.urgentMessage = urgentMessage
+  }
+
+  /// Says a cue and counts that the learner heard it.
+  ///
+  /// - Returns: where the session then stands; `nil` if there is nothing to hear.
+  @discardableResult
+  func hear(_ cue: Cue) async -> Snapshot? {
+    // Without a speaker nobody hears the word, so it must not count. A sentence and an origin are
+    // shown as text.
+    guard speaker != nil || [.sentence, .origin].contains(cue) else { return nil }
+    guard let (snapshot, utterances) = try? await session.hear(cue) else {
+      // The voice says that there is nothing to hear.
+      await say(cue)
+      return nil
+    }
+    say(utterances)
+    return snapshot
+  }
+
+  /// Says a cue that is not counted, such as an answer.
+  func say(_ cue: Cue) async { say(await session.utterances(for: cue)) }
+
+  private func say(_ utterances: [Utterance]) {
+    guard let speaker else { return }
+    let saying = speaker.say(utterances)
+    Task { [urgentMessage] in
+      if case .failure = await saying.result { urgentMessage.announce() }
+    }
+  }
+
+  /// Queues a cue after all earlier ones, and returns at once.
+  func enqueue(_ cue: Cue) {
+    lastQueued.withLock { last in
+      last = Task { [before = last] in
+        await before?.value
+        await hear(cue)
+      }
+    }
+  }
+
+  /// Waits until every queued cue has begun. The session must count these cues before it judges the
+  /// line that the learner typed meanwhile.
+  func startAllQueued() async { await lastQueued.withLock { $0 }?.value }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+/// An event that ends a wait for the learner.
+enum InputEvent: Sendable {
+  /// Standard input can be read, or has ended.
+  case input
+  /// A signal, such as that of Ctrl-C, interrupted the program.
+  case interrupted
+  /// A message must be shown before the learner ends the line.
+  case message(String)
+}
+
+/// A wait for the learner's next key, which a signal or an urgent message can end earlier.
+struct InputWait: Sendable {
+  let interruption: Interruption
+  let urgentMessage: UrgentMessage
+
+  /// Waits for the next event. If several are there, an interruption comes first, then a message.
+  func next() -> InputEvent {
+    while true {
+      var files = [STDIN_FILENO, interruption.readEnd, urgentMessage.readEnd].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      while poll(&files, UInt(files.count), -1) < 0, errno == EINTR {}
+      if files[1].revents != 0 { return .interrupted }
+      if files[2].revents != 0, let message = urgentMessage.take() { return .message(message) }
+      if files[0].revents != 0 { return .input }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+import Synchronization
+
+/// A message that the learner must see even while typing a line, such as a failure of the sound device.
+///
+/// A pipe announces the message, so that the program can wait for it and for the keyboard at once.
+final class UrgentMessage: Sendable {
+  /// The end of the pipe that is readable while there may be a message.
+  let readEnd: Int32
+  private let writeEnd: Int32
+  private let source: @Sendable () -> String?
+  /// The message that was shown since the last line began.
+  private let shown = Mutex<String?>(nil)
+
+  /// - Parameter source: takes the next message; returns `nil` if there is no new one.
+  init(from source: @escaping @Sendable () -> String?) {
+    var ends: [Int32] = [-1, -1]
+    // Without a pipe, the learner sees the message after the line. That is good enough.
+    _ = pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+    self.source = source
+  }
+
+  deinit {
+    close(readEnd)
+    close(writeEnd)
+  }
+
+  /// Announces that the source has a message.
+  func announce() {
+    // A write to a full pipe fails. Then the pipe is readable already.
+    _ = write(writeEnd, "!", 1)
+  }
+
+  /// Takes the message; returns `nil` if there is none, or if it was shown since the line began.
+  func take() -> String? {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(readEnd, &bytes, bytes.count) == bytes.count {}
+    guard let message = source() else { return nil }
+    return shown.withLock { shown in
+      defer { shown = message }
+      return shown == message ? nil : message
+    }
+  }
+
+  /// Notes that a new line begins. From now on the last message may be shown again.
+  func beginLine() { shown.withLock { $0 = nil } }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@Suite("The command explain")
+struct ExplainTests {
+  let program = try! Program()
+
+  @Test(
+    "says what a round says of a try",
+    arguments: [
+      ("necessary", "neccesary", "doubled-letter: The c is single"),
+      ("bear", "bare", "It sounds the same, but is another word."),
+      ("colour", "color", "Correct: another spelling"), ("ocean", "Ocean ", "Correct."),
+      ("ocean", " ", "Nothing was typed."),
+    ])
+  func explain(word: String, typed: String, said: String) throws {
+    let result = try program.run("explain", word, typed)
+    #expect(result.status == 0 && result.output.contains(said), "\(result.output)")
+  }
+
+  @Test("reads thousands of pairs, and prints one JSON object a line")
+  func explainPairs() throws {
+    let pairs = ["necessary\tneccesary", "separate\tseperate", "weird\twierd", "ocean\tocean"]
+    let many = (0..<500).flatMap { _ in pairs }.joined(separator: "\n") + "\n"
+    let result = try program.run("explain", "--pairs", "-", "--json", input: many)
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 2000)
+    for (line, pair) in zip(lines.prefix(4), pairs) {
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let fields = pair.split(separator: "\t").map(String.init)
+      #expect(object["word"] as? String == fields[0] && object["try"] as? String == fields[1])
+      let mistakes = try #require(object["mistakes"] as? [[String: Any]])
+      #expect(mistakes.allSatisfy { $0["kind"] is String })
+      #expect((object["verdict"] as? String == "correct") == mistakes.isEmpty)
+      #expect(object["edits"] is [[String: Any]])
+    }
+    let broken = try program.run("explain", "--pairs", "-", input: "necessary\n")
+    #expect(broken.status == 64 && broken.errors.contains("Line 1 is not a pair:"))
+  }
+}

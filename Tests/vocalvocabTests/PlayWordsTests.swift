@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@Suite("The words of a session")
+struct PlayWordsTests {
+  let program = try! Program()
+
+  @Test("the same seed asks the same words, whatever was asked before")
+  func seed() throws {
+    func five() throws -> [Substring] {
+      let skips = String(repeating: "/skip\n", count: 20)
+      let output = try program.run(
+        "play", "--length", "8", "--level", "everyday", "--seed", "7", "--count", "5", input: skips
+      ).output
+      var words: [Substring] = []
+      for word in output.matches(of: /The word is ([a-z]+):/).map(\.1) where !words.contains(word) {
+        words.append(word)
+      }
+      return words
+    }
+    let first = try five()
+    #expect(first.count == 5 && first.allSatisfy { $0.count == 8 })
+    #expect(try five() == first)
+    // These words must be the same on every machine.
+    #expect(first == ["guiltily", "airliner", "thwarted", "newscast", "intimacy"])
+    for word in first {
+      #expect(try program.run("define", String(word)).output.contains("level everyday"))
+    }
+  }
+
+  @Test("--review asks the words that are due, and says when none are")
+  func review() throws {
+    let none = try program.run("play", "--review")
+    #expect(
+      none.status == 0 && none.output == "Nothing is due today. 'vocalvocab play' asks new words.\n"
+    )
+    // Three rounds, long ago: two completed, one missed.
+    let lines = ["ocean", "harbor", "garden"].map { word in
+      """
+      {"at":"2026-01-01T10:00:00Z","event":"\(word == "garden" ? "skipped" : "correct")","heard":1,\
+      "hints":0,"outcome":"\(word == "garden" ? "missed" : "completed")","round":"\(word)",\
+      "tryNumber":\(word == "harbor" ? 2 : 1),"utcOffset":0,"version":1,"word":"\(word)"}
+
+      """
+    }
+    try FileManager.default.createDirectory(
+      atPath: program.data, withIntermediateDirectories: true)
+    try lines.joined().write(
+      toFile: program.data + "/journal.jsonl", atomically: true, encoding: .utf8)
+    let result = try program.run(
+      "play", "--review", "--mute", input: "x\n/skip\nx\n/skip\nx\n/skip\n")
+    let asked = result.output.matches(of: /The word is ([a-z]+):/).map { String($0.1) }
+    #expect(asked.prefix(3) == ["garden", "harbor", "ocean"], "the most overdue first: \(asked)")
+    #expect(try program.run("play", "--review").output.hasPrefix("Nothing is due today."))
+  }
+
+  @Test("the setting newPerDay limits the new words of a day")
+  func newPerDay() throws {
+    try program.run("settings", "set", "newPerDay", "2")
+    let skips = String(repeating: "/skip\n", count: 12)
+    let first = try program.run("play", "--mute", input: skips)
+    let asked = Set(first.output.matches(of: /The word is ([a-z]+):/).map { String($0.1) })
+    #expect(asked.count == 2)
+    let second = try program.run("play", "--mute", input: skips)
+    #expect(second.status == 0 && second.output.hasPrefix("You have met 2 new words today"))
+    for (key, value) in [("newPerDay", "-1"), ("newShare", "2"), ("dailyGoal", "0")] {
+      #expect(try program.run("settings", "set", key, value).status == 64)
+    }
+  }
+
+  @Test("a file of words may hold blank lines, repeated words and unknown words")
+  func wordFile() throws {
+    let path = program.home + "/words.txt"
+    try "\u{FEFF}harbor\r\n\r\n  ice cream \r\nHARBOR\r\nqwrtz\r\nnaïve\r\n"
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let result = try program.run(
+      "play", "--words", path, input: "harbor\nIce  Cream\n/define\nqwrtz\nNAI\u{308}VE\n")
+    #expect(result.status == 0)
+    #expect(result.output.contains("This word has no definition."))
+    #expect(result.output.contains("Completed: 4 of 4, 4 at the first try without help."))
+  }
+
+  @Test("a file that holds no text gets one sentence")
+  func noText() throws {
+    let path = program.home + "/words.txt"
+    try Data([0xFF, 0xFE, 0x0A]).write(to: URL(filePath: path))
+    let result = try program.run("play", "--words", path)
+    #expect(result.status == 64 && result.errors.contains("is not text in UTF-8"))
+  }
+
+  @Test("a word from a file can't change the terminal")
+  func escape() throws {
+    let path = program.home + "/words.txt"
+    try "har\u{1B}[31mbor\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let result = try program.run("play", "--words", path, input: "/skip\n")
+    #expect(!result.output.contains("\u{1B}"))
+  }
+
+  @Test("a list asks its words with its own definitions and sentences")
+  func list() throws {
+    try FileManager.default.createDirectory(
+      atPath: program.data + "/lists", withIntermediateDirectories: true)
+    try
+      #"{"format":"vocalvocab.list","version":1,"words":[{"word":"harbor","definition":"where boats sleep","sentence":"The harbor is full."}]}"#
+      .write(toFile: program.data + "/lists/week.json", atomically: true, encoding: .utf8)
+    let result = try program.run(
+      "play", "--list", "week", input: "/define\n/sentence\nharbor\n")
+    #expect(result.output.contains("where boats sleep"))
+    #expect(result.output.contains("“The ____ is full.”"))
+  }
+
+  @Test("irregular forms of the word are hidden in a list's own sentence, too")
+  func irregular() throws {
+    try FileManager.default.createDirectory(
+      atPath: program.data + "/lists", withIntermediateDirectories: true)
+    try
+      #"{"format":"vocalvocab.list","version":1,"words":[{"word":"mouse","definition":"one of the mice","sentence":"Mice are small, and a mouse is a rodent."}, {"word":"went","sentence":"We go where they went."}]}"#
+      .write(toFile: program.data + "/lists/week.json", atomically: true, encoding: .utf8)
+    let result = try program.run(
+      "play", "--list", "week", input: "/define\n/sentence\nmouse\n/sentence\n/quit\n")
+    #expect(result.output.contains("noun: one of the ____"))
+    #expect(result.output.contains("“____ are small, and a ____ is a rodent.”"))
+    #expect(result.output.contains("“We ____ where they ____.”"))
+  }
+
+  @Test("a length and a level without words get one sentence")
+  func noWords() throws {
+    let result = try program.run("play", "--length", "30", "--level", "starter")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("no word"))
+  }
+}

@@ -1,0 +1,58 @@
+import Practice
+import Testing
+import Tutor
+
+@testable import vocalvocab
+
+@Suite("Statistics for other programs and for parents")
+struct StatisticsExportTests {
+  @Test("fill a CSV table of four columns, with quotes where a field needs them")
+  func csv() {
+    let text = StatisticsCSV(statistics: SampleStatistics.statistics("a\"b,c")).text
+    let rows = text.split(separator: "\r\n", omittingEmptySubsequences: false)
+    #expect(rows.first == "section,name,value,of" && rows.last == "")
+    #expect(rows.contains("asked,firstTry,6,10") && rows.contains("length:5,firstTry,3,3"))
+    #expect(rows.contains("mistake:doubled-letter,\"a\"\"b,c\",3,3"))
+    #expect(rows.contains("summary,tries,9,14") && rows.contains("calendar,2026-11-21,4,"))
+    #expect(rows.contains("level:none,afterWrongTry,3,3"))
+    for row in rows.dropLast() where !row.contains("\"") {
+      #expect(row.count { $0 == "," } == 3, "\(row)")
+    }
+  }
+
+  @Test("escape every word in the HTML of a report")
+  func escapes() {
+    let page = ReportPage(statistics: SampleStatistics.statistics("<b>\"x'&")).text
+    #expect(page.contains("&lt;b&gt;&quot;x&#39;&amp;"))
+    #expect(!page.contains("<b>"))
+  }
+
+  @Test("fill a report without scripts and addresses, whose tables a screen reader reads well")
+  func page() {
+    let page = ReportPage(statistics: SampleStatistics.statistics()).text
+    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+    for text in ["<script", "http", "url(", "@import", "src=", "href=", "onclick"] {
+      #expect(!page.contains(text))
+    }
+    let tables = page.split(separator: "<table>").count - 1
+    #expect(tables >= 5)
+    #expect(page.split(separator: "<caption>").count - 1 == tables)
+    #expect(page.contains("<th scope=\"col\">") && page.contains("<th scope=\"row\">"))
+    #expect(page.contains("6 of 10 rounds (60\u{A0}%) ended with the word right at the first try"))
+    #expect(page.contains("<h3>ie or ei</h3>") && page.contains("@media print"))
+    #expect(page.contains("Seen in 3 of 4 wrong tries (75\u{A0}%)."))
+    // Headings go down one step at a time.
+    var last = 0
+    for part in page.split(separator: "<h").dropFirst() {
+      guard let level = part.first?.wholeNumberValue else { continue }
+      #expect(level <= last + 1)
+      last = level
+    }
+  }
+
+  @Test("fill a report that says before the first round that there is none")
+  func none() {
+    let page = ReportPage(statistics: SampleStatistics.none).text
+    #expect(page.contains("No round has been finished yet.") && !page.contains("<table>"))
+  }
+}
