@@ -6,10 +6,11 @@ public enum Hint: Hashable, Sendable {
   /// The number of letters in the word.
   case length(Int)
 
+  /// Makes the next hint; `nil` if there are no more.
+  ///
   /// - Parameters:
   ///   - number: the number of earlier hints.
   ///   - word: the right spelling.
-  /// - Returns: `nil` if there are no more hints.
   init?(number: Int, of word: Spelling) {
     let letters = word.letters
     let told = max(1, number)

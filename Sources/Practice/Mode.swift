@@ -8,7 +8,7 @@ public struct Mode: Hashable, Sendable {
   public let opening: Opening
   /// The number of tries; `nil` if the learner chooses it.
   public let tries: Tries?
-  /// The end of a session.
+  /// What ends a session.
   public let ending: Ending
   /// Whether the learner only hears definitions, sentences and origins, and does not copy a missed word,
   /// as at a bee.
@@ -28,7 +28,7 @@ public struct Mode: Hashable, Sendable {
     case sentence
   }
 
-  /// The end of a session.
+  /// What ends a session.
   public enum Ending: Hashable, Sendable {
     /// The session goes on until the learner stops it.
     case never
