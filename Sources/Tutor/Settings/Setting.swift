@@ -163,8 +163,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     let choices = choices ?? []
     guard let known = choices.first(where: { $0 == value.lowercased() }) else {
       throw SettingError(
-        "'\(value)' is not a value of '\(rawValue)': give one of \(choices.joined(separator: ", "))."
-      )
+        "'\(value)' is not a value of '\(rawValue)': "
+          + "give one of \(choices.joined(separator: ", ")).")
     }
     return known
   }
