@@ -1,5 +1,5 @@
-/// The help that a learner can ask for: the first letter, then the number of letters, then one more letter
-/// each time. No hint tells the last letter, because that would tell the whole word.
+/// The help that a learner can ask for: the first letter, then the number of letters, then one more
+/// letter each time. No hint tells the last letter, because that would tell the whole word.
 public enum Hint: Hashable, Sendable {
   /// The first letters of the word.
   case letters([Character])

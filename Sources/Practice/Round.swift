@@ -2,9 +2,9 @@ public import Vocabulary
 
 /// One word from its first hearing to its end.
 ///
-/// A round asks the word and takes tries. It ends as *completed* with a correct try, and as *missed* after the
-/// last wrong try or when the learner skips the word. After the last wrong try the learner sees the word and
-/// copies it once, so that the right spelling is the last one typed.
+/// A round asks the word and takes tries. It ends as *completed* with a correct try, and as
+/// *missed* after the last wrong try or when the learner skips the word. After the last wrong try
+/// the learner sees the word and copies it once, so that the right spelling is the last one typed.
 ///
 /// ```swift
 /// var round = Round(Word("harbor"))
@@ -79,8 +79,8 @@ public struct Round: Hashable, Sendable {
   public let isSeen: Bool
   private let forgivesAccents: Bool
 
-  /// The word with the sounds that its letters spell, for ``Feedback/explanations(of:)`` once the round no
-  /// longer asks.
+  /// The word with the sounds that its letters spell, for ``Feedback/explanations(of:)`` once the
+  /// round no longer asks.
   public let written: WrittenWord
   private var spelling: Spelling { written.spelling }
 
@@ -121,8 +121,8 @@ public struct Round: Hashable, Sendable {
   /// Whether anything but the sound helped the learner.
   public var isHelped: Bool { state.hints > 0 || isSeen }
 
-  /// Whether the learner spelled the word at the first try, with only the sound to help. No other result
-  /// shows honestly what the learner knows.
+  /// Whether the learner spelled the word at the first try, with only the sound to help. No other
+  /// result shows honestly what the learner knows.
   public var isFirstTry: Bool { outcome == .completed(tries: 1) && !isHelped && slips == 0 }
 
   /// The number of tries left; `nil` where there is no limit.
@@ -178,8 +178,8 @@ public struct Round: Hashable, Sendable {
     phase == .asking && Hint(number: state.hints, of: spelling) != nil
   }
 
-  /// Takes back the last try as a slip of the finger. That can be done once in a round, right after a wrong
-  /// try, while the round asks.
+  /// Takes back the last try as a slip of the finger. That can be done once in a round, right after
+  /// a wrong try, while the round asks.
   ///
   /// - Returns: whether the try was taken back.
   public mutating func takeBackSlip() -> Bool {

@@ -1,5 +1,5 @@
-/// A generator of random numbers that are the same for the same seed on every machine: SplitMix64 (Steele,
-/// Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
+/// A generator of random numbers that are the same for the same seed on every machine: SplitMix64
+/// (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

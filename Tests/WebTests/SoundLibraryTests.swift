@@ -7,8 +7,8 @@ import Testing
 
 @Suite("The sounds of all learners")
 struct SoundLibraryTests {
-  /// An engine that makes no sound while it is held. After 30 seconds it goes on in any case, so that no
-  /// test hangs.
+  /// An engine that makes no sound while it is held. After 30 seconds it goes on in any case, so
+  /// that no test hangs.
   private final class Engine: Sendable {
     private struct State {
       var made: [String] = []

@@ -2,7 +2,8 @@ internal import Practice
 internal import Storage
 
 /// The words that the learner missed or misspelled, and has not spelled at the first try since.
-/// Words with the same kind of mistake follow one another, because patterns are learned side by side.
+/// Words with the same kind of mistake follow one another, because patterns are learned side by
+/// side.
 struct MissedWords {
   /// The names of the mistakes in the last wrong try at each word.
   private var kinds: [String: [String]] = [:]

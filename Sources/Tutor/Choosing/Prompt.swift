@@ -2,8 +2,8 @@ internal import Practice
 internal import Vocabulary
 internal import WordService
 
-/// A word with its definitions and its sentence, both as the learner hears them and as a screen may show
-/// them while the word is asked.
+/// A word with its definitions and its sentence, both as the learner hears them and as a screen may
+/// show them while the word is asked.
 struct Prompt {
   let word: Word
   /// The first definition of each part of speech that fits the way the word is said.
@@ -56,8 +56,8 @@ struct Prompt {
 }
 
 extension Word {
-  /// Returns the word with the words that sound the same. Its other spellings become relatives, because
-  /// they give it away as the word itself does.
+  /// Returns the word with the words that sound the same. Its other spellings become relatives,
+  /// because they give it away as the word itself does.
   fileprivate func heard(as sound: SoundAlikes.Entry) -> Word {
     let variants = sound.soundAlikes.compactMap { alike in
       if case .variant(let spelled) = alike { spelled.text } else { nil }

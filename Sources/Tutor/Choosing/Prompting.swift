@@ -32,8 +32,8 @@ struct Prompting: Sendable {
     return prompt
   }
 
-  /// Returns the word of a list entry. The list's own definition and sentence come before those of the
-  /// dictionary.
+  /// Returns the word of a list entry. The list's own definition and sentence come before those of
+  /// the dictionary.
   func word(_ entry: WordList.Entry) async -> Word {
     let known = await supply?.word(entry.word)
     var definitions = known?.definitions ?? []

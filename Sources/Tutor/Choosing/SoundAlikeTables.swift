@@ -2,8 +2,8 @@ internal import Practice
 public import Speech
 public import WordService
 
-/// The tables of words that sound the same, one for each accent. A table is opened when a session first
-/// needs it.
+/// The tables of words that sound the same, one for each accent. A table is opened when a session
+/// first needs it.
 public actor SoundAlikeTables {
   private let dictionary: OfflineDictionary
   private let synthesizer: Synthesizer

@@ -4,8 +4,8 @@ internal import Storage
 internal import Vocabulary
 internal import WordService
 
-/// The part of a session that chooses its words: due words, new words, words of a list, and words that
-/// were missed before.
+/// The part of a session that chooses its words: due words, new words, words of a list, and words
+/// that were missed before.
 actor WordChooser {
   /// A word to ask, with its place in the session.
   struct Choice {
@@ -90,8 +90,8 @@ actor WordChooser {
     }
   }
 
-  /// Takes the word of the next round: a missed word whose turn it is, or else a new one; `nil` at the
-  /// end.
+  /// Takes the word of the next round: a missed word whose turn it is, or else a new one; `nil` at
+  /// the end.
   func next() async -> Choice? {
     let new = await newWord()
     if plan.mode.isRepeating, let back = kept.comebacks.next(othersRemain: new != nil) {
@@ -107,7 +107,8 @@ actor WordChooser {
     return Choice(prompt: new, isComeback: false, isReview: isReview, roundsToCome: roundsToCome)
   }
 
-  /// Returns the next word that was not asked yet. Every call returns the same word until it is taken.
+  /// Returns the next word that was not asked yet. Every call returns the same word until it is
+  /// taken.
   func newWord() async -> Prompt? {
     if upcoming == nil {
       // A second caller waits for the same word while it is being chosen.
@@ -152,8 +153,8 @@ actor WordChooser {
     return nil
   }
 
-  /// Draws a word that the learner has not met. It has one of the chosen levels; where none was chosen,
-  /// it is as hard as the learner's rating asks for.
+  /// Draws a word that the learner has not met. It has one of the chosen levels; where none was
+  /// chosen, it is as hard as the learner's rating asks for.
   private func draw(_ length: WordLength, _ levels: LevelRange?) async -> Prompt? {
     let known = Set(progress.words.keys).union(asked)
     let isUnwanted = { @Sendable [excluded] word in
@@ -201,7 +202,7 @@ actor WordChooser {
     return new.map { $0 + (plan.mode.isRepeating ? kept.comebacks.count : 0) }
   }
 
-  // MARK: What was done
+  // MARK: The steps of the learner
 
   /// The streak of completed rounds.
   var streak: Streak { progress.streak }

@@ -2,8 +2,8 @@ internal import Practice
 internal import Scheduling
 internal import Storage
 
-/// The part of a session that keeps what the learner did: it appends to the journal, adds to the completed
-/// words, and counts.
+/// The part of a session that keeps what the learner did: it appends to the journal, adds to the
+/// completed words, and counts.
 struct SessionJournal {
   /// The state that a left session needs to go on.
   struct Kept: Hashable, Codable {
@@ -73,8 +73,8 @@ struct SessionJournal {
     kept.unlisted = nil
   }
 
-  /// The kinds of mistake, the most frequent first, without `soundsRight`, which is no mistake of its
-  /// own.
+  /// The kinds of mistake, the most frequent first, without `soundsRight`, which is no mistake of
+  /// its own.
   var mistakes: [Summary.KindCount] {
     kept.mistakes.compactMap { name, count in
       guard count > 0, let kind = Mistake.Kind(rawValue: name), kind != .soundsRight else {

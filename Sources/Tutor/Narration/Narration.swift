@@ -3,8 +3,8 @@ internal import Speech
 internal import Vocabulary
 internal import WordService
 
-/// The part of a session that decides what the learner hears at each cue, and finds the texts that may be
-/// shown with it.
+/// The part of a session that decides what the learner hears at each cue, and finds the texts that
+/// may be shown with it.
 struct Narration: Sendable {
   let script: Script
   private let plan: SessionPlan
@@ -63,8 +63,8 @@ struct Narration: Sendable {
     }
   }
 
-  /// Returns what the learner hears first in a round. Where another word sounds the same or nearly so,
-  /// the meaning comes with the word, because only the meaning tells which word is asked.
+  /// Returns what the learner hears first in a round. Where another word sounds the same or nearly
+  /// so, the meaning comes with the word, because only the meaning tells which word is asked.
   func firstHearing(_ prompt: Prompt) async -> [Utterance] {
     let script = script.saying(prompt.parts)
     if plan.mode.opening == .sentence, let sentence = prompt.sentence {
@@ -77,8 +77,8 @@ struct Narration: Sendable {
     return [word, script.text(meaning.spoken), word]
   }
 
-  /// Fetches the recording of the next word, where recordings are heard first. No round waits for it:
-  /// if the recording comes too late, the voice says the word.
+  /// Fetches the recording of the next word, where recordings are heard first. No round waits for
+  /// it: if the recording comes too late, the voice says the word.
   func prepare(_ prompt: Prompt) async {
     if plan.recordings == .first { _ = await recording(of: prompt) }
   }
@@ -111,8 +111,8 @@ struct Narration: Sendable {
     return script.saying(prompt.parts).text(prompt.word.text)
   }
 
-  /// Returns the recording of a person. A word that is said in two ways has none, because the recording
-  /// doesn't say which way it is.
+  /// Returns the recording of a person. A word that is said in two ways has none, because the
+  /// recording doesn't say which way it is.
   private func recording(of prompt: Prompt) async -> Utterance? {
     guard plan.recordings != .never, !prompt.hasManyWays else { return nil }
     return await recordings.recording(of: prompt.word.text).map { script.recorded($0.sound) }

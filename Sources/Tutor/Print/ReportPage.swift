@@ -2,10 +2,11 @@ public import Practice
 internal import Scheduling
 internal import Vocabulary
 
-/// A page for a parent or a teacher, which tells in plain words what went well and what to practise next.
+/// A page for a parent or a teacher, which tells in plain words what went well and what to practise
+/// next.
 ///
-/// The page is one file without scripts, and loads nothing from the network. It shows only the right
-/// spelling of a misspelled word.
+/// The page is one file without scripts, and loads nothing from the network. It shows only the
+/// right spelling of a misspelled word.
 public struct ReportPage: Sendable {
   private let statistics: Statistics
 
@@ -96,8 +97,8 @@ public struct ReportPage: Sendable {
     return section("What to practise next", parts.joined(separator: "\n"))
   }
 
-  /// The commonest kinds of mistake that a rule helps with, each with its words. Words that the learner has
-  /// not mastered yet come first.
+  /// The commonest kinds of mistake that a rule helps with, each with its words. Words that the
+  /// learner has not mastered yet come first.
   private var kindsToPractise: [(Statistics.KindOfMistake, words: [String])] {
     let mastered = mastered
     let kinds = statistics.mistakes.lazy.filter { $0.kind.isSpecific && $0.kind != .soundsRight }

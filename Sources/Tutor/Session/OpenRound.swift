@@ -112,8 +112,8 @@ struct OpenRound {
     snapshot.answer = Answer(verdict: verdict, sentence: wording.sentence, marks: marks)
   }
 
-  /// Tells the word as soon as the round no longer asks. The explanations of the last try stay when the
-  /// learner copies the word.
+  /// Tells the word as soon as the round no longer asks. The explanations of the last try stay when
+  /// the learner copies the word.
   private mutating func tell(note: String?) {
     guard round.phase != .asking else { return }
     snapshot.sight = nil

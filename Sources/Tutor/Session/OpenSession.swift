@@ -71,7 +71,8 @@ extension Session {
     let round = round(of: prompt, state: left.state)
     var lastWrong: OpenRound.WrongTry?
     if let typed = left.lastWrong {
-      // A pronunciation is only found for a round that asks, as this one did when the try was typed.
+      // A pronunciation is only found for a round that asks, as this one did when the try was
+      // typed.
       let sound = await prompting.sound(ofTry: typed, in: self.round(of: prompt))
       lastWrong = OpenRound.WrongTry(
         typed: typed,

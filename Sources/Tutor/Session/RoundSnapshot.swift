@@ -2,10 +2,11 @@ public import Practice
 internal import Scheduling
 public import Vocabulary
 
-/// A round as it may be shown: the question, the tries so far, and the help that the learner can ask for.
+/// A round as it may be shown: the question, the tries so far, and the help that the learner can
+/// ask for.
 ///
-/// The server sends its JSON to the page, and a session that was left keeps it on the disk. Until the word
-/// may be told, nothing in a snapshot gives it away.
+/// The server sends its JSON to the page, and a session that was left keeps it on the disk. Until
+/// the word may be told, nothing in a snapshot gives it away.
 public struct RoundSnapshot: Hashable, Sendable, Codable {
   /// How the round ended.
   public enum Outcome: String, Hashable, Sendable, Codable { case completed, missed, excluded }
@@ -14,8 +15,8 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
   public let id: Identifier
   /// The number of the round in its session, from 1.
   public let number: Int
-  /// The number of rounds that the session will have if the learner misses no further word; `nil` where
-  /// the session has no known end.
+  /// The number of rounds that the session will have if the learner misses no further word; `nil`
+  /// where the session has no known end.
   @OrNull public private(set) var total: Int?
   /// Whether the schedule asked for this word.
   public let isReview: Bool
@@ -59,8 +60,8 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
   /// The word, once it may be told.
   @OrNull public internal(set) var word: ToldWord?
 
-  /// The cues that can be heard now. The JSON leaves them out; the server adds the addresses of their
-  /// sounds.
+  /// The cues that can be heard now. The JSON leaves them out; the server adds the addresses of
+  /// their sounds.
   public internal(set) var cues: [Cue] = []
 
   private enum CodingKeys: CodingKey {

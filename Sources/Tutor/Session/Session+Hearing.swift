@@ -37,8 +37,8 @@ extension Session {
 
   /// Chooses the next word, and looks it and the current word up.
   ///
-  /// - Returns: the first utterances of the next round, so that their sound can be made while the learner
-  ///   types; empty where the next word is not known yet.
+  /// - Returns: the first utterances of the next round, so that their sound can be made while the
+  ///   learner types; empty where the next word is not known yet.
   public func prepareNext() async -> [Utterance] {
     guard let prompt = open?.prompt else { return [] }
     await prompting.supply?.lookUp(prompt.word.text)

@@ -6,10 +6,11 @@ internal import Vocabulary
 
 /// A session of rounds. Every front end practises through this, one call a step.
 ///
-/// Three parts do the work: ``WordChooser`` chooses the words, ``Narration`` decides what the learner hears
-/// and sees, and ``SessionJournal`` keeps what the learner did. Each step returns a ``Snapshot`` of where the
-/// session stands. A try is on the disk before its snapshot is returned. Callers take one step at a time;
-/// ``utterances(for:)`` and ``prepareNext()`` may run beside the steps.
+/// Three parts do the work: ``WordChooser`` chooses the words, ``Narration`` decides what the
+/// learner hears and sees, and ``SessionJournal`` keeps what the learner did. Each step returns a
+/// ``Snapshot`` of where the session stands. A try is on the disk before its snapshot is returned.
+/// Callers take one step at a time; ``utterances(for:)`` and ``prepareNext()`` may run beside the
+/// steps.
 ///
 /// ```swift
 /// let session = try await builder.session(
@@ -76,8 +77,8 @@ public actor Session {
 
   // MARK: Steps
 
-  /// Goes on to the next word. While the round still asks its word, nothing changes; if it waits for a
-  /// copy, it goes on without one. If no word is left, the session ends.
+  /// Goes on to the next word. While the round still asks its word, nothing changes; if it waits
+  /// for a copy, it goes on without one. If no word is left, the session ends.
   ///
   /// - Throws: ``StorageError`` when the last completed word can't be put on the list.
   public func next() async throws -> Snapshot {
@@ -104,7 +105,8 @@ public actor Session {
 
   /// Judges a copy of a missed word.
   ///
-  /// - Throws: ``Refusal`` when no word is to be copied, ``StorageError`` when the copy can't be kept.
+  /// - Throws: ``Refusal`` when no word is to be copied, ``StorageError`` when the copy can't be
+  ///   kept.
   public func copy(_ typed: String) async throws -> Snapshot {
     guard open?.round.phase == .copying else { throw Refusal.nothingToCopy }
     return try await judge(typed)
@@ -112,7 +114,8 @@ public actor Session {
 
   /// Takes the last wrong try back as a slip of the finger.
   ///
-  /// - Throws: ``Refusal`` when there is nothing to take back, ``StorageError`` when the slip can't be kept.
+  /// - Throws: ``Refusal`` when there is nothing to take back, ``StorageError`` when the slip can't
+  ///   be kept.
   public func takeBackSlip() async throws -> Snapshot {
     guard var round = open?.round, round.takeBackSlip(), let open else {
       throw Refusal.nothingToTakeBack
@@ -147,8 +150,8 @@ public actor Session {
     return await stepped()
   }
 
-  /// Excludes the word: puts it on the list ``WordList/excluded``, so that it is never asked again. The
-  /// round ends, neither completed nor missed.
+  /// Excludes the word: puts it on the list ``WordList/excluded``, so that it is never asked again.
+  /// The round ends, neither completed nor missed.
   ///
   /// - Parameter reason: the learner's reason, if one was given.
   /// - Returns: where the session stands, and the word.
@@ -171,8 +174,8 @@ public actor Session {
 
   /// Ends the session.
   ///
-  /// - Throws: ``StorageError`` when the last completed word can't be put on the list. The session then
-  ///   goes on, and can be ended again.
+  /// - Throws: ``StorageError`` when the last completed word can't be put on the list. The session
+  ///   then goes on, and can be ended again.
   public func end() async throws -> Snapshot {
     guard summary == nil else { return snapshot }
     try journal.flush()

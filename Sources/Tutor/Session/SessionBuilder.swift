@@ -4,8 +4,8 @@ public import Storage
 internal import Vocabulary
 public import WordService
 
-/// The builder of sessions. It holds the dictionary, the services and the engine that all sessions of a
-/// program share.
+/// The builder of sessions. It holds the dictionary, the services and the engine that all sessions
+/// of a program share.
 ///
 /// ```swift
 /// let builder = SessionBuilder(
@@ -27,8 +27,8 @@ public struct SessionBuilder: Sendable {
 
   /// Makes a builder.
   ///
-  /// - Parameter soundAlikes: a closure that returns the table of words that sound the same in a voice;
-  ///   `nil` where the voice has none.
+  /// - Parameter soundAlikes: a closure that returns the table of words that sound the same in a
+  ///   voice; `nil` where the voice has none.
   public init(
     dictionary: Result<OfflineDictionary, WordServiceError>, online: OnlineWords?,
     synthesizer: Synthesizer,

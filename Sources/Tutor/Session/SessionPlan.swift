@@ -7,8 +7,8 @@ public import Vocabulary
 public struct SessionPlan: Sendable {
   /// Where the words come from.
   public enum Words: Sendable {
-    /// Words that are due, and new words from the dictionary. The new words have these levels; without
-    /// levels, they are as hard as the learner's rating asks for.
+    /// Words that are due, and new words from the dictionary. The new words have these levels;
+    /// without levels, they are as hard as the learner's rating asks for.
     case drawn(length: WordLength, levels: LevelRange?)
     /// Only words that are due.
     case review
@@ -22,8 +22,8 @@ public struct SessionPlan: Sendable {
   public var tries: Tries
   /// The number of words, without those that come back after a miss; `nil` where there is no limit.
   public var count: Int?
-  /// The seed of the draw: sessions with the same seed draw the same words. A session with a seed ignores
-  /// the learner's past.
+  /// The seed of the draw: sessions with the same seed draw the same words. A session with a seed
+  /// ignores the learner's past.
   public var seed: UInt64?
 
   /// Whether a letter without its accent is right too.

@@ -22,7 +22,8 @@ public struct Snapshot: Hashable, Sendable {
   public let tally: Tally
   /// The streak of completed rounds.
   public let streak: Streak
-  /// The current round, or the one that is just over; `nil` before the first round and after the end.
+  /// The current round, or the one that is just over; `nil` before the first round and after the
+  /// end.
   public let round: RoundSnapshot?
   /// The reason why the session has no word to ask; `nil` where it has one.
   public let notice: Notice?

@@ -4,8 +4,8 @@ internal import Vocabulary
 
 /// A learner's wishes for a session. The settings decide what the wishes leave out.
 ///
-/// Command-line options and the API's JSON both become wishes, and ``plan(_:_:)`` checks them all by the same
-/// bounds.
+/// Command-line options and the API's JSON both become wishes, and ``plan(_:_:)`` checks them all
+/// by the same bounds.
 ///
 /// ```swift
 /// var wishes = Wishes()
@@ -64,8 +64,8 @@ public struct Wishes: Hashable, Sendable, Codable {
 extension Wishes {
   /// Returns the plan for these wishes.
   ///
-  /// - Throws: ``WishError``, ``VocabularyError``, ``PracticeError`` or ``SettingError`` for a wish that
-  ///   can't be granted, ``StorageError`` when the learner's files can't be read.
+  /// - Throws: ``WishError``, ``VocabularyError``, ``PracticeError`` or ``SettingError`` for a wish
+  ///   that can't be granted, ``StorageError`` when the learner's files can't be read.
   public func plan(_ preferences: Preferences, _ files: LearnerFiles) throws -> SessionPlan {
     var plan = try SessionPlan(try words(preferences, files), preferences)
     if let name = mode {
@@ -111,9 +111,9 @@ extension Wishes {
     }
   }
 
-  /// Returns the completed words to ask again. If the wishes name some, these come in the same order. If
-  /// not, all come that are not excluded, the one completed longest ago first, because the learner is most
-  /// likely to forget it.
+  /// Returns the completed words to ask again. If the wishes name some, these come in the same
+  /// order. If not, all come that are not excluded, the one completed longest ago first, because
+  /// the learner is most likely to forget it.
   private func completed(_ files: LearnerFiles) throws -> [WordList.Entry] {
     let completed = try files.completed.words()
     guard let given, !given.isEmpty else {

@@ -5,7 +5,8 @@ public import Storage
 public import Vocabulary
 public import WordService
 
-/// A learner's settings as checked values. A setting that the learner did not choose has its normal value.
+/// A learner's settings as checked values. A setting that the learner did not choose has its normal
+/// value.
 ///
 /// ```swift
 /// var settings = Settings()
@@ -123,7 +124,8 @@ public struct Preferences: Hashable, Sendable {
 
   /// Reads a speed from a text.
   ///
-  /// - Throws: ``SettingError`` for a text that is not a number, ``SpeechError`` for a number out of range.
+  /// - Throws: ``SettingError`` for a text that is not a number, ``SpeechError`` for a number out
+  ///   of range.
   public static func speed(_ text: String) throws -> Speed {
     guard let number = Double(text) else {
       let range = "\(Speed.range.lowerBound) to \(Speed.range.upperBound)"

@@ -70,8 +70,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The values of a setting that has only a few; `nil` for any other. The first is the normal value, except
-  /// for ``recordings``.
+  /// The values of a setting that has only a few; `nil` for any other. The first is the normal
+  /// value, except for ``recordings``.
   public var choices: [String]? {
     switch self {
     case .region: ["any"] + Region.allCases.map(\.rawValue)
@@ -114,8 +114,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
 
   /// Checks a typed value, and sets it.
   ///
-  /// - Throws: ``SettingError`` or an error of the same kind for a value that the setting can't have. The
-  ///   settings then stay as they were.
+  /// - Throws: ``SettingError`` or an error of the same kind for a value that the setting can't
+  ///   have. The settings then stay as they were.
   public func set(_ value: String, in settings: inout Settings) throws {
     switch self {
     case .speed: settings.speed = try Preferences.speed(value).multiple

@@ -21,7 +21,8 @@ extension Int {
 }
 
 extension Share {
-  /// Returns the share in words, such as `42 of 60 rounds, 70 %`. A share of nothing has no percentage.
+  /// Returns the share in words, such as `42 of 60 rounds, 70 %`. A share of nothing has no
+  /// percentage.
   public func inFull(_ noun: String, _ plural: String? = nil) -> String {
     "\(part.grouped) of \(whole.of(noun, plural))" + (percent.map { ", \($0) %" } ?? "")
   }

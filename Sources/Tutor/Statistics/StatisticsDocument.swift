@@ -4,9 +4,9 @@ internal import Vocabulary
 
 /// Statistics as JSON for other programs. Every key is always there.
 ///
-/// A share is `{"count": 42, "of": 60}`. A day is `"2026-11-21"`, and begins at four in the morning. An object
-/// of rounds has one share for each way to end: `firstTry` (without help), `slip`, `afterWrongTry`, `helped`,
-/// `missed` and `skipped`. Their counts add up to `rounds`.
+/// A share is `{"count": 42, "of": 60}`. A day is `"2026-11-21"`, and begins at four in the
+/// morning. An object of rounds has one share for each way to end: `firstTry` (without help),
+/// `slip`, `afterWrongTry`, `helped`, `missed` and `skipped`. Their counts add up to `rounds`.
 public struct StatisticsDocument: Encodable, Sendable {
   struct Count: Encodable, Sendable {
     let count: Int

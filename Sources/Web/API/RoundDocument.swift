@@ -17,7 +17,8 @@ struct RoundDocument: Encodable, Sendable {
   }
 }
 
-/// The document of a round with its JSON, which is written once for all requests until the next change.
+/// The document of a round with its JSON, which is written once for all requests until the next
+/// change.
 struct WrittenRound: Sendable {
   let document: RoundDocument
   let json: ByteBuffer

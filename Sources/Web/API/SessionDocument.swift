@@ -63,7 +63,8 @@ struct SessionDocument: Encodable, Sendable {
 /// The document with the learner's last session, if any.
 struct SessionsDocument: Encodable, Sendable { let sessions: [SessionDocument] }
 
-/// The body of a request for a new session. It can't hold a seed, which only the command line takes.
+/// The body of a request for a new session. It can't hold a seed, which only the command line
+/// takes.
 struct NewSession: Body, Sendable {
   static let fields: Set<String> = [
     "words", "list", "given", "mode", "count", "length", "level", "tries", "minutes",

@@ -5,8 +5,8 @@ internal import Tutor
 struct SettingsDocument: Encodable, Sendable {
   let settings: Settings
 
-  /// The settings in the document. Only the server's owner sets the addresses of services, the sound device
-  /// and the pause of a paper test.
+  /// The settings in the document. Only the server's owner sets the addresses of services, the
+  /// sound device and the pause of a paper test.
   static let shown: [Setting] = [
     .voice, .speed, .length, .level, .tries, .region, .newShare, .newPerDay, .dailyGoal, .source,
     .recordings, .playOn, .colourScheme, .accentColour, .textSize, .letterSpacing, .font, .motion,
@@ -66,8 +66,8 @@ struct SettingsChange: Body, Sendable {
 
   /// Applies the changes.
   ///
-  /// - Throws: ``SettingError`` or an error of the same kind for a value that a setting can't have. The
-  ///   settings then stay as they were.
+  /// - Throws: ``SettingError`` or an error of the same kind for a value that a setting can't have.
+  ///   The settings then stay as they were.
   func apply(to settings: inout Settings) throws {
     var changed = settings
     for (setting, text) in values {

@@ -17,8 +17,8 @@ extension Asset {
   static let files: [String: Asset] = Dictionary(
     uniqueKeysWithValues: contents.map { path, bytes in (path, Asset(path, bytes)) })
 
-  /// The files with their paths in `Assets`, which are also their addresses. The package manager names each
-  /// constant after its file without the folder, so no two files may have the same name.
+  /// The files with their paths in `Assets`, which are also their addresses. The package manager
+  /// names each constant after its file without the folder, so no two files may have the same name.
   private static let contents: [(String, [UInt8])] = [
     ("shell/api.js", PackageResources.api_js),
     ("shell/blocks.css", PackageResources.blocks_css),

@@ -12,8 +12,8 @@ final class RateLimit: Sendable {
   private let burst: Double
   private let buckets = Mutex<[String: Bucket]>([:])
 
-  /// The number of senders to remember. If more come, the limit forgets the senders whose buckets are full
-  /// again.
+  /// The number of senders to remember. If more come, the limit forgets the senders whose buckets
+  /// are full again.
   private static let rememberedSenders = 4096
 
   /// - Parameters:

@@ -4,8 +4,9 @@ internal import NIOCore
 
 /// The filter that every request and every response passes.
 ///
-/// It rejects requests that are meant for another server, come from another server's page, or lack the access
-/// token. It adds the headers that make a browser enforce the same rules to every response.
+/// It rejects requests that are meant for another server, come from another server's page, or lack
+/// the access token. It adds the headers that make a browser enforce the same rules to every
+/// response.
 struct RequestFilter: RouterMiddleware {
   let name: BoundName
   let token: Token?
@@ -45,14 +46,15 @@ struct RequestFilter: RouterMiddleware {
         .notImplemented, "'\(request.method.rawValue)' is not a method that this server knows.")
     }
     try checkOrigin(of: request)
-    // The files of a page hold no secrets, and a page without the token needs them to show its message.
+    // The files of a page hold no secrets, and a page without the token needs them to show its
+    // message.
     guard !request.uri.path.hasPrefix("/assets/") else { return }
     try token?.check(request, from: sender, guesses: guesses)
   }
 
-  /// Rejects a request from another server's page. With a request that changes something, a browser sends
-  /// the page's origin; with any other, it sends where the request comes from (Fetch Metadata Request
-  /// Headers, W3C). Another page may only link to a page of this server.
+  /// Rejects a request from another server's page. With a request that changes something, a browser
+  /// sends the page's origin; with any other, it sends where the request comes from (Fetch Metadata
+  /// Request Headers, W3C). Another page may only link to a page of this server.
   private func checkOrigin(of request: Request) throws {
     let source = RequestSource(request.headers)
     let isOurs = source.origin.map { $0 == "http://\(request.head.authority ?? "")" } ?? true
@@ -95,7 +97,8 @@ private struct RequestSource {
     }
   }
 
-  /// Whether the request comes from our own page, or from no page, such as the browser's address bar.
+  /// Whether the request comes from our own page, or from no page, such as the browser's address
+  /// bar.
   var isSame: Bool { site == nil || site == "same-origin" || site == "none" }
 
   /// Whether a person follows a link.

@@ -121,8 +121,8 @@ struct Routes {
     answers[path, default: [:]][method] = answer
   }
 
-  /// Adds all addresses to a router. A method that an address doesn't take gets a message that names the
-  /// methods it takes.
+  /// Adds all addresses to a router. A method that an address doesn't take gets a message that
+  /// names the methods it takes.
   func add(to router: Router<WebContext>) {
     for (path, answers) in answers {
       let allowed = answers.keys.map(\.rawValue).sorted().joined(separator: ", ")

@@ -22,8 +22,8 @@ public struct ServerAddress: Hashable, Sendable {
     return token.map { "\(base)?\(Token.parameter)=\($0.text)" } ?? base
   }
 
-  /// The host under which others reach the server. If it listens on every network, this is the computer's
-  /// address on one of them.
+  /// The host under which others reach the server. If it listens on every network, this is the
+  /// computer's address on one of them.
   private var reachable: String {
     guard host == "0.0.0.0" || host == "::" else { return host }
     let wanted: NIOBSDSocket.ProtocolFamily = host == "::" ? .inet6 : .inet

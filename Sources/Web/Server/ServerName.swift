@@ -4,9 +4,9 @@ internal import Synchronization
 
 /// The names under which this server answers.
 ///
-/// An attacker can make a name of another domain lead to this server, and so evade the browser's rules for
-/// origins (DNS rebinding). The server therefore answers only to names that no one else controls. A numeric
-/// address is safe, because it can't be made to lead elsewhere.
+/// An attacker can make a name of another domain lead to this server, and so evade the browser's
+/// rules for origins (DNS rebinding). The server therefore answers only to names that no one else
+/// controls. A numeric address is safe, because it can't be made to lead elsewhere.
 struct ServerName: Sendable {
   private let isLoopback: Bool
   private let names: Set<String>

@@ -16,7 +16,8 @@ actor LearnerSession {
   private var session: PageSession?
   /// The last removals of completed words, which can be undone.
   private var removals: [(id: Identifier, words: [CompletedWord])] = []
-  /// The addresses of sounds that belong to no round, such as the sample of a voice, the oldest first.
+  /// The addresses of sounds that belong to no round, such as the sample of a voice, the oldest
+  /// first.
   private var samples: [Identifier] = []
 
   /// The number of removals that can be undone.
@@ -70,8 +71,8 @@ actor LearnerSession {
     }
   }
 
-  /// Returns the learner's last session, open or ended; `nil` for none. A session that was left when the
-  /// server stopped goes on.
+  /// Returns the learner's last session, open or ended; `nil` for none. A session that was left
+  /// when the server stopped goes on.
   func current() async throws -> PageSession? {
     if let session { return session }
     return try await queue.run { try await self.resume() }
@@ -91,8 +92,8 @@ actor LearnerSession {
       enter(page)
       return page
     } catch {
-      // The session can't go on without its list, for example. A fault of the server may pass, so then the
-      // session stays.
+      // The session can't go on without its list, for example. A fault of the server may pass, so
+      // then the session stays.
       guard Problem(error, log: { _ in }).status.kind == .clientError else { throw error }
       try files.openSession.clear()
       return nil
@@ -150,7 +151,8 @@ actor LearnerSession {
 
   // MARK: Samples
 
-  /// Returns the address of a sound that belongs to no round. Only the last such addresses stay valid.
+  /// Returns the address of a sound that belongs to no round. Only the last such addresses stay
+  /// valid.
   func sample(_ utterances: [Utterance]) -> Identifier {
     let id = learners.sounds.addresses.add(.utterances(utterances), for: learner)
     samples.append(id)

@@ -24,7 +24,8 @@ final class Learners: Sendable {
   /// The largest number of learners, which is more than a school has.
   private static let mostLearners = 1000
 
-  /// - Parameter log: a closure that gets a sentence for each fault that only the server's owner can mend.
+  /// - Parameter log: a closure that gets a sentence for each fault that only the server's owner
+  ///   can mend.
   init(_ resources: ServerResources, log: @escaping @Sendable (String) -> Void) {
     self.log = log
     dictionary = resources.dictionary

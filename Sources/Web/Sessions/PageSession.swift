@@ -1,7 +1,8 @@
 internal import Speech
 internal import Tutor
 
-/// A session that serves the API: its steps return documents, which hold the addresses of its sounds.
+/// A session that serves the API: its steps return documents, which hold the addresses of its
+/// sounds.
 actor PageSession {
   nonisolated let id: Identifier
   nonisolated let learner: LearnerName
@@ -86,7 +87,8 @@ actor PageSession {
   /// Counts a hearing, and plays the sound if this computer is to play it.
   ///
   /// - Returns: the document of the round, with the text that belongs to the cue.
-  /// - Throws: ``Refusal`` for a cue that can't be heard now, ``SpeechError`` if this computer can't play.
+  /// - Throws: ``Refusal`` for a cue that can't be heard now, ``SpeechError`` if this computer
+  ///   can't play.
   func hear(_ cue: Cue, onComputer: Bool, in id: Identifier) async throws -> WrittenRound {
     try await step(in: id) { session, service in
       if onComputer {
@@ -101,7 +103,8 @@ actor PageSession {
 
   /// Judges a try, and returns the document of the round with the verdict.
   ///
-  /// - Throws: ``Refusal`` when the round asks no word, ``StorageError`` when the try can't be kept.
+  /// - Throws: ``Refusal`` when the round asks no word, ``StorageError`` when the try can't be
+  ///   kept.
   func submit(_ typed: String, in id: Identifier) async throws -> WrittenRound {
     try await step(in: id) { session, _ in try await session.submit(typed) }
   }
@@ -182,7 +185,8 @@ actor PageSession {
     }
     await service.library.prepare(await session.utterances(for: .word), for: learner)
     Task { [session, service, learner] in
-      // While the learner types, the engine makes the sounds that the learner is likely to hear next.
+      // While the learner types, the engine makes the sounds that the learner is likely to hear
+      // next.
       await service.library.prepare(await session.utterances(for: .slow), for: learner)
       await service.library.prepare(await session.prepareNext(), for: learner)
     }

@@ -1,7 +1,8 @@
 internal import Speech
 internal import Tutor
 
-/// The addresses of the sounds in a round. Utterances that sound the same at a cue share one address.
+/// The addresses of the sounds in a round. Utterances that sound the same at a cue share one
+/// address.
 struct RoundSounds: Sendable {
   private enum Heard: Hashable {
     case utterances(Cue, [Utterance])

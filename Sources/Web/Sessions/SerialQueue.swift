@@ -1,6 +1,6 @@
-/// A queue that runs one piece of work after another, in the order in which they came. An actor alone would
-/// begin the next piece while one waits. The queue is needed because two windows may change one session at
-/// the same time.
+/// A queue that runs one piece of work after another, in the order in which they came. An actor
+/// alone would begin the next piece while one waits. The queue is needed because two windows may
+/// change one session at the same time.
 actor SerialQueue {
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []

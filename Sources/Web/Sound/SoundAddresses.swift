@@ -3,8 +3,8 @@ internal import Speech
 internal import Synchronization
 internal import Tutor
 
-/// The register of the sounds' addresses. An address is random, so that it says nothing about its sound, and
-/// always stands for the same sound.
+/// The register of the sounds' addresses. An address is random, so that it says nothing about its
+/// sound, and always stands for the same sound.
 final class SoundAddresses: Sendable {
   /// The utterances behind an address.
   enum Content: Sendable {
@@ -34,7 +34,8 @@ final class SoundAddresses: Sendable {
     }
   }
 
-  /// Returns the utterances at an address and the learner they belong to; `nil` for an unknown address.
+  /// Returns the utterances at an address and the learner they belong to; `nil` for an unknown
+  /// address.
   func utterances(
     at identifier: Identifier
   ) async -> (utterances: [Utterance], learner: LearnerName)? {

@@ -3,8 +3,8 @@ internal import Speech
 
 /// The maker of the sounds of all learners. Only this actor asks the engine for them.
 ///
-/// Learners take turns, one sound at a time, so that a learner who asks for many sounds doesn't delay the
-/// others. The same sound is made once, and kept as long as there is room.
+/// Learners take turns, one sound at a time, so that a learner who asks for many sounds doesn't
+/// delay the others. The same sound is made once, and kept as long as there is room.
 actor SoundLibrary {
   private let make: @Sendable ([Utterance]) async throws -> ByteBuffer
   private var kept = RecentSounds(limit: 32 << 20)
@@ -60,7 +60,8 @@ actor SoundLibrary {
     }
   }
 
-  /// Makes a sound ahead of time. An error is ignored, because ``wav(of:for:)`` will throw it again.
+  /// Makes a sound ahead of time. An error is ignored, because ``wav(of:for:)`` will throw it
+  /// again.
   func prepare(_ utterances: [Utterance], for learner: LearnerName) async {
     guard !utterances.isEmpty, kept[utterances] == nil else { return }
     _ = try? await wav(of: utterances, for: learner)
@@ -131,7 +132,8 @@ private struct RecentSounds {
     }
   }
 
-  /// Drops sounds down to three quarters of the limit, so that the next sounds fit without dropping others.
+  /// Drops sounds down to three quarters of the limit, so that the next sounds fit without dropping
+  /// others.
   private mutating func makeRoom() {
     for (utterances, kept) in sounds.sorted(by: { $0.value.used < $1.value.used }) {
       guard bytes > limit / 4 * 3 else { return }
