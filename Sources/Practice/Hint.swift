@@ -1,15 +1,16 @@
-/// The help that a learner can ask for: the first letter, then the number of letters, then one more letter
-/// each time. No hint tells the last letter, because that would tell the whole word.
+/// The help that a learner can ask for: the first letter, then the number of letters, then one more
+/// letter each time. No hint tells the last letter, because that would tell the whole word.
 public enum Hint: Hashable, Sendable {
   /// The first letters of the word.
   case letters([Character])
   /// The number of letters in the word.
   case length(Int)
 
+  /// Makes the next hint; `nil` if there are no more.
+  ///
   /// - Parameters:
   ///   - number: the number of earlier hints.
   ///   - word: the right spelling.
-  /// - Returns: `nil` if there are no more hints.
   init?(number: Int, of word: Spelling) {
     let letters = word.letters
     let told = max(1, number)

@@ -1,4 +1,5 @@
-/// A way to practise. It decides how a round begins, how many tries it has and when the session ends.
+/// A way to practise. It decides how a round begins, how many tries it has and when the session
+/// ends.
 public struct Mode: Hashable, Sendable {
   /// The name by which a learner chooses the mode.
   public let name: String
@@ -8,10 +9,10 @@ public struct Mode: Hashable, Sendable {
   public let opening: Opening
   /// The number of tries; `nil` if the learner chooses it.
   public let tries: Tries?
-  /// The end of a session.
+  /// What ends a session.
   public let ending: Ending
-  /// Whether the learner only hears definitions, sentences and origins, and does not copy a missed word,
-  /// as at a bee.
+  /// Whether the learner only hears definitions, sentences and origins, and does not copy a missed
+  /// word, as at a bee.
   public let isByEarAlone: Bool
   /// Whether the learner copies a missed word, and the word comes back.
   public let isRepeating: Bool
@@ -28,7 +29,7 @@ public struct Mode: Hashable, Sendable {
     case sentence
   }
 
-  /// The end of a session.
+  /// What ends a session.
   public enum Ending: Hashable, Sendable {
     /// The session goes on until the learner stops it.
     case never
@@ -56,7 +57,8 @@ public struct Mode: Hashable, Sendable {
     self = mode
   }
 
-  /// The learner hears a word and types it. Recall is what makes words stay (Jones and others 2016).
+  /// The learner hears a word and types it. Recall is what makes words stay (Jones and others
+  /// 2016).
   public static let listen = Mode("listen", "Type what you hear; Enter alone says it again.")
 
   /// The learner has one try, hears all help, and is out after the first miss.

@@ -10,6 +10,8 @@ public enum Tries: Hashable, Sendable {
   /// A single try, as at a bee.
   public static let one = Tries.limited(1)
 
+  /// Reads a number of tries from a text.
+  ///
   /// - Parameter text: a whole number from 1, or `unlimited`.
   /// - Throws: ``PracticeError/notTries(_:)`` for any other text.
   public init(_ text: String) throws(PracticeError) {

@@ -12,7 +12,7 @@ public struct Identifier: Hashable, Sendable {
     }.joined()
   }
 
-  /// - Returns: `nil` unless the text is 32 hexadecimal digits in lower case.
+  /// Reads an identifier; `nil` unless the text is 32 hexadecimal digits in lower case.
   public init?(_ text: some StringProtocol) {
     let isDigit = { (byte: UInt8) in
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

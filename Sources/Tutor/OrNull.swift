@@ -1,8 +1,15 @@
-/// An optional value that JSON always writes, as `null` where there is none.
+/// An optional value that JSON never leaves out. Without a value it is `null`.
+///
+/// ```swift
+/// struct Answer: Encodable { @OrNull var round: Int? }
+/// // {"round":null}
+/// ```
 @propertyWrapper
 public struct OrNull<Value: Sendable>: Sendable {
+  /// The value; `nil` where there is none.
   public var wrappedValue: Value?
 
+  /// Wraps a value.
   public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 }
 

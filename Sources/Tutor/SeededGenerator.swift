@@ -1,10 +1,12 @@
-/// Random numbers that a seed repeats, on every machine: SplitMix64 (Steele, Lea and Flood, "Fast
-/// splittable pseudorandom number generators", OOPSLA 2014).
+/// A generator of random numbers that are the same for the same seed on every machine: SplitMix64
+/// (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
+  /// Makes a generator.
   public init(seed: UInt64) { state = seed }
 
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state

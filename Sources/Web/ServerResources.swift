@@ -2,19 +2,22 @@ public import Speech
 public import Storage
 public import WordService
 
-/// What a server is made from.
+/// The folders, dictionary, services and devices that a server works with.
 public struct ServerResources: Sendable {
-  /// Those of the usual learner; other learners have theirs within.
+  /// The folders of the usual learner. The folders of other learners lie within them.
   public let folders: Folders
+  /// The offline dictionary.
   public let dictionary: OfflineDictionary
-  /// The web services; `nil` where nobody may ask them.
+  /// The web services; `nil` where no learner may use them.
   public let online: OnlineWords?
-  /// Where words come from for all; `nil` leaves it to each learner's settings.
+  /// Where the words of all learners come from; `nil` leaves it to each learner's settings.
   public let source: WordSupply.Source?
+  /// The speech engine.
   public let synthesizer: Synthesizer
-  /// The ALSA device that "play on this computer" plays on.
+  /// The ALSA device for learners who have sound played on this computer.
   public let device: String
 
+  /// Puts the resources of a server together.
   public init(
     folders: Folders, dictionary: OfflineDictionary, online: OnlineWords?,
     source: WordSupply.Source? = nil, synthesizer: Synthesizer, device: String

@@ -4,29 +4,36 @@ internal import Logging
 internal import NIOCore
 internal import ServiceLifecycle
 
-/// VocalVocab in the browser: the pages and the API, over HTTP.
+/// The HTTP server of VocalVocab: its pages and its API.
+///
+/// ```swift
+/// let server = WebServer(resources, WebServer.Options(port: 8080), version: "1.0") { print($0) }
+/// try await server.run { address in print(address.link) }
+/// ```
 public struct WebServer: Sendable {
-  /// Where it is to be found, and how much it takes.
+  /// The address of a server, and the limits on what others may ask of it.
   public struct Options: Sendable {
-    /// A name or an address of this computer.
+    /// A name or an address of this computer, at which the server listens.
     public var host: String
-    /// 0 is any that is free.
+    /// The port; 0 is any free one.
     public var port: Int
-    /// What everybody has to show; `nil` asks nothing.
+    /// The access token that every client must present; `nil` for none.
     public var token: Token?
-    /// How much each address may ask a second, and at once.
+    /// The number of requests that each address may send a second, on average.
     public var requestsPerSecond = 300.0
+    /// The number of requests that each address may send at once.
     public var requestsAtOnce = 1200.0
-    /// Connections that may be open.
+    /// The number of connections that may be open.
     public var connections = 1024
 
+    /// Makes options with the normal limits.
     public init(host: String = "127.0.0.1", port: Int = 8080, token: Token? = nil) {
       self.host = host
       self.port = port
       self.token = token
     }
 
-    /// Whether only this computer can reach it.
+    /// Whether only this computer can reach the server.
     public var isLoopback: Bool { ServerName.isLoopback(host) }
   }
 
@@ -35,9 +42,11 @@ public struct WebServer: Sendable {
   private let learners: Learners
   private let log: @Sendable (String) -> Void
 
+  /// Makes a server. ``run(onReady:)`` starts it.
+  ///
   /// - Parameters:
-  ///   - version: of the program.
-  ///   - log: a closure that gets what only the server's owner can mend.
+  ///   - version: the version of the program.
+  ///   - log: a closure that gets a sentence for each fault that only the server's owner can mend.
   public init(
     _ resources: ServerResources, _ options: Options, version: String,
     log: @escaping @Sendable (String) -> Void
@@ -48,10 +57,10 @@ public struct WebServer: Sendable {
     learners = Learners(resources, log: log)
   }
 
-  /// Runs until the process is asked to stop, by SIGINT or SIGTERM; keeps then what is not yet kept.
+  /// Runs until the process gets SIGINT or SIGTERM. Then writes what is not yet on the disk.
   ///
-  /// - Parameter onReady: told the address when it can be opened.
-  /// - Throws: ``ServerError``.
+  /// - Parameter onReady: a closure that gets the address as soon as a browser can open it.
+  /// - Throws: ``ServerError`` when the server can't start.
   public func run(onReady: @escaping @Sendable (ServerAddress) async -> Void) async throws {
     let name = BoundName(ServerName(host: options.host, port: options.port))
     let app = Application(
@@ -68,7 +77,7 @@ public struct WebServer: Sendable {
       logger: Logger(label: "vocalvocab") { _ in SwiftLogNoOpLogHandler() })
     var configuration = ServiceGroupConfiguration(
       services: [app], gracefulShutdownSignals: [.sigterm, .sigint], logger: app.logger)
-    configuration.maximumGracefulShutdownDuration = Self.farewell
+    configuration.maximumGracefulShutdownDuration = Self.shutdownLimit
     do {
       try await ServiceGroup(configuration: configuration).run()
     } catch {
@@ -77,14 +86,14 @@ public struct WebServer: Sendable {
     await learners.close()
   }
 
-  /// How long requests that are in progress when the server is to stop may take.
-  private static let farewell = Duration.seconds(1)
+  /// The time that open requests get to finish when the server stops.
+  private static let shutdownLimit = Duration.seconds(1)
 
   private func router(_ name: BoundName) -> Router<WebContext> {
     let pages = Pages()
     let router = Router(context: WebContext.self)
     router.add(
-      middleware: Gate(
+      middleware: RequestFilter(
         name: name, token: options.token,
         requests: RateLimit(perSecond: options.requestsPerSecond, burst: options.requestsAtOnce),
         pages: pages, log: log))

@@ -1,11 +1,13 @@
 internal import Glibc
 
-/// Random numbers that a seed repeats, on every machine: SplitMix64.
+/// A generator of random numbers that are the same for the same seed on every machine: SplitMix64.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
+  /// Makes a generator.
   public init(seed: UInt64) { state = seed }
 
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
@@ -14,12 +16,12 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns true with a chance from 0 to 1.
+  /// Returns `true` with a probability from 0 to 1.
   public mutating func isTrue(chance: Double) -> Bool {
     Double.random(in: 0..<1, using: &self) < chance
   }
 
-  /// Returns a number from the normal distribution, by the method of Box and Muller.
+  /// Returns a number from a normal distribution, by the method of Box and Muller.
   public mutating func normal(mean: Double = 0, deviation: Double) -> Double {
     let radius = (-2 * log(1 - Double.random(in: 0..<1, using: &self))).squareRoot()
     return mean + deviation * radius * cos(2 * .pi * Double.random(in: 0..<1, using: &self))

@@ -28,7 +28,7 @@ struct JournalStatisticsTests {
       now: Moment(date: noon.addingTimeInterval(offset), utcOffset: 0))
   }
 
-  @Test("count every event of a journal as what it was")
+  @Test("count each event of the journal in its own figure")
   func events() {
     let statistics = statistics([
       entry(.homophone),
@@ -65,7 +65,7 @@ struct JournalStatisticsTests {
     #expect(statistics.byLevel.map(\.key) == [.broad, nil])
   }
 
-  @Test("belong to a day that turns at four in the morning")
+  @Test("belong to a day that begins at four in the morning")
   func day() {
     let night = 15.5 * 3600
     let late = entry(.correct, at: night) { $0.outcome = .completed }

@@ -7,7 +7,7 @@ import Vocabulary
 @testable import Tutor
 @testable import WordService
 
-@Suite("What a word is asked with")
+@Suite("The texts with which a word is asked")
 struct PromptTests {
   private let dictionary = try! sharedDictionary.get()
   private let synthesizer = Synthesizer.shared(
@@ -18,7 +18,7 @@ struct PromptTests {
       dictionary, language: "en-us", engine: .init(synthesizer, voice: "en-us"), cache: sharedCache)
   }
 
-  /// A word as it is asked.
+  /// Returns the prompt for a word of the dictionary.
   private func prompt(_ text: String) async throws -> Prompt {
     prompt(try #require(dictionary.word(text)), try await sounds())
   }
@@ -30,7 +30,7 @@ struct PromptTests {
         of: word.text, as: word.definitions.first?.partOfSpeech, regions: dictionary.regions))
   }
 
-  @Test("no word of the whole dictionary is given away by what is shown")
+  @Test("the shown texts give away no word of the whole dictionary")
   func whole() async throws {
     let sounds = try await sounds()
     var wordNet = try #require(WordNet(folder: "/usr/share/wordnet"))
@@ -67,12 +67,12 @@ struct PromptTests {
       if shown.contains(where: { $0.contains(Blanking.blank) }) { blanked += 1 }
     }
     #expect(words > 60_000)
-    // 13 % of definitions hold the word or its stem; sentences all do.
+    // 13 % of the definitions hold the word or its stem, and all sentences do.
     print("\(words) words, \(blanked) blanked, \(tokens) tokens")
   }
 
   @Test(
-    "one word in two spellings is both right, and neither is shown",
+    "both spellings of a word are right, and the texts show neither",
     arguments: [
       ("colour", "color"), ("realise", "realize"), ("traveller", "traveler"), ("grey", "gray"),
     ])
@@ -101,12 +101,12 @@ struct PromptTests {
   }
 
   @Test(
-    "a word that is one phoneme from another is heard with its meaning",
+    "a word that differs from another by one phoneme is heard with its meaning",
     arguments: [
       ("fin", Distinctness.near), ("thin", .near), ("pen", .near),
       ("pin", .near), ("plan", .near), ("window", .near),
       ("umbrella", .distinct), ("necessary", .distinct),
-      // Its own plural is no other word.
+      // The plural of a word doesn't count as another word.
       ("kitchen", .distinct), ("rhythm", .distinct), ("bare", .same),
     ])
   func distinctness(word: String, expected: Distinctness) async throws {
@@ -114,7 +114,7 @@ struct PromptTests {
   }
 
   @Test(
-    "no doubled or missing letter is right by itself",
+    "a wrongly doubled letter is wrong, also in a word with two spellings",
     arguments: [("necessary", "neccessary"), ("traveling", "traveeling"), ("colour", "collour")])
   func doubling(asked: String, typed: String) async throws {
     var round = Round(try await prompt(asked).word)
@@ -133,7 +133,7 @@ struct PromptTests {
     #expect(prompt.parts == [word: parts[0].rawValue])
   }
 
-  @Test("every heteronym is asked with definitions that are all said as it is said")
+  @Test("all definitions of a heteronym belong to one pronunciation")
   func allHeteronyms() async throws {
     let sounds = try await sounds()
     var asked = 0

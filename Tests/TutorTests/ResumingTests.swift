@@ -12,7 +12,7 @@ struct ResumingTests {
 
   init() throws { home = try SessionHome() }
 
-  /// A session in which "harbor" was missed and has come back, with "necessary" still to come.
+  /// Returns a session that asks the missed word "harbor" again, before "necessary".
   private func comeback() async throws -> Session {
     let session = try await home.kept(["harbor", "rhythm", "ocean", "necessary"])
     _ = try await session.next()
@@ -42,7 +42,7 @@ struct ResumingTests {
     #expect(await after.snapshot == left)
     #expect(
       try home.files.journal.entries().count == kept,
-      "What is in the journal is not written again")
+      "Resuming writes no entry of the journal again")
     #expect(await after.utterances(for: .mine) == before.utterances(for: .mine))
     #expect(await after.utterances(for: .answer) == before.utterances(for: .answer))
     let round = try #require(try await after.submit("necessary").round)
@@ -53,7 +53,7 @@ struct ResumingTests {
     #expect(try await after.submit("rhythm").round?.outcome == .completed)
   }
 
-  @Test("goes on with the copy of a word that was missed, and has it come back")
+  @Test("goes on with the copy of a missed word, which comes back later")
   func copying() async throws {
     let before = try await home.kept(["harbor"])
     _ = try await before.next()
@@ -65,7 +65,7 @@ struct ResumingTests {
     #expect(try home.files.journal.entries().filter { $0.outcome == .missed }.count == 1)
   }
 
-  @Test("does not ask a word again that was missed and then excluded")
+  @Test("does not ask a missed word again after it was excluded")
   func excluded() async throws {
     let before = try await comeback()
     #expect(try await before.exclude(reason: "ugh").word == "harbor")
@@ -75,7 +75,7 @@ struct ResumingTests {
     #expect(try await after.nextRound() == nil)
   }
 
-  @Test("goes on with the next word after one that was excluded, also when left twice")
+  @Test("goes on with the word after an excluded one, also when left twice")
   func excludedLast() async throws {
     let before = try await home.kept(["harbor", "rhythm", "ocean"])
     _ = try await before.next()
@@ -91,7 +91,7 @@ struct ResumingTests {
     #expect(try await again.nextRound() == nil)
   }
 
-  @Test("has a word come back that was missed, and then spelled in two tries")
+  @Test("asks a missed word once more after it took two tries")
   func unsteady() async throws {
     let before = try await comeback()
     for typed in ["harber", "harbor"] { _ = try await before.submit(typed) }
@@ -103,7 +103,7 @@ struct ResumingTests {
     #expect(try await after.nextRound() == nil)
   }
 
-  @Test("puts the word that was completed last on the list, once")
+  @Test("puts the last completed word on the list once")
   func unlisted() async throws {
     let before = try await home.kept(["harbor", "rhythm"])
     _ = try await before.next()
@@ -116,7 +116,7 @@ struct ResumingTests {
     #expect(try home.files.completed.words().map(\.timesCompleted) == [1])
   }
 
-  @Test("knows nothing of a try that could not be kept")
+  @Test("has no trace of a try that could not be kept")
   func notKept() async throws {
     let before = try await home.kept(["harbor"])
     _ = try await before.next()
@@ -140,7 +140,7 @@ struct ResumingTests {
     #expect(try home.files.openSession.read(as: OpenSession.self) == nil)
   }
 
-  @Test("stands where it stood after whatever was done", arguments: 0..<40)
+  @Test("has the same snapshot as before, after any steps", arguments: 0..<40)
   func anything(seed: Int) async throws {
     var generator = TestSupport.SeededGenerator(seed: UInt64(seed))
     let words = ["harbor", "necessary", "rhythm", "separate"]
@@ -150,7 +150,7 @@ struct ResumingTests {
       let step = Int.random(in: 0..<8, using: &generator)
       let word = words.randomElement(using: &generator) ?? ""
       let wrong = ["harber", " ", "rythm"].randomElement(using: &generator) ?? ""
-      // What can't be done now is refused, and changes nothing.
+      // A step that can't be taken now is refused, and changes nothing.
       do {
         switch step {
         case 0: left = try await before.hint()

@@ -1,7 +1,7 @@
 import Testing
 import Tutor
 
-/// What comes from files, services and people is text when it is shown, whatever it holds.
+/// Texts from files, services and people are shown as text, whatever they hold.
 @Suite("Shown text")
 struct SafeTextTests {
   @Test(
@@ -15,7 +15,7 @@ struct SafeTextTests {
   }
 
   @Test(
-    "is never HTML",
+    "is escaped in HTML",
     arguments: [
       ("<b>", "&lt;b&gt;"), ("\" onload='x' &", "&quot; onload=&#39;x&#39; &amp;"),
       ("&amp;", "&amp;amp;"), ("\u{202E}<\u{200B}i>", "&lt;i&gt;"),

@@ -8,19 +8,19 @@ import WordService
 
 @testable import Tutor
 
-/// A home of its own in which sessions with the real dictionary are held, without a voice.
+/// A temporary home folder, and sessions there with the real dictionary and without a voice.
 struct SessionHome {
   let files: LearnerFiles
   private let now: @Sendable () -> Moment
 
-  /// - Parameter seconds: a clock that stands still; `nil` is the system's clock.
+  /// - Parameter seconds: the time of a clock that stands still; `nil` for the system's clock.
   init(at seconds: Double? = nil) throws {
     let home = NSTemporaryDirectory() + "vocalvocab-session-\(UUID().uuidString)"
     files = try LearnerFiles(Folders(environment: ["HOME": home]))
     now = { seconds.map { Moment(seconds: $0, utcOffset: 7200) } ?? .now }
   }
 
-  /// A session of given words.
+  /// Returns a session of given words.
   func session(_ words: String...) async throws -> Session {
     try await session(SessionPlan(words: .given(words.map { WordList.Entry(word: $0) })))
   }
@@ -41,7 +41,7 @@ struct SessionHome {
       journal: SessionJournal(files, now: now))
   }
 
-  /// A session of given words that goes on after it was left.
+  /// Returns a session of given words that the disk keeps, so that it can go on after it was left.
   func kept(_ words: [String]) async throws -> Session {
     var wishes = Wishes()
     (wishes.words, wishes.given) = (.given, words)
@@ -49,7 +49,7 @@ struct SessionHome {
     return try await session(plan, wishes: wishes)
   }
 
-  /// Goes on with the session that was left, as a new process would.
+  /// Returns the session that was left, resumed as a new process would.
   func resumed() async throws -> Session {
     let files = try LearnerFiles(files.folders)
     guard let left = try files.openSession.read(as: OpenSession.self) else { throw NothingLeft() }
@@ -63,7 +63,7 @@ struct SessionHome {
 }
 
 extension Session {
-  /// The word that is asked, as it is heard.
+  /// The asked word, as the learner hears it.
   var asked: String? {
     get async {
       guard case .text(let word)? = await utterances(for: .word).first?.content else { return nil }
@@ -74,6 +74,6 @@ extension Session {
   /// Goes on, and returns the next round.
   func nextRound() async throws -> RoundSnapshot? { try await next().round }
 
-  /// Spells the asked word.
+  /// Spells the asked word rightly.
   func spell() async throws { _ = try await submit(await asked ?? "") }
 }

@@ -15,7 +15,7 @@ struct SessionTests {
 
   init() throws { home = try SessionHome(at: 1_790_000_000) }
 
-  @Test("keeps a try on the disk before its verdict is known")
+  @Test("writes a try to the disk before it shows the verdict")
   func kept() async throws {
     let session = try await home.session("harbor")
     _ = try await session.next()
@@ -55,7 +55,7 @@ struct SessionTests {
     #expect(await session.snapshot.tally.completed == ["bee", "sea", "a"])
   }
 
-  @Test("tells how many rounds there will be: a missed word adds one, or more")
+  @Test("tells the number of rounds, which grows with each missed word")
   func total() async throws {
     let session = try await home.session("a", "bee", "sea", "dee")
     var totals: [Int?] = []
@@ -63,7 +63,7 @@ struct SessionTests {
     while let round = try await session.nextRound(), last < 20 {
       totals.append(round.total)
       last = round.number
-      // The next word is chosen while the learner types, which changes nothing.
+      // Choosing the next word while the learner types doesn't change the number.
       if last % 2 == 0 { _ = await session.prepareNext() }
       if last == 2 { _ = try await session.skip() } else { try await session.spell() }
     }
@@ -81,7 +81,7 @@ struct SessionTests {
     #expect(try await home.session(drawn).nextRound()?.total == nil)
   }
 
-  @Test("tells at most as many rounds as were wanted, and as there are new words for today")
+  @Test("tells no more rounds than the learner wants, or than there are new words for today")
   func totalOfDrawn() async throws {
     var plan = SessionPlan(words: .drawn(length: try WordLength("6"), levels: .normal), count: 7)
     #expect(try await home.session(plan).nextRound()?.total == 7)
@@ -92,7 +92,7 @@ struct SessionTests {
     #expect(try await home.session(plan).nextRound()?.total == 2)
   }
 
-  @Test("tells how often missed words are still to be spelled")
+  @Test("tells the number of rounds in a session on missed words")
   func totalOfMissed() async throws {
     let before = try await home.session("harbor", "rhythm")
     while try await before.nextRound() != nil, await before.snapshot.tally.missed.count < 2 {
@@ -131,7 +131,7 @@ struct SessionTests {
     #expect(count == 400)
   }
 
-  @Test("draws no word that was asked lately, unless a seed repeats it")
+  @Test("draws no recently asked word, unless a seed repeats the draw")
   func lately() async throws {
     func words(seed: UInt64?) async throws -> Set<String> {
       let words = SessionPlan.Words.drawn(
@@ -158,7 +158,7 @@ struct SessionTests {
     #expect(try await session.hear(.sentence).snapshot.round?.sentence == "____ a resentment")
   }
 
-  @Test("stays at a word that is still asked, and lets go of a copy that is still wanted")
+  @Test("stays at a word that it still asks, but goes on without a copy")
   func stays() async throws {
     let session = try await home.session("harbor", "rhythm", "ocean")
     let first = try await session.nextRound()
@@ -185,7 +185,7 @@ struct SessionTests {
     #expect(Set(over.cues) == Set(Cue.allCases).subtracting([.human]))
   }
 
-  @Test("does no harm without words, or without a word asked")
+  @Test("refuses every step when it has no word to ask")
   func nothing() async throws {
     let session = try await home.session("", "  ", "\u{200B}")
     #expect(try await session.nextRound() == nil)

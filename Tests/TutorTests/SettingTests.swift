@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A setting")
 struct SettingTests {
-  @Test("can be set to its normal value, and given that back", arguments: Setting.allCases)
+  @Test("can be set to its normal value, and reset", arguments: Setting.allCases)
   func normal(setting: Setting) throws {
     var settings = Settings()
     try setting.set(setting.normal, in: &settings)
@@ -15,7 +15,7 @@ struct SettingTests {
     #expect(setting.value(in: settings) == nil)
   }
 
-  @Test("of few values takes each of them and no other", arguments: Setting.allCases)
+  @Test("with choices takes each of them, and no other value", arguments: Setting.allCases)
   func choices(setting: Setting) throws {
     guard let choices = setting.choices else { return }
     var settings = Settings()
@@ -24,6 +24,6 @@ struct SettingTests {
       #expect(setting.value(in: settings) == choice)
     }
     #expect(throws: (any Error).self) { try setting.set("something else", in: &settings) }
-    #expect(setting.value(in: settings) == choices.last, "What is wrong changes nothing")
+    #expect(setting.value(in: settings) == choices.last, "A wrong value changes nothing")
   }
 }

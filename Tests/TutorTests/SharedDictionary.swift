@@ -1,13 +1,13 @@
 import Foundation
 import WordService
 
-/// The index is made once for all tests of a run.
+/// The dictionary. Its index is made once for all tests of a run.
 let sharedDictionary = Result { () throws(WordServiceError) in
   try OfflineDictionary(cache: sharedCache)
 }
 
-/// Where it is kept.
+/// The folder of its index.
 let sharedCache = NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())"
 
-/// Our voices and pronunciations.
+/// The folder of our voices and pronunciations.
 let voicesFolder = #filePath.replacing("/Tests/TutorTests/SharedDictionary.swift", with: "/Voices")

@@ -23,7 +23,7 @@ struct TestSheetTests {
     #expect(html.matches(of: /class="blank"/).count == 50)
   }
 
-  @Test("shows no word before its key, and runs nothing")
+  @Test("shows no word before its key, and neither loads nor runs anything")
   func sheet() throws {
     let html = TestSheet(title: "Week 12", test: PaperTest(items), language: "en-us").html
     let key = try #require(html.range(of: "class=\"key\""))
@@ -33,7 +33,7 @@ struct TestSheetTests {
     #expect(!html.contains("<script") && !html.contains("http") && !html.contains("url("))
   }
 
-  @Test("holds whatever is written in a list as text")
+  @Test("shows a list's texts as text, even if they look like HTML")
   func escaping() {
     let word = "<img src=x onerror=\"a('&')\">"
     let html = TestSheet(

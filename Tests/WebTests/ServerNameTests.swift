@@ -2,10 +2,10 @@ import Testing
 
 @testable import Web
 
-@Suite("A server answers to its own name")
+@Suite("A server")
 struct ServerNameTests {
   @Test(
-    "on this computer to every name that can't lead elsewhere",
+    "on loopback answers to every name that can only mean this computer",
     arguments: [
       "127.0.0.1:8080", "localhost:8080", "LOCALHOST:8080", "[::1]:8080", "127.1.2.3:8080",
     ])
@@ -14,7 +14,7 @@ struct ServerNameTests {
   }
 
   @Test(
-    "and to no other: such a name was made to lead here",
+    "answers to no other name, because an attacker can make one lead here",
     arguments: [
       nil, "", "evil.example:8080", "localhost.evil.example:8080", "127.0.0.1.evil.example:8080",
       "127.0.0.1", "127.0.0.1:80", "127.0.0.1:80808080", "192.168.1.5:8080", "[::2]:8080", ":8080",
@@ -24,7 +24,7 @@ struct ServerNameTests {
     #expect(!ServerName(host: "127.0.0.1", port: 8080).isOurs(host: host))
   }
 
-  @Test("on a network to addresses of numbers and to the computer's name")
+  @Test("on a network answers to numeric addresses and to the computer's name")
   func network() {
     let name = ServerName(host: "0.0.0.0", port: 8080)
     for host in [
@@ -35,7 +35,7 @@ struct ServerNameTests {
     #expect(!name.isOurs(host: "evil.example:8080"))
   }
 
-  @Test("which only this computer can reach, or others, too")
+  @Test("is on loopback if only this computer can reach it")
   func loopback() {
     for host in ["127.0.0.1", "127.9.9.9", "localhost", "::1"] {
       #expect(ServerName.isLoopback(host))
@@ -45,7 +45,7 @@ struct ServerNameTests {
     }
   }
 
-  @Test("and a new one when it is known which port it has")
+  @Test("answers to its real port once that is known")
   func bound() {
     let name = BoundName(ServerName(host: "127.0.0.1", port: 0))
     #expect(!name.isOurs(host: "127.0.0.1:4711"))

@@ -7,7 +7,8 @@ import Testing
 
 @Suite("The sounds of all learners")
 struct SoundLibraryTests {
-  /// Makes a sound of a text, when it is let; after a while in any case, so that no test hangs.
+  /// An engine that makes no sound while it is held. After 30 seconds it goes on in any case, so
+  /// that no test hangs.
   private final class Engine: Sendable {
     private struct State {
       var made: [String] = []
@@ -20,7 +21,7 @@ struct SoundLibraryTests {
     var made: [String] { state.withLock { $0.made } }
     var isAtWork: Bool { state.withLock { $0.isAtWork } }
     func hold() { state.withLock { $0.heldUntil = .now + .seconds(30) } }
-    func letGo() { state.withLock { $0.heldUntil = .now } }
+    func release() { state.withLock { $0.heldUntil = .now } }
 
     func make(_ utterances: [Utterance]) async throws -> ByteBuffer {
       state.withLock { $0.isAtWork = true }
@@ -49,7 +50,7 @@ struct SoundLibraryTests {
     [Utterance(.text(text), voice: "en-us", speed: .normal)]
   }
 
-  @Test("the same is made once, however many ask for it at once")
+  @Test("the same sound is made once, however many callers ask for it at once")
   func once() async throws {
     try await withThrowingTaskGroup(of: ByteBuffer.self) { group in
       for learner in [ada, bo, ada, bo, .usual] {
@@ -60,7 +61,7 @@ struct SoundLibraryTests {
     #expect(engine.made == ["harbor"])
   }
 
-  @Test("who asks for one waits for no more than one of those who ask for many")
+  @Test("a learner who asks for one sound waits for at most two of another learner's many")
   func fair() async throws {
     engine.hold()
     let many = (0..<20).map { number in
@@ -69,7 +70,7 @@ struct SoundLibraryTests {
     try await waiting(20)
     let one = Task { try await library.wav(of: said("one"), for: bo) }
     try await waiting(21)
-    engine.letGo()
+    engine.release()
     _ = try await one.value
     let place = try #require(engine.made.firstIndex(of: "one"))
     #expect(place <= 2)
@@ -77,7 +78,7 @@ struct SoundLibraryTests {
     #expect(engine.made.count == 21)
   }
 
-  @Test("what can't be said is told to all who asked, and tried anew")
+  @Test("an error reaches the caller, and the next call tries again")
   func failure() async throws {
     for _ in 0..<2 {
       await #expect(throws: SpeechError.self) {
@@ -88,11 +89,11 @@ struct SoundLibraryTests {
     _ = try await library.wav(of: said("whole"), for: ada)
   }
 
-  @Test("they are kept while there is room, the least lately used give way")
+  @Test("the least recently used sounds make room for new ones")
   func bound() async throws {
     for number in 0..<33 {
       _ = try await library.wav(of: said("sound \(number)"), for: ada)
-      // Used again and again, and so kept.
+      // This sound is used again and again, so it stays.
       _ = try await library.wav(of: said("sound 0"), for: ada)
     }
     #expect(await library.bytes <= 32 << 20)
@@ -105,10 +106,10 @@ struct SoundLibraryTests {
     #expect(await library.bytes <= 32 << 20)
   }
 
-  @Test("nobody can have more waiting than a page asks for")
+  @Test("no learner can wait for more sounds than a page needs")
   func crowd() async throws {
     engine.hold()
-    // One is being made, and so has left the queue that has its bound.
+    // The engine is making one sound, which no longer counts for the limit.
     let first = Task { try await library.wav(of: said("first"), for: ada) }
     try await until("the engine is at work") { engine.isAtWork }
     let more = (0..<64).map { number in
@@ -116,16 +117,16 @@ struct SoundLibraryTests {
     }
     try await waiting(65)
     await #expect(throws: Problem.self) { try await library.wav(of: said("beyond"), for: ada) }
-    // What is asked for already can be asked for again, and others are served.
+    // The learner can ask again for a sound that is waited for, and other learners get theirs.
     let again = Task { try await library.wav(of: said("0"), for: ada) }
     let other = Task { try await library.wav(of: said("beyond"), for: bo) }
     try await waiting(67)
-    engine.letGo()
+    engine.release()
     for task in [first, again, other] + more { _ = try await task.value }
     #expect(engine.made.count == 66)
   }
 
-  /// Waits until so many wait for a sound.
+  /// Waits until a number of callers wait for a sound.
   private func waiting(_ count: Int) async throws {
     try await until("\(count) wait") { await library.waitingCount == count }
   }

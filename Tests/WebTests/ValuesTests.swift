@@ -3,7 +3,7 @@ import Tutor
 
 @testable import Web
 
-@Suite("What comes in is checked at the door")
+@Suite("The values of a request are checked first")
 struct ValuesTests {
   @Test("an identifier is 32 hexadecimal digits, and never the same twice")
   func identifiers() {
@@ -16,14 +16,14 @@ struct ValuesTests {
   }
 
   @Test(
-    "a learner's name is no path",
+    "a learner's name may have letters of any script, spaces and full stops",
     arguments: ["Ada", "Ada Lovelace", "Zoë", "王小明", "O'Neill", "a", "J. R."])
   func names(text: String) throws {
     #expect(try LearnerName(text).text == text)
   }
 
   @Test(
-    "nor can it leave the folder of the learners",
+    "a learner's name can't lead out of the folder of the learners",
     arguments: [
       "", " ", ".", "..", "../x", "a/b", "a\\b", "a\0b", "a\nb", ".hidden", " Ada", "Ada ",
       String(repeating: "a", count: 41), String(repeating: "👩‍👩‍👧‍👦", count: 20),
@@ -32,7 +32,7 @@ struct ValuesTests {
     #expect(throws: Problem.self) { try LearnerName(text) }
   }
 
-  @Test("a sender may ask much at once and then a little at a time, each for itself")
+  @Test("each sender may send many requests at once, and then a few a second")
   func rates() {
     let limit = RateLimit(perSecond: 2, burst: 4)
     let start = ContinuousClock.now
@@ -45,7 +45,7 @@ struct ValuesTests {
     #expect((0..<5).map { _ in asks("a", after: 100) } == [true, true, true, true, false])
   }
 
-  @Test("a rate holds however many senders there are")
+  @Test("a limit holds however many senders there are")
   func manySenders() {
     let limit = RateLimit(perSecond: 0.001, burst: 1)
     let start = ContinuousClock.now

@@ -50,7 +50,7 @@ struct StatisticsViewTests {
           harbor 3×, receive
         Doubled letters  3 of 4   75 %  ██████████████████
           harbor 3×
-        The mistakes are known of 4 of 5 wrong tries, 80 %.
+        Mistakes known: 4 of 5 wrong tries, 80 %.
 
       Words missed most, in their rounds
         receive  1 of 1  100 %  ████████████████████████

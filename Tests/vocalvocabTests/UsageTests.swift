@@ -21,7 +21,7 @@ struct UsageTests {
     (["play", "--tries", "0"], "'0' is not a number of tries"),
     (["play", "--count", "0"], "at least 1 word"),
     (["play", "--count", "-3"], "at least 1 word"),
-    (["play", "--mode", "sleep"], "'sleep' is no way to practise: give listen"),
+    (["play", "--mode", "sleep"], "'sleep' is not a mode: give listen"),
     (["play", "--word", "a", "--words", "b"], "Give only one of"),
     (["play", "--bogus"], "Unknown option '--bogus'"),
     (["settings", "set", "speed", "9"], "Speed 9.0 is too fast"),

@@ -1,15 +1,17 @@
 internal import Practice
 internal import Storage
 
-/// The words that were missed or mistaken and not spelled at first try on the last occasion, those with
-/// the same kind of mistake one after another: patterns are learned side by side.
+/// The words that the learner missed or misspelled, and has not spelled at the first try since.
+/// Words with the same kind of mistake follow one another, because patterns are learned side by
+/// side.
 struct MissedWords {
-  /// The names of the mistakes in the last wrong try of each.
+  /// The names of the mistakes in the last wrong try at each word.
   private var kinds: [String: [String]] = [:]
 
-  /// How often each is to be spelled at first try.
+  /// The number of times that the learner spells each word at the first try before it is done.
   static let timesWanted = 2
 
+  /// Adds or removes the word of a journal entry.
   mutating func record(_ entry: JournalEntry) {
     switch entry.event {
     case .wrong:
@@ -17,7 +19,7 @@ struct MissedWords {
     case .skipped:
       kinds[entry.word, default: []] += []
     case .slip:
-      // Taken back: it was no mistake.
+      // The learner took the try back, so it was no mistake.
       kinds[entry.word] = nil
     case .correct:
       let isFirstTry = entry.tryNumber == 1 && entry.hints ?? 0 == 0 && entry.slips == nil
@@ -27,7 +29,7 @@ struct MissedWords {
     }
   }
 
-  /// The words, those with the commonest kind first.
+  /// The words, grouped by their kinds of mistake, the commonest kind first.
   var words: [String] {
     var counts: [String: Int] = [:]
     for mistakes in kinds.values {
@@ -35,7 +37,7 @@ struct MissedWords {
         counts[kind, default: 0] += 1
       }
     }
-    // The commonest of a word's kinds is the one that it is practised with; given up words have none.
+    // A word joins the group of its commonest kind. A word that was given up has no kind.
     let groups = Dictionary(grouping: kinds.keys) { word in
       (kinds[word] ?? []).filter { counts[$0] != nil }
         .max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) } ?? ""

@@ -1,14 +1,14 @@
 internal import Practice
 internal import Storage
 
-/// What a learner's journal says at the start of a session, read in one pass.
+/// The facts that a session needs from a learner's journal, read in one pass.
 struct PastPractice {
-  /// What all rounds have come to. A session with a seed starts from nothing, so that it can be
-  /// repeated.
+  /// The learner's progress in all rounds. A session with a seed starts without any, so that it can
+  /// be repeated.
   private(set) var progress = Progress()
-  /// The words that were missed and not spelled since, pattern by pattern.
+  /// The words of ``MissedWords``, in its order.
   let missed: [String]
-  /// The words of the last tries, which are not drawn again so soon.
+  /// The words of the last tries. The session draws none of them again so soon.
   private(set) var recent: Set<String> = []
   /// The words that are never asked again, in lower case.
   let excluded: Set<String>
@@ -16,6 +16,8 @@ struct PastPractice {
   /// The number of last tries whose words are not drawn again.
   private static let recentTries = 300
 
+  /// Reads a learner's journal.
+  ///
   /// - Throws: ``StorageError`` when the journal can't be read.
   init(_ files: LearnerFiles, for plan: SessionPlan) throws(StorageError) {
     excluded = try files.lists.excluded()

@@ -2,27 +2,29 @@ internal import Practice
 internal import Vocabulary
 internal import WordService
 
-/// What a word is asked with: the definitions that fit the way it is said, and a sentence, as they are
-/// heard, and as they may be shown while it is asked.
+/// A word with its definitions and its sentence, both as the learner hears them and as a screen may
+/// show them while the word is asked.
 struct Prompt {
   let word: Word
-  /// The leading definition of each part of speech.
+  /// The first definition of each part of speech that fits the way the word is said.
   let definitions: [Definition]
   /// An example that uses the word itself.
   let sentence: String?
   /// How well the word can be told by ear alone.
   let distinctness: Distinctness
-  /// Whether other parts of speech are said otherwise.
+  /// Whether the word is said in another way as another part of speech.
   let hasManyWays: Bool
-  /// Which part of speech the word is said as, for a speech engine.
+  /// The part of speech that a speech engine is to say the word as, by the word in lower case.
   let parts: [String: String]
 
-  /// How the word is said, where that is known.
+  /// The pronunciation of the word in IPA; `nil` where it is not known.
   var ipa: String?
 
   private let blanking: Blanking
 
-  /// - Parameter sound: what is known of how the word sounds.
+  /// Chooses the definitions and the sentence for a word.
+  ///
+  /// - Parameter sound: the words that sound like this one, and the parts of speech that fit.
   init(_ word: Word, sound: SoundAlikes.Entry) {
     let word = word.heard(as: sound)
     self.word = word
@@ -49,12 +51,13 @@ struct Prompt {
     }
   }
 
-  /// A text without what gives the word away.
+  /// Returns a text with a blank for every word that would give the asked word away.
   func shown(_ text: String) -> String { blanking.apply(to: text) }
 }
 
 extension Word {
-  /// With the words that sound the same; another spelling of it gives it away as it does itself.
+  /// Returns the word with the words that sound the same. Its other spellings become relatives,
+  /// because they give it away as the word itself does.
   fileprivate func heard(as sound: SoundAlikes.Entry) -> Word {
     let variants = sound.soundAlikes.compactMap { alike in
       if case .variant(let spelled) = alike { spelled.text } else { nil }
@@ -67,7 +70,7 @@ extension Word {
 }
 
 extension Definition {
-  /// As it is read aloud: the part of speech, a stop, the text.
+  /// The definition as the voice reads it: the part of speech, a full stop, the text.
   var spoken: String {
     partOfSpeech.rawValue.isEmpty ? text : "\(partOfSpeech.rawValue). \(text)"
   }

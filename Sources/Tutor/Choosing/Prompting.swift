@@ -4,9 +4,9 @@ internal import Storage
 internal import Vocabulary
 internal import WordService
 
-/// Finds out all that a word is asked with: its definitions, how it is said, what sounds like it.
+/// Looks up what a ``Prompt`` needs: a word's definitions, its pronunciation and its sound-alikes.
 struct Prompting: Sendable {
-  /// Returns how a word is said, in IPA, as a part of speech where that is known.
+  /// A function that returns a word's pronunciation in IPA; `nil` where it is not known.
   typealias Pronounce = @Sendable (_ word: String, _ part: String?) async -> String?
 
   let supply: WordSupply?
@@ -15,10 +15,11 @@ struct Prompting: Sendable {
   /// Whether the session's voice speaks English.
   let isEnglish: Bool
 
-  /// A longer line is no word, and an engine would spell it out.
+  /// The largest number of characters in a try that is pronounced. A longer line is no word, and an
+  /// engine would spell it out.
   private static let longestTry = 64
 
-  /// Returns a word with what it is asked with.
+  /// Returns the prompt for a word.
   func prompt(_ word: Word) async -> Prompt {
     var entry = SoundAlikes.Entry()
     if let sounds, let supply {
@@ -31,7 +32,8 @@ struct Prompting: Sendable {
     return prompt
   }
 
-  /// Returns a word of a list: what the list says of it comes before what the dictionary says.
+  /// Returns the word of a list entry. The list's own definition and sentence come before those of
+  /// the dictionary.
   func word(_ entry: WordList.Entry) async -> Word {
     let known = await supply?.word(entry.word)
     var definitions = known?.definitions ?? []
@@ -58,7 +60,7 @@ struct Prompting: Sendable {
       length: word.text.count, level: word.level, irregularity: written.irregularity)
   }
 
-  /// Returns how a try would be said; `nil` where that makes no difference, or nobody knows.
+  /// Returns the pronunciation of a try; `nil` where it makes no difference or is not known.
   func sound(ofTry typed: String, in round: Round) async -> Pronunciation? {
     guard round.phase == .asking, isEnglish, let pronounce, typed.count <= Self.longestTry,
       Spelling(typed) != round.written.spelling

@@ -10,7 +10,9 @@ struct ReviewQueue {
   /// The number of words met for the first time today, before this session.
   private let newBefore: Int
 
-  /// - Parameter isAskable: whether a due word can be asked in this session.
+  /// Makes the queue of the words that are due.
+  ///
+  /// - Parameter isAskable: a function that tells whether this session can ask a due word.
   init(_ progress: Progress, mix: Mix, on today: Day, isAskable: (String) -> Bool) {
     self.mix = mix
     self.today = today
@@ -29,17 +31,17 @@ struct ReviewQueue {
   /// The number of words, due and new, that can still be asked today.
   var leftToday: Int { due.count + max(0, mix.newPerDay - newBefore - asked.new) }
 
-  /// Takes the most overdue word.
+  /// Removes the most overdue word, and returns it; `nil` where no word is due.
   mutating func takeDue() -> String? {
     guard let word = due.popFirst() else { return nil }
     asked.due += 1
     return word
   }
 
-  /// Counts a new word that is asked.
+  /// Counts a new word that the session asks.
   mutating func takeNew() { asked.new += 1 }
 
-  /// Removes a word that is asked already.
+  /// Removes a word that the session asks already.
   mutating func remove(_ word: String) { due.removeAll { $0 == word } }
 
   /// Returns the number of words that come due tomorrow.
@@ -50,6 +52,7 @@ struct ReviewQueue {
 }
 
 extension Progress {
+  /// The words that the learner has met, each with its memory.
   fileprivate var memories: some Sequence<(item: String, memory: Memory)> {
     words.lazy.map { (item: $0.key, memory: $0.value.memory) }
   }

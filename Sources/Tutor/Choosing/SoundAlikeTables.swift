@@ -2,13 +2,16 @@ internal import Practice
 public import Speech
 public import WordService
 
-/// The tables of words that sound the same, one for each accent, opened when it is first spoken.
+/// The tables of words that sound the same, one for each accent. A table is opened when a session
+/// first needs it.
 public actor SoundAlikeTables {
   private let dictionary: OfflineDictionary
   private let synthesizer: Synthesizer
   private let cache: String
   private var tables: [String: Task<SoundAlikes, any Error>] = [:]
 
+  /// Makes the collection, without opening a table.
+  ///
   /// - Parameter cache: the folder that keeps the tables.
   public init(_ dictionary: OfflineDictionary, synthesizer: Synthesizer, cache: String) {
     self.dictionary = dictionary
@@ -18,8 +21,8 @@ public actor SoundAlikeTables {
 
   /// Returns the table for a voice; `nil` for a voice that speaks no English.
   ///
-  /// - Parameter progress: gets the share that is done, from 0 to 1, while a table is made.
-  /// - Throws: ``SpeechError``.
+  /// - Parameter progress: a closure that gets the finished share of a new table, from 0 to 1.
+  /// - Throws: ``SpeechError`` when the engine can't speak in this voice.
   public func table(
     for voice: String, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async throws -> SoundAlikes? {
@@ -29,14 +32,15 @@ public actor SoundAlikeTables {
       tables[language.code]
       ?? Task { [dictionary, synthesizer, cache] in
         try await SoundAlikes(
-          dictionary, language: language.code, engine: .init(synthesizer, voice: voice), cache: cache,
+          dictionary, language: language.code, engine: .init(synthesizer, voice: voice),
+          cache: cache,
           progress: progress)
       }
     tables[language.code] = task
     do {
       return try await task.value
     } catch {
-      // The next caller tries anew.
+      // The next caller tries again.
       tables[language.code] = nil
       throw error
     }

@@ -2,7 +2,7 @@ public import Speech
 public import WordService
 
 extension SoundAlikes.Engine {
-  /// A voice, as it says words alone.
+  /// Makes the engine that says single words in a voice.
   public init(_ synthesizer: Synthesizer, voice: String) {
     self.init(version: synthesizer.version) {
       await synthesizer.heteronyms(voice: voice)

@@ -4,7 +4,8 @@ internal import Storage
 internal import Vocabulary
 internal import WordService
 
-/// Chooses the words of a session: which one comes next, due, new, given or missed before.
+/// The part of a session that chooses its words: due words, new words, words of a list, and words
+/// that were missed before.
 actor WordChooser {
   /// A word to ask, with its place in the session.
   struct Choice {
@@ -13,13 +14,14 @@ actor WordChooser {
     let isComeback: Bool
     /// Whether the schedule asked for the word.
     let isReview: Bool
-    /// The number of rounds that come after this one if no further word is missed; `nil` where the
-    /// session has no such end.
+    /// The number of rounds after this one if the learner misses no further word; `nil` where the
+    /// session has no known end.
     let roundsToCome: Int?
   }
 
-  /// What a session that was left needs to go on.
+  /// The state that a left session needs to go on.
   struct Kept: Hashable, Codable {
+    /// The number of words taken so far, without those that came back after a miss.
     var newWords = 0
     var comebacks = Comebacks()
     /// The words that the learner excluded in this session.
@@ -33,12 +35,13 @@ actor WordChooser {
   private var progress: Progress
   private var queue: ReviewQueue
   private var given: ArraySlice<WordList.Entry>
-  /// The number of times that each word of a session on mistakes is still to be spelled.
+  /// The number of times that the learner has yet to spell each word, in a session on mistakes.
   private var repetitions: [String: Int] = [:]
+  /// The words that are not drawn, because this session or a recent one asked them.
   private var asked: Set<String>
   private let excluded: Set<String>
   private var kept = Kept()
-  /// The words that may come back.
+  /// The words that were missed, by their text.
   private var missed: [String: Word] = [:]
 
   /// The word chosen ahead of its turn, so that its sound can be prepared.
@@ -87,7 +90,8 @@ actor WordChooser {
     }
   }
 
-  /// Takes the word of the next round: a missed word whose turn it is, or else a new one.
+  /// Takes the word of the next round: a missed word whose turn it is, or else a new one; `nil` at
+  /// the end.
   func next() async -> Choice? {
     let new = await newWord()
     if plan.mode.isRepeating, let back = kept.comebacks.next(othersRemain: new != nil) {
@@ -103,7 +107,8 @@ actor WordChooser {
     return Choice(prompt: new, isComeback: false, isReview: isReview, roundsToCome: roundsToCome)
   }
 
-  /// The next word that was not asked yet; the same one until it is taken.
+  /// Returns the next word that was not asked yet. Every call returns the same word until it is
+  /// taken.
   func newWord() async -> Prompt? {
     if upcoming == nil {
       // A second caller waits for the same word while it is being chosen.
@@ -148,8 +153,8 @@ actor WordChooser {
     return nil
   }
 
-  /// Draws a word that the learner has not met: of the levels that were chosen, or as hard as the
-  /// learner's rating asks for.
+  /// Draws a word that the learner has not met. It has one of the chosen levels; where none was
+  /// chosen, it is as hard as the learner's rating asks for.
   private func draw(_ length: WordLength, _ levels: LevelRange?) async -> Prompt? {
     let known = Set(progress.words.keys).union(asked)
     let isUnwanted = { @Sendable [excluded] word in
@@ -169,7 +174,7 @@ actor WordChooser {
     return await prompting.prompt(word)
   }
 
-  /// Returns a word that comes back, also in a session that was left.
+  /// Returns a word that comes back. In a resumed session, the list or the dictionary has it.
   private func word(named text: String) async -> Word {
     if let word = missed[text] { return word }
     if case .given(let entries) = plan.words, let entry = entries.first(where: { $0.word == text })
@@ -181,12 +186,12 @@ actor WordChooser {
 
   private var roundsToCome: Int? {
     guard plan.mode.ending == .never else { return nil }
-    // A new word has been chosen already where a missed one comes before it.
+    // A missed word may come first although the next new word has been chosen already.
     let chosen = upcoming == nil ? 0 : 1
     var new: Int?
     switch plan.words {
     case _ where plan.mode.words == .missed:
-      // The words that come back, and the one that begins, are among the repetitions.
+      // The repetitions include the words that come back and the word of this round.
       let times = repetitions.values.reduce(0) { $0 + max(0, $1) }
       new = max(0, times - 1 - kept.comebacks.count)
     case .given: new = given.count + chosen
@@ -197,7 +202,7 @@ actor WordChooser {
     return new.map { $0 + (plan.mode.isRepeating ? kept.comebacks.count : 0) }
   }
 
-  // MARK: What was done
+  // MARK: The steps of the learner
 
   /// The streak of completed rounds.
   var streak: Streak { progress.streak }
@@ -205,15 +210,15 @@ actor WordChooser {
   /// The number of words that wait to be reviewed, today and tomorrow.
   var due: (today: Int, tomorrow: Int) { (queue.dueCount, queue.dueTomorrow(progress)) }
 
-  /// Takes in an entry of the journal.
+  /// Adds a journal entry to the learner's progress.
   ///
-  /// - Returns: the streak after it.
+  /// - Returns: the streak after the entry.
   func record(_ entry: JournalEntry) -> Streak {
     progress.record(entry)
     return progress.streak
   }
 
-  /// Takes in a round that has ended.
+  /// Notes how a round ended, so that a missed word comes back.
   func finish(_ round: Round) {
     kept.comebacks.record(round)
     missed[round.word.text] = round.outcome == .missed ? round.word : missed[round.word.text]
@@ -223,7 +228,7 @@ actor WordChooser {
     }
   }
 
-  /// Lets go of a word that is never asked again.
+  /// Forgets a word that the learner excluded.
   func exclude(_ word: String) {
     kept.comebacks.forget(word)
     kept.excluded.append(word)
@@ -231,14 +236,14 @@ actor WordChooser {
 
   // MARK: A session that was left
 
-  /// Returns what the session needs to go on later.
+  /// Returns the state that the session needs to go on later.
   func leave() -> Kept { kept }
 
-  /// Goes on with a session that was left.
+  /// Restores the state of a left session.
   ///
   /// - Parameters:
-  ///   - done: the words that were completed or missed.
-  ///   - current: the word of the round that was left.
+  ///   - done: the words that the learner completed or missed.
+  ///   - current: the word of the round that was open.
   func resume(_ kept: Kept, done: [String], current: String?) {
     self.kept = kept
     var done = Set(done + kept.excluded)
@@ -250,7 +255,7 @@ actor WordChooser {
     asked.formUnion(done)
   }
 
-  /// Returns the word of the round that was left, with what it is asked with.
+  /// Returns the prompt for the word of the round that was open.
   func prompt(named text: String) async -> Prompt {
     await prompting.prompt(await word(named: text))
   }

@@ -5,12 +5,13 @@ internal import Storage
 internal import Vocabulary
 
 extension Progress {
-  /// What all rounds of a journal have come to.
+  /// Computes the progress in all rounds of a journal.
   init(_ entries: some Sequence<JournalEntry>) {
     self.init()
     for entry in entries { record(entry) }
   }
 
+  /// Adds an entry of the journal.
   mutating func record(_ entry: JournalEntry) {
     if entry.event == .copied { recordCopy() }
     if let round = RoundResult(entry) { record(round) }
@@ -18,7 +19,7 @@ extension Progress {
 }
 
 extension RoundResult {
-  /// - Returns: `nil` for an entry that ends no round.
+  /// Reads the result of a round from the entry that ended it; `nil` for any other entry.
   init?(_ entry: JournalEntry) {
     let ending: Ending
     switch (entry.outcome, entry.event) {

@@ -6,6 +6,9 @@ extension Moment {
   /// The point in time without the offset of the clock.
   public var date: Date { Date(timeIntervalSince1970: seconds) }
 
+  /// Makes a moment from a date.
+  ///
+  /// - Parameter utcOffset: the seconds by which the local clock is ahead of UTC.
   public init(date: Date, utcOffset: Int) {
     self.init(seconds: date.timeIntervalSince1970, utcOffset: utcOffset)
   }

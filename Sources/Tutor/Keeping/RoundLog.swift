@@ -2,7 +2,7 @@ internal import Practice
 internal import Scheduling
 internal import Storage
 
-/// What the journal's entries say of one round beside its tries.
+/// The facts about a round that its journal entries hold beside the tries.
 struct RoundLog: Hashable, Sendable, Codable {
   /// The name that ties the entries of the round together.
   let name: String
@@ -10,7 +10,7 @@ struct RoundLog: Hashable, Sendable, Codable {
   let start: Moment
   /// The number of times the word was heard.
   var heard = 0
-  /// The number of times it was heard slowly.
+  /// The number of times the word was heard slowly.
   var heardSlowly = 0
 
   init(name: String = String(UInt64.random(in: 0 ... .max), radix: 36), start: Moment) {
@@ -51,7 +51,7 @@ struct RoundLog: Hashable, Sendable, Codable {
 }
 
 extension JournalEntry.Event {
-  /// What is kept of a verdict; `nil` where nothing is.
+  /// The event that the journal keeps for a verdict; `nil` where it keeps none.
   init?(_ verdict: Round.Verdict) {
     switch verdict {
     case .correct, .variant: self = .correct

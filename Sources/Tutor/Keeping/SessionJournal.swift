@@ -2,9 +2,10 @@ internal import Practice
 internal import Scheduling
 internal import Storage
 
-/// Keeps what was done in a session: the journal's entries, the completed words, the tally.
+/// The part of a session that keeps what the learner did: it appends to the journal, adds to the
+/// completed words, and counts.
 struct SessionJournal {
-  /// What a session that was left needs to go on.
+  /// The state that a left session needs to go on.
   struct Kept: Hashable, Codable {
     /// When the first round began.
     var began: Moment?
@@ -28,21 +29,19 @@ struct SessionJournal {
 
   var tally: Tally { kept.tally }
 
-  /// Begins a round.
-  ///
-  /// - Returns: its number.
+  /// Begins a round, and returns its number.
   mutating func beginRound() -> Int {
     kept.rounds += 1
     return kept.rounds
   }
 
-  /// Notes that the session has begun, unless it had.
+  /// Starts the clock of the session, unless it runs already.
   mutating func begin() { kept.began = kept.began ?? now() }
 
-  /// The seconds since the session began.
+  /// The number of seconds since the session began.
   var secondsPassed: Double { kept.began.map { now().seconds - $0.seconds } ?? 0 }
 
-  /// Appends an entry; when this returns, the disk has it.
+  /// Appends an entry. When this returns, the entry is on the disk.
   func append(_ entry: JournalEntry) throws(StorageError) { try files.journal.append(entry) }
 
   /// Counts the mistakes of a wrong try.
@@ -50,12 +49,12 @@ struct SessionJournal {
     for mistake in mistakes { kept.mistakes[mistake.kind.rawValue, default: 0] += 1 }
   }
 
-  /// Takes the mistakes of a wrong try back.
+  /// Subtracts the mistakes of a wrong try that the learner took back.
   mutating func discount(_ mistakes: [Mistake]) {
     for mistake in mistakes { kept.mistakes[mistake.kind.rawValue, default: 1] -= 1 }
   }
 
-  /// Takes in a round that has ended. A completed word goes on the list beside the next steps.
+  /// Counts a round that has ended. ``flush()`` writes a completed word to the list.
   mutating func finish(_ round: Round) {
     kept.tally.record(round)
     guard case .completed(let tries) = round.outcome else { return }
@@ -68,14 +67,14 @@ struct SessionJournal {
     files.completed.add(completed)
   }
 
-  /// Writes what is not yet on the disk: the word that was completed last. Its tries are in the journal
-  /// already.
+  /// Writes the last completed word to the list. Its tries are in the journal already.
   mutating func flush() throws(StorageError) {
     try files.completed.flush()
     kept.unlisted = nil
   }
 
-  /// The kinds of mistake, the most frequent first. That a try sounds right is no mistake of its own.
+  /// The kinds of mistake, the most frequent first, without `soundsRight`, which is no mistake of
+  /// its own.
   var mistakes: [Summary.KindCount] {
     kept.mistakes.compactMap { name, count in
       guard count > 0, let kind = Mistake.Kind(rawValue: name), kind != .soundsRight else {
@@ -85,11 +84,11 @@ struct SessionJournal {
     }.sorted { ($1.count, $0.kind.rawValue) < ($0.count, $1.kind.rawValue) }
   }
 
-  /// Goes on with a session that was left.
+  /// Restores the state of a left session.
   mutating func resume(_ kept: Kept) {
     self.kept = kept
     guard let unlisted = kept.unlisted else { return }
-    // The program may have ended between writing the list and writing this.
+    // The program may have ended after it wrote the list and before it wrote this state.
     let listed = try? files.completed.words().first { $0.word == unlisted.word }
     if listed?.lastCompleted != unlisted.lastCompleted { files.completed.add(unlisted) }
   }

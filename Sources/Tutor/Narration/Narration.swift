@@ -3,7 +3,8 @@ internal import Speech
 internal import Vocabulary
 internal import WordService
 
-/// Says what is heard at each cue of a round, and finds the texts that may be shown with it.
+/// The part of a session that decides what the learner hears at each cue, and finds the texts that
+/// may be shown with it.
 struct Narration: Sendable {
   let script: Script
   private let plan: SessionPlan
@@ -17,10 +18,10 @@ struct Narration: Sendable {
     recordings = RecordingCache(supply, accent: Language(ofVoice: script.voice).accent)
   }
 
-  /// Whether a person's recording may be had.
+  /// Whether the session may play recordings of people.
   var hasRecordings: Bool { plan.recordings != .never && supply?.hasServices == true }
 
-  /// Returns what is heard at a cue.
+  /// Returns what the learner hears at a cue.
   func utterances(for cue: Cue, in open: OpenRound) async -> [Utterance] {
     let prompt = open.prompt
     let word = prompt.word.text
@@ -62,8 +63,8 @@ struct Narration: Sendable {
     }
   }
 
-  /// Returns what is heard first of a word. A word that sounds like another, or nearly so, is heard
-  /// with its meaning, because only that tells which one is asked.
+  /// Returns what the learner hears first in a round. Where another word sounds the same or nearly
+  /// so, the meaning comes with the word, because only the meaning tells which word is asked.
   func firstHearing(_ prompt: Prompt) async -> [Utterance] {
     let script = script.saying(prompt.parts)
     if plan.mode.opening == .sentence, let sentence = prompt.sentence {
@@ -76,13 +77,13 @@ struct Narration: Sendable {
     return [word, script.text(meaning.spoken), word]
   }
 
-  /// Gets the recording of a coming word, where recordings are heard first. Nobody waits for it: where
-  /// it is not there in time, the voice says the word.
+  /// Fetches the recording of the next word, where recordings are heard first. No round waits for
+  /// it: if the recording comes too late, the voice says the word.
   func prepare(_ prompt: Prompt) async {
     if plan.recordings == .first { _ = await recording(of: prompt) }
   }
 
-  /// Returns the credit of the recording among some utterances.
+  /// Returns the credit of the recording among some utterances; `nil` where none is a recording.
   func authority(ofRecordingIn utterances: [Utterance], of prompt: Prompt) async -> Authority? {
     guard let found = await recordings.known(prompt.word.text),
       utterances.contains(where: { $0.content == .recorded(found.sound) })
@@ -97,12 +98,12 @@ struct Narration: Sendable {
     return examples?.first { prompt.shown($0) != $0 }
   }
 
-  /// Returns where the word comes from, where a service has told it.
+  /// Returns the origin of a word; `nil` where no service has sent it.
   func origin(of prompt: Prompt) async -> String? {
     await supply?.addition(to: prompt.word.text)?.origin
   }
 
-  /// Returns the word as it is heard when nothing else is asked for.
+  /// Returns the word as a recording or the voice says it at the chosen speed.
   private func spoken(_ prompt: Prompt) async -> Utterance {
     if plan.recordings == .first, let found = await recordings.known(prompt.word.text) {
       return script.recorded(found.sound)
@@ -110,8 +111,8 @@ struct Narration: Sendable {
     return script.saying(prompt.parts).text(prompt.word.text)
   }
 
-  /// Returns the word as a person says it. Of a word that is said in two ways, nobody knows which one
-  /// was recorded.
+  /// Returns the recording of a person. A word that is said in two ways has none, because the
+  /// recording doesn't say which way it is.
   private func recording(of prompt: Prompt) async -> Utterance? {
     guard plan.recordings != .never, !prompt.hasManyWays else { return nil }
     return await recordings.recording(of: prompt.word.text).map { script.recorded($0.sound) }

@@ -2,7 +2,7 @@ internal import Speech
 internal import Vocabulary
 internal import WordService
 
-/// The recordings of people that a session has looked for, and the voice's accent to look for.
+/// The recordings of people that a session has looked for, in the accent of its voice.
 actor RecordingCache {
   /// A recording with its credit.
   struct Found {
@@ -12,7 +12,7 @@ actor RecordingCache {
 
   private let supply: WordSupply?
   private let accent: String
-  /// What was found for each word; `nil` where nobody recorded it.
+  /// The recording of each word that was looked for; `nil` where there is none.
   private var recordings: [String: Found?] = [:]
 
   /// - Parameter accent: `us` or `gb`.
@@ -21,10 +21,10 @@ actor RecordingCache {
     self.accent = accent
   }
 
-  /// Returns the recording of a word where it has been looked for and found already.
+  /// Returns the recording of a word if an earlier search found it. It asks no service.
   func known(_ word: String) -> Found? { recordings[word] ?? nil }
 
-  /// Looks for a recording of a word, which may take seconds over the network.
+  /// Looks for a recording of a word. Over the network this may take seconds.
   func recording(of word: String) async -> Found? {
     if let known = recordings[word] { return known }
     let recording = await supply?.recording(of: word, accent: accent)

@@ -4,10 +4,12 @@ public import Speech
 public struct Script: Hashable, Sendable {
   /// The name of the voice.
   public var voice: String
+  /// The speed of speech.
   public var speed: Speed
   /// The parts of speech of words that are said in more than one way, by the word in lower case.
   private var parts: [String: String] = [:]
 
+  /// Makes a script that knows no parts of speech.
   public init(voice: String, speed: Speed) {
     self.voice = voice
     self.speed = speed

@@ -1,11 +1,13 @@
-/// A table with a caption and a heading for each column and each row.
+/// An HTML table with a caption and with a heading for each column and row.
 struct HTMLTable {
+  /// The caption, as plain text.
   let caption: String
-  /// One for each column; the first is that of the rows' own headings.
+  /// The headings of the columns, as plain text. The first stands above the headings of the rows.
   let columns: [String]
-  /// Each with a field for every column; plain text.
+  /// The rows, as plain text. Each has a field for every column.
   let rows: [[String]]
 
+  /// The table as HTML.
   var text: String {
     let head = columns.map { "<th scope=\"col\">\($0.escapedForHTML)</th>" }.joined()
     let body = rows.map { row in

@@ -2,13 +2,15 @@ public import Practice
 internal import Scheduling
 internal import Vocabulary
 
-/// A page for a parent or a teacher: what went well, and what to practise next, in plain words.
+/// A page for a parent or a teacher, which tells in plain words what went well and what to practise
+/// next.
 ///
-/// It is one file without scripts that asks the network for nothing. Of what was misspelled it shows
-/// the right spelling alone.
+/// The page is one file without scripts, and loads nothing from the network. It shows only the
+/// right spelling of a misspelled word.
 public struct ReportPage: Sendable {
   private let statistics: Statistics
 
+  /// Makes the report on some statistics.
   public init(statistics: Statistics) { self.statistics = statistics }
 
   private static let mostKinds = 3
@@ -21,7 +23,7 @@ public struct ReportPage: Sendable {
   public var text: String {
     let day = statistics.today.inWords
     let nothing =
-      "No round has been finished yet. There will be something to tell after the first one."
+      "No round has been finished yet. The report begins with the first one."
     let sections = [wentWell, practiseNext, missedMost, dueThisWeek, daysPractised, figures]
     let body = statistics.rounds == 0 ? [paragraph(nothing)] : sections
     return """
@@ -80,7 +82,7 @@ public struct ReportPage: Sendable {
     guard !kinds.isEmpty else {
       return section(
         "What to practise next",
-        paragraph("No kind of mistake stands out: go on as before, with the words that are due."))
+        paragraph("No kind of mistake is frequent: go on as before, with the words that are due."))
     }
     let parts = kinds.map { mistake, words in
       """
@@ -95,8 +97,8 @@ public struct ReportPage: Sendable {
     return section("What to practise next", parts.joined(separator: "\n"))
   }
 
-  /// The commonest kinds that a rule helps with, each with words of theirs, those
-  /// that are not mastered yet before the others.
+  /// The commonest kinds of mistake that a rule helps with, each with its words. Words that the
+  /// learner has not mastered yet come first.
   private var kindsToPractise: [(Statistics.KindOfMistake, words: [String])] {
     let mastered = mastered
     let kinds = statistics.mistakes.lazy.filter { $0.kind.isSpecific && $0.kind != .soundsRight }
@@ -157,7 +159,7 @@ public struct ReportPage: Sendable {
       (statistics.dayStreakSentences + [statistics.calendarSentence]).map { paragraph($0) }
         .joined(separator: "\n") + "\n"
         + HTMLTable(
-          caption: "The last year, month by month; words given up are not counted.",
+          caption: "The last year, month by month, without the words that were given up.",
           columns: ["Month", "Days", "Rounds"], rows: months
         ).text)
   }
@@ -215,7 +217,7 @@ public struct ReportPage: Sendable {
 }
 
 extension Share {
-  /// `42 of 60 rounds (70 %)`
+  /// Returns the share in words, such as `42 of 60 rounds (70 %)`.
   fileprivate func bracketed(_ noun: String, _ plural: String? = nil) -> String {
     "\(part.grouped) of \(whole.of(noun, plural))" + (percent.map { " (\($0) %)" } ?? "")
   }

@@ -1,4 +1,4 @@
-/// How a report looks, on a screen, in the dark and on paper.
+/// The style sheet of a report, for light screens, dark screens and paper.
 enum ReportStyle {
   static let text = """
     :root { color-scheme: light dark; --ink: #1b1b1f; --paper: #fff; --soft: #55555e;

@@ -1,22 +1,27 @@
 public import Practice
 
-/// The sheet of a paper test as a page to print: numbered blanks, and the key on a page of its own.
+/// The sheet of a paper test as a page to print: numbered blanks, and the key on a second page.
 public struct TestSheet: Hashable, Sendable {
+  /// The title of the test, such as the name of its list.
   public let title: String
+  /// The words of the test, in their order.
   public let test: PaperTest
   /// The words' language, such as `en-us`.
   public let language: String
 
+  /// Makes the sheet of a test.
   public init(title: String, test: PaperTest, language: String) {
     self.title = title
     self.test = test
     self.language = language
   }
 
-  /// A page of its own: no script, no other file, no network.
+  /// The sheet as one HTML file, without scripts, which loads nothing.
   public var html: String {
     let blanks = test.items.map { _ in "<li><span class=\"blank\"></span></li>" }
-    let words = test.items.map { "<li lang=\"\(language.escapedForHTML)\">\($0.word.escapedForHTML)</li>" }
+    let words = test.items.map {
+      "<li lang=\"\(language.escapedForHTML)\">\($0.word.escapedForHTML)</li>"
+    }
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -50,7 +55,7 @@ public struct TestSheet: Hashable, Sendable {
       """
   }
 
-  /// Lengths in the units of paper: it fits A4 and Letter, whose margins the printer gives.
+  /// The style sheet. Its lengths are in units of paper, so that the page fits A4 and Letter.
   private static let style = """
     @page { margin: 18mm; }
     body { margin: 0 auto; padding: 1rem; max-width: 180mm; background: #fff; color: #000;

@@ -1,10 +1,14 @@
-/// Why a session has no word to ask although nothing is wrong.
+/// The reason why a session has no word to ask although nothing is wrong.
 public enum Notice: Hashable, Sendable {
+  /// No word was missed.
   case nothingMissed
+  /// No word is due.
   case nothingDue
   /// Today's new words are used up, and nothing is due.
   case doneForToday(newWords: Int)
+  /// No word was completed.
   case nothingCompleted
+  /// The list has no word that can be asked.
   case emptyList
 }
 

@@ -2,9 +2,9 @@ internal import Practice
 internal import Scheduling
 internal import Vocabulary
 
-/// The round that a session is at: the word, what was done, and what of it may be shown.
+/// The current round of a session: its word, its state, and the snapshot that may be shown.
 struct OpenRound {
-  /// A wrong try, and where it departs from the word.
+  /// A wrong try with its feedback.
   struct WrongTry {
     let typed: String
     let feedback: Feedback
@@ -16,7 +16,7 @@ struct OpenRound {
   private(set) var snapshot: RoundSnapshot
   /// The last wrong try that was not taken back.
   private(set) var lastWrong: WrongTry?
-  /// The credit of the recording that was heard, if one was.
+  /// The credit of the recording that the learner heard, if any.
   var recordedBy: Authority?
   private let plan: SessionPlan
 
@@ -32,7 +32,7 @@ struct OpenRound {
     self.lastWrong = lastWrong
   }
 
-  /// What was wrong with the last wrong try, in full. It tells the word.
+  /// Sentences that explain the last wrong try. They tell the word.
   var explanations: [String] { lastWrong?.feedback.explanations(of: round.written) ?? [] }
 
   /// Returns the words for a verdict in this round.
@@ -46,7 +46,7 @@ struct OpenRound {
 
   // MARK: Steps
 
-  /// Takes in the verdict on a line.
+  /// Shows the verdict on a line.
   ///
   /// - Parameter judged: the round after the line.
   mutating func take(_ verdict: Round.Verdict, on typed: String, _ judged: Round) {
@@ -72,7 +72,7 @@ struct OpenRound {
     tell(note: note)
   }
 
-  /// Takes in that the last wrong try was a slip of the finger.
+  /// Shows that the learner took the last wrong try back as a slip of the finger.
   mutating func takeBackSlip(_ changed: Round) {
     round = changed
     lastWrong = nil
@@ -80,31 +80,30 @@ struct OpenRound {
     answer(.slip, wording(.slip))
   }
 
-  /// Takes in that the word was given up, or its copy.
+  /// Shows the word, because the learner gave up the word or its copy.
   mutating func skip(_ changed: Round) {
     round = changed
     answer(.skipped, wording(.skipped))
     tell(note: nil)
   }
 
-  /// Takes in that the word is never asked again.
+  /// Ends the round, because the learner excluded the word.
   mutating func exclude() {
     round.abandon()
     snapshot.outcome = .excluded
     answer(.excluded, wording(.excluded))
   }
 
-  /// Gives the next hint.
-  ///
-  /// - Returns: whether there was one.
+  /// Gives the next hint, and returns whether there was one.
   mutating func giveHint() -> Bool {
     guard let hint = round.hint() else { return false }
     snapshot.hints.append(hint.sentence)
     return true
   }
 
-  /// Shows a text that was asked for.
+  /// Shows the sentence, with the word blanked.
   mutating func show(sentence: String?) { snapshot.sentence = sentence.map(prompt.shown) }
+  /// Shows the origin, with the word blanked.
   mutating func show(origin: String?) { snapshot.origin = origin.map(prompt.shown) }
 
   private mutating func answer(
@@ -113,8 +112,8 @@ struct OpenRound {
     snapshot.answer = Answer(verdict: verdict, sentence: wording.sentence, marks: marks)
   }
 
-  /// Tells the word as soon as the round no longer asks. What was wrong is told once, and stays when
-  /// the word is copied.
+  /// Tells the word as soon as the round no longer asks. The explanations of the last try stay when
+  /// the learner copies the word.
   private mutating func tell(note: String?) {
     guard round.phase != .asking else { return }
     snapshot.sight = nil

@@ -1,9 +1,9 @@
 internal import Practice
 internal import Storage
 
-/// A session that was left open, as it is kept on the disk.
+/// A session that was left, as the disk keeps it.
 public struct OpenSession: Sendable, Codable {
-  /// The round that was left. It holds the word, which its snapshot doesn't tell.
+  /// The open round of a left session. It holds the word, which its snapshot doesn't tell.
   struct LeftRound: Sendable, Codable {
     let word: String
     let log: RoundLog
@@ -15,7 +15,7 @@ public struct OpenSession: Sendable, Codable {
 
   /// The session's name.
   public let id: Identifier
-  /// What the session was begun with.
+  /// The wishes that the session began with.
   public let wishes: Wishes
   let chooser: WordChooser.Kept
   let journal: SessionJournal.Kept
@@ -23,28 +23,28 @@ public struct OpenSession: Sendable, Codable {
 }
 
 extension Session {
-  /// Writes where the session stands, so that it can be gone on with after the program has ended.
+  /// Writes where the session stands, so that it can go on after the program has ended.
   func keepOpen() async {
     guard let open = await openSession else { return }
     // Every answer is in the journal, so no answer waits for this to succeed.
     try? journal.files.openSession.keep(open)
   }
 
-  /// Forgets where the session stood, because it has ended.
+  /// Removes the kept session, because it has ended.
   func forget() {
-    // Where this fails, the session is ended once more at the next start.
+    // If this fails, the session ends once more at the next start.
     if wishes != nil { try? journal.files.openSession.clear() }
   }
 
-  /// Writes all that is not yet on the disk, because the program is about to end.
+  /// Writes everything that is not yet on the disk, because the program is about to end.
   ///
-  /// - Throws: ``StorageError``.
+  /// - Throws: ``StorageError`` when the last completed word can't be put on the list.
   public func leave() async throws {
     try journal.flush()
     if !snapshot.isEnded { await keepOpen() }
   }
 
-  /// Where the session stands, as it is kept; `nil` for a session that is not kept.
+  /// The session as the disk keeps it; `nil` for a session that is not kept.
   var openSession: OpenSession? {
     get async {
       guard let wishes else { return nil }
@@ -60,7 +60,7 @@ extension Session {
     }
   }
 
-  /// Goes on where a session was left.
+  /// Restores the state of a left session.
   func resume(_ kept: OpenSession) async {
     journal.resume(kept.journal)
     let tally = journal.tally
@@ -71,7 +71,8 @@ extension Session {
     let round = round(of: prompt, state: left.state)
     var lastWrong: OpenRound.WrongTry?
     if let typed = left.lastWrong {
-      // The round as it was when this was typed: it still asked.
+      // A pronunciation is only found for a round that asks, as this one did when the try was
+      // typed.
       let sound = await prompting.sound(ofTry: typed, in: self.round(of: prompt))
       lastWrong = OpenRound.WrongTry(
         typed: typed,

@@ -2,20 +2,21 @@ public import Practice
 internal import Scheduling
 public import Vocabulary
 
-/// A round as it may be shown: the question, what was done, and what can be asked for.
+/// A round as it may be shown: the question, the tries so far, and the help that the learner can
+/// ask for.
 ///
-/// Its JSON is what the server sends of a round, and what is kept of a session that was left. Until
-/// the round is over, nothing in it gives the word away.
+/// The server sends its JSON to the page, and a session that was left keeps it on the disk. Until
+/// the word may be told, nothing in a snapshot gives it away.
 public struct RoundSnapshot: Hashable, Sendable, Codable {
   /// How the round ended.
   public enum Outcome: String, Hashable, Sendable, Codable { case completed, missed, excluded }
 
-  /// The round's name, which says nothing of the word.
+  /// The round's random name, which doesn't depend on the word.
   public let id: Identifier
   /// The number of the round in its session, from 1.
   public let number: Int
-  /// The number of rounds that the session will have if no further word is missed; `nil` where the
-  /// session has no such end.
+  /// The number of rounds that the session will have if the learner misses no further word; `nil`
+  /// where the session has no known end.
   @OrNull public private(set) var total: Int?
   /// Whether the schedule asked for this word.
   public let isReview: Bool
@@ -23,39 +24,44 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
   public let isComeback: Bool
   /// How well the word can be told from others by ear.
   public let distinctness: Distinctness
-  /// The word itself, where it is shown before it is typed.
+  /// The word itself, in a mode that shows it before the learner types it.
   @OrNull public internal(set) var sight: String?
   /// One definition for each part of speech, with the word blanked.
   public internal(set) var definitions: [ShownDefinition] = []
   /// The credit that the definitions' licence asks for.
   @OrNull public internal(set) var credit: String?
-  /// A sentence with the word blanked, once it is to be shown.
+  /// A sentence with the word blanked, once it may be shown.
   @OrNull public internal(set) var sentence: String?
-  /// The word's origin with the word blanked, once it was asked for.
+  /// The word's origin with the word blanked, once the learner has asked for it.
   @OrNull public internal(set) var origin: String?
 
   /// Whether the round asks, waits for a copy, or is over.
   public internal(set) var state: Round.Phase = .asking
+  /// How the round ended; `nil` while it asks.
   @OrNull public internal(set) var outcome: Outcome?
   /// The hints given so far, one sentence each.
   public internal(set) var hints: [String] = []
+  /// Whether the learner can ask for another hint.
   public internal(set) var hasMoreHints = false
   /// The tries so far, the first one first.
   public internal(set) var tries: [ShownTry] = []
   /// The number of tries left; `nil` where there is no limit.
   @OrNull public internal(set) var triesLeft: Int?
+  /// Whether the learner can take back the last wrong try as a slip of the finger.
   public internal(set) var canTakeBackSlip = false
   /// The number of times the word was heard.
   public internal(set) var heard = 0
-  /// Rounds completed one after another.
+  /// The number of rounds completed one after another, up to now.
   public internal(set) var streak = 0
+  /// The largest number of rounds ever completed one after another.
   public internal(set) var bestStreak = 0
   /// The answer to the last line or request; `nil` before the first.
   @OrNull public internal(set) var answer: Answer?
   /// The word, once it may be told.
   @OrNull public internal(set) var word: ToldWord?
 
-  /// The cues that can be heard now. They are not part of the JSON, which has addresses instead.
+  /// The cues that can be heard now. The JSON leaves them out; the server adds the addresses of
+  /// their sounds.
   public internal(set) var cues: [Cue] = []
 
   private enum CodingKeys: CodingKey {
@@ -68,30 +74,33 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
 
 /// How well a word can be told from others by ear alone.
 public enum Distinctness: String, Hashable, Sendable, Codable {
+  /// No other common word sounds nearly the same.
   case distinct
-  /// One phoneme makes it another common word: `fin`, `thin`.
+  /// Another common word differs by one phoneme, as `thin` does from `fin`.
   case near
-  /// Another word sounds the same, so that only the meaning tells which one is asked.
+  /// Another word sounds the same, so that only the meaning tells which word is asked.
   case same
 }
 
-/// A definition with the word blanked, or in full once the word may be told.
+/// A definition as it may be shown: with the word blanked, and in full once the word may be told.
 public struct ShownDefinition: Hashable, Sendable, Codable {
-  /// Such as `noun`; empty where it is not known.
+  /// The part of speech, such as `noun`; empty where it is not known.
   public let partOfSpeech: String
+  /// The meaning.
   public let text: String
 
+  /// Copies the texts of a definition unchanged.
   public init(_ definition: Definition) {
     partOfSpeech = definition.partOfSpeech.rawValue
     text = definition.text
   }
 }
 
-/// A try, and where it departs from the word.
+/// A try with its verdict.
 public struct ShownTry: Hashable, Sendable, Codable {
-  /// As the learner typed it.
+  /// The line as the learner typed it.
   public let typed: String
-  /// One of correct, variant, homophone and wrong.
+  /// The verdict: correct, variant, homophone or wrong.
   public let verdict: Answer.Verdict
   /// The letters of a wrong try, each with its mark.
   public let marks: [ShownMark]
@@ -103,12 +112,14 @@ public struct ShownTry: Hashable, Sendable, Codable {
 
 /// A letter of a wrong try, or a gap in it.
 public struct ShownMark: Hashable, Sendable, Codable {
+  /// What a letter is, compared with the word.
   public enum Kind: String, Hashable, Sendable, Codable {
     case right, wrong, extra, swapped, missing, unmarked
   }
 
+  /// The kind of mark.
   public let kind: Kind
-  /// One letter, two where they are swapped, none where one is missing.
+  /// The marked letter; two letters if they are swapped, none if one is missing.
   public let letters: String
 
   init(_ mark: Feedback.Mark) {
@@ -124,34 +135,38 @@ public struct ShownMark: Hashable, Sendable, Codable {
   }
 }
 
-/// The answer to a line that was typed, or to a request.
+/// The answer to a line that the learner typed, or to a request.
 public struct Answer: Hashable, Sendable, Codable {
+  /// What the line or the request turned out to be.
   public enum Verdict: String, Hashable, Sendable, Codable {
     case correct, variant, homophone, wrong, copied, miscopied, empty, slip, skipped, excluded
   }
 
+  /// The verdict.
   public let verdict: Verdict
   /// The verdict in words.
   public let sentence: String
-  /// Where a copy departs from the word; empty otherwise.
+  /// The letters of a copy that departs from the word, each with its mark; empty otherwise.
   public let marks: [ShownMark]
 }
 
-/// The word with all that is known of it, once it may be told.
+/// The word and all that the learner may learn about it, once it may be told.
 public struct ToldWord: Hashable, Sendable, Codable {
+  /// The right spelling.
   public let text: String
+  /// All definitions, in full.
   public let definitions: [ShownDefinition]
-  /// How the word is said, in IPA.
+  /// The word's pronunciation in IPA; `nil` where it is not known.
   @OrNull public private(set) var pronunciation: String?
-  /// What was wrong with the last wrong try, in full.
+  /// Sentences that explain the last wrong try.
   public let explanations: [String]
-  /// Where another spelling of the word is the usual one.
+  /// A sentence on the regions in which another spelling of the word is usual.
   @OrNull public private(set) var note: String?
   /// The credit that the definitions' licence asks for.
   @OrNull public private(set) var credit: String?
-  /// Addresses of the pages that the definitions were taken from, where the licence asks for them.
+  /// The addresses of the pages that the definitions come from, where the licence asks for them.
   public let pages: [String]
-  /// The credit of a recording that was heard.
+  /// The credit of the recording that the learner heard.
   @OrNull public private(set) var recordedBy: String?
 
   init(

@@ -1,16 +1,16 @@
 public import Speech
 
-/// What is heard in a session.
+/// The part of a session that the learner hears.
 extension Session {
-  /// Returns what would be heard at a cue. It changes nothing.
+  /// Returns the utterances for a cue. The call changes nothing in the session.
   public func utterances(for cue: Cue) async -> [Utterance] {
     guard let open else { return [] }
     return await narration.utterances(for: cue, in: open)
   }
 
-  /// Counts that a cue is heard, and shows the text that belongs to it.
+  /// Counts a hearing, and shows the text that belongs to the cue.
   ///
-  /// - Returns: where the session stands, and what is heard.
+  /// - Returns: where the session stands, and the utterances for the cue.
   /// - Throws: ``Refusal`` for a cue that can't be heard now.
   public func hear(_ cue: Cue) async throws -> (snapshot: Snapshot, utterances: [Utterance]) {
     guard let open, open.snapshot.cues.contains(cue) else { throw Refusal.nothingToHear(cue) }
@@ -35,14 +35,14 @@ extension Session {
     return (await stepped(), utterances)
   }
 
-  /// Prepares what the learner may ask for, and the next word: chooses it and has it looked up.
+  /// Chooses the next word, and looks it and the current word up.
   ///
-  /// - Returns: what will be heard first in the next round, if that is known, so that its sound can be
-  ///   made while the learner types.
+  /// - Returns: the first utterances of the next round, so that their sound can be made while the
+  ///   learner types; empty where the next word is not known yet.
   public func prepareNext() async -> [Utterance] {
     guard let prompt = open?.prompt else { return [] }
     await prompting.supply?.lookUp(prompt.word.text)
-    // A word that is still on its way over the network is left to come.
+    // Waiting for a word from the network could take seconds.
     guard await prompting.supply?.isReady ?? true, let next = await chooser.newWord() else {
       return []
     }
@@ -51,7 +51,7 @@ extension Session {
     return await narration.firstHearing(next)
   }
 
-  /// Returns one sentence for each service that could not be reached since the last call.
+  /// Returns one sentence for each service that has failed since the last call.
   public func takeFailures() async -> [String] {
     await prompting.supply?.takeFailures().map(\.description) ?? []
   }

@@ -6,13 +6,16 @@ internal import Vocabulary
 
 /// A session of rounds. Every front end practises through this, one call a step.
 ///
-/// Three parts do the work: ``WordChooser`` chooses what is asked, ``Narration`` says what is heard and
-/// shown, ``SessionJournal`` keeps what was done. Each step returns a ``Snapshot`` of where the session
-/// stands. A try is on the disk before its snapshot is returned. Callers take one step at a time;
-/// ``utterances(for:)`` and ``prepareNext()`` may run beside the steps.
+/// Three parts do the work: ``WordChooser`` chooses the words, ``Narration`` decides what the
+/// learner hears and sees, and ``SessionJournal`` keeps what the learner did. Each step returns a
+/// ``Snapshot`` of where the session stands. A try is on the disk before its snapshot is returned.
+/// Callers take one step at a time; ``utterances(for:)`` and ``prepareNext()`` may run beside the
+/// steps.
 ///
 /// ```swift
-/// let session = try await builder.session(wishes, files: files)
+/// let session = try await builder.session(
+///   wishes, files: files, preferences: preferences, source: .auto, script: try preferences.script,
+///   isKept: true)
 /// var snapshot = try await session.next()
 /// snapshot = try await session.submit("harber")
 /// snapshot.round?.answer?.sentence  // "Not yet. … 2 tries left."
@@ -30,7 +33,7 @@ public actor Session {
   var journal: SessionJournal
   var open: OpenRound?
   var streak = Streak()
-  /// The wishes that the session is kept with when it is left; `nil` where it is not kept.
+  /// The wishes that the disk keeps with the session; `nil` for a session that is not kept.
   let wishes: Wishes?
   let notice: Notice?
   private var summary: Summary?
@@ -74,10 +77,10 @@ public actor Session {
 
   // MARK: Steps
 
-  /// Goes on to the next word. A word that is still asked stays; a copy that is still wanted is let go.
-  /// Where no word is left, the session ends.
+  /// Goes on to the next word. While the round still asks its word, nothing changes; if it waits
+  /// for a copy, it goes on without one. If no word is left, the session ends.
   ///
-  /// - Throws: ``StorageError``.
+  /// - Throws: ``StorageError`` when the last completed word can't be put on the list.
   public func next() async throws -> Snapshot {
     guard notice == nil, summary == nil else { return snapshot }
     switch open?.round.phase {
@@ -102,7 +105,8 @@ public actor Session {
 
   /// Judges a copy of a missed word.
   ///
-  /// - Throws: ``Refusal`` when no word is to be copied, ``StorageError``.
+  /// - Throws: ``Refusal`` when no word is to be copied, ``StorageError`` when the copy can't be
+  ///   kept.
   public func copy(_ typed: String) async throws -> Snapshot {
     guard open?.round.phase == .copying else { throw Refusal.nothingToCopy }
     return try await judge(typed)
@@ -110,7 +114,8 @@ public actor Session {
 
   /// Takes the last wrong try back as a slip of the finger.
   ///
-  /// - Throws: ``Refusal`` when there is nothing to take back, ``StorageError``.
+  /// - Throws: ``Refusal`` when there is nothing to take back, ``StorageError`` when the slip can't
+  ///   be kept.
   public func takeBackSlip() async throws -> Snapshot {
     guard var round = open?.round, round.takeBackSlip(), let open else {
       throw Refusal.nothingToTakeBack
@@ -130,9 +135,9 @@ public actor Session {
     return await stepped()
   }
 
-  /// Gives the word up, or goes on without copying it.
+  /// Gives the word up, or goes on without a copy of it.
   ///
-  /// - Throws: ``Refusal`` when no word is asked, ``StorageError``.
+  /// - Throws: ``Refusal`` when the round is over, ``StorageError`` when the miss can't be kept.
   public func skip() async throws -> Snapshot {
     guard let open, open.round.phase != .over else { throw Refusal.notAsked }
     var round = open.round
@@ -145,12 +150,12 @@ public actor Session {
     return await stepped()
   }
 
-  /// Excludes the word: it goes on the list ``WordList/excluded`` and is never asked again. The round
-  /// ends as if it had not been.
+  /// Excludes the word: puts it on the list ``WordList/excluded``, so that it is never asked again.
+  /// The round ends, neither completed nor missed.
   ///
   /// - Parameter reason: the learner's reason, if one was given.
   /// - Returns: where the session stands, and the word.
-  /// - Throws: ``Refusal`` when no word is asked, ``StorageError``.
+  /// - Throws: ``Refusal`` when the round is over, ``StorageError`` when the list can't be written.
   public func exclude(reason: String?) async throws -> (snapshot: Snapshot, word: String) {
     guard let open, open.round.phase != .over else { throw Refusal.notAsked }
     let word = open.round.word.text
@@ -169,8 +174,8 @@ public actor Session {
 
   /// Ends the session.
   ///
-  /// - Throws: ``StorageError`` when the last completed word can't be put on the list. The session then
-  ///   goes on, and can be ended again.
+  /// - Throws: ``StorageError`` when the last completed word can't be put on the list. The session
+  ///   then goes on, and can be ended again.
   public func end() async throws -> Snapshot {
     guard summary == nil else { return snapshot }
     try journal.flush()
@@ -194,7 +199,7 @@ public actor Session {
     forget()
   }
 
-  // MARK: What a step is made of
+  // MARK: The parts of a step
 
   private func begin(_ choice: WordChooser.Choice) -> OpenRound {
     let number = journal.beginRound()
@@ -226,11 +231,11 @@ public actor Session {
     var mistakes: [Mistake] = []
     if case .wrong(let feedback) = verdict { mistakes = feedback.mistakes }
     if let event = JournalEntry.Event(verdict) {
-      // Hearings may have been counted while the sound was found out.
+      // The learner may have heard the word again while the pronunciation was looked up.
       let log = open?.log ?? before.log
       var entry = log.entry(event, of: round, typed: typed, at: journal.now())
       if event == .wrong { entry.mistakes = mistakes.map(\.kind.rawValue) }
-      // A try that can't be kept has not been: nothing else changes before this.
+      // If the try can't be kept, the session stays as it was: nothing changes before this.
       try await keep(entry)
     }
     journal.count(mistakes)
@@ -251,7 +256,7 @@ public actor Session {
   private func finish(_ round: Round) async {
     journal.finish(round)
     await chooser.finish(round)
-    // The next step tells of a failure.
+    // If this fails, going on to the next word tries again, and throws if it fails too.
     Task { [list = journal.files.completed] in try? list.flush() }
   }
 

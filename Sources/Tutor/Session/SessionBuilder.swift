@@ -4,16 +4,31 @@ public import Storage
 internal import Vocabulary
 public import WordService
 
-/// Builds sessions from wishes, with what all sessions of a program share.
+/// The builder of sessions. It holds the dictionary, the services and the engine that all sessions
+/// of a program share.
+///
+/// ```swift
+/// let builder = SessionBuilder(
+///   dictionary: .success(dictionary), online: nil, synthesizer: synthesizer,
+///   soundAlikes: { try await tables.table(for: $0) })
+/// let session = try await builder.session(
+///   Wishes(), files: files, preferences: preferences, source: .offline,
+///   script: try preferences.script, isKept: false)
+/// ```
 public struct SessionBuilder: Sendable {
-  /// The offline dictionary; without one, only words that are given can be asked.
+  /// The offline dictionary, or why there is none. Without it, only given words can be asked.
   public let dictionary: Result<OfflineDictionary, WordServiceError>
-  /// The web services; `nil` where they are not to be asked.
+  /// The web services; `nil` where no session may use them.
   public let online: OnlineWords?
+  /// The speech engine.
   public let synthesizer: Synthesizer
-  /// Returns the table of words that sound the same in a voice.
+  /// A closure that returns the table of words that sound the same in a voice.
   private let soundAlikes: @Sendable (_ voice: String) async throws -> SoundAlikes?
 
+  /// Makes a builder.
+  ///
+  /// - Parameter soundAlikes: a closure that returns the table of words that sound the same in a
+  ///   voice; `nil` where the voice has none.
   public init(
     dictionary: Result<OfflineDictionary, WordServiceError>, online: OnlineWords?,
     synthesizer: Synthesizer,
@@ -25,13 +40,15 @@ public struct SessionBuilder: Sendable {
     self.soundAlikes = soundAlikes
   }
 
-  /// Makes a session. It has a ``Snapshot/notice`` where there is nothing to ask for a good reason.
+  /// Makes a session. If there is nothing to ask although nothing is wrong, it has a
+  /// ``Snapshot/notice``.
   ///
   /// - Parameters:
   ///   - source: where words come from.
   ///   - script: the voice and speed.
-  ///   - isKept: whether the session can be gone on with when it was left.
-  /// - Throws: ``WishError`` and the like for a wish that can't be, ``SpeechError``, ``StorageError``.
+  ///   - isKept: whether the disk keeps the session, so that it can go on after it was left.
+  /// - Throws: ``WishError`` or an error of the same kind for a wish that can't be granted,
+  ///   ``WordServiceError`` without a dictionary, ``SpeechError``, ``StorageError``.
   public func session(
     _ wishes: Wishes, files: LearnerFiles, preferences: Preferences, source: WordSupply.Source,
     script: Script, isKept: Bool
@@ -49,7 +66,9 @@ public struct SessionBuilder: Sendable {
       journal: SessionJournal(files, now: { .now }))
   }
 
-  /// Makes the session again that was left, and goes on with it.
+  /// Makes a left session again, and restores its state.
+  ///
+  /// - Throws: the same errors as ``session(_:files:preferences:source:script:isKept:)``.
   public func resume(
     _ left: OpenSession, files: LearnerFiles, preferences: Preferences, source: WordSupply.Source,
     script: Script
@@ -90,7 +109,7 @@ public struct SessionBuilder: Sendable {
 extension WordSupply {
   /// Makes the supply of words for a session.
   ///
-  /// - Parameter online: the services; `nil` where they are not to be asked.
+  /// - Parameter online: the services; `nil` where the session may not use them.
   init(
     for plan: SessionPlan, _ source: Source, dictionary: OfflineDictionary, online: OnlineWords?
   ) {
@@ -105,7 +124,7 @@ extension WordSupply {
 }
 
 extension SessionPlan {
-  /// The notice where the learner has done all there is to do.
+  /// The notice for a learner who has done all there is to do.
   fileprivate var doneNotice: Notice {
     if mode.words == .missed { return .nothingMissed }
     if case .review = words { return .nothingDue }
@@ -114,7 +133,7 @@ extension SessionPlan {
 }
 
 extension SessionPlan.Words {
-  /// The error where there is nothing to ask at all.
+  /// The error for a plan without any word.
   fileprivate var emptyError: WishError {
     switch self {
     case .review: .noWordsToReview
@@ -126,7 +145,7 @@ extension SessionPlan.Words {
 }
 
 extension Wishes {
-  /// The notice where the words that were wanted are none; `nil` where that is a mistake.
+  /// The notice for wishes that name no word; `nil` where that is a mistake.
   fileprivate var emptyNotice: Notice? {
     switch words {
     case .completed: .nothingCompleted

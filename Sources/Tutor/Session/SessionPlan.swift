@@ -3,12 +3,12 @@ public import Scheduling
 public import Storage
 public import Vocabulary
 
-/// What a session is to be: its words, its way of practising, its length.
+/// The plan of a session: its words, its mode and its length.
 public struct SessionPlan: Sendable {
   /// Where the words come from.
   public enum Words: Sendable {
-    /// Words that are due, and new ones from the dictionary: of these levels, or as hard as the learner
-    /// needs them.
+    /// Words that are due, and new words from the dictionary. The new words have these levels;
+    /// without levels, they are as hard as the learner's rating asks for.
     case drawn(length: WordLength, levels: LevelRange?)
     /// Only words that are due.
     case review
@@ -16,49 +16,56 @@ public struct SessionPlan: Sendable {
     case given([WordList.Entry])
   }
 
+  /// The words of the session.
   public var words: Words
+  /// The number of tries in a round, unless the mode sets it.
   public var tries: Tries
-  /// The number of words that are asked, without those that come back after a miss. `nil` is no end.
+  /// The number of words, without those that come back after a miss; `nil` where there is no limit.
   public var count: Int?
-  /// Repeats the draw of words. A session with a seed takes no heed of what was asked before.
+  /// The seed of the draw: sessions with the same seed draw the same words. A session with a seed
+  /// ignores the learner's past.
   public var seed: UInt64?
 
-  /// Whether a letter without its accent is right, too.
+  /// Whether a letter without its accent is right too.
   public var forgivesAccents = false
 
+  /// The way of practising.
   public var mode = Mode.listen
-  /// The minutes after which a session ends, where its mode ends by the clock.
+  /// The length of the session in minutes, if the clock ends it.
   public var minutes = SessionPlan.normalMinutes
 
   /// The mix of due and new words.
   public var mix = Mix.normal
 
-  /// The region whose usual spellings the learner wants; `nil` is any region.
+  /// The region whose spellings the learner wants; `nil` is any region.
   public var region: Region?
 
-  /// When a word is heard as a person recorded it.
+  /// When the learner hears recordings of people.
   public var recordings = Recordings.whenAsked
 
-  /// When recordings of people are heard.
+  /// When the learner hears recordings of people.
   public enum Recordings: String, CaseIterable, Sendable {
+    /// Never.
     case never
+    /// When the learner asks for one.
     case whenAsked = "when-asked"
-    /// At the first hearing, where there is a recording.
+    /// In place of the voice, where there is a recording.
     case first
   }
 
-  /// The length of a sprint where none was chosen.
+  /// The length of a sprint in minutes, if the learner chose none.
   public static let normalMinutes = 2.0
 
   /// Makes a plan with a learner's preferences.
   ///
-  /// - Throws: ``SettingError`` and the like for a setting that holds no valid value.
+  /// - Throws: ``SettingError`` or an error of the same kind for a setting without a valid value.
   public init(_ words: Words, _ preferences: Preferences) throws {
     self.init(words: words, tries: try preferences.tries, region: try preferences.region)
     mix = try preferences.mix
     recordings = try preferences.recordings
   }
 
+  /// Makes a plan without a learner's preferences.
   public init(
     words: Words, tries: Tries = .normal, count: Int? = nil, seed: UInt64? = nil,
     region: Region? = nil

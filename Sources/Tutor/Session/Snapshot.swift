@@ -3,7 +3,14 @@ public import Scheduling
 
 /// Where a session stands after a step. The terminal prints it and the server sends it.
 ///
-/// Nothing in a snapshot gives the asked word away before its round is over.
+/// Nothing in a snapshot gives the asked word away before it may be told.
+///
+/// ```swift
+/// let snapshot = try await session.submit("harber")
+/// snapshot.isEnded  // false
+/// snapshot.round?.triesLeft  // 2
+/// snapshot.round?.answer?.verdict  // .wrong
+/// ```
 public struct Snapshot: Hashable, Sendable {
   /// The session's name.
   public let id: Identifier
@@ -13,16 +20,17 @@ public struct Snapshot: Hashable, Sendable {
   public let secondsLeft: Double?
   /// The words completed and missed so far.
   public let tally: Tally
-  /// Rounds completed one after another.
+  /// The streak of completed rounds.
   public let streak: Streak
-  /// The round that is asked, copied or just over; `nil` before the first round and after the end.
+  /// The current round, or the one that is just over; `nil` before the first round and after the
+  /// end.
   public let round: RoundSnapshot?
-  /// Why the session has no word to ask; `nil` where it has one.
+  /// The reason why the session has no word to ask; `nil` where it has one.
   public let notice: Notice?
   /// The result of the session; `nil` while it goes on.
   public let summary: Summary?
 
-  /// Whether no further word is asked.
+  /// Whether the session asks no further word.
   public var isEnded: Bool { notice != nil || summary != nil }
 }
 
@@ -44,6 +52,6 @@ public struct Summary: Hashable, Sendable {
   public let dueToday: Int
   /// The number of words that come due tomorrow.
   public let dueTomorrow: Int
-  /// Rounds completed one after another.
+  /// The streak of completed rounds.
   public let streak: Streak
 }

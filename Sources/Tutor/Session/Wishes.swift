@@ -2,50 +2,70 @@ internal import Practice
 public import Storage
 internal import Vocabulary
 
-/// What a learner wants of a session. What is left out is as the settings have it.
+/// A learner's wishes for a session. The settings decide what the wishes leave out.
 ///
-/// Command-line options and the API's JSON both come to this, and it has one set of bounds:
-/// ``plan(_:_:)`` checks them.
+/// Command-line options and the API's JSON both become wishes, and ``plan(_:_:)`` checks them all
+/// by the same bounds.
+///
+/// ```swift
+/// var wishes = Wishes()
+/// wishes.words = .drawn
+/// wishes.length = "5-8"
+/// wishes.count = 20
+/// let plan = try wishes.plan(preferences, files)
+/// ```
 public struct Wishes: Hashable, Sendable, Codable {
   /// Where the words come from.
   public enum Words: String, Hashable, Sendable, Codable, CaseIterable {
-    case drawn, review, list, completed, given
+    /// Words that are due, and new words from the dictionary.
+    case drawn
+    /// Only words that are due.
+    case review
+    /// The words of one of the learner's lists.
+    case list
+    /// Words that the learner has completed.
+    case completed
+    /// Words that the wishes name.
+    case given
   }
 
+  /// Where the words come from; ``Words/drawn`` if left out.
   public var words: Words?
   /// The name of the list, for ``Words/list``.
   public var list: String?
-  /// The words, for ``Words/given``, or some of the completed ones, for ``Words/completed``.
+  /// The words, for ``Words/given``; some of the completed words, for ``Words/completed``.
   public var given: [String]?
   /// The name of a ``Mode``.
   public var mode: String?
   /// The number of words.
   public var count: Int?
-  /// One length or a range.
+  /// One length or a range, in letters, such as `6` or `5-8`.
   public var length: String?
-  /// One level, a range, or `auto`.
+  /// One level, a range such as `starter-broad`, or `auto`, which follows the learner's rating.
   public var level: String?
-  /// A number, or `unlimited`.
+  /// The number of tries in a round, or `unlimited`.
   public var tries: String?
-  /// The length of a sprint.
+  /// The length of a sprint in minutes.
   public var minutes: Double?
+  /// Whether a letter without its accent is right too.
   public var forgivesAccents: Bool?
-  /// Repeats the draw of words.
+  /// The seed of the draw: sessions with the same seed draw the same words.
   public var seed: UInt64?
 
+  /// Makes wishes that leave everything to the settings.
   public init() {}
 
   /// The numbers of words that a session may have.
   public static let counts = 1...100_000
-  /// The lengths of a sprint: above 0 and at most a day.
-  public static let mostMinutes = 1440.0
+  /// The greatest length of a sprint in minutes: a day.
+  public static let longestSprint = 1440.0
 }
 
 extension Wishes {
   /// Returns the plan for these wishes.
   ///
-  /// - Throws: ``WishError``, ``VocabularyError``, ``PracticeError`` or ``SettingError`` for a wish that
-  ///   can't be, ``StorageError`` where the learner's files can't be read.
+  /// - Throws: ``WishError``, ``VocabularyError``, ``PracticeError`` or ``SettingError`` for a wish
+  ///   that can't be granted, ``StorageError`` when the learner's files can't be read.
   public func plan(_ preferences: Preferences, _ files: LearnerFiles) throws -> SessionPlan {
     var plan = try SessionPlan(try words(preferences, files), preferences)
     if let name = mode {
@@ -58,7 +78,7 @@ extension Wishes {
     }
     if let tries { plan.tries = try Tries(tries) }
     if let minutes {
-      guard minutes > 0, minutes <= Self.mostMinutes else { throw WishError.minutes(minutes) }
+      guard minutes > 0, minutes <= Self.longestSprint else { throw WishError.minutes(minutes) }
       guard plan.mode.ending == .afterMinutes else {
         throw WishError.minutesWithoutClock(mode: plan.mode.name)
       }
@@ -99,8 +119,9 @@ extension Wishes {
     }
   }
 
-  /// Returns completed words to ask again: those that were named, in their order; or all that are not
-  /// excluded, the one asked longest ago first, because it is nearest to being forgotten.
+  /// Returns the completed words to ask again. If the wishes name some, these come in the same
+  /// order. If not, all come that are not excluded, the one completed longest ago first, because
+  /// the learner is most likely to forget it.
   private func completed(_ files: LearnerFiles) throws -> [WordList.Entry] {
     let completed = try files.completed.words()
     guard let given, !given.isEmpty else {
@@ -125,23 +146,29 @@ extension WordList.Entry {
   }
 }
 
-/// A wish that can't be.
+/// A wish that can't be granted.
 public enum WishError: Error, Hashable, Sendable {
+  /// No mode has this name.
   case unknownMode(String)
+  /// The number of words is outside ``Wishes/counts``.
   case count(Int)
+  /// The number of minutes is not above 0, or is above ``Wishes/longestSprint``.
   case minutes(Double)
-  /// The mode does not end by the clock.
+  /// The clock doesn't end a session in this mode.
   case minutesWithoutClock(mode: String)
-  /// The number of words that were named.
+  /// The number of given words is outside ``Wishes/counts``.
   case given(Int)
-  /// A value that the other wishes need, by its name.
+  /// The other wishes need the value with this name.
   case missing(String)
   /// A word that can't be asked, with its number, from 1.
   case badWord(number: Int, EntryFault)
+  /// The learner has not completed this word.
   case notCompleted(String)
   /// The dictionary has no word of this length at this level; `nil` is any level.
   case noWordsDrawn(length: String, level: String?)
+  /// The learner has no word to review.
   case noWordsToReview
+  /// None of the given words can be asked.
   case noWordsGiven
 }
 
@@ -149,13 +176,13 @@ extension WishError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownMode(let name):
-      "'\(name)' is no way to practise: give \(Mode.all.map(\.name).joined(separator: ", "))."
+      "'\(name)' is not a mode: give \(Mode.all.map(\.name).joined(separator: ", "))."
     case .count:
-      "A session has at least 1 word and at most 100,000: give a number of words in between."
+      "A session has 1 to 100,000 words: give such a number."
     case .minutes:
-      "A sprint lasts at most 1,440 minutes: give a number above 0."
+      "A sprint lasts at most 1,440 minutes: give a number above 0 and up to 1,440."
     case .minutesWithoutClock(let mode):
-      "A number of minutes goes with the mode sprint, not with \(mode)."
+      "Only the mode sprint takes a number of minutes, not \(mode): leave it out, or choose sprint."
     case .given: "Give from 1 to 100,000 words."
     case .missing("list"): "Give the name of a list."
     case .missing(let name): "Give the words in '\(name)'."
@@ -169,7 +196,7 @@ extension WishError: CustomStringConvertible {
       """
     case .noWordsToReview: "There is no word to review."
     case .noWordsGiven:
-      "There is no word to ask: give at least one that has letters and was not excluded."
+      "There is no word to ask: give at least one that has letters and is not excluded."
     }
   }
 }

@@ -5,49 +5,80 @@ public import Storage
 public import Vocabulary
 public import WordService
 
-/// A learner's settings, each checked when it is asked for, with the normal value where nothing was
-/// chosen.
+/// A learner's settings as checked values. A setting that the learner did not choose has its normal
+/// value.
+///
+/// ```swift
+/// var settings = Settings()
+/// settings.speed = 0.8
+/// let preferences = Preferences(settings)
+/// try preferences.speed.multiple  // 0.8
+/// preferences.voice  // "martin"
+/// ```
 public struct Preferences: Hashable, Sendable {
+  /// The settings as the file has them.
   public let settings: Settings
 
+  /// Makes preferences without checking the settings yet.
   public init(_ settings: Settings) { self.settings = settings }
 
   /// The voice that a new learner hears.
   public static let normalVoice = "martin"
+  /// The ALSA device for a learner who chose none.
   static let normalDevice = "default"
-  /// The level that follows the learner's rating.
+  /// The name of the level that follows the learner's rating.
   static let automatic = "auto"
 
+  /// The name of the voice.
   public var voice: String { settings.voice ?? Self.normalVoice }
-  /// An ALSA name.
+  /// The ALSA name of the sound device.
   public var device: String { settings.device ?? Self.normalDevice }
 
+  /// The speed of speech.
+  ///
+  /// - Throws: ``SpeechError`` for a speed out of range.
   public var speed: Speed {
     get throws { try settings.speed.map { try Speed($0) } ?? .normal }
   }
 
+  /// The voice and speed of a session.
+  ///
+  /// - Throws: ``SpeechError`` for a speed out of range.
   public var script: Script {
     get throws { Script(voice: voice, speed: try speed) }
   }
 
+  /// The lengths of new words.
+  ///
+  /// - Throws: ``VocabularyError`` for a text that is not a length.
   public var length: WordLength {
     get throws { try settings.length.map { try WordLength($0) } ?? .normal }
   }
 
-  /// `nil` is as hard as the learner needs them.
+  /// The levels of new words; `nil` for words as hard as the learner's rating asks for.
+  ///
+  /// - Throws: ``VocabularyError`` for a text that is not a level.
   public var levels: LevelRange? {
     get throws { try settings.level.flatMap(Self.levels) }
   }
 
+  /// The number of tries in a round.
+  ///
+  /// - Throws: ``PracticeError`` for a text that is not a number of tries.
   public var tries: Tries {
     get throws { try settings.tries.map { try Tries($0) } ?? .normal }
   }
 
-  /// `nil` is anywhere.
+  /// The region whose spellings the learner wants; `nil` for any.
+  ///
+  /// - Throws: ``VocabularyError`` for a text that is not a region.
   public var region: Region? {
     get throws { try settings.region.flatMap { try Region.setting($0) } }
   }
 
+  /// The mix of due and new words.
+  ///
+  /// - Throws: ``SchedulingError`` for a number out of range.
   public var mix: Mix {
     get throws {
       try Mix(
@@ -56,9 +87,12 @@ public struct Preferences: Hashable, Sendable {
     }
   }
 
-  /// Rounds a day.
+  /// The number of rounds that make a day of practice.
   public var dailyGoal: Int { settings.dailyGoal ?? DailyGoal.normal }
 
+  /// Where words come from.
+  ///
+  /// - Throws: ``SettingError`` for a name that no source has.
   public var source: WordSupply.Source {
     get throws {
       guard let text = settings.source else { return .auto }
@@ -66,6 +100,9 @@ public struct Preferences: Hashable, Sendable {
     }
   }
 
+  /// When the learner hears recordings of people.
+  ///
+  /// - Throws: ``SettingError`` for a name that no choice has.
   public var recordings: SessionPlan.Recordings {
     get throws {
       guard let text = settings.recordings else { return .whenAsked }
@@ -73,18 +110,22 @@ public struct Preferences: Hashable, Sendable {
     }
   }
 
-  /// The web services.
+  /// Returns the web services at the learner's addresses.
   ///
   /// - Parameter cache: a folder for their answers.
+  /// - Throws: ``OnlineFailure`` for an address that can't be used.
   public func services(cache: String) throws -> OnlineWords {
     try OnlineWords(
       randomWordAPI: settings.randomWordAPI ?? OnlineWords.usualRandomWordAPI,
       dictionaryAPI: settings.dictionaryAPI ?? OnlineWords.usualDictionaryAPI, cache: cache)
   }
 
-  // MARK: What is typed
+  // MARK: Typed values
 
-  /// - Throws: ``SettingError`` for what is no number, ``SpeechError`` for one that is out of range.
+  /// Reads a speed from a text.
+  ///
+  /// - Throws: ``SettingError`` for a text that is not a number, ``SpeechError`` for a number out
+  ///   of range.
   public static func speed(_ text: String) throws -> Speed {
     guard let number = Double(text) else {
       let range = "\(Speed.range.lowerBound) to \(Speed.range.upperBound)"
@@ -93,12 +134,16 @@ public struct Preferences: Hashable, Sendable {
     return try Speed(number)
   }
 
-  /// - Returns: `nil` for the level that follows the rating.
+  /// Reads levels from a text; `nil` for `auto`, the level that follows the learner's rating.
+  ///
+  /// - Throws: ``VocabularyError`` for any other text that is not a level.
   public static func levels(_ text: String) throws(VocabularyError) -> LevelRange? {
     text == automatic ? nil : try LevelRange(text)
   }
 
-  /// Seconds to write after each word of a test on paper.
+  /// Reads the pause after each word of a paper test, in seconds.
+  ///
+  /// - Throws: ``SettingError`` for a text that is not a number in ``PaperTest/pauses``.
   public static func testPause(_ text: String) throws -> Double {
     guard let seconds = Double(text), PaperTest.pauses.contains(seconds) else {
       throw SettingError(

@@ -5,28 +5,37 @@ public import Storage
 internal import Vocabulary
 internal import WordService
 
-/// A setting by its name: what it means, its normal value, and how what is typed for it is checked.
+/// A setting by its name, with its meaning, its normal value and the check of a typed value.
+///
+/// ```swift
+/// var settings = Settings()
+/// try Setting.length.set("5-8", in: &settings)
+/// Setting.length.value(in: settings)  // "5-8"
+/// Setting.length.reset(in: &settings)
+/// Setting.length.value(in: settings)  // nil
+/// ```
 public enum Setting: String, CaseIterable, Hashable, Sendable {
   case voice, speed, device, length, level, tries, region, newShare, newPerDay, dailyGoal, source,
     recordings, testPause, randomWordAPI, dictionaryAPI, playOn, colourScheme, accentColour,
     textSize,
     letterSpacing, font, motion
 
+  /// The meaning of the setting in a few words.
   public var meaning: String {
     switch self {
     case .voice: "the voice"
     case .speed: "how fast it speaks; 1 is normal"
     case .device: "the ALSA device to play on"
-    case .length: "letters of a word, one number or a range"
+    case .length: "the letters in a word, one number or a range"
     case .level: "how common the words are, one level or a range; auto follows your rating"
-    case .tries: "tries of a round, or 'unlimited'"
-    case .region: "whose spellings are called the usual ones, or 'any'"
-    case .newShare: "the most of a session that goes to new words while others are due, 0 to 1"
+    case .tries: "the tries in a round, a number or 'unlimited'"
+    case .region: "the region whose spellings you want, or 'any'"
+    case .newShare: "the largest share of new words while other words are due, 0 to 1"
     case .newPerDay: "the most new words a day"
     case .dailyGoal: "how many rounds make a day of practice"
     case .source: "where words come from: auto, online or offline"
     case .recordings: "when a person's recording is heard: never, when-asked or first"
-    case .testPause: "seconds to write after each word of a test on paper"
+    case .testPause: "the seconds to write after each word of a paper test"
     case .randomWordAPI: "the base address of the random-word service"
     case .dictionaryAPI: "the base address of the dictionary service"
     case .playOn: "where 'serve' plays sound: page or computer"
@@ -39,6 +48,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The value that the setting has if the learner chose none.
   public var normal: String {
     switch self {
     case .voice: Preferences.normalVoice
@@ -60,8 +70,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The values that it can have, where they are few; the first is the normal one, but of
-  /// ``recordings``.
+  /// The values of a setting that has only a few; `nil` for any other. The first is the normal
+  /// value, except for ``recordings``.
   public var choices: [String]? {
     switch self {
     case .region: ["any"] + Region.allCases.map(\.rawValue)
@@ -80,7 +90,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What was set; `nil` when nothing was.
+  /// Returns the value that the learner chose; `nil` for none.
   public func value(in settings: Settings) -> String? {
     switch self {
     case .speed: settings.speed.map { speed in Int(exactly: speed).map { "\($0)" } ?? "\(speed)" }
@@ -91,7 +101,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Gives it its normal value again.
+  /// Removes the learner's choice, so that the setting has its normal value again.
   public func reset(in settings: inout Settings) {
     switch self {
     case .speed: settings.speed = nil
@@ -102,7 +112,10 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// - Throws: what is wrong with the value, such as a ``SettingError``.
+  /// Checks a typed value, and sets it.
+  ///
+  /// - Throws: ``SettingError`` or an error of the same kind for a value that the setting can't
+  ///   have. The settings then stay as they were.
   public func set(_ value: String, in settings: inout Settings) throws {
     switch self {
     case .speed: settings.speed = try Preferences.speed(value).multiple
@@ -113,12 +126,12 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
       settings.newShare = try Mix(newShare: share, newPerDay: 0).newShare
     case .newPerDay:
       guard let count = Int(value) else {
-        throw SettingError("'\(value)' is not a number of words: give one from 0 on.")
+        throw SettingError("'\(value)' is not a number of words: give 0 or a larger whole number.")
       }
       settings.newPerDay = try Mix(newShare: 0, newPerDay: count).newPerDay
     case .dailyGoal:
       guard let count = Int(value), count > 0 else {
-        throw SettingError("'\(value)' is not a number of rounds: give one from 1 on.")
+        throw SettingError("'\(value)' is not a number of rounds: give 1 or a larger whole number.")
       }
       settings.dailyGoal = count
     default:
@@ -127,7 +140,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// A text as it is kept.
+  /// Returns a valid text in the form that the settings keep.
   private func checked(_ value: String) throws -> String? {
     switch self {
     case .length: return try WordLength(value).description
@@ -143,17 +156,20 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     return value
   }
 
-  /// One of ``choices``, whichever its case.
+  /// Returns the one of ``choices`` that a text names, in capitals or not.
+  ///
+  /// - Throws: ``SettingError`` if there is none.
   func choice(_ value: String) throws(SettingError) -> String {
     let choices = choices ?? []
     guard let known = choices.first(where: { $0 == value.lowercased() }) else {
       throw SettingError(
-        "'\(value)' is no value of '\(rawValue)': give one of \(choices.joined(separator: ", ")).")
+        "'\(value)' is not a value of '\(rawValue)': "
+          + "give one of \(choices.joined(separator: ", ")).")
     }
     return known
   }
 
-  /// Where those are kept that are texts.
+  /// The place of the value in the settings; `nil` for a setting that is a number.
   private var text: WritableKeyPath<Settings, String?>? {
     switch self {
     case .voice: \.voice
@@ -179,8 +195,9 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A value that a setting can't have: says what was given, and what to give.
+/// A value that a setting can't have.
 public struct SettingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A sentence that names the value, and says what to give instead.
   public let description: String
 
   init(_ description: String) { self.description = description }

@@ -2,9 +2,8 @@ public import Practice
 public import Scheduling
 public import Vocabulary
 
-/// How figures are written for people.
 extension Int {
-  /// With commas: `1,000,000`.
+  /// The number with commas, such as `1,000,000`.
   public var grouped: String {
     let digits = String(magnitude)
     let groups = digits.enumerated().map { index, digit in
@@ -13,26 +12,29 @@ extension Int {
     return (self < 0 ? "-" : "") + groups.joined()
   }
 
-  /// `1 word`, `2 words`.
+  /// Returns the number with a noun, such as `1 word` or `2 words`.
+  ///
+  /// - Parameter plural: the plural of the noun, if it has another ending than "s".
   public func of(_ noun: String, _ plural: String? = nil) -> String {
     "\(grouped) \(self == 1 ? noun : plural ?? noun + "s")"
   }
 }
 
 extension Share {
-  /// `42 of 60 rounds, 70 %`; of nothing there is no percentage.
+  /// Returns the share in words, such as `42 of 60 rounds, 70 %`. A share of nothing has no
+  /// percentage.
   public func inFull(_ noun: String, _ plural: String? = nil) -> String {
     "\(part.grouped) of \(whole.of(noun, plural))" + (percent.map { ", \($0) %" } ?? "")
   }
 }
 
 extension Statistics {
-  /// The streak of completed rounds, in a sentence.
+  /// A sentence on the streak of completed rounds.
   public var streakSentence: String {
     "Rounds completed in a row: \(streak.current.grouped); at best \(streak.best.grouped)."
   }
 
-  /// The streak of days, and the days that it was forgiven.
+  /// Sentences on the streak of days, and on the missed days that didn't end it.
   public var dayStreakSentences: [String] {
     let reached = dayStreak.isTodayReached ? "reached" : "not reached yet"
     let days = dayStreak.forgiven.suffix(Self.mostForgiven).map(\.description)
@@ -50,9 +52,10 @@ extension Statistics {
     ] + forgiven
   }
 
+  /// The largest number of forgiven days that a sentence names.
   private static var mostForgiven: Int { 4 }
 
-  /// The last year in words.
+  /// A sentence on the days of the last year.
   public var calendarSentence: String {
     let days =
       "Practised on \(calendar.practised.inFull("day")); the goal of \(goal.of("round")) reached on "
@@ -61,25 +64,25 @@ extension Statistics {
     return "\(days). The most on one day: \(busiest.rounds.of("round")), \(busiest.day)."
   }
 
-  /// Of how many wrong tries the mistakes are known, where it is not of all.
+  /// A sentence on the share of wrong tries whose mistakes are known; `nil` where all are.
   public var namedSentence: String? {
     named.part == named.whole
-      ? nil : "The mistakes are known of \(named.inFull("wrong try", "wrong tries"))."
+      ? nil : "Mistakes known: \(named.inFull("wrong try", "wrong tries"))."
   }
 
-  /// The learner's rating, in a sentence; `nil` before the first round.
+  /// A sentence on the learner's rating; `nil` before the first round.
   public var ratingSentence: String? {
     rating.map { "Rating: \($0.points.grouped) points, give or take \($0.uncertaintyInPoints)." }
   }
 }
 
 extension Statistics.Group where Key == Int {
-  /// The length in words: `6 letters`.
+  /// The length with its unit, such as `6 letters`.
   public var title: String { key.of("letter") }
 }
 
 extension Statistics.Group where Key == Level? {
-  /// The name of the level.
+  /// The name of the level, or a phrase for words without one.
   public var title: String { key?.rawValue ?? "in no list" }
 }
 
@@ -105,7 +108,7 @@ extension Day {
     "October", "November", "December",
   ]
 
-  /// `21 November 2026`
+  /// The day as a person writes it, such as `21 November 2026`.
   public var inWords: String {
     let (year, month, day) = civil
     return "\(day) \(Self.monthNames[month - 1]) \(year)"

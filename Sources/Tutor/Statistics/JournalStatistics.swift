@@ -5,9 +5,12 @@ public import Storage
 internal import Vocabulary
 
 extension Statistics {
-  /// What a learner's records come to at a moment.
+  /// Computes a learner's statistics.
   ///
-  /// - Parameter goal: the rounds a day that are wanted.
+  /// - Parameters:
+  ///   - goal: the number of rounds that make a day of practice.
+  ///   - now: the moment of the statistics.
+  /// - Throws: ``StorageError`` when the learner's files can't be read.
   public init(_ files: LearnerFiles, goal: Int, now: Moment) throws(StorageError) {
     let excluded = try files.lists.excluded()
     var totals = JournalTotals()
@@ -15,7 +18,7 @@ extension Statistics {
     self.init(totals, goal: goal, now: now, excluded: excluded)
   }
 
-  /// What the entries of a journal come to.
+  /// Computes the statistics of the entries of a journal.
   init(
     journal: some Sequence<JournalEntry>, goal: Int, now: Moment, excluded: Set<String> = []
   ) {
@@ -30,6 +33,7 @@ extension Statistics {
 }
 
 extension JournalTotals {
+  /// Adds an entry of the journal.
   mutating func record(_ entry: JournalEntry) {
     switch entry.event {
     case .wrong:

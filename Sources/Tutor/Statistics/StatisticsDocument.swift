@@ -2,11 +2,11 @@ public import Practice
 internal import Scheduling
 internal import Vocabulary
 
-/// Statistics as other programs read them. Every key is always there.
+/// Statistics as JSON for other programs. Every key is always there.
 ///
-/// A share is `{"count": 42, "of": 60}`; a day is `"2026-11-21"` and begins at four in the morning.
-/// Rounds are objects of shares by how they ended: `firstTry` (unaided), `slip`, `afterWrongTry`,
-/// `helped`, `missed` and `skipped`, which add up to `rounds`.
+/// A share is `{"count": 42, "of": 60}`. A day is `"2026-11-21"`, and begins at four in the
+/// morning. An object of rounds has one share for each way to end: `firstTry` (without help),
+/// `slip`, `afterWrongTry`, `helped`, `missed` and `skipped`. Their counts add up to `rounds`.
 public struct StatisticsDocument: Encodable, Sendable {
   struct Count: Encodable, Sendable {
     let count: Int
@@ -19,7 +19,7 @@ public struct StatisticsDocument: Encodable, Sendable {
   }
 
   struct OfWeek: Encodable, Sendable {
-    /// Its Monday.
+    /// The week's Monday.
     let week: String
     let rounds: Rounds
   }
@@ -30,7 +30,7 @@ public struct StatisticsDocument: Encodable, Sendable {
   }
 
   struct OfLevel: Encodable, Sendable {
-    /// `none` where no list has the words.
+    /// The name of the level; `none` for words without a level.
     let level: String
     let rounds: Rounds
   }
@@ -43,11 +43,11 @@ public struct StatisticsDocument: Encodable, Sendable {
 
     let kind: Mistake.Kind
     let title: String
-    /// Of the wrong tries whose mistakes were named.
+    /// The tries with this kind of mistake, of the wrong tries whose mistakes were named.
     let tries: Count
-    /// Of how many words.
+    /// The number of words with this kind of mistake.
     let wordCount: Int
-    /// Those with the most such tries, at most 20.
+    /// The words with the most such tries, at most 20.
     let words: [Word]
   }
 
@@ -69,10 +69,10 @@ public struct StatisticsDocument: Encodable, Sendable {
   struct Days: Encodable, Sendable {
     let current: Int
     let best: Int
-    /// Rounds a day.
+    /// The number of rounds that make a day of practice.
     let goal: Int
     let isGoalReachedToday: Bool
-    /// The missed days within the current streak.
+    /// The missed days that didn't end the current streak.
     let forgiven: [String]
   }
 
@@ -97,21 +97,21 @@ public struct StatisticsDocument: Encodable, Sendable {
   let day: String
   let rounds: Int
   let words: Int
-  /// The right ones, of all that counted.
+  /// The right tries, of all tries that counted.
   let tries: Count
-  /// Of all that were typed.
+  /// The slips, of all typed spellings.
   let slips: Count
   let homophones: Int
-  /// Rounds of words that were not shown earlier on their day.
+  /// The rounds of words that the learner had not needed to see earlier on the same day.
   let asked: Rounds
-  /// Rounds of words that were.
+  /// The rounds of words that the learner had needed to see earlier on the same day.
   let comebacks: Rounds
   let copied: Count
-  /// `asked`, by week, the oldest first; weeks without a round are left out.
+  /// The rounds of `asked` by week, the oldest first, without the weeks that have no round.
   let byWeek: [OfWeek]
   let byLength: [OfLength]
   let byLevel: [OfLevel]
-  /// Wrong tries whose mistakes were named, of all.
+  /// The wrong tries whose mistakes were named, of all wrong tries.
   let named: Count
   let mistakes: [OfMistake]
   let missedWords: Count
@@ -129,6 +129,7 @@ public struct StatisticsDocument: Encodable, Sendable {
   let dueThisWeek: [String]
   let forecast: [Due]
 
+  /// Writes out statistics.
   public init(_ statistics: Statistics) {
     day = statistics.today.description
     rounds = statistics.rounds

@@ -3,16 +3,20 @@ public import Scheduling
 internal import Speech
 public import Storage
 
-/// What a learner's journal tells of one word.
+/// A learner's record with one word, read from the journal.
 public struct WordRecord: Hashable, Sendable {
+  /// The number of rounds with the word.
   public private(set) var rounds = 0
-  /// Rounds in which it was missed or given up.
+  /// The number of rounds in which the learner missed the word or gave it up.
   public private(set) var misses = 0
-  /// When it comes back; `nil` for a word that was never asked, or never will be.
+  /// The day on which the word comes back; `nil` for a word that was never asked or is excluded.
   public private(set) var due: Day?
-  /// Since when it has been mastered.
+  /// The day since which the learner has mastered the word; `nil` for a word that is not mastered.
   public private(set) var mastered: Day?
 
+  /// Reads the record with a word.
+  ///
+  /// - Throws: ``StorageError`` when the learner's files can't be read.
   public init(of word: String, in files: LearnerFiles) throws(StorageError) {
     var progress = Progress()
     try files.journal.forEachEntry { if $0.word == word { progress.record($0) } }

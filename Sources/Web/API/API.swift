@@ -2,14 +2,15 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Tutor
 
-/// The API that `Assets/openapi.json` describes, a file for each of its parts.
+/// The API that `Assets/openapi.json` describes. Each of its parts has a file.
 struct API: Sendable {
+  /// The path that all addresses of the API begin with.
   static let path = "/api/v1"
 
   let learners: Learners
   /// A name that changes each time the server starts.
   let run = Identifier()
-  /// A closure that gets what only the server's owner can mend.
+  /// A closure that gets a sentence for each fault that only the server's owner can mend.
   let log: @Sendable (String) -> Void
 
   private struct Status: Encodable {
@@ -17,7 +18,9 @@ struct API: Sendable {
     let run: Identifier
   }
 
-  /// - Parameter version: of the program.
+  /// Adds all addresses of the API.
+  ///
+  /// - Parameter version: the version of the program.
   func add(to routes: inout Routes, version: String) {
     routes.on(.get, Self.path + "/status") { [run] _ in
       .json(Status(version: version, run: run))

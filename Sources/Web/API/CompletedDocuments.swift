@@ -3,7 +3,7 @@ internal import Practice
 internal import Storage
 internal import Tutor
 
-/// A completed word as the page sees it.
+/// The document of a completed word.
 struct CompletedDocument: Encodable, Sendable {
   let word: String
   let definitions: [ShownDefinition]
@@ -24,13 +24,14 @@ struct CompletedDocument: Encodable, Sendable {
   }
 }
 
-/// Some of the completed words, in order.
+/// The document with some of the completed words, in order.
 struct CompletedPageDocument: Encodable, Sendable {
+  /// The number of all words that the search found.
   let total: Int
   let words: [CompletedDocument]
 }
 
-/// All that is known of a completed word.
+/// The document with all details of a completed word.
 struct CompletedDetailsDocument: Encodable, Sendable {
   struct Sounds: Encodable {
     let word: String
@@ -49,26 +50,28 @@ struct CompletedDetailsDocument: Encodable, Sendable {
   let sounds: Sounds
 }
 
+/// The document of a removal of completed words.
 struct RemovalDocument: Encodable, Sendable {
   let id: Identifier
   let words: [String]
 }
 
-/// Words that are to be taken off.
+/// The words to remove from the completed words.
 struct WordsBody: Body, Sendable {
   static let fields: Set<String> = ["words"]
   let words: [String]
 }
 
-/// How completed words are sorted.
+/// The order of the completed words.
 enum CompletedOrder: String, CaseIterable {
   case word, date, tries
 
   enum Direction: String, CaseIterable { case ascending, descending }
 
-  /// The way round that is wanted when none is named: the latest first.
+  /// The direction for a request that names none. Dates begin with the latest.
   private var usual: Direction { self == .date ? .descending : .ascending }
 
+  /// Returns words in this order.
   func sorted(_ words: [CompletedWord], _ direction: Direction?) -> [CompletedWord] {
     let sorted = words.sorted { one, other in
       switch self {
@@ -85,7 +88,7 @@ extension CompletedWord {
   fileprivate var lastDate: Date { lastCompleted ?? .distantPast }
   fileprivate var fewest: Int { fewestTries ?? .max }
 
-  /// Whether a search finds it.
+  /// Returns whether a search finds the word.
   func matches(_ search: String) -> Bool {
     let search = search.lowercased()
     return search.isEmpty || word.lowercased().contains(search)

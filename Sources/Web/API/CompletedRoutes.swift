@@ -5,7 +5,7 @@ internal import Speech
 internal import Storage
 internal import Tutor
 
-/// The words that were completed.
+/// The addresses of the completed words.
 extension API {
   func addCompleted(to routes: inout Routes) {
     routes.on(.get, Self.path + "/completed") { call in
@@ -52,7 +52,7 @@ extension API {
     }
     return CompletedDetailsDocument(
       word: CompletedDocument(word), examples: word.definitions.flatMap(\.examples),
-      // Without an engine the page has no sound either, and says so.
+      // If the engine fails, the page has no sound either, and says so.
       pronunciation: try? await learners.sounds.synthesizer.pronunciation(
         of: text, voice: script.voice),
       level: learners.dictionary.word(text)?.level?.rawValue, due: attainment.due?.description,

@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Tutor
 
-/// Who practises here.
+/// The addresses of the learners.
 extension API {
   private struct Learner: Encodable {
     @OrNull var name: String?
@@ -24,7 +24,7 @@ extension API {
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
-      // The usual learner is `null`, and not nothing at all.
+      // The field is `null` for the usual learner; it may not be missing.
       name = try values.decodeNil(forKey: .name) ? nil : values.decode(String.self, forKey: .name)
     }
   }
@@ -58,13 +58,15 @@ extension API {
   }
 }
 
-/// Who a browser practises as.
+/// The cookie with the name of the learner who uses a browser.
 enum LearnerCookie {
   private static let name = "vocalvocab-learner"
 
-  /// - Throws: a ``Problem`` for a name that nobody can have.
+  /// Returns the learner who sent a request: the usual one if there is no cookie.
+  ///
+  /// - Throws: a ``Problem`` for a name that no learner can have.
   static func learner(of request: Request) throws -> LearnerName {
-    // Most programs send none, and to ask for a field by its name makes an index of all.
+    // A lookup by name builds an index of all fields, and most programs send no cookie.
     guard request.headers.contains(where: { $0.name == .cookie }),
       let value = request.cookies[name]?.value, !value.isEmpty
     else { return .usual }
@@ -72,7 +74,7 @@ enum LearnerCookie {
     return try LearnerName(text)
   }
 
-  /// For a year; it is a name, and no secret.
+  /// Sets the cookie for a year. It holds a name, which is not a secret.
   static func set(_ learner: LearnerName, in response: inout Response) {
     response.setCookie(
       Cookie(
@@ -81,7 +83,7 @@ enum LearnerCookie {
   }
 }
 
-/// A name can hold what a cookie can't.
+/// The form of a name in a cookie, which can't hold every character.
 extension String {
   fileprivate var hexadecimal: String {
     utf8.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()

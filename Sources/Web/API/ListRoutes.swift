@@ -3,10 +3,10 @@ internal import Hummingbird
 internal import NIOCore
 internal import Storage
 
-/// The learner's own lists.
+/// The addresses of the learner's lists.
 extension API {
-  /// More than this is no list of a person's.
-  private static var mostBytes: Int { 8 << 20 }
+  /// The largest size of a list that a person needs, in bytes.
+  private static var sizeLimit: Int { 8 << 20 }
 
   func addLists(to routes: inout Routes) {
     routes.on(.get, Self.path + "/lists") { call in
@@ -26,7 +26,7 @@ extension API {
     }
     routes.on(.put, Self.path + "/lists/:list") { call in
       let name = try listName(call)
-      let list = try await call.request.body(ListBody.self, upTo: Self.mostBytes).list
+      let list = try await call.request.body(ListBody.self, upTo: Self.sizeLimit).list
       try learner(call).files.lists.change(named: name) { $0 = list }
       return .json(ListDocument(name: name, words: list.words))
     }
@@ -51,7 +51,9 @@ extension API {
     }
   }
 
-  /// A name for a list that is to be made.
+  /// Returns the name of a list to write.
+  ///
+  /// - Throws: a ``Problem`` or a ``StorageError`` for a name that no list can have.
   private func listName(_ call: Call) throws -> String {
     let name = try call.text("list")
     try ListStore.checkName(name)
@@ -71,7 +73,7 @@ extension API {
       throw Problem(
         .unsupportedMediaType, "Send the file's bytes, with the type 'application/octet-stream'.")
     }
-    let bytes = try await call.request.bytes(upTo: Self.mostBytes)
+    let bytes = try await call.request.bytes(upTo: Self.sizeLimit)
     let file = try ListFile(Array(bytes.readableBytesView), format: format)
     guard !file.entries.isEmpty else {
       throw Problem.invalid("There is no word in this list: give at least one.")
@@ -88,7 +90,7 @@ extension API {
 }
 
 extension String {
-  /// As a header may hold it: RFC 5987.
+  /// The text in the form that a header may hold (RFC 5987).
   fileprivate var percentEncoded: String {
     utf8.map { byte in
       let isPlain =

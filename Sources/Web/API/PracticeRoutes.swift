@@ -4,7 +4,7 @@ internal import NIOCore
 internal import Speech
 internal import Tutor
 
-/// Sessions, rounds and what is heard of them.
+/// The addresses of sessions, rounds and sounds.
 extension API {
   func addSessions(to routes: inout Routes) {
     routes.on(.get, Self.path + "/sessions") { call in
@@ -31,7 +31,7 @@ extension API {
   private func session(_ call: Call) async throws -> PageSession {
     let id = try call.identifier("session", of: "session")
     if let session = learners.session(id) { return session }
-    // One that was left when the server stopped goes on when it is asked for.
+    // A session that was left when the server stopped goes on with the first request for it.
     _ = try await learner(call).current()
     guard let session = learners.session(id) else { throw Problem.missing("session") }
     return session
@@ -56,14 +56,16 @@ extension API {
 
   private struct Typed: Body {
     static let fields: Set<String> = ["typed"]
-    private static let most = 1000
+    private static let longestText = 1000
     private let typed: String
 
-    /// - Throws: a ``Problem`` for what is too long to be a word.
+    /// The typed text.
+    ///
+    /// - Throws: a ``Problem`` for a text that is too long to be a word.
     var text: String {
       get throws {
-        guard typed.unicodeScalars.count <= Self.most else {
-          throw Problem.invalid("That is no word: type at most 1,000 characters.")
+        guard typed.unicodeScalars.count <= Self.longestText else {
+          throw Problem.invalid("This is too long for a word: type at most 1,000 characters.")
         }
         return typed
       }
@@ -112,6 +114,7 @@ extension API {
     }
   }
 
+  /// Returns the utterances at an address and the learner they belong to.
   private func utterances(
     _ call: Call
   ) async throws -> (utterances: [Utterance], learner: LearnerName) {

@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import Tutor
 
-/// A round as it is sent: the snapshot, with the addresses of its sounds.
+/// The document of a round: its snapshot, its session and the addresses of its sounds.
 struct RoundDocument: Encodable, Sendable {
   let session: Identifier
   let sounds: SoundsDocument
@@ -17,7 +17,8 @@ struct RoundDocument: Encodable, Sendable {
   }
 }
 
-/// A round with its JSON, written once for all requests before the next change.
+/// The document of a round with its JSON, which is written once for all requests until the next
+/// change.
 struct WrittenRound: Sendable {
   let document: RoundDocument
   let json: ByteBuffer

@@ -1,6 +1,6 @@
 internal import Tutor
 
-/// A session as it is sent.
+/// The document of a session.
 struct SessionDocument: Encodable, Sendable {
   enum State: String, Encodable { case open, ended }
 
@@ -60,9 +60,11 @@ struct SessionDocument: Encodable, Sendable {
   }
 }
 
+/// The document with the learner's last session, if any.
 struct SessionsDocument: Encodable, Sendable { let sessions: [SessionDocument] }
 
-/// The wishes for a session that a page sends. A seed is for the command line alone.
+/// The body of a request for a new session. It can't hold a seed, which only the command line
+/// takes.
 struct NewSession: Body, Sendable {
   static let fields: Set<String> = [
     "words", "list", "given", "mode", "count", "length", "level", "tries", "minutes",

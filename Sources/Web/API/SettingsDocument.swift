@@ -1,11 +1,12 @@
 internal import Storage
 internal import Tutor
 
-/// A learner's settings as the page sees them: those that are not about this computer.
+/// The document of a learner's settings. It leaves out the settings that concern this computer.
 struct SettingsDocument: Encodable, Sendable {
   let settings: Settings
 
-  /// The addresses of services and the sound device are the affair of who runs the server.
+  /// The settings in the document. Only the server's owner sets the addresses of services, the
+  /// sound device and the pause of a paper test.
   static let shown: [Setting] = [
     .voice, .speed, .length, .level, .tries, .region, .newShare, .newPerDay, .dailyGoal, .source,
     .recordings, .playOn, .colourScheme, .accentColour, .textSize, .letterSpacing, .font, .motion,
@@ -25,11 +26,11 @@ struct SettingsDocument: Encodable, Sendable {
   }
 }
 
-/// Settings that are to be others.
+/// The settings that a request changes.
 struct SettingsChange: Body, Sendable {
   static let fields = Set(SettingsDocument.shown.map(\.rawValue))
 
-  /// `nil` is the normal value.
+  /// The new values; `nil` stands for the normal value.
   private(set) var values: [(setting: Setting, text: String?)] = []
 
   init(from decoder: any Decoder) throws {
@@ -51,19 +52,22 @@ struct SettingsChange: Body, Sendable {
     }
   }
 
-  private static let most = 100_000
+  private static let largestCount = 100_000
 
   private static func count(_ count: Int, of setting: Setting) throws -> Int {
-    guard count <= most else {
-      throw Problem.invalid("'\(setting.rawValue)' takes a number of at most 100,000.")
+    guard count <= largestCount else {
+      throw Problem.invalid("'\(setting.rawValue)' can be 100,000 at most: give a smaller number.")
     }
     return count
   }
 
-  /// The voice that is wanted, if another is.
+  /// The new voice, if the request changes it.
   var voice: String? { values.first { $0.setting == .voice }?.text }
 
-  /// - Throws: what is wrong with a value; nothing is changed then.
+  /// Applies the changes.
+  ///
+  /// - Throws: ``SettingError`` or an error of the same kind for a value that a setting can't have.
+  ///   The settings then stay as they were.
   func apply(to settings: inout Settings) throws {
     var changed = settings
     for (setting, text) in values {
@@ -85,7 +89,7 @@ private struct SettingKey: CodingKey {
 extension Setting {
   fileprivate enum Kind { case number, count, text }
 
-  /// How it is written in JSON.
+  /// The form of the value in JSON.
   fileprivate var kind: Kind {
     switch self {
     case .speed, .newShare: .number

@@ -5,7 +5,7 @@ internal import Speech
 internal import Storage
 internal import Tutor
 
-/// Statistics, settings and voices.
+/// The addresses of statistics, settings and voices.
 extension API {
   func addStatistics(to routes: inout Routes) {
     routes.on(.get, Self.path + "/statistics") { call in
@@ -24,7 +24,7 @@ extension API {
       if let voice = change.voice { try await check(voice) }
       let learner = try learner(call)
       let files = learner.files
-      // On trial, so that what is wrong is found before anything is changed.
+      // A trial on a copy finds a wrong value before the file changes.
       var trial = try files.settings.read()
       try change.apply(to: &trial)
       try files.settings.change { try? change.apply(to: &$0) }
@@ -65,7 +65,9 @@ extension API {
     }
   }
 
-  /// - Throws: ``SpeechError`` for a voice that is not there. A path is no voice here.
+  /// Checks that the engine has a voice. The API takes names of voices, not paths of files.
+  ///
+  /// - Throws: ``SpeechError`` for any other text.
   private func check(_ voice: String) async throws {
     guard !voice.contains("/"), voice.unicodeScalars.count <= 100, !voice.isEmpty else {
       throw SpeechError.unknownVoice(voice)

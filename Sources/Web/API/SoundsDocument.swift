@@ -1,6 +1,7 @@
 internal import Tutor
 
-/// The address of each sound that can be heard now, by the names of the cues.
+/// The document with the address of the sound for each cue; `null` for a cue that can't be heard
+/// now.
 struct SoundsDocument: Encodable, Sendable {
   private let addresses: [Cue: Identifier]
 

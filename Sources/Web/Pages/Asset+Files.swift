@@ -1,9 +1,10 @@
 /// The files in the folder `Assets`.
 extension Asset {
+  /// The frame of every page, with the navigation.
   static let shell = Asset("shell.html", PackageResources.shell_html)
 
-  /// The main part of each page, which the shell surrounds.
-  static let mains: [Pages.Page: Asset] = [
+  /// The main part of each page, which goes into the shell.
+  static let mainParts: [Pages.Page: Asset] = [
     .play: Asset("play.html", PackageResources.play_html),
     .completed: Asset("completed.html", PackageResources.completed_html),
     .lists: Asset("lists.html", PackageResources.lists_html),
@@ -12,12 +13,12 @@ extension Asset {
     .missing: Asset("missing.html", PackageResources.missing_html),
   ]
 
-  /// The files that a page asks for, by their paths below `/assets/`.
+  /// The files that pages load, by their paths below `/assets/`.
   static let files: [String: Asset] = Dictionary(
     uniqueKeysWithValues: contents.map { path, bytes in (path, Asset(path, bytes)) })
 
-  /// The paths in `Assets`, which are the addresses, too. The package manager names each constant
-  /// after its file alone, so no two files in different folders may have the same name.
+  /// The files with their paths in `Assets`, which are also their addresses. The package manager
+  /// names each constant after its file without the folder, so no two files may have the same name.
   private static let contents: [(String, [UInt8])] = [
     ("shell/api.js", PackageResources.api_js),
     ("shell/blocks.css", PackageResources.blocks_css),

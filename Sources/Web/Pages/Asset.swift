@@ -2,13 +2,14 @@ internal import Hashing
 internal import Hummingbird
 internal import NIOCore
 
-/// A file of the page, as it is built into the program.
+/// A file of the pages, which is built into the program.
 struct Asset: Sendable {
   private let contentType: String
   private let bytes: ByteBuffer
-  /// Another one for other bytes.
+  /// The entity tag, which changes with the bytes.
   private let tag: String
 
+  /// - Parameter name: the file's name, whose ending tells its type.
   init(_ name: String, _ bytes: [UInt8]) {
     contentType =
       switch name.split(separator: ".").last {
@@ -22,18 +23,20 @@ struct Asset: Sendable {
     tag = "\"\(String(FNV1a(bytes).value, radix: 16))\""
   }
 
-  /// The description of the API.
+  /// The OpenAPI document.
   static let description = Asset("openapi.json", PackageResources.openapi_json)
 
+  /// The file as text.
   var text: String { String(buffer: bytes) }
 
+  /// The response with the file.
   var response: Response {
     Response(
       status: .ok, headers: [.contentType: contentType, .eTag: tag, .cacheControl: "no-cache"],
       body: ResponseBody(byteBuffer: bytes))
   }
 
-  /// The file, or word that what the browser has is still the same.
+  /// Returns the response with the file, or without it if the browser has the same version already.
   func response(to request: Request) -> Response {
     request.headers.first { $0.name == .ifNoneMatch }?.value == tag
       ? Response(status: .notModified, headers: [.eTag: tag, .cacheControl: "no-cache"]) : response

@@ -3,14 +3,16 @@ internal import NIOCore
 internal import Storage
 internal import Tutor
 
-/// The pages, each under an address of its own, and the files that they are made of.
+/// The pages of the server, each at its own address, and the files that they load.
 struct Pages: Sendable {
   private let shell: Template
-  private let mains: [Page: Template]
+  private let mainParts: [Page: Template]
 
+  /// A page by its name, which is also its address.
   enum Page: String, CaseIterable {
     case play, completed, lists, progress, settings, missing
 
+    /// The title in the browser's tab.
     var title: String {
       switch self {
       case .play: "Play"
@@ -18,20 +20,21 @@ struct Pages: Sendable {
       case .lists: "Lists"
       case .progress: "Progress"
       case .settings: "Settings"
-      case .missing: "Not here"
+      case .missing: "Not available"
       }
     }
   }
 
   init() {
     shell = Template(Asset.shell.text)
-    mains = Asset.mains.mapValues { Template($0.text) }
+    mainParts = Asset.mainParts.mapValues { Template($0.text) }
   }
 
+  /// Adds the addresses of the pages and of their files.
   func add(to routes: inout Routes, _ learners: Learners, token: Token?) {
     routes.on(.get, "/") { call in
       var response = Response(status: .seeOther, headers: [.location: "/\(Page.play.rawValue)"])
-      // Who came by the link with the token has it; from here on the cookie carries it.
+      // The link carried the right token. From now on the cookie carries it.
       if let token, call.query(Token.parameter) != nil {
         response.setCookie(
           Cookie(
@@ -43,7 +46,7 @@ struct Pages: Sendable {
     for page in Page.allCases where page != .missing {
       routes.on(.get, "/\(page.rawValue)") { call in
         let learner = try LearnerCookie.learner(of: call.request)
-        // A learner whose files are gone is the usual learner again.
+        // If the learner's files are gone, the page shows the usual learner.
         let session = try (try? learners.learner(learner)) ?? learners.learner(.usual)
         return response(page, for: session.learner, try session.files.settings.read())
       }
@@ -53,7 +56,7 @@ struct Pages: Sendable {
     }
   }
 
-  /// What is shown instead of a page that can't be.
+  /// Returns the page that a browser shows for a problem.
   func response(_ problem: Problem) -> Response {
     var response = response(.missing, for: .usual, Settings(), detail: problem.detail)
     response.status = problem.status
@@ -71,7 +74,7 @@ struct Pages: Sendable {
       case "attributes": text.writeString(Self.attributes(settings))
       case "learner": text.writeString((learner.text ?? "").escapedForHTML)
       case "main":
-        mains[page]?.write(to: &text) { place, text in
+        mainParts[page]?.write(to: &text) { place, text in
           if place == "detail" { text.writeString(detail.escapedForHTML) }
         }
       default: break
@@ -83,7 +86,7 @@ struct Pages: Sendable {
       body: ResponseBody(byteBuffer: text))
   }
 
-  /// How the page looks, for the element that holds it all.
+  /// Returns the attributes of the root element, which decide how the page looks.
   private static func attributes(_ settings: Settings) -> String {
     let names: [(String, Setting)] = [
       ("scheme", .colourScheme), ("accent", .accentColour), ("text", .textSize),
@@ -91,14 +94,14 @@ struct Pages: Sendable {
     ]
     return names.map { name, setting in
       let value = setting.value(in: settings) ?? setting.normal
-      // All values are of our own choice.
+      // Only values of our own go into the page, so they need no escaping.
       return
         " data-\(name)=\"\(setting.choices?.contains(value) == true ? value : setting.normal)\""
     }.joined()
   }
 }
 
-/// A text with places to be filled: `{{name}}`.
+/// A text with places to fill, such as `{{name}}`.
 private struct Template: Sendable {
   private enum Piece {
     case text(ByteBuffer)
@@ -120,7 +123,9 @@ private struct Template: Sendable {
     self.pieces = pieces + [.text(ByteBuffer(substring: rest))]
   }
 
-  /// - Parameter fill: writes what stands at a place.
+  /// Writes the text.
+  ///
+  /// - Parameter fill: a closure that writes the content of the place with a name.
   func write(to text: inout ByteBuffer, fill: (String, inout ByteBuffer) -> Void) {
     for piece in pieces {
       switch piece {

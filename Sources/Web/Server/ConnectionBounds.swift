@@ -2,7 +2,7 @@ internal import HummingbirdCore
 internal import NIOCore
 
 extension HTTP1Channel.Configuration {
-  /// With bounds on the headers of a request, and on the time that a connection takes up.
+  /// The configuration that limits the headers of a request and the time of an idle connection.
   static var bounded: HTTP1Channel.Configuration {
     HTTP1Channel.Configuration(
       additionalChannelHandlers: [UnreadAnswerHandler()],
@@ -12,25 +12,26 @@ extension HTTP1Channel.Configuration {
   }
 }
 
-/// Hangs up on who does not read what was asked for, so that there is room for others.
+/// Closes connections whose client stops reading, so that others can connect.
 ///
-/// As long as the operating system takes the answers, it has nothing to do.
+/// It acts only when the operating system takes no more of an answer.
 private final class UnreadAnswerHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = NIOAny
 
-  private static let patience = TimeAmount.seconds(60)
-  private var hangingUp: Scheduled<Void>?
+  /// The time in which a client must go on reading.
+  private static let readLimit = TimeAmount.seconds(60)
+  private var closing: Scheduled<Void>?
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
-    hangingUp?.cancel()
-    hangingUp =
+    closing?.cancel()
+    closing =
       context.channel.isWritable
       ? nil
-      : context.eventLoop.scheduleTask(in: Self.patience) { [channel = context.channel] in
+      : context.eventLoop.scheduleTask(in: Self.readLimit) { [channel = context.channel] in
         channel.close(promise: nil)
       }
     context.fireChannelWritabilityChanged()
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) { hangingUp?.cancel() }
+  func handlerRemoved(context: ChannelHandlerContext) { closing?.cancel() }
 }

@@ -3,11 +3,12 @@ internal import Hummingbird
 internal import NIOCore
 
 extension Response {
-  /// A value as JSON, which nobody keeps.
+  /// Makes a response with a value as JSON, which no cache keeps.
   static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) -> Response {
     json(ByteBuffer(json: value), status: status)
   }
 
+  /// Makes a response with JSON that is written already, which no cache keeps.
   static func json(_ text: ByteBuffer, status: HTTPResponse.Status = .ok) -> Response {
     Response(
       status: status, headers: [.contentType: "application/json", .cacheControl: "no-store"],
@@ -16,23 +17,27 @@ extension Response {
 }
 
 extension ByteBuffer {
+  /// Writes a value as JSON.
   init(json value: some Encodable) {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-    // Only numbers that are none can't be written, and there are none such.
+    // Encoding only fails for infinite numbers and for NaN, and no document holds these.
     self.init(bytes: (try? encoder.encode(value)) ?? Data())
   }
 }
 
-/// What is sent with a request, in JSON.
+/// The JSON body of a request.
 protocol Body: Decodable {
-  /// The names that it may have; others are mistakes of whoever sent it.
+  /// The names of the fields that the body may have. Any other name is an error of the sender.
   static var fields: Set<String> { get }
 }
 
 extension Request {
-  /// - Parameter limit: in bytes.
+  /// Returns the decoded body.
+  ///
+  /// - Parameter limit: the largest size, in bytes.
+  /// - Throws: a ``Problem`` for a body that is too large, is not JSON or has unknown fields.
   func body<Content: Body>(
     _ type: Content.Type, upTo limit: Int = 64 * 1024
   ) async throws -> Content {
@@ -44,10 +49,10 @@ extension Request {
     let data = Data(buffer: try await bytes(upTo: limit))
     let decoder = JSONDecoder()
     do {
-      let given = try decoder.decode([String: Anything].self, from: data).keys
+      let given = try decoder.decode([String: AnyValue].self, from: data).keys
       if let unknown = given.sorted().first(where: { !Content.fields.contains($0) }) {
         let known = Content.fields.sorted().joined(separator: ", ")
-        throw Problem.invalid("'\(unknown)' is not known here: give \(known).")
+        throw Problem.invalid("'\(unknown)' is not a field here: the fields are \(known).")
       }
       return try decoder.decode(type, from: data)
     } catch let error as DecodingError {
@@ -55,17 +60,21 @@ extension Request {
     }
   }
 
-  /// All that is sent.
+  /// Returns the bytes of the body.
+  ///
+  /// - Parameter limit: the largest size, in bytes.
+  /// - Throws: a ``Problem`` for a body that is too large or takes too long to arrive.
   func bytes(upTo limit: Int) async throws -> ByteBuffer {
     if let length = headers[.contentLength].flatMap({ Int($0) }), length > limit {
       throw Problem(.contentTooLarge, Problem.sentence(for: .contentTooLarge))
     }
-    return try await within(Self.patience) { try await body.collect(upTo: limit) }
+    return try await within(Self.timeLimit) { try await body.collect(upTo: limit) }
   }
 
-  /// How long a sender may take, who sends a byte now and then.
-  private static var patience: Duration { .seconds(30) }
+  /// The time in which the whole body must arrive.
+  private static var timeLimit: Duration { .seconds(30) }
 
+  /// Runs a closure, and throws if it takes longer than a limit.
   private func within<Value: Sendable>(
     _ limit: Duration, _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -73,7 +82,7 @@ extension Request {
       group.addTask { try await body() }
       group.addTask {
         try await Task.sleep(for: limit)
-        throw Problem(.requestTimeout, "This took too long to arrive: send it again.")
+        throw Problem(.requestTimeout, "The request took too long to arrive: send it again.")
       }
       defer { group.cancelAll() }
       guard let value = try await group.next() else { throw CancellationError() }
@@ -82,8 +91,8 @@ extension Request {
   }
 }
 
-/// Whatever it is.
-private struct Anything: Decodable {
+/// A JSON value of any kind, which is not read.
+private struct AnyValue: Decodable {
   init(from decoder: any Decoder) {}
 }
 
@@ -95,9 +104,9 @@ extension DecodingError {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       context.codingPath.isEmpty
         ? "Send a JSON object."
-        : "'\(context.codingPath.name)' is of another kind than what is wanted here."
+        : "'\(context.codingPath.name)' has the wrong type: give the one in the API's description."
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-      "'\(context.codingPath.name)' can't be what was given."
+      "'\(context.codingPath.name)' can't have this value: give one that the API's description allows."
     default: "This is not JSON: correct it and send it again."
     }
   }
@@ -116,7 +125,7 @@ extension [any CodingKey] {
 }
 
 extension StringProtocol {
-  /// Without spaces at its ends.
+  /// The text without spaces at its ends.
   var trimmingSpaces: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }

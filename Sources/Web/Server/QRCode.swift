@@ -1,12 +1,12 @@
 internal import CQREncode
 internal import Glibc
 
-/// A text as a QR code (ISO/IEC 18004), to be taken from the screen by a telephone.
+/// A text as a QR code (ISO/IEC 18004), which a phone reads from the screen.
 public struct QRCode: Hashable, Sendable {
-  /// Row by row, from the top; `true` is dark.
+  /// The modules of the code, row by row from the top; `true` is dark.
   public let modules: [[Bool]]
 
-  /// - Returns: `nil` where libqrencode is not there.
+  /// Encodes a text; `nil` where libqrencode is not installed, or can't encode the text.
   public init?(_ text: String) {
     var code = cqrencode_code()
     guard cqrencode_encode(text, &code) == 0, let bytes = code.modules else { return nil }

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// Lets each sender ask so much a second and no more: a token bucket each (J. Turner, "New directions
-/// in communications", IEEE Communications Magazine 24, 1986).
+/// A limit on the requests of each sender: one token bucket a sender (J. Turner, "New directions in
+/// communications", IEEE Communications Magazine 24, 1986).
 final class RateLimit: Sendable {
   private struct Bucket {
     var tokens: Double
@@ -12,18 +12,22 @@ final class RateLimit: Sendable {
   private let burst: Double
   private let buckets = Mutex<[String: Bucket]>([:])
 
-  /// Senders that are remembered. Beyond that those are forgotten whose buckets are full again.
-  private static let most = 4096
+  /// The number of senders to remember. If more come, the limit forgets the senders whose buckets
+  /// are full again.
+  private static let rememberedSenders = 4096
 
+  /// - Parameters:
+  ///   - perSecond: the number of requests that a sender may send a second, on average.
+  ///   - burst: the number of requests that a sender may send at once.
   init(perSecond: Double, burst: Double) {
     self.perSecond = perSecond
     self.burst = burst
   }
 
-  /// - Returns: whether the sender may go on.
+  /// Counts a request, and returns whether the limit allows it.
   func allows(_ sender: String, at now: ContinuousClock.Instant = .now) -> Bool {
     buckets.withLock { buckets in
-      if buckets.count >= Self.most {
+      if buckets.count >= Self.rememberedSenders {
         let full = burst / perSecond
         buckets = buckets.filter { now - $0.value.filled < .seconds(full) }
       }

@@ -3,7 +3,7 @@ internal import Hummingbird
 internal import NIOCore
 internal import Tutor
 
-/// What Hummingbird keeps with a request, and where it comes from.
+/// The data that Hummingbird keeps with a request, and the sender's address.
 struct WebContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   /// The sender's network address.
@@ -15,12 +15,14 @@ struct WebContext: RequestContext {
   }
 }
 
-/// A request to an address that is known, with what stands in the address.
+/// A request to a known address, with the parameters in the address.
 struct Call {
   let request: Request
   fileprivate let parameters: Parameters
 
-  /// A part of the path, decoded.
+  /// Returns a decoded parameter of the path.
+  ///
+  /// - Throws: a ``Problem`` for an empty parameter or one that is not UTF-8.
   func text(_ name: String) throws -> String {
     guard let text = parameters.get(name)?.percentDecoded, !text.isEmpty else {
       throw Problem.notFound(Problem.sentence(for: .notFound))
@@ -28,20 +30,23 @@ struct Call {
     return text
   }
 
-  /// An identifier in the path.
+  /// Returns an identifier in the path.
   ///
-  /// - Parameter noun: what a message calls the thing that is not there.
+  /// - Parameter noun: the word for the identified thing, for a message.
+  /// - Throws: a ``Problem`` for a text that is not an identifier.
   func identifier(_ name: String, of noun: String) throws -> Identifier {
     guard let identifier = Identifier(try text(name)) else { throw Problem.missing(noun) }
     return identifier
   }
 
-  /// A value after the question mark.
+  /// Returns a parameter of the query; `nil` where it is not given.
   func query(_ name: String) -> String? {
     request.uri.queryParameters[Substring(name)].map(String.init)
   }
 
-  /// One of some values after the question mark.
+  /// Returns a parameter of the query that has a few values; `nil` where it is not given.
+  ///
+  /// - Throws: a ``Problem`` for any other value.
   func query<Value: RawRepresentable & CaseIterable>(
     _ name: String, as type: Value.Type
   ) throws -> Value? where Value.RawValue == String {
@@ -53,6 +58,9 @@ struct Call {
     return value
   }
 
+  /// Returns a parameter of the query that is `true` or `false`; `false` where it is not given.
+  ///
+  /// - Throws: a ``Problem`` for any other value.
   func flag(_ name: String) throws -> Bool {
     switch query(name) {
     case nil, "false": return false
@@ -61,6 +69,9 @@ struct Call {
     }
   }
 
+  /// Returns a parameter of the query that is a number; `nil` where it is not given.
+  ///
+  /// - Throws: a ``Problem`` for any other value.
   func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
     guard let text = query(name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
@@ -73,7 +84,7 @@ struct Call {
 }
 
 extension String {
-  /// What a part of an address says; `nil` for what is not text in UTF-8.
+  /// The decoded form of a part of an address; `nil` where it is not UTF-8.
   fileprivate var percentDecoded: String? {
     guard contains("%") else { return self }
     var bytes: [UInt8] = []
@@ -93,22 +104,25 @@ extension String {
 }
 
 extension Problem {
+  /// The problem of an address whose session, round, sound or removal is gone.
   static func missing(_ noun: String) -> Problem {
-    .notFound("There is no such \(noun): it has ended, or never was.")
+    .notFound("There is no such \(noun): it has ended, or never existed.")
   }
 }
 
-/// Addresses and what answers there.
+/// The addresses of the server, each with the closures that answer its methods.
 struct Routes {
   typealias Answer = @Sendable (Call) async throws -> Response
 
   private var answers: [String: [HTTPRequest.Method: Answer]] = [:]
 
+  /// Adds a closure that answers a method at an address.
   mutating func on(_ method: HTTPRequest.Method, _ path: String, _ answer: @escaping Answer) {
     answers[path, default: [:]][method] = answer
   }
 
-  /// Makes them known to a router. Other methods than those that were named are told so at each.
+  /// Adds all addresses to a router. A method that an address doesn't take gets a message that
+  /// names the methods it takes.
   func add(to router: Router<WebContext>) {
     for (path, answers) in answers {
       let allowed = answers.keys.map(\.rawValue).sorted().joined(separator: ", ")
@@ -125,7 +139,7 @@ struct Routes {
     }
   }
 
-  /// What may be asked at all.
+  /// The methods that the server knows.
   static let methods: [HTTPRequest.Method] =
     [.get, .head, .post, .put, .patch, .delete, .options, .trace, .connect]
     + [HTTPRequest.Method("QUERY")].compactMap(\.self)

@@ -1,12 +1,15 @@
 internal import Glibc
 internal import NIOCore
 
-/// What keeps a server from starting.
+/// A reason why a server can't start.
 public enum ServerError: Error, Hashable, Sendable {
+  /// Another program uses the port.
   case portTaken(Int)
-  /// Ports below 1024 are the system's.
+  /// The system reserves the port, as it does those below 1024.
   case portForbidden(Int)
+  /// This computer doesn't have the address.
   case noSuchHost(String)
+  /// Any other reason, as the system words it.
   case failed(reason: String)
 
   init(_ error: any Error, _ options: WebServer.Options) {
@@ -28,9 +31,9 @@ extension ServerError: CustomStringConvertible {
     case .portTaken(let port):
       "Port \(port) is in use: give another with --port."
     case .portForbidden(let port):
-      "Port \(port) is not yours to use: give one from 1024 on with --port."
+      "You may not use port \(port): give one from 1024 on with --port."
     case .noSuchHost(let host):
-      "'\(host)' is no address of this computer: give another with --host, or leave it out."
+      "'\(host)' is not an address of this computer: give another with --host, or leave it out."
     case .failed(let reason): "The server could not start (\(reason))."
     }
   }

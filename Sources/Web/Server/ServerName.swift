@@ -2,9 +2,11 @@ internal import Glibc
 internal import NIOCore
 internal import Synchronization
 
-/// What this server may be called by. A name of somebody else's domain, which leads here all the same,
-/// is how a strange page would get around the rules for origins (DNS rebinding); an address of numbers
-/// can't be made to lead elsewhere.
+/// The names under which this server answers.
+///
+/// An attacker can make a name of another domain lead to this server, and so evade the browser's
+/// rules for origins (DNS rebinding). The server therefore answers only to names that no one else
+/// controls. A numeric address is safe, because it can't be made to lead elsewhere.
 struct ServerName: Sendable {
   private let isLoopback: Bool
   private let names: Set<String>
@@ -22,7 +24,9 @@ struct ServerName: Sendable {
     self.names = names
   }
 
-  /// - Parameter host: as a request names it, with the port.
+  /// Returns whether a host is this server.
+  ///
+  /// - Parameter host: the host and the port, as a request names them.
   func isOurs(host: String?) -> Bool {
     guard var name = host?.lowercased() else { return false }
     let ending = ":\(port)"
@@ -36,7 +40,7 @@ struct ServerName: Sendable {
     return isLoopback ? Self.isLoopback(name) && name != "localhost" : Self.isNumeric(name)
   }
 
-  /// Whether only this computer can reach a server there.
+  /// Returns whether only this computer can reach a server at a host.
   static func isLoopback(_ host: String) -> Bool {
     if host.lowercased() == "localhost" { return true }
     guard let address = try? SocketAddress(ipAddress: host, port: 0) else { return false }
@@ -63,11 +67,11 @@ struct ServerName: Sendable {
   }
 }
 
-/// What the server is called, once it is known which port it has.
+/// The server's name, which is complete once the server knows its port.
 final class BoundName: Sendable {
   private struct Known {
     var name: ServerName
-    /// What was ours the last time, and nearly always is again.
+    /// The last host that was ours. The next request nearly always names it again.
     var host: String?
   }
 
@@ -75,8 +79,10 @@ final class BoundName: Sendable {
 
   init(_ name: ServerName) { known = Mutex(Known(name: name)) }
 
+  /// Replaces the name.
   func set(_ name: ServerName) { known.withLock { $0 = Known(name: name) } }
 
+  /// Returns whether a host is this server.
   func isOurs(host: String?) -> Bool {
     known.withLock { known in
       if host != nil, host == known.host { return true }

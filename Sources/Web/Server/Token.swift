@@ -2,19 +2,23 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Tutor
 
-/// What who comes over the network has to show.
+/// The access token that a remote client must present.
 public struct Token: Hashable, Sendable {
+  /// The token's 32 hexadecimal digits.
   public let text: String
 
-  /// A new one.
+  /// Makes a new random token.
   public init() { text = Identifier().text }
 
-  /// The cookie that carries it, once a browser has opened the link with the token.
+  /// The name of the cookie that holds the token after a browser has opened the link.
   static let cookie = "vocalvocab-token"
-  /// The name in the link.
+  /// The name of the token's parameter in the link.
   static let parameter = "token"
 
-  /// - Parameter guesses: how often a sender may be wrong.
+  /// Checks that a request presents the token.
+  ///
+  /// - Parameter guesses: the limit on wrong tokens from each sender.
+  /// - Throws: a ``Problem`` if the token is missing or wrong.
   func check(_ request: Request, from sender: String, guesses: RateLimit) throws {
     guard let given = given(in: request) else {
       var problem = Problem(
@@ -34,12 +38,12 @@ public struct Token: Hashable, Sendable {
       return header.dropFirst(7).trimmingSpaces
     }
     if let cookie = request.cookies[Self.cookie]?.value { return cookie }
-    // The link itself leads to the first page, and nowhere else.
+    // Only the link to the first page carries the token.
     guard request.uri.path == "/" else { return nil }
     return request.uri.queryParameters[Substring(Self.parameter)].map(String.init)
   }
 
-  /// Takes as long wherever the difference lies.
+  /// Compares in constant time, so that the time doesn't tell how many characters are right.
   private func isRight(_ given: String) -> Bool {
     let (ours, theirs) = (Array(text.utf8), Array(given.utf8))
     guard ours.count == theirs.count else { return false }

@@ -1,4 +1,4 @@
-/// Who practises: the usual learner of this computer, or one by name.
+/// The name of a learner. The usual learner of this computer has none.
 enum LearnerName: Hashable, Sendable {
   case usual
   case named(String)
@@ -11,7 +11,9 @@ enum LearnerName: Hashable, Sendable {
     }
   }
 
-  /// - Throws: a ``Problem`` for what can't be the name of a folder.
+  /// Checks a name.
+  ///
+  /// - Throws: a ``Problem`` for a text that can't be the name of a folder.
   init(_ text: String) throws {
     let isOutside = { (character: Character) in
       character.isWhitespace || character == "." || character == "/" || character == "\\"

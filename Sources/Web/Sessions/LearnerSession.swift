@@ -14,13 +14,16 @@ actor LearnerSession {
   private unowned let learners: Learners
   private let queue = SerialQueue()
   private var session: PageSession?
-  /// Words that were removed from the completed ones, so that each removal can be undone.
+  /// The last removals of completed words, which can be undone.
   private var removals: [(id: Identifier, words: [CompletedWord])] = []
-  /// Sounds that belong to no round, such as those of a voice on trial.
+  /// The addresses of sounds that belong to no round, such as the sample of a voice, the oldest
+  /// first.
   private var samples: [Identifier] = []
 
-  private static let mostRemovals = 20
-  private static let mostSamples = 60
+  /// The number of removals that can be undone.
+  private static let keptRemovals = 20
+  /// The number of samples that keep their addresses.
+  private static let keptSamples = 60
 
   init(_ learner: LearnerName, files: LearnerFiles, learners: Learners) {
     self.learner = learner
@@ -28,13 +31,15 @@ actor LearnerSession {
     self.learners = learners
   }
 
+  /// The learner's settings, as the file has them now.
   nonisolated var preferences: Preferences {
     get throws { Preferences(try files.settings.read()) }
   }
 
-  /// The settings as they were last sent. They are written anew only when they have changed.
+  /// The settings that were last sent, with their JSON, which is written again only after a change.
   private let writtenSettings = Mutex<(settings: Settings, json: ByteBuffer)?>(nil)
 
+  /// Returns the settings as JSON, as the file has them now.
   nonisolated func settingsJSON() throws -> ByteBuffer {
     let settings = try files.settings.read()
     return writtenSettings.withLock { written in
@@ -47,7 +52,10 @@ actor LearnerSession {
 
   // MARK: Sessions
 
-  /// Begins a session; one that is open ends.
+  /// Begins a session, and ends the one that is open.
+  ///
+  /// - Returns: the session with its first round, or with the notice why it has none.
+  /// - Throws: an error for wishes that can't be granted; the open session then goes on.
   func begin(_ wishes: Wishes) async throws -> SessionDocument {
     try await queue.run {
       let preferences = try self.preferences
@@ -63,8 +71,8 @@ actor LearnerSession {
     }
   }
 
-  /// Returns the learner's last session, if there is one. A session that was left when the server
-  /// stopped goes on.
+  /// Returns the learner's last session, open or ended; `nil` for none. A session that was left
+  /// when the server stopped goes on.
   func current() async throws -> PageSession? {
     if let session { return session }
     return try await queue.run { try await self.resume() }
@@ -84,14 +92,15 @@ actor LearnerSession {
       enter(page)
       return page
     } catch {
-      // The session's list, or whatever else it was made of, is no longer there. A fault of the
-      // server's own may pass.
+      // The session can't go on without its list, for example. A fault of the server may pass, so
+      // then the session stays.
       guard Problem(error, log: { _ in }).status.kind == .clientError else { throw error }
       try files.openSession.clear()
       return nil
     }
   }
 
+  /// Returns the learner's voice and speed, once the engine knows the voice.
   private func script(_ preferences: Preferences) async throws -> Script {
     let script = try preferences.script
     try await learners.sounds.synthesizer.check(voice: script.voice)
@@ -103,7 +112,7 @@ actor LearnerSession {
       session, learner: learner, service: learners.sounds, index: learners.rounds)
   }
 
-  /// Makes a session the learner's own, once it has a round to show.
+  /// Makes a session the learner's current one.
   private func enter(_ new: PageSession) {
     learners.enter(new, insteadOf: session)
     session = new
@@ -113,7 +122,8 @@ actor LearnerSession {
 
   /// Removes words from the list of completed words.
   ///
-  /// - Returns: a name by which the removal can be undone.
+  /// - Returns: the words, with a name for ``undoRemoval(_:)``.
+  /// - Throws: ``WishError/notCompleted(_:)`` for a word that is not on the list, ``StorageError``.
   func remove(_ words: [String]) throws -> (id: Identifier, words: [String]) {
     let known = Dictionary(try files.completed.words().map { ($0.word, $0) }) { first, _ in first }
     if let unknown = words.first(where: { known[$0] == nil }) {
@@ -123,11 +133,13 @@ actor LearnerSession {
     let removed = try files.completed.remove(Set(words), at: now.date, utcOffset: now.utcOffset)
     let id = Identifier()
     removals.append((id, removed.compactMap { known[$0] }))
-    if removals.count > Self.mostRemovals { removals.removeFirst() }
+    if removals.count > Self.keptRemovals { removals.removeFirst() }
     return (id, removed)
   }
 
-  /// Puts removed words back on the list.
+  /// Puts removed words back on the list, and returns them.
+  ///
+  /// - Throws: a ``Problem`` for a removal that is unknown or undone already, ``StorageError``.
   func undoRemoval(_ id: Identifier) throws -> [String] {
     guard let place = removals.firstIndex(where: { $0.id == id }) else {
       throw Problem.missing("removal")
@@ -139,11 +151,12 @@ actor LearnerSession {
 
   // MARK: Samples
 
-  /// Returns an address for sounds that belong to no round. The oldest such sounds are forgotten.
+  /// Returns the address of a sound that belongs to no round. Only the last such addresses stay
+  /// valid.
   func sample(_ utterances: [Utterance]) -> Identifier {
     let id = learners.sounds.addresses.add(.utterances(utterances), for: learner)
     samples.append(id)
-    if samples.count > Self.mostSamples {
+    if samples.count > Self.keptSamples {
       learners.sounds.addresses.remove([samples.removeFirst()])
     }
     return id

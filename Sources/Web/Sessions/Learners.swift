@@ -4,11 +4,11 @@ internal import Synchronization
 internal import Tutor
 internal import WordService
 
-/// All learners of a server, and what they share: the dictionary, the web services, the engine.
+/// All learners of a server, with the dictionary, the web services and the engine that they share.
 final class Learners: Sendable {
   let dictionary: OfflineDictionary
   let builder: SessionBuilder
-  /// Where words come from; `nil` leaves it to each learner's settings.
+  /// Where the words of all learners come from; `nil` leaves it to each learner's settings.
   let source: WordSupply.Source?
   let sounds: SoundService
   let rounds = RoundIndex()
@@ -21,10 +21,11 @@ final class Learners: Sendable {
     var sessions: [Identifier: PageSession] = [:]
   }
 
-  /// More learners than a school has.
+  /// The largest number of learners, which is more than a school has.
   private static let mostLearners = 1000
 
-  /// - Parameter log: a closure that gets what only the server's owner can mend.
+  /// - Parameter log: a closure that gets a sentence for each fault that only the server's owner
+  ///   can mend.
   init(_ resources: ServerResources, log: @escaping @Sendable (String) -> Void) {
     self.log = log
     dictionary = resources.dictionary
@@ -40,34 +41,42 @@ final class Learners: Sendable {
 
   // MARK: Learners
 
-  /// Returns a learner who has files here.
+  /// Returns the learner with a name.
+  ///
+  /// - Throws: a ``Problem`` if no learner has this name, ``StorageError``.
   func learner(_ name: LearnerName) throws -> LearnerSession {
     if let learner = state.withLock({ $0.learners[name] }) { return learner }
     guard try names().contains(name) else {
-      throw Problem.notFound("Nobody practises here as '\(name.text ?? "")'.")
+      throw Problem.notFound("There is no learner named '\(name.text ?? "")'.")
     }
     return try open(name)
   }
 
-  /// Makes a learner.
+  /// Makes a new learner.
+  ///
+  /// - Throws: a ``Problem`` if the name is taken or no more learners fit, ``StorageError``.
   func add(_ name: LearnerName) throws -> LearnerSession {
     let present = try names()
     let lowered = name.text?.lowercased()
     guard !present.contains(where: { $0.text?.lowercased() == lowered }) else {
-      throw Problem.conflict("'\(name.text ?? "")' practises here already: choose the name.")
+      throw Problem.conflict(
+        "There is a learner named '\(name.text ?? "")' already: choose that learner or another name."
+      )
     }
     guard present.count < Self.mostLearners else {
-      throw Problem.conflict("There are \(Self.mostLearners) learners here: no more are taken.")
+      throw Problem.conflict(
+        "This server has \(Self.mostLearners) learners already, and takes no more.")
     }
     return try open(name)
   }
 
-  /// The names of all learners, the usual one first.
+  /// Returns the names of all learners, the usual learner first.
   func names() throws -> [LearnerName] {
-    // A folder whose name no learner can have belongs to somebody else.
+    // Another program made a folder whose name no learner can have.
     [.usual] + (try folders.learnerNames().compactMap { try? LearnerName($0) })
   }
 
+  /// Returns the learner with a name, whose files are opened or made if need be.
   private func open(_ name: LearnerName) throws -> LearnerSession {
     let own = name.text.map(folders.ofLearner) ?? folders
     let learner = LearnerSession(
@@ -81,9 +90,10 @@ final class Learners: Sendable {
 
   // MARK: Sessions
 
+  /// Returns the session with an identifier; `nil` for none.
   func session(_ id: Identifier) -> PageSession? { state.withLock { $0.sessions[id] } }
 
-  /// Makes a session known, in place of the learner's last one.
+  /// Makes a session known in place of the learner's last one.
   func enter(_ session: PageSession, insteadOf old: PageSession?) {
     state.withLock { state in
       state.sessions[session.id] = session
@@ -91,7 +101,7 @@ final class Learners: Sendable {
     }
   }
 
-  /// Writes what is not yet on the disk, because the server stops.
+  /// Writes everything that is not yet on the disk, because the server stops.
   func close() async {
     for session in state.withLock({ Array($0.sessions.values) }) {
       do {
@@ -107,9 +117,10 @@ final class Learners: Sendable {
 final class RoundIndex: Sendable {
   private let sessions = Mutex<[Identifier: PageSession]>([:])
 
+  /// Returns the session of a round; `nil` for an unknown round.
   func session(ofRound id: Identifier) -> PageSession? { sessions.withLock { $0[id] } }
 
-  /// Makes a round known in place of the one before.
+  /// Makes a round known in place of the last round of its session.
   func replace(_ old: Identifier?, with new: Identifier?, of session: PageSession) {
     sessions.withLock { sessions in
       if let old { sessions[old] = nil }

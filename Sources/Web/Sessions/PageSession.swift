@@ -1,7 +1,8 @@
 internal import Speech
 internal import Tutor
 
-/// A session as pages see it: its snapshot, and the addresses of its sounds.
+/// A session that serves the API: its steps return documents, which hold the addresses of its
+/// sounds.
 actor PageSession {
   nonisolated let id: Identifier
   nonisolated let learner: LearnerName
@@ -12,9 +13,9 @@ actor PageSession {
 
   private var snapshot: Snapshot
   private var sounds: RoundSounds
-  /// The sounds of the round before, which may still be heard.
+  /// The addresses of the last round's sounds, which a page may still play.
   private var oldSounds: [Identifier] = []
-  /// The round as it was last sent; `nil` when no round is shown.
+  /// The document of the current round; `nil` where there is none.
   private var written: WrittenRound?
 
   init(
@@ -31,12 +32,14 @@ actor PageSession {
 
   // MARK: The session
 
-  /// The session as it is sent.
+  /// The document of the session.
   var document: SessionDocument {
     get async { SessionDocument(await session.snapshot, round: written?.document) }
   }
 
-  /// Shows the round that the session was left at, or goes on to the first one.
+  /// Shows the round of a resumed session, or begins the first round of a new one.
+  ///
+  /// - Returns: the document of the session.
   func begin() async throws -> SessionDocument {
     try await queue.run {
       let left = await self.session.snapshot
@@ -46,7 +49,10 @@ actor PageSession {
     }
   }
 
-  /// Goes on to the next word; a word that is still asked comes again.
+  /// Goes on to the next word. A round that still asks its word stays.
+  ///
+  /// - Returns: the document of the session, with its summary if no word is left.
+  /// - Throws: ``StorageError``.
   func next() async throws -> SessionDocument {
     try await queue.run {
       await self.show(try await self.session.next())
@@ -54,7 +60,10 @@ actor PageSession {
     }
   }
 
-  /// Ends the session. What was answered is kept.
+  /// Ends the session. All tries stay in the journal.
+  ///
+  /// - Returns: the document of the session, with its summary.
+  /// - Throws: ``StorageError``; the session then goes on.
   func end() async throws -> SessionDocument {
     try await queue.run {
       await self.show(try await self.session.end())
@@ -62,17 +71,24 @@ actor PageSession {
     }
   }
 
-  /// Writes what is not yet on the disk, because the server stops.
+  /// Writes everything that is not yet on the disk, because the server stops.
   func leave() async throws { try await queue.run { try await self.session.leave() } }
 
   // MARK: The round
 
-  /// Returns the round of this session that has an identifier.
+  /// Returns the document of a round.
+  ///
+  /// - Throws: a ``Problem`` if it is not the current round of this session.
   func round(_ id: Identifier) throws -> WrittenRound {
     guard let written, written.document.round.id == id else { throw Problem.missing("round") }
     return written
   }
 
+  /// Counts a hearing, and plays the sound if this computer is to play it.
+  ///
+  /// - Returns: the document of the round, with the text that belongs to the cue.
+  /// - Throws: ``Refusal`` for a cue that can't be heard now, ``SpeechError`` if this computer
+  ///   can't play.
   func hear(_ cue: Cue, onComputer: Bool, in id: Identifier) async throws -> WrittenRound {
     try await step(in: id) { session, service in
       if onComputer {
@@ -85,31 +101,50 @@ actor PageSession {
     }
   }
 
+  /// Judges a try, and returns the document of the round with the verdict.
+  ///
+  /// - Throws: ``Refusal`` when the round asks no word, ``StorageError`` when the try can't be
+  ///   kept.
   func submit(_ typed: String, in id: Identifier) async throws -> WrittenRound {
     try await step(in: id) { session, _ in try await session.submit(typed) }
   }
 
+  /// Judges a copy of the word, and returns the document of the round with the verdict.
+  ///
+  /// - Throws: ``Refusal`` when no word is to be copied, ``StorageError``.
   func copy(_ typed: String, in id: Identifier) async throws -> WrittenRound {
     try await step(in: id) { session, _ in try await session.copy(typed) }
   }
 
+  /// Gives the next hint, and returns the document of the round with it.
+  ///
+  /// - Throws: ``Refusal`` when there are no more hints.
   func takeHint(in id: Identifier) async throws -> WrittenRound {
     try await step(in: id) { session, _ in try await session.hint() }
   }
 
+  /// Takes back the last wrong try, and returns the document of the round.
+  ///
+  /// - Throws: ``Refusal`` when there is nothing to take back, ``StorageError``.
   func takeBackSlip(in id: Identifier) async throws -> WrittenRound {
     try await step(in: id) { session, _ in try await session.takeBackSlip() }
   }
 
+  /// Gives up the word or its copy, and returns the document of the round, which is over.
+  ///
+  /// - Throws: ``Refusal`` when the round is over already, ``StorageError``.
   func skip(in id: Identifier) async throws -> WrittenRound {
     try await step(in: id) { session, _ in try await session.skip() }
   }
 
+  /// Excludes the word, and returns the document of the round, which is over.
+  ///
+  /// - Throws: ``Refusal`` when the round is over already, ``StorageError``.
   func exclude(reason: String?, in id: Identifier) async throws -> WrittenRound {
     try await step(in: id) { session, _ in try await session.exclude(reason: reason).snapshot }
   }
 
-  /// Takes a step in the round that has an identifier, one step at a time, and shows the result.
+  /// Takes a step in a round, after all earlier steps, and shows the result.
   private func step(
     in id: Identifier,
     _ body: @escaping @Sendable (Session, SoundService) async throws -> Snapshot
@@ -121,9 +156,11 @@ actor PageSession {
     }
   }
 
-  // MARK: What is shown
+  // MARK: Documents
 
-  /// - Parameter isNew: whether no page has seen the round yet.
+  /// Writes the documents for a snapshot.
+  ///
+  /// - Parameter isNew: whether no document of the round has been written yet.
   private func show(_ new: Snapshot, isNew: Bool = false) async {
     if isNew || new.round?.id != snapshot.round?.id { await changeRound(to: new) }
     snapshot = new
@@ -135,6 +172,7 @@ actor PageSession {
       RoundDocument(session: id, sounds: await addresses(for: round), round: round))
   }
 
+  /// Replaces the sounds of the last round, and prepares those of the new one.
   private func changeRound(to new: Snapshot) async {
     index.replace(snapshot.round?.id, with: new.round?.id, of: self)
     service.addresses.remove(oldSounds)
@@ -147,7 +185,8 @@ actor PageSession {
     }
     await service.library.prepare(await session.utterances(for: .word), for: learner)
     Task { [session, service, learner] in
-      // What may be asked for, and the next word, while the learner types.
+      // While the learner types, the engine makes the sounds that the learner is likely to hear
+      // next.
       await service.library.prepare(await session.utterances(for: .slow), for: learner)
       await service.library.prepare(await session.prepareNext(), for: learner)
     }
@@ -159,7 +198,7 @@ actor PageSession {
       switch cue {
       case .human, .sentence, .origin:
         addresses[cue] = sounds.address(of: cue) { [session] in
-          // The round may have ended by then.
+          // The round may have ended since.
           guard await session.snapshot.round?.id == round.id else { return [] }
           return await session.utterances(for: cue)
         }

@@ -1,7 +1,8 @@
 internal import Speech
 internal import Tutor
 
-/// The addresses of what can be heard in a round: one address for everything that sounds the same.
+/// The addresses of the sounds in a round. Utterances that sound the same at a cue share one
+/// address.
 struct RoundSounds: Sendable {
   private enum Heard: Hashable {
     case utterances(Cue, [Utterance])
@@ -9,24 +10,24 @@ struct RoundSounds: Sendable {
   }
 
   private let learner: LearnerName
-  private let book: SoundAddresses
+  private let register: SoundAddresses
   private var known: [Heard: Identifier] = [:]
 
-  init(_ learner: LearnerName, in book: SoundAddresses) {
+  init(_ learner: LearnerName, in register: SoundAddresses) {
     self.learner = learner
-    self.book = book
+    self.register = register
   }
 
-  /// All addresses that were given out.
+  /// All addresses of the round.
   var addresses: [Identifier] { Array(known.values) }
 
-  /// Returns the address of utterances that are heard at a cue; `nil` for none.
+  /// Returns the address of the utterances for a cue; `nil` where there are none.
   mutating func address(of cue: Cue, saying utterances: [Utterance]) -> Identifier? {
     guard !utterances.isEmpty else { return nil }
     return address(.utterances(cue, utterances), of: .utterances(utterances))
   }
 
-  /// Returns the address of a cue whose utterances are only known when they are asked for.
+  /// Returns the address of a cue whose utterances are not known before the first request.
   mutating func address(
     of cue: Cue, onRequest utterances: @escaping @Sendable () async -> [Utterance]
   ) -> Identifier {
@@ -37,7 +38,7 @@ struct RoundSounds: Sendable {
     _ heard: Heard, of content: SoundAddresses.Content
   ) -> Identifier {
     if let known = known[heard] { return known }
-    let address = book.add(content, for: learner)
+    let address = register.add(content, for: learner)
     known[heard] = address
     return address
   }

@@ -1,10 +1,11 @@
-/// A queue that runs one piece of work after another, in the order in which they came, even where a
-/// piece has to wait in the middle. Two windows may change one session at the same time.
+/// A queue that runs one piece of work after another, in the order in which they came. An actor
+/// alone would begin the next piece while one waits. The queue is needed because two windows may
+/// change one session at the same time.
 actor SerialQueue {
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Runs a piece of work when all earlier ones have ended.
+  /// Runs a piece of work after all earlier ones have ended.
   func run<Value: Sendable>(
     _ body: @Sendable () async throws -> Value
   ) async rethrows -> Value {

@@ -3,12 +3,13 @@ internal import Speech
 internal import Synchronization
 internal import Tutor
 
-/// What stands behind each address of a sound. An address says nothing, and keeps its sound.
+/// The register of the sounds' addresses. An address is random, so that it says nothing about its
+/// sound, and always stands for the same sound.
 final class SoundAddresses: Sendable {
-  /// What is said at an address.
+  /// The utterances behind an address.
   enum Content: Sendable {
     case utterances([Utterance])
-    /// Utterances that are only known on request, such as what a service sends.
+    /// Utterances that are not known before the first request, such as a service's recording.
     case onRequest(@Sendable () async -> [Utterance])
   }
 
@@ -19,20 +20,22 @@ final class SoundAddresses: Sendable {
 
   private let entries = Mutex<[Identifier: Entry]>([:])
 
-  /// Gives a sound an address.
+  /// Adds a sound, and returns its new address.
   func add(_ content: Content, for learner: LearnerName) -> Identifier {
     let identifier = Identifier()
     entries.withLock { $0[identifier] = Entry(content: content, learner: learner) }
     return identifier
   }
 
+  /// Removes addresses. A request for one of them then finds nothing.
   func remove(_ identifiers: some Sequence<Identifier>) {
     entries.withLock { entries in
       for identifier in identifiers { entries[identifier] = nil }
     }
   }
 
-  /// What is said, and who asked for it.
+  /// Returns the utterances at an address and the learner they belong to; `nil` for an unknown
+  /// address.
   func utterances(
     at identifier: Identifier
   ) async -> (utterances: [Utterance], learner: LearnerName)? {
@@ -46,5 +49,6 @@ final class SoundAddresses: Sendable {
     }
   }
 
+  /// Returns the path of an address on the server.
   static func path(of identifier: Identifier) -> String { "/api/v1/sounds/\(identifier.text)" }
 }

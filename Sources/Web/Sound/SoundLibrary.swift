@@ -1,26 +1,28 @@
 internal import NIOCore
 internal import Speech
 
-/// Makes the sounds of all learners: the one place that asks the engine for them.
+/// The maker of the sounds of all learners. Only this actor asks the engine for them.
 ///
-/// Who asks for much waits behind who asks for little: learners take turns, one sound at a time. The
-/// same sound is made once, and kept as long as there is room.
+/// Learners take turns, one sound at a time, so that a learner who asks for many sounds doesn't
+/// delay the others. The same sound is made once, and kept as long as there is room.
 actor SoundLibrary {
   private let make: @Sendable ([Utterance]) async throws -> ByteBuffer
   private var kept = RecentSounds(limit: 32 << 20)
-  /// Who waits for a sound that is being made, or is going to be.
+  /// The callers that wait for each sound.
   private var waiting: [[Utterance]: [CheckedContinuation<ByteBuffer, any Error>]] = [:]
-  /// What each learner has asked for, and whose turn it is.
+  /// The sounds that each learner has asked for and that are not being made yet.
   private var wanted: [LearnerName: [[Utterance]]] = [:]
+  /// The learners in the order of their turns.
   private var turns: [LearnerName] = []
   private var isWorking = false
 
-  /// More than a page asks for in a round.
-  private static let mostOfLearner = 64
+  /// The largest number of sounds that a learner can wait for. A round needs fewer.
+  private static let longestQueue = 64
 
-  /// - Parameter make: makes a WAV file of utterances one after another.
+  /// - Parameter make: a function that returns a WAV file with utterances one after another.
   init(make: @escaping @Sendable ([Utterance]) async throws -> ByteBuffer) { self.make = make }
 
+  /// Makes a library whose sounds come from an engine.
   init(synthesizer: Synthesizer) {
     self.init { utterances in
       var sound = Sound(samples: [], sampleRate: Synthesizer.sampleRate)
@@ -31,20 +33,20 @@ actor SoundLibrary {
     }
   }
 
-  /// How many wait for a sound.
+  /// The number of callers that wait for a sound.
   var waitingCount: Int { waiting.values.reduce(0) { $0 + $1.count } }
 
-  /// How much the sounds take that are kept.
+  /// The size of all kept sounds, in bytes.
   var bytes: Int { kept.bytes }
 
-  /// Utterances one after another, as a WAV file.
+  /// Returns a WAV file with utterances one after another.
   ///
   /// - Throws: ``SpeechError``, or a ``Problem`` where the learner waits for too many sounds.
   func wav(of utterances: [Utterance], for learner: LearnerName) async throws -> ByteBuffer {
     if let sound = kept[utterances] { return sound }
     let isAsked = waiting[utterances] != nil
     if !isAsked {
-      guard wanted[learner, default: []].count < Self.mostOfLearner else {
+      guard wanted[learner, default: []].count < Self.longestQueue else {
         throw Problem.tooMany(after: 1)
       }
       if wanted[learner, default: []].isEmpty { turns.append(learner) }
@@ -58,7 +60,8 @@ actor SoundLibrary {
     }
   }
 
-  /// Makes a sound ahead of time. If that fails, so will asking for it, and that is told.
+  /// Makes a sound ahead of time. An error is ignored, because ``wav(of:for:)`` will throw it
+  /// again.
   func prepare(_ utterances: [Utterance], for learner: LearnerName) async {
     guard !utterances.isEmpty, kept[utterances] == nil else { return }
     _ = try? await wav(of: utterances, for: learner)
@@ -81,6 +84,7 @@ actor SoundLibrary {
     isWorking = false
   }
 
+  /// Removes the next sound to make, and returns it; `nil` where none is wanted.
   private func next() -> [Utterance]? {
     while !turns.isEmpty {
       let learner = turns.removeFirst()
@@ -94,19 +98,22 @@ actor SoundLibrary {
   }
 }
 
-/// Sounds by what is said, the least lately used of which give way.
+/// A cache of sounds by their utterances. It drops the least recently used sounds first.
 private struct RecentSounds {
   private struct Kept {
     let sound: ByteBuffer
     var used: UInt64
   }
 
+  /// The largest size of all sounds, in bytes.
   private let limit: Int
   private var sounds: [[Utterance]: Kept] = [:]
+  /// The size of all sounds, in bytes.
   private(set) var bytes = 0
+  /// The number of uses so far, which orders the sounds by their last use.
   private var clock: UInt64 = 0
 
-  /// - Parameter limit: in bytes.
+  /// - Parameter limit: the largest size of all sounds, in bytes.
   init(limit: Int) { self.limit = limit }
 
   subscript(utterances: [Utterance]) -> ByteBuffer? {
@@ -125,7 +132,8 @@ private struct RecentSounds {
     }
   }
 
-  /// To a quarter less than the limit, so that it is long before room is needed again.
+  /// Drops sounds down to three quarters of the limit, so that the next sounds fit without dropping
+  /// others.
   private mutating func makeRoom() {
     for (utterances, kept) in sounds.sorted(by: { $0.value.used < $1.value.used }) {
       guard bytes > limit / 4 * 3 else { return }

@@ -1,22 +1,22 @@
 internal import Speech
 
-/// Makes, keeps and plays the sounds of all learners.
+/// The service that makes, keeps and plays the sounds of all learners.
 final class SoundService: Sendable {
   let synthesizer: Synthesizer
   let library: SoundLibrary
   let addresses = SoundAddresses()
   private let speaker: Speaker
 
-  /// - Parameter device: the ALSA device of this computer.
+  /// - Parameter device: the name of this computer's ALSA device.
   init(synthesizer: Synthesizer, device: String) {
     self.synthesizer = synthesizer
     library = SoundLibrary(synthesizer: synthesizer)
     speaker = Speaker(synthesizer: synthesizer, device: device)
   }
 
-  /// Plays something on this computer, in place of what is playing.
+  /// Stops what this computer is playing, and plays utterances.
   ///
-  /// - Throws: ``SpeechError`` where there is nothing to play it on.
+  /// - Throws: ``SpeechError`` when the sound device can't be used.
   func playHere(_ utterances: [Utterance]) async throws {
     try await speaker.open()
     if let failure = speaker.takeFailure() { throw failure }
@@ -24,6 +24,6 @@ final class SoundService: Sendable {
     speaker.say(utterances)
   }
 
-  /// Waits until what is playing on this computer has been heard.
+  /// Waits until this computer has played everything.
   func waitUntilQuiet() async { await speaker.waitUntilQuiet() }
 }

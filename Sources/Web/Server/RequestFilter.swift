@@ -2,16 +2,19 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 
-/// Where every request comes in and every answer goes out: lets in only what is meant for this server
-/// and comes from its own pages or from no page, and puts the headers on that keep a browser to that.
-struct Gate: RouterMiddleware {
+/// The filter that every request and every response passes.
+///
+/// It rejects requests that are meant for another server, come from another server's page, or lack
+/// the access token. It adds the headers that make a browser enforce the same rules to every
+/// response.
+struct RequestFilter: RouterMiddleware {
   let name: BoundName
   let token: Token?
   let requests: RateLimit
-  /// Tries at the token.
+  /// The limit on wrong tokens from each sender.
   let guesses = RateLimit(perSecond: 0.2, burst: 5)
   let pages: Pages
-  /// What only the server's owner can mend.
+  /// A closure that gets a sentence for each fault that only the server's owner can mend.
   let log: @Sendable (String) -> Void
 
   func handle(
@@ -39,22 +42,25 @@ struct Gate: RouterMiddleware {
     }
     guard requests.allows(sender) else { throw Problem.tooMany(after: 1) }
     guard Routes.methods.contains(request.method) else {
-      throw Problem(.notImplemented, "'\(request.method.rawValue)' is nothing that can be asked.")
+      throw Problem(
+        .notImplemented, "'\(request.method.rawValue)' is not a method that this server knows.")
     }
     try checkOrigin(of: request)
-    // What the page is made of is no secret, and shows what is wrong.
+    // The files of a page hold no secrets, and a page without the token needs them to show its
+    // message.
     guard !request.uri.path.hasPrefix("/assets/") else { return }
     try token?.check(request, from: sender, guesses: guesses)
   }
 
-  /// Another page in the same browser sends its own origin with whatever changes something, and says
-  /// where it stands (Fetch Metadata Request Headers, W3C) with everything else. Only a link may lead
-  /// here, to a page.
+  /// Rejects a request from another server's page. With a request that changes something, a browser
+  /// sends the page's origin; with any other, it sends where the request comes from (Fetch Metadata
+  /// Request Headers, W3C). Another page may only link to a page of this server.
   private func checkOrigin(of request: Request) throws {
     let source = RequestSource(request.headers)
     let isOurs = source.origin.map { $0 == "http://\(request.head.authority ?? "")" } ?? true
     guard isOurs, source.isSame || source.isLink && request.isForPage else {
-      throw Problem(.forbidden, "Another page may not use this server: open its own page.")
+      throw Problem(
+        .forbidden, "A page of another server may not use this one: open this server's own page.")
     }
   }
 
@@ -71,14 +77,14 @@ struct Gate: RouterMiddleware {
   ]
 }
 
-/// What a browser says of where a request comes from.
+/// The source of a request, as the browser states it.
 private struct RequestSource {
   private(set) var origin: String?
   private var site: String?
   private var mode: String?
   private var destination: String?
 
-  /// In one pass: to ask for fields by their names makes an index of all of them first.
+  /// Reads all fields in one pass, because a lookup by name builds an index of all fields first.
   init(_ fields: HTTPFields) {
     for field in fields {
       switch field.name {
@@ -91,30 +97,33 @@ private struct RequestSource {
     }
   }
 
-  /// Whether it is our own page, or no page at all, such as the field for addresses.
+  /// Whether the request comes from our own page, or from no page, such as the browser's address
+  /// bar.
   var isSame: Bool { site == nil || site == "same-origin" || site == "none" }
 
-  /// Whether somebody follows a link.
+  /// Whether a person follows a link.
   var isLink: Bool { mode == "navigate" && destination == "document" }
 }
 
 extension Request {
-  /// Whether it asks for what a browser shows by itself.
+  /// Whether the request asks for a page.
   fileprivate var isForPage: Bool {
     method == .get && !uri.path.hasPrefix("/api/") && !uri.path.hasPrefix("/assets/")
   }
 
-  /// Whether a person looks at the answer.
+  /// Whether a browser will show the response to a person.
   fileprivate var wantsPage: Bool {
     isForPage && headers[.accept]?.contains("text/html") == true
   }
 }
 
 extension Problem {
-  /// - Parameter seconds: after which it can be tried again.
+  /// The problem of a sender who asks too much.
+  ///
+  /// - Parameter seconds: the time after which the sender may try again.
   static func tooMany(after seconds: Int) -> Problem {
     var problem = Problem(
-      .tooManyRequests, "That was too much at once: try again in \(seconds) s.")
+      .tooManyRequests, "Too many requests came at once: try again in \(seconds) s.")
     problem.headers[.retryAfter] = "\(seconds)"
     return problem
   }
@@ -125,6 +134,6 @@ extension HTTPField.Name {
   static let fetchMode = name("Sec-Fetch-Mode")
   static let fetchDestination = name("Sec-Fetch-Dest")
 
-  /// A name that is one.
+  /// Makes the name of a header field that the library doesn't have. The text must be a valid name.
   static func name(_ text: String) -> HTTPField.Name { HTTPField.Name(text) ?? .via }
 }
