@@ -110,7 +110,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
     .testTarget(name: "TutorTests", dependencies: ["Tutor"], swiftSettings: strict),
-    .testTarget(name: "WebTests", dependencies: ["Web", "Speech"], swiftSettings: strict),
+    .testTarget(
+      name: "WebTests",
+      dependencies: [
+        "Web", "Speech", "Storage", "WordService",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ], swiftSettings: strict),
     .testTarget(
       name: "vocalvocabTests",
       dependencies: ["vocalvocab", "LoopbackServer", "Practice", "Speech"],

@@ -65,7 +65,7 @@ public struct WebServer: Sendable {
         name.set(ServerName(host: options.host, port: port))
         await onReady(ServerAddress(host: options.host, port: port, token: options.token))
       },
-      logger: Logger(label: "vocalvocab") { _ in SwiftLogNoOpLogHandler() })
+      logger: .silent)
     var configuration = ServiceGroupConfiguration(
       services: [app], gracefulShutdownSignals: [.sigterm, .sigint], logger: app.logger)
     configuration.maximumGracefulShutdownDuration = Self.farewell
@@ -74,13 +74,17 @@ public struct WebServer: Sendable {
     } catch {
       throw ServerError(error, options)
     }
-    await classroom.close()
+    await close()
   }
+
+  /// Keeps what the sessions have not kept yet.
+  func close() async { await classroom.close() }
 
   /// How long requests that are in progress when the server is to stop may take.
   private static let farewell = Duration.seconds(1)
 
-  private func router(_ name: BoundName) -> Router<WebContext> {
+  /// The routes and the gate before them, as a server of this name has them.
+  func router(_ name: BoundName) -> Router<WebContext> {
     let pages = Pages()
     let router = Router(context: WebContext.self)
     router.add(
