@@ -72,12 +72,14 @@ final class Practice {
     return round
   }
 
-  /// The next round; `nil` when the session has ended.
+  /// Asks for the next round.
+  ///
+  /// - Returns: whether the session goes on with one.
   @discardableResult
-  func goOn() async throws -> JSON? {
+  func goOn() async throws -> Bool {
     session = try await client.post("/sessions/\(session["id"].text)/rounds")
     round = session["round"]
-    return session["state"] == "open" ? round : nil
+    return session["state"] == "open"
   }
 
   /// Ends the session.
