@@ -151,13 +151,17 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Web", "Tutor", "Speech", .product(name: "NIOCore", package: "swift-nio"),
+        "Web", "Tutor", "Practice", "Speech", "Storage", "WordService",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: strict),
     .testTarget(
       name: "vocalvocabTests",
       dependencies: [
-        "vocalvocab", "LoopbackServer", "Practice", "Scheduling", "Speech", "Web",
+        "vocalvocab", "LoopbackServer", "Practice", "Scheduling", "Speech", "Tutor", "Vocabulary",
+        "Web",
       ],
       swiftSettings: strict),
 

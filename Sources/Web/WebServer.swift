@@ -74,7 +74,7 @@ public struct WebServer: Sendable {
         name.set(ServerName(host: options.host, port: port))
         await onReady(ServerAddress(host: options.host, port: port, token: options.token))
       },
-      logger: Logger(label: "vocalvocab") { _ in SwiftLogNoOpLogHandler() })
+      logger: .silent)
     var configuration = ServiceGroupConfiguration(
       services: [app], gracefulShutdownSignals: [.sigterm, .sigint], logger: app.logger)
     configuration.maximumGracefulShutdownDuration = Self.shutdownLimit
@@ -83,13 +83,17 @@ public struct WebServer: Sendable {
     } catch {
       throw ServerError(error, options)
     }
-    await learners.close()
+    await close()
   }
+
+  /// Keeps what the sessions have not kept yet.
+  func close() async { await learners.close() }
 
   /// The time that open requests get to finish when the server stops.
   private static let shutdownLimit = Duration.seconds(1)
 
-  private func router(_ name: BoundName) -> Router<WebContext> {
+  /// Returns the routes behind the request filter, for a server of this name.
+  func router(_ name: BoundName) -> Router<WebContext> {
     let pages = Pages()
     let router = Router(context: WebContext.self)
     router.add(

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from client import Client
 from practice import Practice
-from server import ROOT, Server
+from server import ROOT, Home, Server
 
 DESCRIPTION = ROOT / "Sources/Web/Assets/openapi.json"
 # What a schema can't say: 24-8 is no range, a voice may not be there, a file may hold no list. The
@@ -22,10 +23,14 @@ positive_data_acceptance.expected-statuses = ["2xx", "404", "409", "422"]
 SECONDS = {"examples,coverage,fuzzing": 30, "stateful": 15}
 
 
-def test_the_server_gives_its_description(client: Client) -> None:
-    answer = client.ask("GET", "/api/v1/openapi.json")
-    assert answer.status == 200 and answer.headers.get_content_type() == "application/json"
-    assert answer.json == json.loads(DESCRIPTION.read_text())
+@pytest.fixture(scope="module")
+def server(cache: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all phases."""
+    folder = tmp_path_factory.mktemp("api") / "home"
+    folder.mkdir()
+    server = Server(Home(folder, cache))
+    yield server
+    server.stop()
 
 
 def test_the_description_is_openapi_3_1() -> None:

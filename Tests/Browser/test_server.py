@@ -95,14 +95,6 @@ def stopping(server: Server) -> float:
     return time.monotonic() - start
 
 
-def test_each_start_is_another_run(server: Server) -> None:
-    first = Client(server.address).get("/status")
-    assert Client(server.address).get("/status") == first
-    server.stop()
-    server.start()
-    assert Client(server.address).get("/status")["run"] != first["run"]
-
-
 def test_data_go_where_they_are_wanted(home: Home, serve: Callable[..., Server]) -> None:
     elsewhere = home.folder / "elsewhere"
     client = Client(serve("--data", str(elsewhere)).address)

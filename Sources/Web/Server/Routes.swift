@@ -1,5 +1,6 @@
 internal import HTTPTypes
 internal import Hummingbird
+internal import Logging
 internal import NIOCore
 internal import Tutor
 
@@ -13,6 +14,21 @@ struct WebContext: RequestContext {
     coreContext = CoreRequestContextStorage(source: source)
     sender = source.channel.remoteAddress
   }
+
+  /// The context of a request that arrives without a connection.
+  init(sender: SocketAddress?) {
+    coreContext = CoreRequestContextStorage(source: Unconnected())
+    self.sender = sender
+  }
+
+  private struct Unconnected: RequestContextSource {
+    let logger = Logger.silent
+  }
+}
+
+extension Logger {
+  /// The logger that keeps Hummingbird's own messages from the terminal.
+  static let silent = Logger(label: "vocalvocab") { _ in SwiftLogNoOpLogHandler() }
 }
 
 /// A request to a known address, with the parameters in the address.

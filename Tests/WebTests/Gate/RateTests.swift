@@ -1,0 +1,23 @@
+import Testing
+
+@Suite("Too many requests at once")
+struct RateTests {
+  @Test("are put off for a while that the answer names")
+  func putOff() async throws {
+    let client = try Client()
+    var refused: Answer?
+    try await waitUntil("there were too many", for: .seconds(30)) {
+      for _ in 0..<500 where refused == nil {
+        let answer = try await client.ask(.get, "/api/v1/status")
+        if answer.status != 200 { refused = answer }
+      }
+      return refused != nil
+    }
+    let answer = try #require(refused)
+    let wait = try #require(answer["Retry-After"].flatMap(Int.init))
+    #expect(answer.isRefusal(429) && 0 < wait && wait <= 60)
+    try await waitUntil("the server answers again", for: .seconds(wait + 5)) {
+      try await client.ask(.get, "/api/v1/status").status == 200
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Web
+
+@Suite("A server with a token")
+struct TokenGateTests {
+  private let token = Token()
+  private let site: Site
+  private var guest: Client { Client(site) }
+  private var friend: Client { Client(site, token: token.text) }
+
+  init() throws { site = try Site(host: "0.0.0.0", token: token) }
+
+  @Test(
+    "gives nothing to anyone without it",
+    arguments: ["/", "/play", "/completed", "/api/v1/status", "/api/v1/sounds/x"])
+  func nothing(path: String) async throws {
+    let answer = try await guest.ask(.get, path)
+    #expect(answer.status == 401)
+    #expect(answer["WWW-Authenticate"]?.hasPrefix("Bearer") == true)
+  }
+
+  @Test("lets a browser in by its link, and keeps the token in a cookie that no script reads")
+  func browser() async throws {
+    let browser = guest
+    let answer = try await browser.ask(.get, "/?token=\(token.text)")
+    #expect([302, 303].contains(answer.status))
+    #expect(answer["Location"]?.contains("token") == false)
+    let cookies = answer.values(of: "Set-Cookie").filter { $0.contains(token.text) }
+    #expect(cookies.count == 1)
+    let cookie = try #require(cookies.first).lowercased()
+    #expect(cookie.contains("httponly") && cookie.contains(#/samesite=(lax|strict)/#))
+    #expect(try await browser.ask(.get, "/play").status == 200)
+    #expect(try await browser.get("/status")["run"].isText)
+  }
+
+  @Test("lets a program in by its header")
+  func program() async throws {
+    #expect(try await friend.get("/status")["run"].isText)
+  }
+
+  @Test("does not take the token in any other address")
+  func address() async throws {
+    #expect(try await guest.ask(.get, "/api/v1/status?token=\(token.text)").status == 401)
+  }
+
+  @Test("slows down guesses, and lets the owner in meanwhile")
+  func guesses() async throws {
+    var answers: [Answer] = []
+    for number in 0..<20 {
+      answers.append(try await Client(site, token: "guess\(number)").ask(.get, "/play"))
+    }
+    #expect(answers.prefix(3).map(\.status) == [401, 401, 401])
+    let last = try #require(answers.last)
+    let wait = try #require(last["Retry-After"].flatMap(Int.init))
+    #expect(last.status == 429 && wait > 0)
+    #expect(try await friend.get("/status")["run"].isText)
+  }
+
+  @Test("may be one that only this computer can reach")
+  func loopback() async throws {
+    let site = try Site(token: token)
+    #expect(try await Client(site).ask(.get, "/play").status == 401)
+    #expect(try await Client(site, token: token.text).get("/status")["run"].isText)
+  }
+}

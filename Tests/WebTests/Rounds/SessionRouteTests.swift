@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@Suite("A session over HTTP")
+struct SessionRouteTests {
+  private let client: Client
+  private var home: Home { client.home }
+
+  init() throws { client = try Client() }
+
+  @Test("a missed word comes back later, but not at once")
+  func comeback() async throws {
+    let practice = try await Practice(
+      client, words: "rhythm", "ocean", "harbor", "garden", "yellow")
+    try await practice.skip()
+    var asked = 1
+    while try await practice.goOn(), practice.round["isComeback"] == false {
+      try await practice.skip()
+      asked += 1
+    }
+    #expect(practice.round["isComeback"] == true, "it never came back")
+    #expect(try await practice.type("rhythm")["outcome"] == "completed")
+    #expect(asked > 2, "not at once")
+  }
+
+  @Test("going on before the round is over gives the same round")
+  func sameRound() async throws {
+    let practice = try await Practice(client, words: "harbor", "ocean")
+    let first = try await practice.type("harber")
+    #expect(try await practice.goOn())
+    #expect(practice.round == first)
+  }
+
+  @Test("ends with its summary")
+  func summary() async throws {
+    let practice = try await Practice(client, words: "harbor", "necessary", plan: ["count": 2])
+    try await practice.type("harbor")
+    try await practice.goOn()
+    try await practice.type("neccesary")
+    try await practice.skip()
+    let summary = try await practice.end()
+    #expect(summary["completed"] == ["harbor"] && summary["missed"] == ["necessary"])
+    #expect(summary["firstTry"] == 1)
+    #expect(summary["mistakes"].array.map { $0["kind"] }.contains("doubled-letter"))
+    #expect(practice.session["state"] == "ended" && practice.session["round"] == nil)
+    #expect(practice.session["completed"] == 1 && practice.session["missed"] == 1)
+  }
+
+  @Test("ends by itself after its last word")
+  func lastWord() async throws {
+    let practice = try await Practice(client, words: "harbor", "ocean", plan: ["count": 1])
+    try await practice.type("harbor")
+    #expect(try await !practice.goOn())
+    #expect(practice.session["summary"]["completed"] == ["harbor"])
+  }
+
+  @Test("ends when the same learner begins another")
+  func replaced() async throws {
+    let first = try await Practice(client, words: "harbor")
+    let second = try await Practice(client, words: "ocean")
+    let refused = try #require(try await refusal { try await first.type("harbor") })
+    #expect([404, 409].contains(refused.status))
+    let open = try await Practice.resumed(client)
+    #expect(open.session["id"] == second.session["id"])
+  }
+
+  @Test("the completed words hold the word completed last, before the next one is asked")
+  func completedLast() async throws {
+    let practice = try await Practice(client, words: "harbor", "ocean", "garden")
+    try await practice.type("harbor")
+    #expect(try await client.get("/completed")["total"] == 1)
+    try await practice.goOn()
+    try await practice.type("ocean")
+    #expect(try await client.get("/completed")["total"] == 2)
+  }
+
+  @Test(
+    "a sentence says where nothing is left to ask",
+    arguments: [["words": "review"], ["mode": "mistakes"], ["words": "completed"]] as [JSON])
+  func nothing(plan: JSON) async throws {
+    let session = try await Practice(client, plan).session
+    #expect(session["round"] == nil && session["notice"].text.hasSuffix("."))
+  }
+
+  @Test("one sentence says that a list is missing")
+  func missingList() async throws {
+    let refused = try await refusal {
+      _ = try await Practice(client, ["words": "list", "list": "week 12"])
+    }
+    #expect(refused?.status == 404)
+    #expect(refused?.json["detail"].text.contains("week 12") == true)
+  }
+}

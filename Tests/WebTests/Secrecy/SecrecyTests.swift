@@ -1,0 +1,122 @@
+import Testing
+import Tutor
+
+@Suite("Before a round is over, only its sound gives the word away")
+struct SecrecyTests {
+  private let client: Client
+  private var home: Home { client.home }
+
+  init() throws { client = try Client() }
+
+  /// Words that dictionaries explain by themselves or their kin, that are inflected oddly, that have a
+  /// sign or an accent in them, or that stand in the names of the API's own fields.
+  private static let tricky = [
+    "necessity", "harborage", "baking", "stopped", "carried", "bakery", "happiness", "teeth",
+    "mice", "singer", "song", "thought", "bought", "colour", "organisation", "sound", "word",
+    "sentence", "hint", "level", "o'clock", "mother-in-law", "ice cream", "naïve", "café", "Polish",
+    "democracy", "democratic", "analysis", "analyses", "beautifully", "unhappiness", "childhood",
+    "housework", "sleepwalker", "spelling",
+  ]
+
+  @Test("words of a list are in no byte that is sent")
+  func given() async throws {
+    try home.putList("given", Self.tricky.map { ["word": .text($0)] })
+    #expect(try leaks(in: try await sent(for: Self.tricky)) == [])
+  }
+
+  @Test("a list's own texts about a word are blanked")
+  func ownTexts() async throws {
+    let words = ["harbor", "carry", "blorf", "ox"]
+    let others = ["harbored", "Carried", "BLORFING", "oxen"]
+    try home.putList(
+      "given",
+      zip(words, others).map { word, other in
+        [
+          "word": .text(word), "definition": "to \(word), \(word)s or \(other)",
+          "sentence": "\(other) and \(word)!", "hint": "Not \(word).",
+        ]
+      })
+    #expect(try leaks(in: try await sent(for: words)) == [])
+  }
+
+  @Test("drawn words are in no byte that is sent", arguments: ["everyday", "advanced"])
+  func drawn(level: String) async throws {
+    let practice = try await Practice(
+      client, ["words": "drawn", "length": "5-12", "level": .text(level)])
+    var sent: [String: [Answer]] = [:]
+    while sent.count < 8 {
+      let answers = try await askForEverything(practice)
+      let word = try await practice.skippedWord()
+      sent[word, default: []] += answers
+      try await practice.goOn()
+    }
+    #expect(try leaks(in: sent) == [])
+  }
+
+  @Test(
+    "no way of practising gives the word away",
+    arguments: ["bee", "sprint", "mistakes", "dictation"])
+  func modes(mode: String) async throws {
+    for word in ["necessary", "harbor"] { try await Practice(client, words: word).skip() }
+    client.answers = []
+    let practice = try await Practice(
+      client, words: "necessary", "harbor", plan: ["mode": .text(mode)])
+    for cue in Cue.whileAsked { try await hearIfThere(cue, practice) }
+    try await client.ask(.get, "/play")
+    let answers = client.answers
+    let word = try await practice.skippedWord()
+    #expect(try SecretSearch(word).leaks(in: answers) == [])
+  }
+
+  /// Everything that is sent in the rounds of a list until each is over, by the word.
+  private func sent(for words: [String]) async throws -> [String: [Answer]] {
+    let practice = try await Practice(client, ["words": "list", "list": "given"])
+    var sent: [String: [Answer]] = [:]
+    for word in words {
+      sent[word] = try await askForEverything(practice)
+      #expect(try await practice.type(word)["outcome"] == "completed")
+      try await practice.goOn()
+    }
+    return sent
+  }
+
+  /// Does whatever a person can do in a round that does not end it.
+  ///
+  /// - Returns: everything that was sent meanwhile.
+  private func askForEverything(_ practice: Practice) async throws -> [Answer] {
+    client.answers = []
+    try await client.ask(.get, "/play")
+    _ = try await client.get("/sessions/\(practice.session["id"].text)")
+    for cue in Cue.whileAsked { try await hearIfThere(cue, practice) }
+    try await practice.type("")
+    try await practice.type("zq")
+    try await practice.hear(.mine)
+    try await practice.hear(.answer)
+    try await practice.takeBack()
+    try await practice.type("qz")
+    try await practice.hint()
+    try await practice.hear(.hint)
+    try await practice.goOn()
+    try await practice.look()
+    _ = try await client.get("/sessions")
+    _ = try await client.get("/status")
+    // Of sounds only the heads hold text, and those are all alike.
+    try await client.ask(.get, practice.round.sound(.word).text)
+    return client.answers
+  }
+
+  /// Hears something that not every word has, such as an origin or a sentence.
+  private func hearIfThere(_ cue: Cue, _ practice: Practice) async throws {
+    _ = try await refusal { try await practice.hear(cue) }
+  }
+
+  /// The texts that gave a word away in its rounds, and that the rounds of no other word contain.
+  private func leaks(in sent: [String: [Answer]]) throws -> [String] {
+    let told = sent.mapValues { $0.reduce(into: Set()) { $0.formUnion(SentText.all(in: $1)) } }
+    let rounds = told.values.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return try told.flatMap { word, texts in
+      let search = try SecretSearch(word)
+      return texts.filter { rounds[$0] == 1 && search.isLeak($0) }.map { "\(word) in \($0)" }
+    }
+  }
+}

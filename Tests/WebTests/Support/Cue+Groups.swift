@@ -1,0 +1,16 @@
+import Tutor
+
+extension Cue {
+  /// What a learner may ask to hear while the word is asked.
+  static let whileAsked: [Cue] = [.word, .slow, .define, .part, .sentence, .origin, .hint, .mine]
+  /// A sound of each kind that differs in how it is made.
+  static let samples: [Cue] = [.word, .slow, .define, .sentence]
+}
+
+extension JSON {
+  /// The address of a sound, in a round.
+  func sound(_ cue: Cue) -> JSON { self["sounds"][cue.rawValue] }
+
+  /// A definition's part of speech.
+  var partOfSpeech: JSON { self["partOfSpeech"] }
+}

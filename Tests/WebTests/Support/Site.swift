@@ -1,0 +1,74 @@
+import Hummingbird
+import NIOCore
+import Synchronization
+
+@testable import Web
+
+/// A web server without a network: its routes behind its gate, over files of its own.
+struct Site: Sendable {
+  let home: Home
+  private let server: WebServer
+  private let responder: RouterResponder<WebContext>
+  private let said = Messages()
+
+  /// The name and the port that the server has.
+  static let port = 8080
+  static let authority = "127.0.0.1:\(port)"
+
+  /// - Parameters:
+  ///   - home: the files that the server works with; those of an earlier site go on in this one.
+  ///   - host: the address that the server answers at.
+  init(_ home: Home? = nil, host: String = "127.0.0.1", token: Token? = nil) throws {
+    let home = try home ?? Home()
+    self.home = home
+    let resources = ServerResources(
+      folders: home.folders, dictionary: try sharedDictionary.get(), online: nil, source: .offline,
+      synthesizer: sharedSynthesizer, device: "file:FILE=\(home.sound),FORMAT=wav")
+    let options = WebServer.Options(host: host, port: Self.port, token: token)
+    server = WebServer(resources, options, version: "0", log: said.add)
+    let name = BoundName(ServerName(host: host, port: Self.port))
+    responder = server.router(name).buildResponder()
+  }
+
+  /// What the server told its owner.
+  var messages: [String] { said.all }
+
+  /// Answers a request as if it came over a connection from this computer.
+  func respond(to request: Request) async throws -> Answer {
+    let sender = try SocketAddress(ipAddress: "127.0.0.1", port: 40_000)
+    let response = try await responder.respond(
+      to: request, context: WebContext(sender: sender))
+    let body = CollectedBody()
+    try await response.body.write(body)
+    return Answer(
+      asked: "\(request.method.rawValue) \(request.uri.path)", status: response.status.code,
+      fields: response.headers, body: body.bytes)
+  }
+
+  /// Stops the server as a signal does, and starts another over the same files.
+  func restarted() async throws -> Site {
+    await server.close()
+    return try Site(home)
+  }
+}
+
+/// The sentences for the server's owner.
+private final class Messages: Sendable {
+  private let sentences = Mutex<[String]>([])
+
+  var all: [String] { sentences.withLock { $0 } }
+  @Sendable func add(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
+}
+
+/// The content of an answer, put together from its parts.
+private final class CollectedBody: ResponseBodyWriter, Sendable {
+  private let collected = Mutex(ByteBuffer())
+
+  var bytes: ByteBuffer { collected.withLock { $0 } }
+
+  func write(_ buffer: ByteBuffer) async throws {
+    collected.withLock { _ = $0.writeImmutableBuffer(buffer) }
+  }
+
+  func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}
