@@ -75,7 +75,7 @@ class Browser:
         self._command("Page.bringToFront")
         if address and address == self.address:
             # A picture runs no script of ours that could keep something anew.
-            self.driver.get(f"{address}/assets/icon.svg")
+            self.driver.get(f"{address}/assets/shell/icon.svg")
             self.run("sessionStorage.clear(); localStorage.clear()")
         self.driver.get("about:blank")
         self._command("Network.clearBrowserCookies")

@@ -13,7 +13,7 @@ struct RoundRouteTests {
     let round = try await Practice(client, words: "harbor").round
     #expect(round["state"] == "asking" && round["number"] == 1 && round["triesLeft"] == 3)
     let texts = Dictionary(
-      round["definitions"].array.map { ($0.part, $0["text"].text) }
+      round["definitions"].array.map { ($0.partOfSpeech, $0["text"].text) }
     ) { first, _ in first }
     #expect(texts["noun"]?.contains("sheltered port") == true)
     #expect(texts["verb"]?.contains("maintain") == true)

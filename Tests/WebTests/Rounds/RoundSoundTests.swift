@@ -17,7 +17,7 @@ struct RoundSoundTests {
       #expect(try await practice.sound(cue) == answer.bytes)
     }
     let (slow, word) = (try await practice.sound(.slow), try await practice.sound(.word))
-    #expect(slower.count > word.count)
+    #expect(slow.count > word.count)
   }
 
   @Test("a word that sounds like another is first said with its meaning")
