@@ -33,11 +33,10 @@ struct EspeakNG {
   @discardableResult
   mutating func start() throws(SpeechError) -> EngineFolder {
     if let folder { return folder }
-    var system: UnsafePointer<CChar>?
-    espeak_ng_InitializePath(nil)
-    espeak_Info(&system)
-    guard let system else { throw .engineFailed(reason: "it names no data folder") }
-    let folder = EngineFolder(system: String(cString: system), ours: voicesFolder, cache: cache)
+    guard let system = Self.systemData() else {
+      throw .engineFailed(reason: "it names no data folder")
+    }
+    let folder = EngineFolder(system: system, ours: voicesFolder, cache: cache)
     // A buffer of 20 ms gives the first samples soonest.
     let rate = espeak_Initialize(
       AUDIO_OUTPUT_SYNCHRONOUS, 20, folder.path, Int32(espeakINITIALIZE_DONT_EXIT))
@@ -47,6 +46,25 @@ struct EspeakNG {
     espeak_SetSynthCallback(handOverSamples)
     self.folder = folder
     return folder
+  }
+
+  /// Returns the system's data folder.
+  ///
+  /// The engine looks for `espeak-ng-data` in the home folder first, and cuts that path at 160 bytes.
+  /// What is left of a long one may be some other folder: then the engine looks again without a home.
+  private static func systemData() -> String? {
+    func named() -> String? {
+      var path: UnsafePointer<CChar>?
+      espeak_ng_InitializePath(nil)
+      espeak_Info(&path)
+      return path.map { String(cString: $0) }
+    }
+    guard let first = named(), access(first + "/phontab", R_OK) != 0,
+      let home = getenv("HOME").map({ String(cString: $0) })
+    else { return named() }
+    unsetenv("HOME")
+    defer { setenv("HOME", home, 1) }
+    return named()
   }
 
   /// Selects the voice for the next utterances.

@@ -52,6 +52,7 @@ struct VocalVocab: AsyncParsableCommand {
   /// Returns whether the command line was wrong in a way that its parser could not know.
   private static func isWrongUsage(_ error: any Error) -> Bool {
     switch error {
+    case WishError.noWordsDrawn, WishError.noWordsToReview, WishError.noWordsGiven: false
     case is WrongUsage, is WishError, is SettingError, is VocabularyError, is PracticeError,
       is SchedulingError:
       true

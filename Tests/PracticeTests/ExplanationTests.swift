@@ -39,7 +39,6 @@ struct ExplanationTests {
       ),
       ("discribe", "describe", "The word begins with des: DES-cribe."),
       ("wreck", "reck", "The word has no silent letter here: reck."),
-      ("lite", "light", "The gh is silent: li-GH-t."),
       ("sheeps", "sheep", "The word does not have this ending: sheep."),
       ("boxs", "boxes", "The word ends in xes: bo-XES."),
       ("shorrt", "short", "The r is single: sho-R-t."),
@@ -52,6 +51,13 @@ struct ExplanationTests {
     ])
   func rules(typed: String, word: String, explanation: String) {
     #expect(explanations(typed, word) == [explanation])
+  }
+
+  @Test("for each of several mistakes, in the order of the word")
+  func several() {
+    #expect(
+      explanations("lite", "light")
+        == ["The gh is silent: li-GH-t.", "The word has no e at the end: light."])
   }
 
   @Test("that says when a vowel is unstressed")

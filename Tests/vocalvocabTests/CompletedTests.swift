@@ -93,7 +93,7 @@ struct VoicesAndSettingsTests {
     try program.run("settings", "set", "speed", "1.25")
     try program.run("settings", "set", "tries", "unlimited")
     #expect(try program.run("settings", "get", "speed").output == "1.25\n")
-    #expect(try program.run("settings").output.contains("tries: unlimited (tries of a round"))
+    #expect(try program.run("settings").output.contains("tries: unlimited (the tries in a round"))
     #expect(try program.run("settings", "get", "voice").output == "martin\n")
     try program.run("settings", "reset")
     #expect(try program.run("settings", "get", "speed").output == "1\n")

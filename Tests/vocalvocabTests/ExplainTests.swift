@@ -9,7 +9,7 @@ struct ExplainTests {
     "says what a round says of a try",
     arguments: [
       ("necessary", "neccesary", "doubled-letter: The c is single"),
-      ("bear", "bare", "It sounds the same, but is another word."),
+      ("bear", "bare", "It sounds the same, but means something else."),
       ("colour", "color", "Correct: another spelling"), ("ocean", "Ocean ", "Correct."),
       ("ocean", " ", "Nothing was typed."),
     ])
