@@ -18,7 +18,7 @@ ALONE = "|".join(
         r"StorageTests\.SafetyTests",
         r"WordServiceTests\.(HostRegister|Dictionary|OnlineEntries|OnlineWords|RandomWord|WebClient)Tests",
         r"WordServiceTests\.WordSupplyTests",
-        r"WebTests\.SoundLibraryTests",
+        r"WebTests\.(SoundLibrary|ModeRoute)Tests",
         r"vocalvocabTests\.(RealTime|Services)Tests",
         r"vocalvocabTests\.TerminalTests/quick",
     ]
