@@ -1,6 +1,6 @@
 /// Replaces the function of this name in pcaudiolib, which eSpeak NG calls as it starts, even when
 /// it is to play nothing. The original would connect to a PulseAudio server and leave files in the
-/// home folder. Here the engine never plays sound; ``ALSADevice`` does.
+/// home folder. Here the engine never plays sound; `ALSADevice` does.
 ///
 /// The linker prefers a program's own functions to those of its libraries.
 ///

@@ -11,7 +11,11 @@ public struct PersonalPronunciation: Hashable, Sendable {
   /// The phonemes, in the engine's notation.
   public let phonemes: String
 
-  /// - Parameter voice: the voice that the line corrects; the line holds for its whole language.
+  /// - Parameters:
+  ///   - word: the word, which may have capitals and white space.
+  ///   - part: the part of speech that the line is for; `nil` for any.
+  ///   - voice: the voice that the line corrects; the line holds for its whole language.
+  ///   - phonemes: the phonemes, in the engine's notation.
   public init(word: String, part: String?, voice: String, phonemes: String) {
     self.word = word.lowercased().filter { !$0.isWhitespace }
     self.part = part

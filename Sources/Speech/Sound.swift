@@ -5,7 +5,9 @@ public struct Sound: Hashable, Sendable {
   /// Samples a second.
   public let sampleRate: Int
 
-  /// - Parameter sampleRate: samples a second.
+  /// - Parameters:
+  ///   - samples: the samples, in order.
+  ///   - sampleRate: samples a second.
   public init(samples: [Int16], sampleRate: Int) {
     self.samples = samples
     self.sampleRate = sampleRate

@@ -27,7 +27,9 @@ public final class Speaker: Sendable {
   /// The number of prepared sounds that are kept: more than a round needs.
   private static let maximumPrepared = 16
 
-  /// - Parameter device: an ALSA name, such as `default` or `plughw:1,0`.
+  /// - Parameters:
+  ///   - synthesizer: the speech engine that makes the sounds.
+  ///   - device: an ALSA name, such as `default` or `plughw:1,0`.
   public convenience init(synthesizer: Synthesizer, device: String) {
     self.init(synthesizer: synthesizer, device: device) { () throws(SpeechError) in
       try ALSADevice(name: device, sampleRate: Synthesizer.sampleRate)

@@ -3,7 +3,9 @@ extension Synthesizer {
   /// Returns a key for each word: words that sound the same have the same key. A key consists of
   /// phonemes with `_` between them.
   ///
-  /// - Parameter words: each in lower case, with its part of speech where that is known.
+  /// - Parameters:
+  ///   - words: the words, each in lower case, with its part of speech where that is known.
+  ///   - voice: the name of the voice.
   public func soundKeys(
     of words: [(text: String, part: String?)], voice: String
   ) throws(SpeechError) -> [String] {
@@ -28,7 +30,10 @@ extension Synthesizer {
 
   /// Returns the pronunciation of a text, in the International Phonetic Alphabet.
   ///
-  /// - Parameter part: the part of speech of the text, where it is a word and that is known.
+  /// - Parameters:
+  ///   - text: the text to pronounce.
+  ///   - part: the part of speech of the text, where it is a word and that is known.
+  ///   - voice: the name of the voice.
   public func pronunciation(
     of text: String, as part: String? = nil, voice: String
   ) throws(SpeechError) -> String {
@@ -37,7 +42,10 @@ extension Synthesizer {
 
   /// Returns the phonemes of a word with all corrections, in the engine's notation.
   ///
-  /// - Parameter part: the part of speech of the word, where that is known.
+  /// - Parameters:
+  ///   - word: the word to pronounce.
+  ///   - part: the part of speech of the word, where that is known.
+  ///   - voice: the name of the voice.
   public func phonemes(
     of word: String, as part: String?, voice: String
   ) throws(SpeechError) -> String {
@@ -54,7 +62,9 @@ extension Synthesizer {
 
   /// Returns the pronunciation of phonemes, in the International Phonetic Alphabet.
   ///
-  /// - Parameter phonemes: in the engine's notation.
+  /// - Parameters:
+  ///   - phonemes: the phonemes, in the engine's notation.
+  ///   - voice: the name of the voice.
   /// - Throws: ``SpeechError/notPhonemes(_:)`` where the engine does not know one of the phonemes,
   ///   or none of them can carry a syllable.
   public func pronunciation(ofPhonemes phonemes: String, voice: String) throws(SpeechError)

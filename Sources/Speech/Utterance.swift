@@ -38,7 +38,9 @@ public struct Utterance: Hashable, Sendable {
   public var parts: [String: String] = [:]
 
   /// - Parameters:
+  ///   - content: what is to be heard, and the way in which it is said.
   ///   - voice: the name of a voice, as ``voice`` has it.
+  ///   - speed: the speed, which a recorded sound ignores.
   ///   - parts: the parts of speech of words in the text, as ``parts`` has them.
   public init(
     _ content: Content, voice: String, speed: Speed = .normal, parts: [String: String] = [:]

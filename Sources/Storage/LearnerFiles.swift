@@ -19,8 +19,10 @@ public final class LearnerFiles: Sendable {
 
   /// Opens a learner's files and makes the data folder.
   ///
-  /// - Parameter onSetAside: a closure that gets a sentence at once for each file that was moved aside.
-  ///   Without it, ``takeReports()`` returns the sentences.
+  /// - Parameters:
+  ///   - folders: the folders that hold the learner's files.
+  ///   - onSetAside: a closure that gets a sentence at once for each file that was moved aside.
+  ///     Without it, ``takeReports()`` returns the sentences.
   /// - Throws: ``StorageError/cannotWrite(path:reason:)`` when the data folder can't be made.
   public convenience init(
     _ folders: Folders, onSetAside: (@Sendable (String) -> Void)? = nil

@@ -7,7 +7,10 @@ internal import Glibc
 public enum OutputFile {
   /// Writes a text.
   ///
-  /// - Parameter isReplacing: whether a file that exists may be replaced.
+  /// - Parameters:
+  ///   - text: the text to write.
+  ///   - path: the path of the file.
+  ///   - isReplacing: whether a file that exists may be replaced.
   /// - Throws: ``StorageError/exists(path:)``, ``StorageError/cannotSave(path:reason:)``.
   public static func write(
     _ text: String, to path: String, isReplacing: Bool
@@ -17,7 +20,10 @@ public enum OutputFile {
 
   /// Writes bytes.
   ///
-  /// - Parameter isReplacing: whether a file that exists may be replaced.
+  /// - Parameters:
+  ///   - bytes: the bytes to write.
+  ///   - path: the path of the file.
+  ///   - isReplacing: whether a file that exists may be replaced.
   /// - Throws: ``StorageError/exists(path:)``, ``StorageError/cannotSave(path:reason:)``.
   public static func write(
     _ bytes: [UInt8], to path: String, isReplacing: Bool

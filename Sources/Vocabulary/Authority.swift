@@ -8,7 +8,10 @@ public struct Authority: Hashable, Sendable, Codable {
   /// The addresses of the pages that the texts were taken from. They contain the word.
   public let pages: [String]
 
-  /// - Parameter name: the name of the source.
+  /// - Parameters:
+  ///   - name: the name of the source.
+  ///   - licence: the licence that requires the name; `nil` if none does.
+  ///   - pages: the addresses of the pages that the texts were taken from.
   public init(_ name: String, licence: String? = nil, pages: [String] = []) {
     self.name = name
     self.licence = licence

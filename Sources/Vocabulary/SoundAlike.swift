@@ -12,7 +12,9 @@ public enum SoundAlike: Hashable, Sendable {
     /// The regions where the spelling is the usual one; empty where no list says.
     public let regions: Set<Region>
 
-    /// - Parameter text: the spelling.
+    /// - Parameters:
+    ///   - text: the spelling.
+    ///   - regions: the regions where the spelling is the usual one; empty where no list says.
     public init(_ text: String, regions: Set<Region>) {
       self.text = text
       self.regions = regions

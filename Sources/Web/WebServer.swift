@@ -45,6 +45,8 @@ public struct WebServer: Sendable {
   /// Makes a server. ``run(onReady:)`` starts it.
   ///
   /// - Parameters:
+  ///   - resources: the folders, dictionary, services and devices that the server works with.
+  ///   - options: the address of the server, and its limits.
   ///   - version: the version of the program.
   ///   - log: a closure that gets a sentence for each fault that only the server's owner can mend.
   public init(

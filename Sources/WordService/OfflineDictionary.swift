@@ -131,8 +131,11 @@ public struct OfflineDictionary: Sendable {
 
   /// Returns a word of a pool. All words have the same chance.
   ///
-  /// - Parameter isUnwanted: tells whether a word must not come now. Where all words are unwanted,
-  ///   one of them comes nevertheless.
+  /// - Parameters:
+  ///   - pool: the words to choose from.
+  ///   - generator: the generator that chooses the word.
+  ///   - isUnwanted: tells whether a word must not come now. Where all words are unwanted, one of
+  ///     them comes nevertheless.
   /// - Returns: `nil` where the pool is empty.
   public func draw(
     from pool: Pool, using generator: inout some RandomNumberGenerator,

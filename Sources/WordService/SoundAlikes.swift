@@ -45,7 +45,9 @@ public struct SoundAlikes: Sendable {
   /// engine.
   ///
   /// - Parameters:
+  ///   - dictionary: the dictionary whose words the table compares.
   ///   - language: the code of the language that the engine speaks, such as `en-us`.
+  ///   - engine: the speech engine that says the words.
   ///   - cache: the folder for the table. Without one the table is made anew each time.
   ///   - progress: gets the finished share of the work, from 0 to 1, while the table is made.
   /// - Throws: the errors of the engine.
@@ -81,6 +83,7 @@ public struct SoundAlikes: Sendable {
   /// Returns the entry of a word.
   ///
   /// - Parameters:
+  ///   - word: the word, in lower case.
   ///   - part: the part of speech that is meant, where that is known.
   ///   - regions: returns the regions where a spelling is the usual one.
   public func entry(

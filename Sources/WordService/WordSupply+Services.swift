@@ -32,7 +32,9 @@ extension WordSupply {
   /// Returns a recording of a person who says a word; `nil` where the service has none, or fails.
   /// This may take seconds: ask ahead.
   ///
-  /// - Parameter accent: `us` or `gb`.
+  /// - Parameters:
+  ///   - word: the word that the person says.
+  ///   - accent: the accent, `us` or `gb`.
   public func recording(of word: String, accent: String) async -> Recording? {
     guard let online else { return nil }
     lookUp(word)

@@ -77,6 +77,8 @@ public actor WordSupply {
   static let betweenRequests = Duration.seconds(1)
 
   /// - Parameters:
+  ///   - source: the source that words and definitions come from first.
+  ///   - dictionary: the offline dictionary.
   ///   - online: the services; `nil` where they are not to be asked.
   ///   - wanted: the kind of words to draw; `nil` where no words are drawn.
   ///   - generator: decides which words are drawn from the offline dictionary.

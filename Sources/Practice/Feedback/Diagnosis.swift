@@ -14,7 +14,10 @@ public struct Diagnosis: Hashable, Sendable {
   /// Whether the try sounds like the word; `nil` if either pronunciation is unknown.
   public let soundsRight: Bool?
 
-  /// - Parameter sound: the pronunciation of the try, if known.
+  /// - Parameters:
+  ///   - typed: the try.
+  ///   - word: the right word.
+  ///   - sound: the pronunciation of the try, if known.
   public init(of typed: Spelling, for word: WrittenWord, sounding sound: Pronunciation? = nil) {
     let path = AlignmentPath(typed: typed.letters, word: word)
     alignment = Alignment(path, typed: typed.letters, word: word.spelling.letters)

@@ -36,7 +36,10 @@ public struct Feedback: Hashable, Sendable {
   /// Whether the try sounds like the word; `nil` if that is unknown.
   public let soundsRight: Bool?
 
-  /// - Parameter sound: the pronunciation of the try, if known.
+  /// - Parameters:
+  ///   - typed: the try.
+  ///   - word: the right word.
+  ///   - sound: the pronunciation of the try, if known.
   public init(typed: Spelling, of word: WrittenWord, sounding sound: Pronunciation? = nil) {
     self.init(Diagnosis(of: typed, for: word, sounding: sound), typed: typed)
   }

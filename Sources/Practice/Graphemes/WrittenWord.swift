@@ -18,8 +18,8 @@ public struct WrittenWord: Hashable, Sendable {
 
   /// - Parameters:
   ///   - spelling: the right spelling.
-  ///   - pronunciation: the pronunciation of an English word, if known; ``SpellingRules`` replace it if
-  ///     not.
+  ///   - pronunciation: the pronunciation of an English word, if known; `SpellingRules` replace it
+  ///     if not.
   ///   - isEnglish: whether the rules of English spelling apply.
   public init(
     _ spelling: Spelling, said pronunciation: Pronunciation? = nil, isEnglish: Bool = true

@@ -118,8 +118,8 @@ public struct Statistics: Hashable, Sendable {
   /// The words due on each of the next ``forecastDays`` days. The first day is today, with all overdue
   /// words.
   public let forecast: [Due]
-  /// The words due within the next ``week`` days, today and overdue ones included, in the order of their
-  /// days.
+  /// The words due within the next `week` days, today and overdue ones included, in the order of
+  /// their days.
   public let dueThisWeek: [String]
 
   /// The largest number of words for a kind of mistake.

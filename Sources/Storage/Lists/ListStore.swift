@@ -89,7 +89,10 @@ public struct ListStore: Sendable {
 
   /// Returns the result that adding entries to a list would have, and changes nothing.
   ///
-  /// - Parameter isReplacing: whether the list is to be made anew.
+  /// - Parameters:
+  ///   - entries: the entries to add.
+  ///   - name: the name of the list.
+  ///   - isReplacing: whether the list is to be made anew.
   public func addition(
     of entries: [WordList.Entry], toListNamed name: String, isReplacing: Bool = false
   ) throws(StorageError) -> ListAddition {

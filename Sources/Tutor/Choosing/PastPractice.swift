@@ -18,7 +18,7 @@ struct PastPractice {
 
   /// Reads a learner's journal.
   ///
-  /// - Throws: ``StorageError`` when the journal can't be read.
+  /// - Throws: `StorageError` when the journal can't be read.
   init(_ files: LearnerFiles, for plan: SessionPlan) throws(StorageError) {
     excluded = try files.lists.excluded()
     var progress = Progress()

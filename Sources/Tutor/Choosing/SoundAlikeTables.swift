@@ -12,7 +12,10 @@ public actor SoundAlikeTables {
 
   /// Makes the collection, without opening a table.
   ///
-  /// - Parameter cache: the folder that keeps the tables.
+  /// - Parameters:
+  ///   - dictionary: the dictionary whose words the tables compare.
+  ///   - synthesizer: the speech engine that says the words.
+  ///   - cache: the folder that keeps the tables.
   public init(_ dictionary: OfflineDictionary, synthesizer: Synthesizer, cache: String) {
     self.dictionary = dictionary
     self.synthesizer = synthesizer
@@ -21,8 +24,10 @@ public actor SoundAlikeTables {
 
   /// Returns the table for a voice; `nil` for a voice that speaks no English.
   ///
-  /// - Parameter progress: a closure that gets the finished share of a new table, from 0 to 1.
-  /// - Throws: ``SpeechError`` when the engine can't speak in this voice.
+  /// - Parameters:
+  ///   - voice: the name of the voice.
+  ///   - progress: a closure that gets the finished share of a new table, from 0 to 1.
+  /// - Throws: `SpeechError` when the engine can't speak in this voice.
   public func table(
     for voice: String, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async throws -> SoundAlikes? {

@@ -8,7 +8,9 @@ extension Moment {
 
   /// Makes a moment from a date.
   ///
-  /// - Parameter utcOffset: the seconds by which the local clock is ahead of UTC.
+  /// - Parameters:
+  ///   - date: the point in time.
+  ///   - utcOffset: the seconds by which the local clock is ahead of UTC.
   public init(date: Date, utcOffset: Int) {
     self.init(seconds: date.timeIntervalSince1970, utcOffset: utcOffset)
   }

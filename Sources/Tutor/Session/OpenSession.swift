@@ -38,7 +38,7 @@ extension Session {
 
   /// Writes everything that is not yet on the disk, because the program is about to end.
   ///
-  /// - Throws: ``StorageError`` when the last completed word can't be put on the list.
+  /// - Throws: `StorageError` when the last completed word can't be put on the list.
   public func leave() async throws {
     try journal.flush()
     if !snapshot.isEnded { await keepOpen() }

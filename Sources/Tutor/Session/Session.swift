@@ -6,8 +6,8 @@ internal import Vocabulary
 
 /// A session of rounds. Every front end practises through this, one call a step.
 ///
-/// Three parts do the work: ``WordChooser`` chooses the words, ``Narration`` decides what the
-/// learner hears and sees, and ``SessionJournal`` keeps what the learner did. Each step returns a
+/// Three parts do the work: `WordChooser` chooses the words, `Narration` decides what the
+/// learner hears and sees, and `SessionJournal` keeps what the learner did. Each step returns a
 /// ``Snapshot`` of where the session stands. A try is on the disk before its snapshot is returned.
 /// Callers take one step at a time; ``utterances(for:)`` and ``prepareNext()`` may run beside the
 /// steps.
@@ -80,7 +80,7 @@ public actor Session {
   /// Goes on to the next word. While the round still asks its word, nothing changes; if it waits
   /// for a copy, it goes on without one. If no word is left, the session ends.
   ///
-  /// - Throws: ``StorageError`` when the last completed word can't be put on the list.
+  /// - Throws: `StorageError` when the last completed word can't be put on the list.
   public func next() async throws -> Snapshot {
     guard notice == nil, summary == nil else { return snapshot }
     switch open?.round.phase {
@@ -97,7 +97,7 @@ public actor Session {
 
   /// Judges a try. When this returns, the try is on the disk.
   ///
-  /// - Throws: ``Refusal`` when no word is asked, ``StorageError`` when the try can't be kept.
+  /// - Throws: ``Refusal`` when no word is asked, `StorageError` when the try can't be kept.
   public func submit(_ typed: String) async throws -> Snapshot {
     guard open?.round.phase == .asking else { throw Refusal.notAsked }
     return try await judge(typed)
@@ -105,7 +105,7 @@ public actor Session {
 
   /// Judges a copy of a missed word.
   ///
-  /// - Throws: ``Refusal`` when no word is to be copied, ``StorageError`` when the copy can't be
+  /// - Throws: ``Refusal`` when no word is to be copied, `StorageError` when the copy can't be
   ///   kept.
   public func copy(_ typed: String) async throws -> Snapshot {
     guard open?.round.phase == .copying else { throw Refusal.nothingToCopy }
@@ -114,7 +114,7 @@ public actor Session {
 
   /// Takes the last wrong try back as a slip of the finger.
   ///
-  /// - Throws: ``Refusal`` when there is nothing to take back, ``StorageError`` when the slip can't
+  /// - Throws: ``Refusal`` when there is nothing to take back, `StorageError` when the slip can't
   ///   be kept.
   public func takeBackSlip() async throws -> Snapshot {
     guard var round = open?.round, round.takeBackSlip(), let open else {
@@ -137,7 +137,7 @@ public actor Session {
 
   /// Gives the word up, or goes on without a copy of it.
   ///
-  /// - Throws: ``Refusal`` when the round is over, ``StorageError`` when the miss can't be kept.
+  /// - Throws: ``Refusal`` when the round is over, `StorageError` when the miss can't be kept.
   public func skip() async throws -> Snapshot {
     guard let open, open.round.phase != .over else { throw Refusal.notAsked }
     var round = open.round
@@ -150,12 +150,12 @@ public actor Session {
     return await stepped()
   }
 
-  /// Excludes the word: puts it on the list ``WordList/excluded``, so that it is never asked again.
+  /// Excludes the word: puts it on the list `WordList.excluded`, so that it is never asked again.
   /// The round ends, neither completed nor missed.
   ///
   /// - Parameter reason: the learner's reason, if one was given.
   /// - Returns: where the session stands, and the word.
-  /// - Throws: ``Refusal`` when the round is over, ``StorageError`` when the list can't be written.
+  /// - Throws: ``Refusal`` when the round is over, `StorageError` when the list can't be written.
   public func exclude(reason: String?) async throws -> (snapshot: Snapshot, word: String) {
     guard let open, open.round.phase != .over else { throw Refusal.notAsked }
     let word = open.round.word.text
@@ -174,7 +174,7 @@ public actor Session {
 
   /// Ends the session.
   ///
-  /// - Throws: ``StorageError`` when the last completed word can't be put on the list. The session
+  /// - Throws: `StorageError` when the last completed word can't be put on the list. The session
   ///   then goes on, and can be ended again.
   public func end() async throws -> Snapshot {
     guard summary == nil else { return snapshot }

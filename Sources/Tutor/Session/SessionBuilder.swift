@@ -27,8 +27,12 @@ public struct SessionBuilder: Sendable {
 
   /// Makes a builder.
   ///
-  /// - Parameter soundAlikes: a closure that returns the table of words that sound the same in a
-  ///   voice; `nil` where the voice has none.
+  /// - Parameters:
+  ///   - dictionary: the offline dictionary, or why there is none.
+  ///   - online: the web services; `nil` where no session may use them.
+  ///   - synthesizer: the speech engine.
+  ///   - soundAlikes: a closure that returns the table of words that sound the same in a voice;
+  ///     `nil` where the voice has none.
   public init(
     dictionary: Result<OfflineDictionary, WordServiceError>, online: OnlineWords?,
     synthesizer: Synthesizer,
@@ -44,11 +48,14 @@ public struct SessionBuilder: Sendable {
   /// ``Snapshot/notice``.
   ///
   /// - Parameters:
+  ///   - wishes: the learner's wishes for the session.
+  ///   - files: the learner's files.
+  ///   - preferences: the learner's preferences.
   ///   - source: where words come from.
   ///   - script: the voice and speed.
   ///   - isKept: whether the disk keeps the session, so that it can go on after it was left.
   /// - Throws: ``WishError`` or an error of the same kind for a wish that can't be granted,
-  ///   ``WordServiceError`` without a dictionary, ``SpeechError``, ``StorageError``.
+  ///   `WordServiceError` without a dictionary, `SpeechError`, `StorageError`.
   public func session(
     _ wishes: Wishes, files: LearnerFiles, preferences: Preferences, source: WordSupply.Source,
     script: Script, isKept: Bool

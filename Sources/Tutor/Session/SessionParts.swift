@@ -11,7 +11,7 @@ struct SessionParts {
   let chooser: WordChooser
   let narration: Narration
 
-  /// - Throws: ``StorageError`` when the journal can't be read.
+  /// - Throws: `StorageError` when the journal can't be read.
   init(
     _ plan: SessionPlan, supply: WordSupply?, sounds: SoundAlikes?, files: LearnerFiles,
     script: Script, today: Moment, pronounce: Prompting.Pronounce?

@@ -35,7 +35,7 @@ public struct Wishes: Hashable, Sendable, Codable {
   public var list: String?
   /// The words, for ``Words/given``; some of the completed words, for ``Words/completed``.
   public var given: [String]?
-  /// The name of a ``Mode``.
+  /// The name of a `Mode`.
   public var mode: String?
   /// The number of words.
   public var count: Int?
@@ -64,8 +64,8 @@ public struct Wishes: Hashable, Sendable, Codable {
 extension Wishes {
   /// Returns the plan for these wishes.
   ///
-  /// - Throws: ``WishError``, ``VocabularyError``, ``PracticeError`` or ``SettingError`` for a wish
-  ///   that can't be granted, ``StorageError`` when the learner's files can't be read.
+  /// - Throws: ``WishError``, `VocabularyError`, `PracticeError` or ``SettingError`` for a wish
+  ///   that can't be granted, `StorageError` when the learner's files can't be read.
   public func plan(_ preferences: Preferences, _ files: LearnerFiles) throws -> SessionPlan {
     var plan = try SessionPlan(try words(preferences, files), preferences)
     if let name = mode {

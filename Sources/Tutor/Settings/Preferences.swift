@@ -36,49 +36,49 @@ public struct Preferences: Hashable, Sendable {
 
   /// The speed of speech.
   ///
-  /// - Throws: ``SpeechError`` for a speed out of range.
+  /// - Throws: `SpeechError` for a speed out of range.
   public var speed: Speed {
     get throws { try settings.speed.map { try Speed($0) } ?? .normal }
   }
 
   /// The voice and speed of a session.
   ///
-  /// - Throws: ``SpeechError`` for a speed out of range.
+  /// - Throws: `SpeechError` for a speed out of range.
   public var script: Script {
     get throws { Script(voice: voice, speed: try speed) }
   }
 
   /// The lengths of new words.
   ///
-  /// - Throws: ``VocabularyError`` for a text that is not a length.
+  /// - Throws: `VocabularyError` for a text that is not a length.
   public var length: WordLength {
     get throws { try settings.length.map { try WordLength($0) } ?? .normal }
   }
 
   /// The levels of new words; `nil` for words as hard as the learner's rating asks for.
   ///
-  /// - Throws: ``VocabularyError`` for a text that is not a level.
+  /// - Throws: `VocabularyError` for a text that is not a level.
   public var levels: LevelRange? {
     get throws { try settings.level.flatMap(Self.levels) }
   }
 
   /// The number of tries in a round.
   ///
-  /// - Throws: ``PracticeError`` for a text that is not a number of tries.
+  /// - Throws: `PracticeError` for a text that is not a number of tries.
   public var tries: Tries {
     get throws { try settings.tries.map { try Tries($0) } ?? .normal }
   }
 
   /// The region whose spellings the learner wants; `nil` for any.
   ///
-  /// - Throws: ``VocabularyError`` for a text that is not a region.
+  /// - Throws: `VocabularyError` for a text that is not a region.
   public var region: Region? {
     get throws { try settings.region.flatMap { try Region.setting($0) } }
   }
 
   /// The mix of due and new words.
   ///
-  /// - Throws: ``SchedulingError`` for a number out of range.
+  /// - Throws: `SchedulingError` for a number out of range.
   public var mix: Mix {
     get throws {
       try Mix(
@@ -113,7 +113,7 @@ public struct Preferences: Hashable, Sendable {
   /// Returns the web services at the learner's addresses.
   ///
   /// - Parameter cache: a folder for their answers.
-  /// - Throws: ``OnlineFailure`` for an address that can't be used.
+  /// - Throws: `OnlineFailure` for an address that can't be used.
   public func services(cache: String) throws -> OnlineWords {
     try OnlineWords(
       randomWordAPI: settings.randomWordAPI ?? OnlineWords.usualRandomWordAPI,
@@ -124,7 +124,7 @@ public struct Preferences: Hashable, Sendable {
 
   /// Reads a speed from a text.
   ///
-  /// - Throws: ``SettingError`` for a text that is not a number, ``SpeechError`` for a number out
+  /// - Throws: ``SettingError`` for a text that is not a number, `SpeechError` for a number out
   ///   of range.
   public static func speed(_ text: String) throws -> Speed {
     guard let number = Double(text) else {
@@ -136,14 +136,14 @@ public struct Preferences: Hashable, Sendable {
 
   /// Reads levels from a text; `nil` for `auto`, the level that follows the learner's rating.
   ///
-  /// - Throws: ``VocabularyError`` for any other text that is not a level.
+  /// - Throws: `VocabularyError` for any other text that is not a level.
   public static func levels(_ text: String) throws(VocabularyError) -> LevelRange? {
     text == automatic ? nil : try LevelRange(text)
   }
 
   /// Reads the pause after each word of a paper test, in seconds.
   ///
-  /// - Throws: ``SettingError`` for a text that is not a number in ``PaperTest/pauses``.
+  /// - Throws: ``SettingError`` for a text that is not a number in `PaperTest.pauses`.
   public static func testPause(_ text: String) throws -> Double {
     guard let seconds = Double(text), PaperTest.pauses.contains(seconds) else {
       throw SettingError(

@@ -14,7 +14,9 @@ extension Int {
 
   /// Returns the number with a noun, such as `1 word` or `2 words`.
   ///
-  /// - Parameter plural: the plural of the noun, if it has another ending than "s".
+  /// - Parameters:
+  ///   - noun: the noun in the singular.
+  ///   - plural: the plural of the noun, if it has another ending than "s".
   public func of(_ noun: String, _ plural: String? = nil) -> String {
     "\(grouped) \(self == 1 ? noun : plural ?? noun + "s")"
   }

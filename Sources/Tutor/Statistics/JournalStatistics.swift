@@ -8,9 +8,10 @@ extension Statistics {
   /// Computes a learner's statistics.
   ///
   /// - Parameters:
+  ///   - files: the learner's files.
   ///   - goal: the number of rounds that make a day of practice.
   ///   - now: the moment of the statistics.
-  /// - Throws: ``StorageError`` when the learner's files can't be read.
+  /// - Throws: `StorageError` when the learner's files can't be read.
   public init(_ files: LearnerFiles, goal: Int, now: Moment) throws(StorageError) {
     let excluded = try files.lists.excluded()
     var totals = JournalTotals()

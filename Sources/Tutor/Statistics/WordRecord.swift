@@ -16,7 +16,7 @@ public struct WordRecord: Hashable, Sendable {
 
   /// Reads the record with a word.
   ///
-  /// - Throws: ``StorageError`` when the learner's files can't be read.
+  /// - Throws: `StorageError` when the learner's files can't be read.
   public init(of word: String, in files: LearnerFiles) throws(StorageError) {
     var progress = Progress()
     try files.journal.forEachEntry { if $0.word == word { progress.record($0) } }

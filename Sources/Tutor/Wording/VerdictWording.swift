@@ -10,6 +10,7 @@ public struct VerdictWording: Hashable, Sendable {
   public let spoken: String
 
   /// - Parameters:
+  ///   - verdict: the verdict on the line or the request.
   ///   - typed: the line as it was typed.
   ///   - feedback: where a wrong try departs.
   ///   - word: the word, where it may be told.

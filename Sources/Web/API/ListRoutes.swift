@@ -53,7 +53,7 @@ extension API {
 
   /// Returns the name of a list to write.
   ///
-  /// - Throws: a ``Problem`` or a ``StorageError`` for a name that no list can have.
+  /// - Throws: a ``Problem`` or a `StorageError` for a name that no list can have.
   private func listName(_ call: Call) throws -> String {
     let name = try call.text("list")
     try ListStore.checkName(name)

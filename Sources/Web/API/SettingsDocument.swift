@@ -66,7 +66,7 @@ struct SettingsChange: Body, Sendable {
 
   /// Applies the changes.
   ///
-  /// - Throws: ``SettingError`` or an error of the same kind for a value that a setting can't have.
+  /// - Throws: `SettingError` or an error of the same kind for a value that a setting can't have.
   ///   The settings then stay as they were.
   func apply(to settings: inout Settings) throws {
     var changed = settings

@@ -67,7 +67,7 @@ extension API {
 
   /// Checks that the engine has a voice. The API takes names of voices, not paths of files.
   ///
-  /// - Throws: ``SpeechError`` for any other text.
+  /// - Throws: `SpeechError` for any other text.
   private func check(_ voice: String) async throws {
     guard !voice.contains("/"), voice.unicodeScalars.count <= 100, !voice.isEmpty else {
       throw SpeechError.unknownVoice(voice)

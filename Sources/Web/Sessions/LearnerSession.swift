@@ -123,7 +123,7 @@ actor LearnerSession {
   /// Removes words from the list of completed words.
   ///
   /// - Returns: the words, with a name for ``undoRemoval(_:)``.
-  /// - Throws: ``WishError/notCompleted(_:)`` for a word that is not on the list, ``StorageError``.
+  /// - Throws: `WishError.notCompleted` for a word that is not on the list, `StorageError`.
   func remove(_ words: [String]) throws -> (id: Identifier, words: [String]) {
     let known = Dictionary(try files.completed.words().map { ($0.word, $0) }) { first, _ in first }
     if let unknown = words.first(where: { known[$0] == nil }) {
@@ -139,7 +139,7 @@ actor LearnerSession {
 
   /// Puts removed words back on the list, and returns them.
   ///
-  /// - Throws: a ``Problem`` for a removal that is unknown or undone already, ``StorageError``.
+  /// - Throws: a ``Problem`` for a removal that is unknown or undone already, `StorageError`.
   func undoRemoval(_ id: Identifier) throws -> [String] {
     guard let place = removals.firstIndex(where: { $0.id == id }) else {
       throw Problem.missing("removal")

@@ -43,7 +43,7 @@ final class Learners: Sendable {
 
   /// Returns the learner with a name.
   ///
-  /// - Throws: a ``Problem`` if no learner has this name, ``StorageError``.
+  /// - Throws: a ``Problem`` if no learner has this name, `StorageError`.
   func learner(_ name: LearnerName) throws -> LearnerSession {
     if let learner = state.withLock({ $0.learners[name] }) { return learner }
     guard try names().contains(name) else {
@@ -54,7 +54,7 @@ final class Learners: Sendable {
 
   /// Makes a new learner.
   ///
-  /// - Throws: a ``Problem`` if the name is taken or no more learners fit, ``StorageError``.
+  /// - Throws: a ``Problem`` if the name is taken or no more learners fit, `StorageError`.
   func add(_ name: LearnerName) throws -> LearnerSession {
     let present = try names()
     let lowered = name.text?.lowercased()

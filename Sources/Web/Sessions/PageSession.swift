@@ -52,7 +52,7 @@ actor PageSession {
   /// Goes on to the next word. A round that still asks its word stays.
   ///
   /// - Returns: the document of the session, with its summary if no word is left.
-  /// - Throws: ``StorageError``.
+  /// - Throws: `StorageError`.
   func next() async throws -> SessionDocument {
     try await queue.run {
       await self.show(try await self.session.next())
@@ -63,7 +63,7 @@ actor PageSession {
   /// Ends the session. All tries stay in the journal.
   ///
   /// - Returns: the document of the session, with its summary.
-  /// - Throws: ``StorageError``; the session then goes on.
+  /// - Throws: `StorageError`; the session then goes on.
   func end() async throws -> SessionDocument {
     try await queue.run {
       await self.show(try await self.session.end())
@@ -87,7 +87,7 @@ actor PageSession {
   /// Counts a hearing, and plays the sound if this computer is to play it.
   ///
   /// - Returns: the document of the round, with the text that belongs to the cue.
-  /// - Throws: ``Refusal`` for a cue that can't be heard now, ``SpeechError`` if this computer
+  /// - Throws: `Refusal` for a cue that can't be heard now, `SpeechError` if this computer
   ///   can't play.
   func hear(_ cue: Cue, onComputer: Bool, in id: Identifier) async throws -> WrittenRound {
     try await step(in: id) { session, service in
@@ -103,7 +103,7 @@ actor PageSession {
 
   /// Judges a try, and returns the document of the round with the verdict.
   ///
-  /// - Throws: ``Refusal`` when the round asks no word, ``StorageError`` when the try can't be
+  /// - Throws: `Refusal` when the round asks no word, `StorageError` when the try can't be
   ///   kept.
   func submit(_ typed: String, in id: Identifier) async throws -> WrittenRound {
     try await step(in: id) { session, _ in try await session.submit(typed) }
@@ -111,35 +111,35 @@ actor PageSession {
 
   /// Judges a copy of the word, and returns the document of the round with the verdict.
   ///
-  /// - Throws: ``Refusal`` when no word is to be copied, ``StorageError``.
+  /// - Throws: `Refusal` when no word is to be copied, `StorageError`.
   func copy(_ typed: String, in id: Identifier) async throws -> WrittenRound {
     try await step(in: id) { session, _ in try await session.copy(typed) }
   }
 
   /// Gives the next hint, and returns the document of the round with it.
   ///
-  /// - Throws: ``Refusal`` when there are no more hints.
+  /// - Throws: `Refusal` when there are no more hints.
   func takeHint(in id: Identifier) async throws -> WrittenRound {
     try await step(in: id) { session, _ in try await session.hint() }
   }
 
   /// Takes back the last wrong try, and returns the document of the round.
   ///
-  /// - Throws: ``Refusal`` when there is nothing to take back, ``StorageError``.
+  /// - Throws: `Refusal` when there is nothing to take back, `StorageError`.
   func takeBackSlip(in id: Identifier) async throws -> WrittenRound {
     try await step(in: id) { session, _ in try await session.takeBackSlip() }
   }
 
   /// Gives up the word or its copy, and returns the document of the round, which is over.
   ///
-  /// - Throws: ``Refusal`` when the round is over already, ``StorageError``.
+  /// - Throws: `Refusal` when the round is over already, `StorageError`.
   func skip(in id: Identifier) async throws -> WrittenRound {
     try await step(in: id) { session, _ in try await session.skip() }
   }
 
   /// Excludes the word, and returns the document of the round, which is over.
   ///
-  /// - Throws: ``Refusal`` when the round is over already, ``StorageError``.
+  /// - Throws: `Refusal` when the round is over already, `StorageError`.
   func exclude(reason: String?, in id: Identifier) async throws -> WrittenRound {
     try await step(in: id) { session, _ in try await session.exclude(reason: reason).snapshot }
   }

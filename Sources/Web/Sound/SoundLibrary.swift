@@ -41,7 +41,7 @@ actor SoundLibrary {
 
   /// Returns a WAV file with utterances one after another.
   ///
-  /// - Throws: ``SpeechError``, or a ``Problem`` where the learner waits for too many sounds.
+  /// - Throws: `SpeechError`, or a ``Problem`` where the learner waits for too many sounds.
   func wav(of utterances: [Utterance], for learner: LearnerName) async throws -> ByteBuffer {
     if let sound = kept[utterances] { return sound }
     let isAsked = waiting[utterances] != nil

@@ -16,7 +16,7 @@ final class SoundService: Sendable {
 
   /// Stops what this computer is playing, and plays utterances.
   ///
-  /// - Throws: ``SpeechError`` when the sound device can't be used.
+  /// - Throws: `SpeechError` when the sound device can't be used.
   func playHere(_ utterances: [Utterance]) async throws {
     try await speaker.open()
     if let failure = speaker.takeFailure() { throw failure }

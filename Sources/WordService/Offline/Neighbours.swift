@@ -4,7 +4,9 @@ internal import Vocabulary
 extension OfflineDictionary {
   /// Returns the words with the most similar spelling, the nearest and most common first.
   ///
-  /// - Parameter limit: the maximum number of words.
+  /// - Parameters:
+  ///   - text: the spelling that has no entry.
+  ///   - limit: the maximum number of words.
   public func neighbours(of text: String, limit: Int = 5) -> [String] {
     let wanted = Array(text.lowercased().utf8)
     // Beyond three letters, or a third of all, another word was meant.

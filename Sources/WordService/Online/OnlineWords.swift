@@ -69,10 +69,12 @@ public actor OnlineWords {
   /// Returns a random word of a length.
   ///
   /// - Parameters:
+  ///   - length: the lengths, in letters, that the word may have.
   ///   - limit: how long the service may take. A request that runs out of time counts as a failure
   ///     of the service: give it seconds, and ask ahead.
   ///   - isWaitedFor: whether a person waits for the word. All such waits of a session together
   ///     take three seconds at most.
+  ///   - generator: the generator that chooses the word.
   /// - Returns: `nil` where the service has no words of the length.
   public func word(
     length: WordLength, within limit: Duration, isWaitedFor: Bool = true,
@@ -105,6 +107,7 @@ public actor OnlineWords {
   /// from the service, else from the cache, however old.
   ///
   /// - Parameters:
+  ///   - word: the word to look up.
   ///   - limit: how long the service may take, as for ``word(length:within:isWaitedFor:using:)``.
   ///   - isWaitedFor: whether a person waits for the entry.
   /// - Returns: `nil` where the service does not know the word.
