@@ -30,7 +30,7 @@ bin = $(DESTDIR)$(PREFIX)/bin
 share = $(DESTDIR)$(PREFIX)/share
 completions = $(share)/bash-completion/completions
 
-.PHONY: run build test audit bench listen docs fresh install uninstall format format-check \
+.PHONY: run build test sweep audit bench listen docs fresh install uninstall format format-check \
   packages test-packages help
 
 run: build ## Practise: install what is missing, build, and start the program with ARGS
@@ -44,6 +44,9 @@ test: test-packages ## Build and run every test; a sound card is not needed
 # Temporary files of the tests stand in a folder that is removed at the end.
 	@scratch=$$(mktemp --directory); trap 'rm -rf "$$scratch"' EXIT; \
 	  TMPDIR="$$scratch" $(python)/bin/python Tests/run.py
+
+sweep: test-packages ## Test with every word of the dictionary what `make test` tests with every eighth
+	SWEEP=1 swift test --filter TutorTests.PromptTests
 
 audit: test-packages ## Compare how each word is spoken with a pronouncing dictionary
 	AUDIT=1 swift test --filter PronunciationAudit

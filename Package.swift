@@ -70,7 +70,7 @@ let package = Package(
     .target(
       name: "Speech",
       dependencies: ["Hashing", "CEspeakNG", "CALSA", "CSonic", "CFlite", "CSndFile"],
-      swiftSettings: strict),
+      swiftSettings: optimised),
     .target(
       name: "WordService",
       dependencies: [

@@ -24,7 +24,7 @@ struct PronunciationAuditTests {
 
   private func audit(isCorrected: Bool) async throws -> [Finding] {
     let dictionary = try OfflineDictionary(
-      cache: NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())")
+      cache: NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())/vocalvocab")
     let cmu = try CMUdict()
     let words = dictionary.spokenWords.filter {
       dictionary.isCommon($0, upTo: .expert) && cmu.pronunciations[$0[...]] != nil

@@ -7,7 +7,7 @@ let sharedDictionary = Result { () throws(WordServiceError) in
 }
 
 /// The folder of its index.
-let sharedCache = NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())"
+let sharedCache = NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())/vocalvocab"
 
 /// The folder of our voices and pronunciations.
 let voicesFolder = #filePath.replacing("/Tests/TutorTests/SharedDictionary.swift", with: "/Voices")

@@ -8,4 +8,4 @@ let sharedDictionary = Result { () throws(WordServiceError) in
 }
 
 /// The folder of the index.
-let sharedCache = NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())"
+let sharedCache = NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())/vocalvocab"
