@@ -4,7 +4,8 @@ import Foundation
 extension Site {
   /// One of each kind that can be read.
   static let reads = [
-    "/play", "/assets/shell/icon.svg", "/api/v1/status", "/api/v1/completed", "/api/v1/openapi.json",
+    "/play", "/assets/shell/icon.svg", "/api/v1/status", "/api/v1/completed",
+    "/api/v1/openapi.json",
   ]
 
   static let pages = ["/play", "/completed", "/lists", "/progress", "/settings", "/nothing-here"]
