@@ -85,7 +85,7 @@ let package = Package(
       swiftSettings: optimised),
     .target(
       name: "Practice", dependencies: ["Vocabulary", "Scheduling"], swiftSettings: optimised),
-    .target(name: "Storage", dependencies: ["Vocabulary"], swiftSettings: strict),
+    .target(name: "Storage", dependencies: ["Vocabulary", "Scheduling"], swiftSettings: strict),
 
     // Where they meet, and what a person meets.
     .target(
@@ -139,7 +139,7 @@ let package = Package(
       name: "PronunciationTests", dependencies: ["Speech", "WordService", "Vocabulary"],
       exclude: ["Resources"], swiftSettings: strict),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "Vocabulary", "TestSupport"],
+      name: "StorageTests", dependencies: ["Storage", "Vocabulary", "Scheduling", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "TutorTests",

@@ -1,6 +1,6 @@
 /// The items that are due on a day, and how many come due on the days after it.
 ///
-/// An item is anything that has a memory of its own, such as a word or a card.
+/// An item is anything that has a memory of its own, such as a card.
 ///
 /// ```swift
 /// let agenda = Agenda([(item: "harbor", memory: memory)], on: today)

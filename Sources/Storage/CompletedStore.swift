@@ -1,4 +1,5 @@
-public import FoundationEssentials
+internal import FoundationEssentials
+public import Scheduling
 internal import Synchronization
 public import Vocabulary
 
@@ -31,7 +32,7 @@ public final class CompletedStore: Sendable {
     return try document.read()?.words ?? []
   }
 
-  /// Returns the document as it stands in its file, which ``importWords(from:at:utcOffset:)`` reads.
+  /// Returns the document as it stands in its file, which ``importWords(from:at:)`` reads.
   public func json() throws(StorageError) -> String {
     String(decoding: try document.encode(CompletedList(words: words())), as: UTF8.self)
   }
@@ -88,20 +89,20 @@ public final class CompletedStore: Sendable {
   ///
   /// - Returns: the words that were on the list.
   public func remove(
-    _ unwanted: Set<String>, at date: Date, utcOffset: Int
+    _ unwanted: Set<String>, at moment: Moment
   ) throws(StorageError) -> [String] {
     let removed = try words().map(\.word).filter(unwanted.contains)
     try journal.append(
-      removed.map { JournalEntry(at: date, utcOffset: utcOffset, event: .removed, word: $0) })
+      removed.map { JournalEntry(at: moment, event: .removed, word: $0) })
     try change { $0.removeAll { unwanted.contains($0.word) } }
     return removed
   }
 
   /// Puts removed words back on the list with their whole record, and notes that in the journal.
   public func restore(
-    _ words: [CompletedWord], at date: Date, utcOffset: Int
+    _ words: [CompletedWord], at moment: Moment
   ) throws(StorageError) {
-    try journal.append(imports(of: words, at: date, utcOffset: utcOffset))
+    try journal.append(imports(of: words, at: moment))
     try change { present in
       let known = Set(present.map(\.word))
       present += words.filter { !known.contains($0.word) }
@@ -113,7 +114,7 @@ public final class CompletedStore: Sendable {
   ///
   /// - Returns: how many words were new, and how many were known.
   public func importWords(
-    from path: String, at date: Date, utcOffset: Int
+    from path: String, at moment: Moment
   ) throws(StorageError) -> (new: Int, known: Int) {
     let known = Set(try words().map(\.word))
     var named: Set<String> = []
@@ -121,7 +122,7 @@ public final class CompletedStore: Sendable {
       !$0.word.isEmpty && named.insert($0.word).inserted
     }
     let new = found.filter { !known.contains($0.word) }
-    try journal.append(imports(of: new, at: date, utcOffset: utcOffset))
+    try journal.append(imports(of: new, at: moment))
     try change { $0 += new }
     return (new.count, found.count - new.count)
   }
@@ -141,10 +142,10 @@ public final class CompletedStore: Sendable {
   }
 
   private func imports(
-    of words: [CompletedWord], at date: Date, utcOffset: Int
+    of words: [CompletedWord], at moment: Moment
   ) -> [JournalEntry] {
     words.map { word in
-      var entry = JournalEntry(at: date, utcOffset: utcOffset, event: .imported, word: word.word)
+      var entry = JournalEntry(at: moment, event: .imported, word: word.word)
       entry.imported = word
       return entry
     }

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+public import Scheduling
 
 /// One line of the journal: a try, or another event that matters to the schedule and the statistics.
 public struct JournalEntry: Hashable, Sendable, Codable {
@@ -63,10 +64,13 @@ public struct JournalEntry: Hashable, Sendable, Codable {
   public var imported: CompletedWord?
 
   /// Makes an entry with the members that every entry has.
-  public init(at: Date, utcOffset: Int, event: Event, word: String) {
-    self.at = at
-    self.utcOffset = utcOffset
+  public init(at moment: Moment, event: Event, word: String) {
+    at = moment.date
+    utcOffset = moment.utcOffset
     self.event = event
     self.word = word
   }
+
+  /// When the event happened, with the offset of the learner's clock.
+  public var moment: Moment { Moment(date: at, utcOffset: utcOffset) }
 }

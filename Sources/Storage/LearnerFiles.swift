@@ -21,17 +21,17 @@ public final class LearnerFiles: Sendable {
   ///
   /// - Parameters:
   ///   - folders: the folders that hold the learner's files.
-  ///   - onSetAside: a closure that gets a sentence at once for each file that was moved aside.
-  ///     Without it, ``takeReports()`` returns the sentences.
+  ///   - onSetAside: a closure that gets each file that was moved aside, at once.
+  ///     Without it, ``takeSetAside()`` returns the files.
   /// - Throws: ``StorageError/cannotWrite(path:reason:)`` when the data folder can't be made.
   public convenience init(
-    _ folders: Folders, onSetAside: (@Sendable (String) -> Void)? = nil
+    _ folders: Folders, onSetAside: (@Sendable (SetAsideFile) -> Void)? = nil
   ) throws(StorageError) {
     try self.init(folders, onSetAside: onSetAside, calls: .system)
   }
 
   init(
-    _ folders: Folders, onSetAside: (@Sendable (String) -> Void)? = nil, calls: FileCalls
+    _ folders: Folders, onSetAside: (@Sendable (SetAsideFile) -> Void)? = nil, calls: FileCalls
   ) throws(StorageError) {
     try FileSystem.makeFolder(folders.data)
     self.folders = folders
@@ -47,6 +47,6 @@ public final class LearnerFiles: Sendable {
     pronunciations = PronunciationStore(in: config)
   }
 
-  /// Returns one sentence for each file that was moved aside since the last call.
-  public func takeReports() -> [String] { reports.take() }
+  /// Returns the files that were moved aside since the last call.
+  public func takeSetAside() -> [SetAsideFile] { reports.take() }
 }

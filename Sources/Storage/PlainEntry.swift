@@ -1,11 +1,12 @@
 internal import FoundationEssentials
+internal import Scheduling
 
 extension JournalEntry {
   /// Reads a line of plain values, as VocalVocab writes them.
   ///
   /// - Returns: `nil` for a line that only `JSONDecoder` can judge.
   init?(plain line: UnsafeBufferPointer<UInt8>) {
-    self.init(at: .distantPast, utcOffset: 0, event: .correct, word: "")
+    self.init(at: Moment(seconds: 0, utcOffset: 0), event: .correct, word: "")
     var scanner = LineScanner(line)
     var found: UInt32 = 0
     var expected = Field.at

@@ -1,4 +1,5 @@
 import Foundation
+import Scheduling
 import Testing
 import Vocabulary
 
@@ -59,8 +60,10 @@ struct CompletedTests {
       #"[{"word":"harbor","nounDefinition":"a port","verbDefinition":"to shelter"},{"word":"odd","nounDefinition":null},{"word":"bare"}]"#
       .write(toFile: file, atomically: true, encoding: .utf8)
     let files = try folder.learnerFiles()
-    #expect(try files.completed.importWords(from: file, at: date, utcOffset: 0) == (3, 0))
-    #expect(try files.completed.importWords(from: file, at: date, utcOffset: 0) == (0, 3))
+    #expect(
+      try files.completed.importWords(from: file, at: Moment(date: date, utcOffset: 0)) == (3, 0))
+    #expect(
+      try files.completed.importWords(from: file, at: Moment(date: date, utcOffset: 0)) == (0, 3))
     let harbor = try #require(try files.completed.words().first)
     #expect(harbor.definitions.map(\.text) == ["a port", "to shelter"])
     #expect(try files.completed.words().map(\.word) == ["harbor", "odd", "bare"])
@@ -73,7 +76,8 @@ struct CompletedTests {
     let file = folder.path + "/copy.json"
     try files.completed.json().write(toFile: file, atomically: true, encoding: .utf8)
     let other = try Folder()
-    _ = try other.learnerFiles().completed.importWords(from: file, at: date, utcOffset: 0)
+    _ = try other.learnerFiles().completed.importWords(
+      from: file, at: Moment(date: date, utcOffset: 0))
     #expect(try other.learnerFiles().completed.words() == files.completed.words())
   }
 
@@ -85,7 +89,7 @@ struct CompletedTests {
     try text.write(toFile: file, atomically: true, encoding: .utf8)
     let files = try folder.learnerFiles()
     #expect(throws: StorageError.self) {
-      try files.completed.importWords(from: file, at: date, utcOffset: 0)
+      try files.completed.importWords(from: file, at: Moment(date: date, utcOffset: 0))
     }
     #expect(try files.completed.words().isEmpty)
     #expect(FileManager.default.fileExists(atPath: file))
@@ -98,15 +102,16 @@ struct CompletedTests {
       (JournalEntry.Event.wrong, "harbor"), (.correct, "harbor"), (.correct, "rhythm"),
       (.correct, "harbor"), (.skipped, "ocean"), (.copied, "ocean"),
     ] {
-      var entry = JournalEntry(at: date, utcOffset: 0, event: event, word: text)
+      var entry = JournalEntry(at: Moment(date: date, utcOffset: 0), event: event, word: text)
       entry.tryNumber = 2
       try files.journal.append(entry)
     }
-    var imported = JournalEntry(at: date, utcOffset: 0, event: .imported, word: "odd")
+    var imported = JournalEntry(at: Moment(date: date, utcOffset: 0), event: .imported, word: "odd")
     imported.imported = word("odd", tries: 1)
     try files.journal.append(imported)
     files.completed.add(word("rhythm"))
-    #expect(try files.completed.remove(["rhythm"], at: date, utcOffset: 0) == ["rhythm"])
+    #expect(
+      try files.completed.remove(["rhythm"], at: Moment(date: date, utcOffset: 0)) == ["rhythm"])
 
     try FileManager.default.removeItem(atPath: folder.data + "/completed.json")
     let count = try files.completed.rebuild {
@@ -124,13 +129,17 @@ struct CompletedTests {
     var history = CompletedHistory()
     let words = (0..<20_000).map { "w\($0)" }
     for word in words {
-      history.record(JournalEntry(at: date, utcOffset: 0, event: .correct, word: word))
+      history.record(
+        JournalEntry(at: Moment(date: date, utcOffset: 0), event: .correct, word: word))
     }
     for word in words.dropLast() {
-      history.record(JournalEntry(at: date, utcOffset: 0, event: .removed, word: word))
+      history.record(
+        JournalEntry(at: Moment(date: date, utcOffset: 0), event: .removed, word: word))
     }
-    history.record(JournalEntry(at: date + 60, utcOffset: 0, event: .correct, word: "w7"))
-    history.record(JournalEntry(at: date, utcOffset: 0, event: .removed, word: "never there"))
+    history.record(
+      JournalEntry(at: Moment(date: date + 60, utcOffset: 0), event: .correct, word: "w7"))
+    history.record(
+      JournalEntry(at: Moment(date: date, utcOffset: 0), event: .removed, word: "never there"))
     #expect(history.words.map(\.word) == ["w19999", "w7"])
     #expect(history.words.map(\.timesCompleted) == [1, 1])
     #expect(history.words.last?.firstCompleted == date + 60)

@@ -1,4 +1,5 @@
 import Foundation
+import Scheduling
 import Testing
 import Vocabulary
 
@@ -16,7 +17,7 @@ struct DiskFaultTests {
   }
 
   private static func entry(_ word: String) -> JournalEntry {
-    JournalEntry(at: date, utcOffset: 3600, event: .correct, word: word)
+    JournalEntry(at: Moment(date: date, utcOffset: 3600), event: .correct, word: word)
   }
 
   private static func completed(_ word: String) -> CompletedWord {

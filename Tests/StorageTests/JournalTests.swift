@@ -1,4 +1,5 @@
 import Foundation
+import Scheduling
 import Testing
 
 @testable import Storage
@@ -9,7 +10,7 @@ struct JournalTests {
   private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
   private func entry(_ word: String) -> JournalEntry {
-    JournalEntry(at: date, utcOffset: 3600, event: .correct, word: word)
+    JournalEntry(at: Moment(date: date, utcOffset: 3600), event: .correct, word: word)
   }
 
   private func line(_ word: String, event: String = "correct") -> String {
@@ -77,7 +78,7 @@ struct JournalTests {
       try folder.write(lines.map { $0 + "\n" }.joined(), to: "journal.jsonl")
       let files = try folder.learnerFiles()
       #expect(try files.journal.entries().map(\.word) == ["a", "b"])
-      #expect(files.takeReports().count == 1)
+      #expect(files.takeSetAside().count == 1)
       #expect(try folder.read("journal.jsonl") == line("a") + "\n" + line("b") + "\n")
       #expect(
         try folder.read("journal.jsonl.unreadable-1") == lines.map { $0 + "\n" }.joined())
@@ -101,7 +102,7 @@ struct JournalTests {
     try folder.write(text, to: "journal.jsonl")
     let files = try folder.learnerFiles()
     #expect(try files.journal.entries() == [entry("a"), entry("b")])
-    #expect(files.takeReports().isEmpty)
+    #expect(files.takeSetAside().isEmpty)
     let bytes = try Data(contentsOf: URL(filePath: folder.data + "/journal.jsonl"))
     #expect(bytes == Data(text.utf8))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Scheduling
 import Testing
 import Vocabulary
 
@@ -31,9 +32,10 @@ struct LearnersTests {
       word: "harbor", definitions: [Definition(partOfSpeech: .noun, text: "a port")],
       firstCompleted: date, lastCompleted: date, timesCompleted: 4, fewestTries: 2)
     files.completed.add(word)
-    #expect(try files.completed.remove(["harbor"], at: date, utcOffset: 0) == ["harbor"])
+    #expect(
+      try files.completed.remove(["harbor"], at: Moment(date: date, utcOffset: 0)) == ["harbor"])
     #expect(try files.completed.words().isEmpty)
-    try files.completed.restore([word], at: date, utcOffset: 0)
+    try files.completed.restore([word], at: Moment(date: date, utcOffset: 0))
     #expect(try files.completed.words() == [word])
     // The journal knows of it, and a list that is made anew agrees.
     #expect(try files.completed.rebuild { _ in [] } == 1)

@@ -1,4 +1,5 @@
 import Foundation
+import Scheduling
 import Testing
 
 @testable import Storage
@@ -38,8 +39,9 @@ struct LineTests {
     var source = LineSource(seed: 1)
     for number in 0..<3000 {
       var entry = JournalEntry(
-        at: Date(timeIntervalSince1970: Double(number) * 1_234_567 - 1_000_000_000),
-        utcOffset: number % 3 * 3600 - 3600, event: number % 2 == 0 ? .correct : .wrong,
+        at: Moment(
+          seconds: Double(number) * 1_234_567 - 1_000_000_000, utcOffset: number % 3 * 3600 - 3600),
+        event: number % 2 == 0 ? .correct : .wrong,
         word: source.text())
       if number % 3 > 0 { entry.typed = source.text() }
       if number % 5 > 0 { entry.mistakes = (0..<number % 4).map { _ in source.text() } }

@@ -34,7 +34,7 @@ struct OpenSessionTests {
       to: "session.json")
     let files = try folder.learnerFiles()
     #expect(try files.openSession.read(as: Place.self) == nil)
-    #expect(files.takeReports().isEmpty)
+    #expect(files.takeSetAside().isEmpty)
     #expect(try !folder.fileNames().contains { $0.contains("unreadable") })
     try files.openSession.keep(Place(word: "rhythm"))
     #expect(try files.openSession.read(as: Place.self) == Place(word: "rhythm"))
@@ -57,7 +57,7 @@ struct OpenSessionTests {
     try folder.write(text, to: "session.json")
     let files = try folder.learnerFiles()
     #expect(try files.openSession.read(as: Place.self) == nil)
-    #expect(files.takeReports().count == 1)
+    #expect(files.takeSetAside().count == 1)
     #expect(try folder.read("session.json.unreadable-1") == text)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Scheduling
 import Testing
 
 @testable import Storage
@@ -35,7 +36,7 @@ struct QueuedWordsTests {
     completed.add(word("rhythm"))
     #expect(try completed.json().contains("rhythm"))
     completed.add(word("ocean"))
-    #expect(try completed.remove(["ocean"], at: date, utcOffset: 0) == ["ocean"])
+    #expect(try completed.remove(["ocean"], at: Moment(date: date, utcOffset: 0)) == ["ocean"])
     #expect(try completed.words().map(\.word) == ["harbor", "rhythm"])
   }
 

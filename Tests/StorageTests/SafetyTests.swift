@@ -1,4 +1,5 @@
 import Foundation
+import Scheduling
 import Testing
 import Vocabulary
 
@@ -10,7 +11,7 @@ struct SafetyTests {
   private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
   private func entry(_ word: String) -> JournalEntry {
-    JournalEntry(at: date, utcOffset: 3600, event: .correct, word: word)
+    JournalEntry(at: Moment(date: date, utcOffset: 3600), event: .correct, word: word)
   }
 
   @Test("appended entries are read again, in order")
@@ -56,8 +57,8 @@ struct SafetyTests {
     try folder.write(damaged, to: "journal.jsonl")
     #expect(try files.journal.entries().map(\.word) == ["harbor", "rhythm"])
     #expect(try folder.read("journal.jsonl.unreadable-1") == damaged)
-    #expect(files.takeReports().count == 1)
-    #expect(files.takeReports().isEmpty)
+    #expect(files.takeSetAside().count == 1)
+    #expect(files.takeSetAside().isEmpty)
     #expect(try files.journal.entries().count == 2)
   }
 
@@ -74,7 +75,7 @@ struct SafetyTests {
     try files.completed.flush()
     #expect(try folder.read("completed.json.unreadable-1") == text)
     #expect(try files.completed.words().map(\.word) == ["harbor"])
-    #expect(files.takeReports().first?.contains("completed.json.unreadable-1") == true)
+    #expect(files.takeSetAside().first?.path.contains("completed.json.unreadable-1") == true)
 
     try folder.write(text, to: "completed.json")
     #expect(try files.completed.words().isEmpty)

@@ -16,7 +16,7 @@ struct JournalStatisticsTests {
     _ change: (inout JournalEntry) -> Void = { _ in }
   ) -> JournalEntry {
     var entry = JournalEntry(
-      at: noon.addingTimeInterval(offset), utcOffset: 0, event: event, word: word)
+      at: Moment(date: noon.addingTimeInterval(offset), utcOffset: 0), event: event, word: word)
     entry.round = word
     change(&entry)
     return entry

@@ -30,7 +30,7 @@ extension RoundResult {
     }
     self.init(
       word: entry.word,
-      at: Moment(date: entry.at, utcOffset: entry.utcOffset),
+      at: entry.moment,
       ending: ending, tries: entry.tryNumber ?? 1, hints: entry.hints ?? 0, slips: entry.slips ?? 0,
       heard: entry.heard ?? 0, milliseconds: entry.milliseconds,
       difficulty: WordDifficulty(

@@ -23,7 +23,7 @@ struct RoundLog: Hashable, Sendable, Codable {
     _ event: JournalEntry.Event, of round: Round, typed: String?, at now: Moment
   ) -> JournalEntry {
     var entry = JournalEntry(
-      at: now.date, utcOffset: now.utcOffset, event: event, word: round.word.text)
+      at: now, event: event, word: round.word.text)
     entry.typed = typed
     entry.round = name
     entry.hints = round.hints.count + (round.isSeen ? 1 : 0)

@@ -32,7 +32,7 @@ public struct ErrorMessage: Hashable, Sendable {
     case let error as WishError: self.init(error.description)
     case let error as Refusal: self.init(error.description)
     case let error as PracticeError: self.init(error.description)
-    case let error as SchedulingError: self.init(error.description)
+    case let error as SchedulingError: self = error.message
     case let error as VocabularyError: self.init(error.description)
     case let error as WordServiceError: self.init(error.description)
     case let error as OnlineFailure: self.init(error.description)

@@ -130,7 +130,7 @@ actor LearnerSession {
       throw WishError.notCompleted(unknown)
     }
     let now = Moment.now
-    let removed = try files.completed.remove(Set(words), at: now.date, utcOffset: now.utcOffset)
+    let removed = try files.completed.remove(Set(words), at: now)
     let id = Identifier()
     removals.append((id, removed.compactMap { known[$0] }))
     if removals.count > Self.keptRemovals { removals.removeFirst() }
@@ -145,7 +145,7 @@ actor LearnerSession {
       throw Problem.missing("removal")
     }
     let now = Moment.now
-    try files.completed.restore(removals[place].words, at: now.date, utcOffset: now.utcOffset)
+    try files.completed.restore(removals[place].words, at: now)
     return removals.remove(at: place).words.map(\.word)
   }
 

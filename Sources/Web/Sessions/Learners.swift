@@ -80,7 +80,8 @@ final class Learners: Sendable {
   private func open(_ name: LearnerName) throws -> LearnerSession {
     let own = name.text.map(folders.ofLearner) ?? folders
     let learner = LearnerSession(
-      name, files: try LearnerFiles(own, onSetAside: log), learners: self)
+      name, files: try LearnerFiles(own, onSetAside: { [log] in log($0.sentence) }),
+      learners: self)
     return state.withLock { state in
       let known = state.learners[name] ?? learner
       state.learners[name] = known

@@ -32,7 +32,7 @@ struct CompletedCommand: ParsableCommand {
       } else {
         show(try files.completed.words(), on: screen)
       }
-      files.takeReports().forEach(Screen.complain)
+      files.takeSetAside().forEach(Screen.complain)
     }
 
     private func show(_ words: [CompletedWord], on screen: Screen) {
@@ -78,7 +78,7 @@ struct CompletedCommand: ParsableCommand {
     func run() async throws {
       let files = try data.files()
       guard try !files.completed.words().isEmpty else { throw NotCompleted(word: nil) }
-      files.takeReports().forEach(Screen.complain)
+      files.takeSetAside().forEach(Screen.complain)
       var wishes = session.wishes
       wishes.words = .completed
       if !words.isEmpty { wishes.given = words }
@@ -107,7 +107,7 @@ struct CompletedCommand: ParsableCommand {
       }
       let now = Moment.now
       let removed = try files.completed.remove(
-        Swift.Set(words), at: now.date, utcOffset: now.utcOffset)
+        Swift.Set(words), at: now)
       Screen(plain: true).line("Removed: \(removed.joined(separator: ", ")).".printable)
     }
   }
@@ -130,7 +130,7 @@ struct CompletedCommand: ParsableCommand {
       let files = try data.files()
       let now = Moment.now
       let (new, known) = try files.completed.importWords(
-        from: file, at: now.date, utcOffset: now.utcOffset)
+        from: file, at: now)
       Screen(plain: true).line(
         "Added \(new) word\(new == 1 ? "" : "s"); already on the list: \(known).")
     }
@@ -148,7 +148,7 @@ struct CompletedCommand: ParsableCommand {
       // Without the dictionary, the words keep the definitions of the present list.
       let dictionary = try? offlineDictionary(files.folders).get()
       let count = try files.completed.rebuild { dictionary?.word($0)?.definitions ?? [] }
-      files.takeReports().forEach(Screen.complain)
+      files.takeSetAside().forEach(Screen.complain)
       Screen(plain: true).line("The list holds \(count) word\(count == 1 ? "" : "s").")
     }
   }

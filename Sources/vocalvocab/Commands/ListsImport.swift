@@ -66,7 +66,7 @@ extension ListsCommand {
         return
       }
       let added = try files.lists.add(file.entries, toListNamed: name, isReplacing: replace)
-      files.takeReports().forEach(Screen.complain)
+      files.takeSetAside().forEach(Screen.complain)
       let completed = added.completed > 0 ? ", completed \(added.completed)" : ""
       let count = added.list.words.count
       screen.line(

@@ -57,7 +57,7 @@ struct Serve: AsyncParsableCommand {
   func run() async throws {
     let files = try data.files()
     let preferences = Preferences(try files.settings.read())
-    files.takeReports().forEach(Screen.complain)
+    files.takeSetAside().forEach(Screen.complain)
     let dictionary = try offlineDictionary(files.folders).get()
     let setup = try await SoundSetup(device: device, files: files)
     // Make the table of homophones now, with a progress bar, not while somebody waits for a word.

@@ -1,8 +1,12 @@
+import Storage
 import Tutor
 
 extension Screen {
   /// Writes what is wrong, and what helps, to standard error.
   static func complain(_ error: any Error) { complain(text(of: error)) }
+
+  /// Writes where a file that could not be read is kept now, to standard error.
+  static func complain(_ file: SetAsideFile) { complain(file.sentence) }
 
   /// Returns what is wrong and which options or commands help.
   static func text(of error: any Error) -> String {

@@ -39,7 +39,7 @@ struct TerminalSession {
   ///
   /// - Throws: `ExitCode` 130 if the session was interrupted, 1 if a try could not be kept.
   func run() async throws {
-    files.takeReports().forEach(Screen.complain)
+    files.takeSetAside().forEach(Screen.complain)
     view.welcome(isMute: speaker == nil)
     var status: ExitCode = .success
     var end: Snapshot
@@ -60,7 +60,7 @@ struct TerminalSession {
       end = await session.abandon()
     }
     end.summary.map(view.summary)
-    files.takeReports().forEach(Screen.complain)
+    files.takeSetAside().forEach(Screen.complain)
     if status == .success { await speaker?.waitUntilQuiet() }
     showFailure()
     if status != .success { throw status }

@@ -1,4 +1,5 @@
 import Foundation
+import Scheduling
 import Storage
 import TestSupport
 
@@ -39,7 +40,8 @@ struct SampleJournal {
     else { throw CocoaError(.fileWriteUnknown) }
     var generator = SeededGenerator(seed: 1)
     var entry = JournalEntry(
-      at: Date(timeIntervalSince1970: 1_790_000_000), utcOffset: 3600, event: .correct, word: "")
+      at: Moment(date: Date(timeIntervalSince1970: 1_790_000_000), utcOffset: 3600),
+      event: .correct, word: "")
     var lines = Data()
     for number in 0..<tries {
       next(&entry, using: &generator)
