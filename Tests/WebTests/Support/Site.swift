@@ -18,13 +18,21 @@ struct Site: Sendable {
   /// - Parameters:
   ///   - home: the files that the server works with; those of an earlier site go on in this one.
   ///   - host: the address that the server answers at.
-  init(_ home: Home? = nil, host: String = "127.0.0.1", token: Token? = nil) throws {
+  ///   - requestsAtOnce: the requests that a sender may make at once, at one a second after them;
+  ///     `nil` is as many as a server usually allows.
+  init(
+    _ home: Home? = nil, host: String = "127.0.0.1", token: Token? = nil,
+    requestsAtOnce: Double? = nil
+  ) throws {
     let home = try home ?? Home()
     self.home = home
     let resources = ServerResources(
       folders: home.folders, dictionary: try sharedDictionary.get(), online: nil, source: .offline,
       synthesizer: sharedSynthesizer, device: "file:FILE=\(home.sound),FORMAT=wav")
-    let options = WebServer.Options(host: host, port: Self.port, token: token)
+    var options = WebServer.Options(host: host, port: Self.port, token: token)
+    if let requestsAtOnce {
+      (options.requestsAtOnce, options.requestsPerSecond) = (requestsAtOnce, 1)
+    }
     server = WebServer(resources, options, version: "0", log: said.add)
     let name = BoundName(ServerName(host: host, port: Self.port))
     responder = server.router(name).buildResponder()
