@@ -11,7 +11,8 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + (isChecked ? [.treatAllWarnings(as: .error)] : [])
 
-// What the tests run over whole dictionaries is optimised in a debug build, too, and keeps every check.
+// Tests run these modules over whole dictionaries. So a debug build optimises them, too, and keeps every
+// check.
 let optimised =
   strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
@@ -47,7 +48,7 @@ let package = Package(
     .systemLibrary(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
-    // What eSpeak NG itself speeds up speech with; it has no pkg-config file.
+    // The library with which eSpeak NG speeds up speech; it has no pkg-config file.
     .systemLibrary(name: "CSonic", providers: [.apt(["libsonic-dev"])]),
     // Readline's pkg-config file has flags that the package manager refuses; it needs none.
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
@@ -165,9 +166,9 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // What several test targets share.
+    // The pieces that several test targets share.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
-    // What the web services are for the tests.
+    // The stand-in for the web services.
     .target(
       name: "LoopbackServer",
       dependencies: [

@@ -9,7 +9,7 @@ public struct Mode: Hashable, Sendable {
   public let opening: Opening
   /// The number of tries; `nil` if the learner chooses it.
   public let tries: Tries?
-  /// What ends a session.
+  /// The event that ends a session.
   public let ending: Ending
   /// Whether the learner only hears definitions, sentences and origins, and does not copy a missed
   /// word, as at a bee.
@@ -29,7 +29,7 @@ public struct Mode: Hashable, Sendable {
     case sentence
   }
 
-  /// What ends a session.
+  /// The event that ends a session.
   public enum Ending: Hashable, Sendable {
     /// The session goes on until the learner stops it.
     case never

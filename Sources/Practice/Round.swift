@@ -14,7 +14,7 @@ public import Vocabulary
 /// round.outcome  // .completed(tries: 2)
 /// ```
 public struct Round: Hashable, Sendable {
-  /// What the round waits for.
+  /// The input that the round waits for.
   public enum Phase: String, Hashable, Sendable, Codable {
     /// The round waits for a try.
     case asking
@@ -34,7 +34,7 @@ public struct Round: Hashable, Sendable {
 
   /// The parts of a round that change. With them, an unfinished round can go on later.
   public struct State: Hashable, Sendable, Codable {
-    /// What the round waits for.
+    /// The input that the round waits for.
     public fileprivate(set) var phase = Phase.asking
     /// How the round ended; `nil` while it waits for a try.
     public fileprivate(set) var outcome: Outcome?
@@ -104,7 +104,7 @@ public struct Round: Hashable, Sendable {
     written = WrittenWord(Spelling(word.text), said: pronunciation, isEnglish: isEnglish)
   }
 
-  /// What the round waits for.
+  /// The input that the round waits for.
   public var phase: Phase { state.phase }
   /// How the round ended; `nil` while it waits for a try.
   public var outcome: Outcome? { state.outcome }

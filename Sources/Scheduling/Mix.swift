@@ -12,9 +12,9 @@ public struct Mix: Hashable, Sendable {
 
   /// The mix of a learner who chose none.
   ///
-  /// A learner who does twenty rounds a day, a third of them with new items, still knows nine in ten
-  /// items after two months. With half of them new, the learner knows eight in ten, because more items
-  /// come due than the rounds can ask (`RetentionSimulation` in `Tests/Benchmarks`).
+  /// Twenty rounds a day, a third of them with new items, leave nine in ten items known after two
+  /// months. With half of the rounds for new items it is eight in ten, because more items come due than
+  /// the rounds can ask (`RetentionSimulation` in `Tests/Benchmarks`).
   public static let normal = Mix(unchecked: 1.0 / 3, newPerDay: 50)
 
   /// - Parameters:

@@ -51,7 +51,7 @@ struct EspeakNG {
   /// Returns the system's data folder.
   ///
   /// The engine looks for `espeak-ng-data` in the home folder first, and cuts that path at 160 bytes.
-  /// What is left of a long one may be some other folder: then the engine looks again without a home.
+  /// The beginning of a long path may be some other folder. The engine then looks again without a home.
   private static func systemData() -> String? {
     func named() -> String? {
       var path: UnsafePointer<CChar>?

@@ -1,4 +1,4 @@
-"""What makes a page usable by everybody, measured."""
+"""Measurements of a page's accessibility."""
 
 import json
 
@@ -12,7 +12,7 @@ ACCENTS = ["blue", "green", "purple", "orange"]
 
 
 def axe(browser: Browser, *rules: str) -> list[str]:
-    """What axe-core finds wrong with the page as it is: by WCAG 2.2 AA, or by some rules alone."""
+    """Returns the faults that axe-core finds in the page: by WCAG 2.2 AA, or by some rules alone."""
     if not browser.run("return Boolean(window.axe)"):
         Axe(browser.driver).inject()
     only = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": STANDARDS}
@@ -41,7 +41,7 @@ def paint(browser: Browser, scheme: str, accent: str) -> None:
 
 
 def overflow(browser: Browser) -> list[str]:
-    """What makes the page wider than its window."""
+    """Returns the elements that make the page wider than its window."""
     return browser.run(
         """
         const page = document.documentElement;

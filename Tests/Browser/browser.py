@@ -111,7 +111,7 @@ class Browser:
         )
 
     def prefer(self, **features: str) -> None:
-        """What the person's computer prefers, such as prefers_color_scheme="dark"."""
+        """Sets the preferences of the computer, such as prefers_color_scheme="dark"."""
         preferred = [{"name": k.replace("_", "-"), "value": v} for k, v in features.items()]
         self._command("Emulation.setEmulatedMedia", features=preferred)
 
@@ -178,7 +178,7 @@ class Browser:
         return self.driver.switch_to.active_element
 
     def find(self, selector: str) -> WebElement:
-        """What is there and can be seen."""
+        """Returns the element if it is there and visible."""
         return wait_for(f"{selector} to be seen", lambda: self.look(selector))
 
     def look(self, selector: str) -> WebElement | None:
@@ -191,7 +191,7 @@ class Browser:
         return None
 
     def named(self, name: str, role: str) -> WebElement:
-        """What has such a name and role for a screen reader; both without a Tab."""
+        """Returns the element with this name and role for a screen reader, without pressing Tab."""
         wanted = "button, a, input, select, textarea, [role], h1, h2, h3, table, dialog, summary"
 
         def find() -> WebElement | None:
@@ -203,7 +203,7 @@ class Browser:
         return wait_for(f"{role} '{name}'", find)
 
     def text(self, selector: str = "main") -> str:
-        """What can be read there; nothing where it can't be seen."""
+        """Returns the visible text there; an empty text if it is hidden."""
         return self.run(
             """
             const element = document.querySelector(arguments[0]);
@@ -239,12 +239,12 @@ class Browser:
 
     @property
     def announced(self) -> list[str]:
-        """What the live regions of this page have said."""
+        """Returns the texts of the page's live regions so far."""
         return self.run("return window.observed.announcements")
 
     @property
     def playings(self) -> list[Playing]:
-        """What has begun to sound in this page."""
+        """Returns the sounds that have begun in this page."""
         observed = self.run("return window.observed")
         return [
             Playing(

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 @dataclass(frozen=True)
 class Answer:
-    """What the server sent for one request."""
+    """The server's answer to one request."""
 
     asked: str
     raw: bytes
@@ -87,7 +87,7 @@ class Client:
         return answer
 
     def json(self, method: str, path: str, body: Any = None) -> Any:
-        """What the API answers.
+        """Returns the answer of the API.
 
         Raises: `Refused` for an error.
         """

@@ -1,4 +1,4 @@
-"""What the tests get: a home, a server in it, a client, a person at a browser.
+"""The fixtures of the tests: a home, a server in it, a client, a person at a browser.
 
 A test has a server of its own in a home of its own. Where a file says `server("shared")`, its tests
 share one server, and each test is another learner there. A test of such a file that stops the server,
@@ -18,7 +18,7 @@ from client import Client
 from server import ROOT, Home, Server
 from slow import BEGINNINGS, SlowReader, SlowSender
 
-# What is tested is on this computer: no proxy that leads from it is asked.
+# The servers under test run on this computer, so no request may go through a proxy.
 os.environ["no_proxy"] = "*"
 
 

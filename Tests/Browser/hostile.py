@@ -123,7 +123,7 @@ const frame = async () => {
   element.src = `${target}/play`;
   document.body.append(element);
   await new Promise((done) => element.addEventListener("load", done));
-  // What it shows is out of reach if it is of another origin; an empty page of ours is not.
+  // The content of another origin is out of reach; an empty page of ours is not.
   try { if (element.contentDocument.title) worked.push("embed iframe"); } catch {}
 };
 

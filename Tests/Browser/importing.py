@@ -1,4 +1,4 @@
-"""What a person does on the Lists page to bring words in, up to the look at them."""
+"""The steps on the Lists page that bring words in, up to the preview."""
 
 from pathlib import Path
 

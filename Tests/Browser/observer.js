@@ -76,7 +76,7 @@
     }
   });
 
-  // What a screen reader is told: the text of a live region after each change.
+  // A screen reader reads the text of a live region after each change.
   document.addEventListener("DOMContentLoaded", () => {
     new MutationObserver((changes) => {
       for (const { target } of changes) {

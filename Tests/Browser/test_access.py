@@ -127,7 +127,7 @@ def test_with_forced_colours_marks_keep_their_signs(
     assert accessibility.axe(browser) == []
 
 
-# What is measured with must be able to find something.
+# The instruments must be able to find something.
 
 
 def test_a_page_with_faults_is_found_out(browser: Browser) -> None:

@@ -14,8 +14,8 @@ from practice import Practice
 from server import ROOT, Home, Server
 
 DESCRIPTION = ROOT / "Sources/Web/Assets/openapi.json"
-# What a schema can't say: 24-8 is no range, a voice may not be there, a file may hold no list. The
-# answer to those is 422, and to what breaks the schema 400.
+# A schema can't express every rule: 24-8 is no range, a voice may be missing, a file may hold no list.
+# The server answers these with 422, and requests that break the schema with 400.
 CONFIGURATION = """
 [checks]
 positive_data_acceptance.expected-statuses = ["2xx", "404", "409", "422"]

@@ -1,4 +1,4 @@
-"""Who connects and then dawdles is hung up on, so that there is room for others."""
+"""The server closes the connections of clients that dawdle, to make room for others."""
 
 import pytest
 

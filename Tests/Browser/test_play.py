@@ -238,7 +238,7 @@ def test_a_word_is_never_asked_again_after_a_question(
     wait_for("the list", lambda: home.list("excluded") == [{"word": "ocean", "reason": "a name"}])
 
 
-# What can be asked for
+# Requests
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What a server keeps off that only a connection or a terminal can bring."""
+"""Attacks that need a real connection or a terminal."""
 
 import os
 import re
@@ -30,7 +30,7 @@ def refused(answer: Answer, *statuses: int) -> bool:
     return answer.status in statuses and answer.is_problem
 
 
-# What is sent
+# Requests
 
 
 @pytest.mark.parametrize("is_told", [True, False], ids=["with its length", "in chunks"])

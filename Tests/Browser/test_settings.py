@@ -190,7 +190,7 @@ def test_what_is_set_here_holds_in_a_round(page: Browser, client: Client) -> Non
     assert Practice.of(client, "harbor").round["triesLeft"] == 5
 
 
-# Who practises here
+# Learners
 
 
 @pytest.mark.server("own")

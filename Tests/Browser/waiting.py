@@ -8,7 +8,7 @@ Found = TypeVar("Found")
 
 
 def wait_for(what: str, look: Callable[[], Found], seconds: float = 10) -> Found:
-    """What `look` finds as soon as it finds something."""
+    """Returns the first result of `look` that is not empty."""
     deadline = time.monotonic() + seconds
     while True:
         if found := look():

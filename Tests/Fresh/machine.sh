@@ -88,7 +88,7 @@ copy_from_home() {
   done
 }
 
-# What this machine needs to reach packages is its owner's business: it is copied, never shown.
+# The settings by which this machine reaches packages are its owner's: they are copied, never shown.
 copy_settings() {
   copy /etc/resolv.conf /etc/hosts /usr/local/share/ca-certificates \
     /etc/gitconfig /etc/pip.conf /etc/apt/auth.conf /etc/apt/auth.conf.d

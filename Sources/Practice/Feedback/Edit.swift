@@ -5,7 +5,7 @@ public struct Edit: Hashable, Sendable, Codable {
     case wrong, missing, extra, swapped
   }
 
-  /// What is wrong.
+  /// The kind of the error.
   public let kind: Kind
   /// The place in the try, counted from 0; for a missing letter, the place that it would take.
   public let place: Int

@@ -1,4 +1,4 @@
-/// What a learner may know about a mistake while tries remain: what to look for and where, but no letter
+/// The clue to a mistake while tries remain: the kind of thing to look for and its place, but no letter
 /// of the word.
 extension Mistake {
   /// The place in the try, counted from 1; for a gap, the place of the letter before it. It is `nil` if

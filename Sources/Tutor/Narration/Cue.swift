@@ -9,7 +9,7 @@ public enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   case human
   /// The learner's last wrong try, and the word.
   case mine
-  /// What the word means.
+  /// The meaning of the word.
   case define
   /// The word's part of speech.
   case part

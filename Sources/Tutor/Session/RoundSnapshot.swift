@@ -112,7 +112,7 @@ public struct ShownTry: Hashable, Sendable, Codable {
 
 /// A letter of a wrong try, or a gap in it.
 public struct ShownMark: Hashable, Sendable, Codable {
-  /// What a letter is, compared with the word.
+  /// The state of a letter, compared with the word.
   public enum Kind: String, Hashable, Sendable, Codable {
     case right, wrong, extra, swapped, missing, unmarked
   }
@@ -137,7 +137,7 @@ public struct ShownMark: Hashable, Sendable, Codable {
 
 /// The answer to a line that the learner typed, or to a request.
 public struct Answer: Hashable, Sendable, Codable {
-  /// What the line or the request turned out to be.
+  /// The verdict on the line or the request.
   public enum Verdict: String, Hashable, Sendable, Codable {
     case correct, variant, homophone, wrong, copied, miscopied, empty, slip, skipped, excluded
   }

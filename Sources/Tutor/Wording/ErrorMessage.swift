@@ -10,7 +10,7 @@ internal import WordService
 ///     ErrorMessage(StorageError.exists(path: "a.csv"))?.text { $0 == .replaceFile ? "Tick Replace." : nil }
 ///     // "'a.csv' exists already: give another name. Tick Replace."
 public struct ErrorMessage: Hashable, Sendable {
-  /// What happened, to what, and what to do. It names no option and no button.
+  /// The event, its object, and the way out. The sentence names no option and no button.
   public let sentence: String
   /// The ways out that a front end may add in sentences of its own.
   public let remedies: [Remedy]

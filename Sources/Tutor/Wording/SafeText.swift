@@ -15,7 +15,7 @@ extension String {
         }))
   }
 
-  /// What is printable, as it may stand in HTML, in an element or in a quoted attribute.
+  /// The printable text, escaped for an HTML element or a quoted attribute.
   public var escapedForHTML: String {
     var escaped = ""
     for scalar in printable.unicodeScalars {

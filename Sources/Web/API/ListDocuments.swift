@@ -17,7 +17,7 @@ struct ListDocument: Encodable, Sendable {
   let words: [WordList.Entry]
 }
 
-/// What a list is to hold.
+/// The new content of a list.
 struct ListBody: Body, Sendable {
   static let fields: Set<String> = ["words"]
   static let mostWords = 20_000
@@ -79,7 +79,7 @@ struct ListEntryBody: Decodable, Sendable {
   }
 }
 
-/// What the words of a file come to when they are added to a list.
+/// The result of adding the words of a file to a list.
 struct ListImportDocument: Encodable, Sendable {
   struct Unknown: Encodable {
     let word: String

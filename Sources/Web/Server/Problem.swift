@@ -9,10 +9,10 @@ internal import Tutor
 internal import Vocabulary
 internal import WordService
 
-/// What is wrong with a request, or with the server, as RFC 9457 writes it: `application/problem+json`.
+/// A fault of a request or of the server, in the form of RFC 9457: `application/problem+json`.
 struct Problem: Error {
   let status: HTTPResponse.Status
-  /// What happened, to what, and what to do.
+  /// The sentence about the fault and the way out.
   let detail: String
   var headers: HTTPFields = [:]
 
@@ -24,7 +24,7 @@ struct Problem: Error {
   static func notFound(_ detail: String) -> Problem { Problem(.notFound, detail) }
   /// A value that can't be.
   static func invalid(_ detail: String) -> Problem { Problem(.unprocessableContent, detail) }
-  /// What is asked can't be done as things stand.
+  /// Makes the problem of a request that is impossible at the moment.
   static func conflict(_ detail: String) -> Problem { Problem(.conflict, detail) }
 
   private struct Document: Encodable {
@@ -43,8 +43,8 @@ struct Problem: Error {
 }
 
 extension Problem {
-  /// What an error means to who asked. What only the server's owner can mend is told to them on
-  /// standard error, and to others in general words.
+  /// Makes the problem that a client sees for an error. If only the server's owner can mend the error,
+  /// the client gets general words, and the log gets the whole sentence.
   init(_ error: any Error, log: (String) -> Void) {
     switch error {
     case let problem as Problem:

@@ -97,7 +97,7 @@ struct SessionOptions: ParsableArguments {
 }
 
 extension Notice {
-  /// What the command line offers instead.
+  /// The commands that help.
   fileprivate var remedies: [String] {
     switch self {
     case .nothingDue: ["'vocalvocab play' asks new words."]

@@ -1,7 +1,7 @@
 import HTTPTypes
 import NIOCore
 
-/// What the server sent for one request.
+/// The server's answer to one request.
 struct Answer: Sendable {
   /// The request's method and path.
   let asked: String

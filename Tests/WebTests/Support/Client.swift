@@ -69,7 +69,7 @@ final class Client {
     }
   }
 
-  /// What the API answers; `nil` in JSON where the answer has no content.
+  /// Returns the answer of the API; `nil` in JSON where the answer has no content.
   ///
   /// - Throws: ``Refused`` for an error.
   @discardableResult

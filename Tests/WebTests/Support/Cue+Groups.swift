@@ -1,7 +1,7 @@
 import Tutor
 
 extension Cue {
-  /// What a learner may ask to hear while the word is asked.
+  /// The cues that a learner may ask for while the word is asked.
   static let whileAsked: [Cue] = [.word, .slow, .define, .part, .sentence, .origin, .hint, .mine]
   /// A sound of each kind that differs in how it is made.
   static let samples: [Cue] = [.word, .slow, .define, .sentence]

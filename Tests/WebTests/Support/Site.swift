@@ -38,7 +38,7 @@ struct Site: Sendable {
     responder = server.router(name).buildResponder()
   }
 
-  /// What the server told its owner.
+  /// The sentences that the server wrote for its owner.
   var messages: [String] { said.all }
 
   /// Answers a request as if it came over a connection from this computer.
