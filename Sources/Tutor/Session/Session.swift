@@ -14,8 +14,8 @@ internal import Vocabulary
 ///
 /// ```swift
 /// let session = try await builder.session(
-///   wishes, files: files, preferences: preferences, source: .auto, script: try preferences.script,
-///   isKept: true)
+///   try wishes.plan(preferences, files), of: wishes, files: files, source: .auto,
+///   script: try preferences.script, isKept: true)
 /// var snapshot = try await session.next()
 /// snapshot = try await session.submit("harber")
 /// snapshot.round?.answer?.sentence  // "Not yet. … 2 tries left."

@@ -11,8 +11,9 @@ public import WordService
 /// let builder = SessionBuilder(
 ///   dictionary: .success(dictionary), online: nil, synthesizer: synthesizer,
 ///   soundAlikes: { try await tables.table(for: $0) })
+/// let wishes = Wishes()
 /// let session = try await builder.session(
-///   Wishes(), files: files, preferences: preferences, source: .offline,
+///   try wishes.plan(preferences, files), of: wishes, files: files, source: .offline,
 ///   script: try preferences.script, isKept: false)
 /// ```
 public struct SessionBuilder: Sendable {
@@ -48,42 +49,42 @@ public struct SessionBuilder: Sendable {
   /// ``Snapshot/notice``.
   ///
   /// - Parameters:
-  ///   - wishes: the learner's wishes for the session.
+  ///   - plan: the plan of the session.
+  ///   - wishes: the learner's wishes that the plan was made from.
   ///   - files: the learner's files.
-  ///   - preferences: the learner's preferences.
   ///   - source: where words come from.
   ///   - script: the voice and speed.
   ///   - isKept: whether the disk keeps the session, so that it can go on after it was left.
-  /// - Throws: ``WishError`` or an error of the same kind for a wish that can't be granted,
-  ///   `WordServiceError` without a dictionary, `SpeechError`, `StorageError`.
+  /// - Throws: ``WishError`` for a plan without any word, `WordServiceError` without a dictionary,
+  ///   `SpeechError`, `StorageError`.
   public func session(
-    _ wishes: Wishes, files: LearnerFiles, preferences: Preferences, source: WordSupply.Source,
+    _ plan: SessionPlan, of wishes: Wishes, files: LearnerFiles, source: WordSupply.Source,
     script: Script, isKept: Bool
   ) async throws -> Session {
-    let made = try await make(
-      wishes, files: files, preferences: preferences, source: source, script: script)
+    let made = try await make(plan, files: files, source: source, script: script)
     var notice: Notice?
     if await !made.chooser.hasWords {
-      notice = await made.chooser.isDone ? made.plan.doneNotice : wishes.emptyNotice
-      if notice == nil { throw made.plan.words.emptyError }
+      notice = await made.chooser.isDone ? plan.doneNotice : wishes.emptyNotice
+      if notice == nil { throw plan.words.emptyError }
     }
     return await Session(
-      made.plan, id: Identifier(), wishes: isKept ? wishes : nil, notice: notice,
+      plan, id: Identifier(), wishes: isKept ? wishes : nil, notice: notice,
       prompting: made.prompting, chooser: made.chooser, narration: made.narration,
       journal: SessionJournal(files, now: { .now }))
   }
 
   /// Makes a left session again, and restores its state.
   ///
-  /// - Throws: the same errors as ``session(_:files:preferences:source:script:isKept:)``.
+  /// - Throws: the same errors as ``Wishes/plan(_:_:)`` and
+  ///   ``session(_:of:files:source:script:isKept:)``.
   public func resume(
     _ left: OpenSession, files: LearnerFiles, preferences: Preferences, source: WordSupply.Source,
     script: Script
   ) async throws -> Session {
-    let made = try await make(
-      left.wishes, files: files, preferences: preferences, source: source, script: script)
+    let plan = try left.wishes.plan(preferences, files)
+    let made = try await make(plan, files: files, source: source, script: script)
     let session = await Session(
-      made.plan, id: left.id, wishes: left.wishes, notice: nil, prompting: made.prompting,
+      plan, id: left.id, wishes: left.wishes, notice: nil, prompting: made.prompting,
       chooser: made.chooser, narration: made.narration,
       journal: SessionJournal(files, now: { .now }))
     await session.resume(left)
@@ -91,10 +92,8 @@ public struct SessionBuilder: Sendable {
   }
 
   private func make(
-    _ wishes: Wishes, files: LearnerFiles, preferences: Preferences, source: WordSupply.Source,
-    script: Script
+    _ plan: SessionPlan, files: LearnerFiles, source: WordSupply.Source, script: Script
   ) async throws -> SessionParts {
-    let plan = try wishes.plan(preferences, files)
     var supply: WordSupply?
     switch (dictionary, plan.words) {
     case (.success(let dictionary), _):

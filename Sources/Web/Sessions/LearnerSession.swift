@@ -60,7 +60,7 @@ actor LearnerSession {
     try await queue.run {
       let preferences = try self.preferences
       let session = try await self.learners.builder.session(
-        wishes, files: self.files, preferences: preferences,
+        try wishes.plan(preferences, self.files), of: wishes, files: self.files,
         source: try self.learners.source ?? preferences.source,
         script: try await self.script(preferences), isKept: true)
       _ = try await self.session?.end()

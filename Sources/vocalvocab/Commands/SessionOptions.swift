@@ -85,7 +85,7 @@ struct SessionOptions: ParsableArguments {
       })
     let speaker = try await mute ? nil : setup.speaker()
     let session = try await builder.session(
-      wishes, files: files, preferences: preferences, source: try source.source(preferences),
+      plan, of: wishes, files: files, source: try source.source(preferences),
       script: setup.script, isKept: false)
     let screen = Screen(plain: plain)
     if let notice = await session.snapshot.notice {
@@ -103,7 +103,8 @@ extension Notice {
     case .nothingDue: ["'vocalvocab play' asks new words."]
     case .doneForToday: ["'vocalvocab settings set newPerDay NUMBER' does that."]
     case .emptyList: ["'vocalvocab lists import NAME FILE' adds words."]
-    case .nothingMissed, .nothingCompleted: []
+    case .nothingCompleted: ["'vocalvocab play' begins."]
+    case .nothingMissed: []
     }
   }
 }
