@@ -25,6 +25,8 @@ struct CompletedCommandTests {
 
   @Test("asks all completed words again, or those that the learner names")
   func replay() throws {
+    let nothing = try program.run("completed", "replay")
+    #expect(nothing.output == "No word has been completed yet. 'vocalvocab play' begins.\n")
     try practise()
     let all = try program.run("completed", "replay", input: "harbor\nocean\nrhythm\n")
     #expect(all.output.contains("Completed: 3 of 3"))

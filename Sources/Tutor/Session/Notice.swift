@@ -22,7 +22,7 @@ extension Notice: CustomStringConvertible {
       You have met \(count) new words today, and nothing is due: come back tomorrow, or raise the \
       number of new words a day in the settings.
       """
-    case .nothingCompleted: "There is no completed word to ask yet."
+    case .nothingCompleted: "No word has been completed yet."
     case .emptyList: "This list has no word to ask."
     }
   }

@@ -77,8 +77,6 @@ struct CompletedCommand: ParsableCommand {
 
     func run() async throws {
       let files = try data.files()
-      guard try !files.completed.words().isEmpty else { throw NotCompleted(word: nil) }
-      files.takeSetAside().forEach(Screen.complain)
       var wishes = session.wishes
       wishes.words = .completed
       if !words.isEmpty { wishes.given = words }
@@ -106,8 +104,7 @@ struct CompletedCommand: ParsableCommand {
         throw NotCompleted(word: unknown)
       }
       let now = Moment.now
-      let removed = try files.completed.remove(
-        Swift.Set(words), at: now)
+      let removed = try files.completed.remove(Swift.Set(words), at: now)
       Screen(plain: true).line("Removed: \(removed.joined(separator: ", ")).".printable)
     }
   }
@@ -129,8 +126,7 @@ struct CompletedCommand: ParsableCommand {
     func run() throws {
       let files = try data.files()
       let now = Moment.now
-      let (new, known) = try files.completed.importWords(
-        from: file, at: now)
+      let (new, known) = try files.completed.importWords(from: file, at: now)
       Screen(plain: true).line(
         "Added \(new) word\(new == 1 ? "" : "s"); already on the list: \(known).")
     }
@@ -155,11 +151,9 @@ struct CompletedCommand: ParsableCommand {
 }
 
 struct NotCompleted: Error, CustomStringConvertible {
-  /// `nil` when there is none at all.
-  let word: String?
+  let word: String
 
   var description: String {
-    word.map { "'\($0)' is not among the completed words: 'vocalvocab completed' lists them." }
-      ?? "No word has been completed yet: 'vocalvocab play' begins."
+    "'\(word)' is not among the completed words: 'vocalvocab completed' lists them."
   }
 }
