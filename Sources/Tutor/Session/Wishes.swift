@@ -186,7 +186,7 @@ extension WishError: CustomStringConvertible {
     case .given: "Give from 1 to 100,000 words."
     case .missing("list"): "Give the name of a list."
     case .missing(let name): "Give the words in '\(name)'."
-    case .badWord(let number, let fault): fault.sentence(of: "Word \(number)")
+    case .badWord(let number, let fault): fault.sentence(ofWord: number)
     case .notCompleted(let word): "'\(word)' is not among the completed words."
     case .noWordsDrawn(let length, nil):
       "The dictionary has no word of \(length) letters: give another length."

@@ -6,6 +6,21 @@ extension EntryFault {
   /// - Parameter entry: the sentence's subject, such as "Word 3 of the list".
   public func sentence(of entry: String) -> String { "\(entry) \(predicate)." }
 
+  /// Returns the sentence about a word that was given by itself, without a file around it.
+  ///
+  /// - Parameter number: the word's number among the given words, from 1.
+  func sentence(ofWord number: Int) -> String {
+    switch self {
+    case .noWord: "Word \(number) is empty: give a word."
+    case .noLetter(let word): "Word \(number), '\(word)', has no letter: give a word."
+    case .longWord(let limit):
+      "Word \(number) has more than \(limit) characters: give a shorter one."
+    case .control(let scalar):
+      "Word \(number) has the control character \(scalar.codePoint): remove the character."
+    case .longText: sentence(of: "Word \(number)")
+    }
+  }
+
   /// The rest of a sentence whose subject is the entry, or its line in a file.
   var predicate: String {
     switch self {

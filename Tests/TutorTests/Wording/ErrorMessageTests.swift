@@ -83,6 +83,18 @@ struct ErrorMessageTests {
   }
 
   @Test(
+    "of a given word name the word and say what to give",
+    arguments: [
+      (.noWord, "Word 2 is empty: give a word."),
+      (.noLetter(word: "7"), "Word 2, '7', has no letter: give a word."),
+      (.longWord(limit: 100), "Word 2 has more than 100 characters: give a shorter one."),
+      (.control("\u{1B}"), "Word 2 has the control character U+001B: remove the character."),
+    ] as [(EntryFault, String)])
+  func givenWords(fault: EntryFault, sentence: String) {
+    #expect(ErrorMessage(WishError.badWord(number: 2, fault))?.sentence == sentence)
+  }
+
+  @Test(
     "of speech say what happened, to what, and what to do",
     arguments: [
       (.unknownVoice("nobody"), "There is no voice named 'nobody': choose another.", 1),
