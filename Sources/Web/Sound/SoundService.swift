@@ -23,7 +23,4 @@ final class SoundService: Sendable {
     speaker.stop()
     speaker.say(utterances)
   }
-
-  /// Waits until this computer has played everything.
-  func waitUntilQuiet() async { await speaker.waitUntilQuiet() }
 }
