@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from client import Client
 from practice import Practice
-from server import ROOT, Home, Server
+from server import ROOT, Server
 
 DESCRIPTION = ROOT / "Sources/Web/Assets/openapi.json"
 # A schema can't express every rule: 24-8 is no range, a voice may be missing, a file may hold no list.
@@ -23,14 +22,10 @@ positive_data_acceptance.expected-statuses = ["2xx", "404", "409", "422"]
 SECONDS = {"examples,coverage,fuzzing": 30, "stateful": 15}
 
 
-@pytest.fixture(scope="module")
-def server(cache: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all phases."""
-    folder = tmp_path_factory.mktemp("api") / "home"
-    folder.mkdir()
-    server = Server(Home(folder, cache))
-    yield server
-    server.stop()
+@pytest.fixture
+def server(shared_server: Server) -> Server:
+    """One server for all phases, which all practise as one learner."""
+    return shared_server
 
 
 def test_the_description_is_openapi_3_1() -> None:

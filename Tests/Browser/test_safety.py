@@ -16,14 +16,10 @@ from server import Home, Server
 from waiting import wait_for
 
 
-@pytest.fixture(scope="module")
-def server(cache: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+@pytest.fixture
+def server(shared_server: Server) -> Server:
     """One server for the tests that leave it running."""
-    folder = tmp_path_factory.mktemp("safety") / "home"
-    folder.mkdir()
-    server = Server(Home(folder, cache))
-    yield server
-    server.stop()
+    return shared_server
 
 
 def refused(answer: Answer, *statuses: int) -> bool:
