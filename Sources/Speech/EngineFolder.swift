@@ -118,15 +118,18 @@ struct EngineFolder {
     }
   }
 
-  /// Removes the folders of earlier states of the system's data or of our voices. A process that
-  /// still runs on one has read its files, or reports a missing voice; it loses nothing.
+  /// Removes the folders of earlier states of the system's data or of our voices, but none that is
+  /// younger than a day: a process that runs now may work with that one.
   private static func removeOthers(than path: String, in parent: String) {
     // Folders that can't be listed or removed are only a little clutter.
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     // A name with a dot is that of a folder which another process is making.
-    for entry in entries
-    where entry.hasPrefix("espeak-") && !entry.contains(".") && parent + "/" + entry != path {
-      try? FileManager.default.removeItem(atPath: parent + "/" + entry)
+    for entry in entries where entry.hasPrefix("espeak-") && !entry.contains(".") {
+      let other = parent + "/" + entry
+      var status = stat()
+      guard other != path, stat(other, &status) == 0, status.st_mtim.tv_sec < time(nil) - 86_400
+      else { continue }
+      try? FileManager.default.removeItem(atPath: other)
     }
   }
 
