@@ -58,7 +58,7 @@ let package = Package(
     .target(name: "CQREncode"),
     .target(name: "CSndFile"),
 
-    // A stable hash, for names and keys of caches.
+    // A stable hash, for names and keys of caches, and random numbers from a seed.
     .target(name: "Hashing", swiftSettings: strict),
 
     // Plain values: words, definitions, levels.
@@ -91,7 +91,9 @@ let package = Package(
     // Where they meet, and what a person meets.
     .target(
       name: "Tutor",
-      dependencies: ["Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Storage"],
+      dependencies: [
+        "Hashing", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Storage",
+      ],
       swiftSettings: strict),
     .target(
       name: "Web",
@@ -111,8 +113,8 @@ let package = Package(
     .executableTarget(
       name: "vocalvocab",
       dependencies: [
-        "Tutor", "Web", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Storage",
-        "CReadline",
+        "Tutor", "Web", "Hashing", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
+        "Storage", "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
@@ -129,7 +131,8 @@ let package = Package(
     .testTarget(
       name: "PracticeTests", dependencies: ["Practice", "Scheduling", "Vocabulary", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "SpeechTests", dependencies: ["Speech"], swiftSettings: strict),
+    .testTarget(
+      name: "SpeechTests", dependencies: ["Speech", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "WordServiceTests",
       dependencies: [
@@ -137,7 +140,7 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], swiftSettings: strict),
     .testTarget(
-      name: "PronunciationTests", dependencies: ["Speech", "WordService", "Vocabulary"],
+      name: "PronunciationTests", dependencies: ["Speech", "WordService", "Vocabulary", "TestSupport"],
       exclude: ["Resources"], swiftSettings: strict),
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "Vocabulary", "Scheduling", "TestSupport"],
@@ -152,7 +155,7 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Web", "Tutor", "Practice", "Speech", "Storage", "WordService",
+        "Web", "Tutor", "Practice", "Speech", "Storage", "WordService", "TestSupport",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -162,12 +165,13 @@ let package = Package(
       name: "vocalvocabTests",
       dependencies: [
         "vocalvocab", "LoopbackServer", "Practice", "Scheduling", "Speech", "Tutor", "Vocabulary",
-        "Web",
+        "Web", "TestSupport",
       ],
       swiftSettings: strict),
 
     // The pieces that several test targets share.
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Hashing"], path: "Tests/Support", swiftSettings: strict),
     // The stand-in for the web services.
     .target(
       name: "LoopbackServer",

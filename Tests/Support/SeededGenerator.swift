@@ -1,21 +1,10 @@
 internal import Glibc
+public import Hashing
 
-/// A generator of random numbers that are the same for the same seed on every machine: SplitMix64.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+/// The program's generator of random numbers from a seed.
+public typealias SeededGenerator = Hashing.SeededGenerator
 
-  /// Makes a generator.
-  public init(seed: UInt64) { state = seed }
-
-  /// Returns the next 64 random bits.
-  public mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SeededGenerator {
   /// Returns `true` with a probability from 0 to 1.
   public mutating func isTrue(chance: Double) -> Bool {
     Double.random(in: 0..<1, using: &self) < chance

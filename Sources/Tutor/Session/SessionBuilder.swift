@@ -1,3 +1,4 @@
+internal import Hashing
 internal import Practice
 public import Speech
 public import Storage

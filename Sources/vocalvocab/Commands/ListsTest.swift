@@ -1,4 +1,5 @@
 import ArgumentParser
+import Hashing
 import Practice
 import Speech
 import Storage
