@@ -10,8 +10,8 @@ PACKAGES = libespeak-ng-dev libasound2-dev libsonic-dev libsndfile1-dev libreadl
   libqrencode-dev pkg-config ca-certificates scowl wordnet-base
 # The packages that only the tests need: programs to compare with, and a sound server to listen to.
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite flite1-dev libasound2-plugins pulseaudio \
-  pulseaudio-utils openssl codespell python3-venv tzdata chromium chromium-driver fonts-dejavu-core \
-  zbar-tools
+  pulseaudio-utils openssl codespell python3-venv tzdata chromium-headless-shell chromium-driver \
+  fonts-dejavu-core zbar-tools
 # The program that puts load on the server.
 BENCH_PACKAGES = wrk
 # The package that `make listen` needs.
@@ -46,10 +46,10 @@ test: test-packages ## Build and run every test; a sound card is not needed
 	  TMPDIR="$$scratch" $(python)/bin/python Tests/run.py
 
 sweep: test-packages ## Test with every word of the dictionary what `make test` tests with every eighth
-	SWEEP=1 swift test --filter TutorTests.PromptTests
+	SWEEP=1 swift test --filter 'TutorTests.PromptTests|PronunciationAudit'
 
 audit: test-packages ## Compare how each word is spoken with a pronouncing dictionary
-	AUDIT=1 swift test --filter PronunciationAudit
+	SWEEP=1 AUDIT=1 swift test --filter PronunciationAudit
 
 bench: build ## Measure the server, the words and the journal; simulate what practice keeps
 	$(call install-packages,$(BENCH_PACKAGES))
