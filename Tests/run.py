@@ -6,6 +6,7 @@ Stops early only where the tests can't be built.
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 from xml.etree import ElementTree
@@ -55,9 +56,18 @@ def main() -> int:
     REPORTS.mkdir(parents=True, exist_ok=True)
     for report in REPORTS.glob("*.xml"):
         report.unlink()
+    # All parts share a cache, which one session of the program fills.
+    cache = tempfile.TemporaryDirectory()
+    os.environ["TEST_CACHE"] = cache.name
     build = Part("Build", "swift", "build", "--build-tests")
     swift = "swift", "test", "--skip-build", "--xunit-output"
+    session = f"play --mute --word harbor --source offline --data {cache.name}/data < /dev/null"
     tests = [
+        Part(
+            "Dictionary and sounds",
+            *("env", f"XDG_CACHE_HOME={cache.name}"),
+            *("sh", "-c", f".build/debug/vocalvocab {session}"),
+        ),
         Part(
             "Swift, side by side",
             *(*swift, f"{REPORTS}/parallel.xml", "--skip", ALONE),
@@ -70,7 +80,7 @@ def main() -> int:
         ),
         Part(
             "Browser",
-            *(sys.executable, "-m", "pytest", "--numprocesses=2", "--dist=worksteal"),
+            *(sys.executable, "-m", "pytest", "--numprocesses=3", "--dist=worksteal"),
             *("Tests/Browser", f"--junit-xml={REPORTS}/browser.xml"),
             reports="browser.xml",
         ),

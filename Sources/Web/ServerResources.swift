@@ -1,5 +1,6 @@
 public import Speech
 public import Storage
+public import Tutor
 public import WordService
 
 /// The folders, dictionary, services and devices that a server works with.
@@ -14,19 +15,23 @@ public struct ServerResources: Sendable {
   public let source: WordSupply.Source?
   /// The speech engine.
   public let synthesizer: Synthesizer
+  /// The words that sound the same.
+  public let soundAlikes: SoundAlikeTables
   /// The ALSA device for learners who have sound played on this computer.
   public let device: String
 
   /// Puts the resources of a server together.
   public init(
     folders: Folders, dictionary: OfflineDictionary, online: OnlineWords?,
-    source: WordSupply.Source? = nil, synthesizer: Synthesizer, device: String
+    source: WordSupply.Source? = nil, synthesizer: Synthesizer, soundAlikes: SoundAlikeTables,
+    device: String
   ) {
     self.folders = folders
     self.dictionary = dictionary
     self.online = online
     self.source = source
     self.synthesizer = synthesizer
+    self.soundAlikes = soundAlikes
     self.device = device
   }
 }

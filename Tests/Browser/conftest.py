@@ -25,7 +25,7 @@ os.environ["no_proxy"] = "*"
 @pytest.fixture(scope="session")
 def cache() -> Path:
     """Where the index of the dictionary is made, by the first run that needs another."""
-    return ROOT / ".build/browser/cache"
+    return Path(os.environ.get("TEST_CACHE", ROOT / ".build/browser/cache"))
 
 
 @pytest.fixture

@@ -1,8 +1,7 @@
-import Foundation
+import TestSupport
 
 @testable import Speech
 
 /// The engine, which a process has only once, with our voices.
 let sharedSynthesizer = Synthesizer.shared(
-  voices: #filePath.replacing("/Tests/SpeechTests/SharedSynthesizer.swift", with: "/Voices"),
-  cache: NSTemporaryDirectory() + "vocalvocab-speech-tests")
+  voices: TestFolders.voices, cache: TestFolders.cache)

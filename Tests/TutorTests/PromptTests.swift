@@ -11,12 +11,9 @@ import Vocabulary
 @Suite("The texts with which a word is asked")
 struct PromptTests {
   private let dictionary = try! sharedDictionary.get()
-  private let synthesizer = Synthesizer.shared(
-    voices: voicesFolder, cache: NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())")
 
   private func sounds() async throws -> SoundAlikes {
-    try await SoundAlikes(
-      dictionary, language: "en-us", engine: .init(synthesizer, voice: "en-us"), cache: sharedCache)
+    try #require(try await sharedTables.get().table(for: "en-us"))
   }
 
   /// Returns the prompt for a word of the dictionary.
@@ -138,12 +135,12 @@ struct PromptTests {
   func allHeteronyms() async throws {
     let sounds = try await sounds()
     var asked = 0
-    for word in await synthesizer.heteronyms(voice: "en-us").sorted() {
+    for word in await sharedSynthesizer.heteronyms(voice: "en-us").sorted() {
       guard let known = dictionary.word(word), !known.definitions.isEmpty else { continue }
       let prompt = prompt(known, sounds)
       var said: Set<String> = []
       for part in prompt.definitions.map(\.partOfSpeech.rawValue) {
-        said.insert(try await synthesizer.pronunciation(of: word, as: part, voice: "en-us"))
+        said.insert(try await sharedSynthesizer.pronunciation(of: word, as: part, voice: "en-us"))
       }
       #expect(said.count == 1, "\(word): \(said)")
       asked += 1

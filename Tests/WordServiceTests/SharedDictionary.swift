@@ -1,11 +1,8 @@
-import Foundation
+import TestSupport
 
 @testable import WordService
 
 /// The dictionary of all tests. Its index is made once in a run.
 let sharedDictionary = Result { () throws(WordServiceError) in
-  try OfflineDictionary(cache: sharedCache)
+  try OfflineDictionary(cache: TestFolders.cache)
 }
-
-/// The folder of the index.
-let sharedCache = NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())/vocalvocab"

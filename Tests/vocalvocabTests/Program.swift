@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The program that was built, as a person runs it. It has a home folder of its own, and plays into a file
 /// instead of a sound card.
@@ -93,7 +94,7 @@ final class Program: Sendable {
   /// The cache that all tests share. It holds the index of the dictionary and the words that sound the same.
   /// The first test makes it, and the other tests wait.
   private static let cache = {
-    let folder = NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())"
+    let folder = TestFolders.caches
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = ["play", "--mute", "--word", "harbor", "--source", "offline"]

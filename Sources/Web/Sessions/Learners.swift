@@ -32,11 +32,9 @@ final class Learners: Sendable {
     source = resources.source
     folders = resources.folders
     sounds = SoundService(synthesizer: resources.synthesizer, device: resources.device)
-    let tables = SoundAlikeTables(
-      resources.dictionary, synthesizer: resources.synthesizer, cache: resources.folders.cache)
     builder = SessionBuilder(
       dictionary: .success(resources.dictionary), online: resources.online,
-      synthesizer: resources.synthesizer, soundAlikes: { try await tables.table(for: $0) })
+      synthesizer: resources.synthesizer, soundAlikes: { try await resources.soundAlikes.table(for: $0) })
   }
 
   // MARK: Learners

@@ -18,9 +18,14 @@ extension SoundSetup {
   /// Finds the words that sound the same in the voice's accent; returns `nil` if the voice does not speak
   /// English. While the engine is asked for the sounds, a progress bar is shown.
   func soundAlikes(_ dictionary: OfflineDictionary, cache: String) async throws -> SoundAlikes? {
+    try await open(SoundAlikeTables(dictionary, synthesizer: synthesizer, cache: cache))
+  }
+
+  /// Opens the table for the voice's accent, as ``soundAlikes(_:cache:)`` does.
+  @discardableResult
+  func open(_ tables: SoundAlikeTables) async throws -> SoundAlikes? {
     let bar = SharedProgressBar(ProgressBar(of: "Finding words that sound the same, once"))
     defer { bar.end() }
-    return try await SoundAlikeTables(dictionary, synthesizer: synthesizer, cache: cache)
-      .table(for: script.voice) { bar.show($0) }
+    return try await tables.table(for: script.voice) { bar.show($0) }
   }
 }

@@ -60,14 +60,16 @@ struct Serve: AsyncParsableCommand {
     files.takeSetAside().forEach(Screen.complain)
     let dictionary = try offlineDictionary(files.folders).get()
     let setup = try await SoundSetup(device: device, files: files)
-    // Make the table of homophones now, with a progress bar, not while somebody waits for a word.
-    _ = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
+    let soundAlikes = SoundAlikeTables(
+      dictionary, synthesizer: setup.synthesizer, cache: files.folders.cache)
+    // Make the table now, with a progress bar, not while somebody waits for a word.
+    try await setup.open(soundAlikes)
     let resources = ServerResources(
       folders: files.folders, dictionary: dictionary,
       online: source.source == .offline
         ? nil : try preferences.services(cache: files.folders.cache),
-      source: source.source,
-      synthesizer: setup.synthesizer, device: setup.device)
+      source: source.source, synthesizer: setup.synthesizer, soundAlikes: soundAlikes,
+      device: setup.device)
     try await serve(resources, at: port)
   }
 

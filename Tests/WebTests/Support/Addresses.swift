@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Addresses of a site that tests go through.
 extension Site {
@@ -12,7 +13,7 @@ extension Site {
 
   /// Every file that a page is made of, as it lies in the repository.
   static let assets: [String] = {
-    let folder = repository + "/Sources/Web/Assets"
+    let folder = TestFolders.repository + "/Sources/Web/Assets"
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     let kinds = [".js", ".css", ".svg"]
     return names.filter { name in kinds.contains { name.hasSuffix($0) } }.sorted()

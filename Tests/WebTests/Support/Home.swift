@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import TestSupport
 
 /// A home in a temporary folder, with the files that a server keeps there. It goes away with the test.
 final class Home: Sendable {
@@ -7,7 +8,7 @@ final class Home: Sendable {
   let folders: Folders
 
   init() throws {
-    folders = Folders(environment: ["HOME": path, "XDG_CACHE_HOME": sharedCacheHome])
+    folders = Folders(environment: ["HOME": path, "XDG_CACHE_HOME": TestFolders.caches])
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

@@ -28,7 +28,8 @@ struct Site: Sendable {
     self.home = home
     let resources = ServerResources(
       folders: home.folders, dictionary: try sharedDictionary.get(), online: nil, source: .offline,
-      synthesizer: sharedSynthesizer, device: "file:FILE=\(home.sound),FORMAT=wav")
+      synthesizer: sharedSynthesizer, soundAlikes: try sharedTables.get(),
+      device: "file:FILE=\(home.sound),FORMAT=wav")
     var options = WebServer.Options(host: host, port: Self.port, token: token)
     if let requestsAtOnce {
       (options.requestsAtOnce, options.requestsPerSecond) = (requestsAtOnce, 1)

@@ -3,6 +3,7 @@ import Hummingbird
 import Logging
 import Speech
 import Storage
+import Tutor
 import Web
 import WordService
 
@@ -32,10 +33,12 @@ enum PlainServer {
     var options = WebServer.Options(port: 0)
     options.requestsPerSecond = 1e9
     options.requestsAtOnce = 1e9
+    let dictionary = try OfflineDictionary(cache: folders.cache)
+    let synthesizer = Synthesizer.shared(
+      voices: FileManager.default.currentDirectoryPath + "/Voices", cache: folders.cache)
     let resources = ServerResources(
-      folders: folders, dictionary: try OfflineDictionary(cache: folders.cache), online: nil,
-      synthesizer: .shared(
-        voices: FileManager.default.currentDirectoryPath + "/Voices", cache: folders.cache),
+      folders: folders, dictionary: dictionary, online: nil, synthesizer: synthesizer,
+      soundAlikes: SoundAlikeTables(dictionary, synthesizer: synthesizer, cache: folders.cache),
       device: "default")
     let server = WebServer(resources, options, version: "benchmark") { print($0) }
     try await server.run { address in
