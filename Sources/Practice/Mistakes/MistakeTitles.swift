@@ -1,201 +1,135 @@
 /// The words about each kind of mistake that a learner, a parent or a teacher reads.
 extension Mistake.Kind {
   /// The name of the kind in plain words, such as "Doubled letters".
-  public var title: String { words.title }
+  public var title: String {
+    switch self {
+    case .doubledLetter: "Doubled letters"
+    case .ieEi: "ie or ei"
+    case .silentLetter: "Silent letters"
+    case .unstressedVowel: "Unstressed vowels"
+    case .vowelTeam: "Vowels with two letters"
+    case .softC: "c that sounds like s"
+    case .hardC: "The sound k"
+    case .softG: "g that sounds like j"
+    case .phF: "The sound f"
+    case .yI: "y or i"
+    case .sZ: "s or z"
+    case .tionSion: "Endings in -tion and -sion"
+    case .rVowel: "Vowels before r"
+    case .sameSound: "One sound, several spellings"
+    case .ableIble: "Endings in -able and -ible"
+    case .anceEnce: "Endings in -ance and -ence"
+    case .antEnt: "Endings in -ant and -ent"
+    case .cedeCeed: "Endings in -cede and -ceed"
+    case .erOrAr: "Endings in -er, -or and -ar"
+    case .aryEryOry: "Endings in -ary, -ery and -ory"
+    case .leElAl: "Endings in -le, -el and -al"
+    case .iseIze: "Endings in -ise and -ize"
+    case .ous: "Endings in -ous"
+    case .ture: "Endings in -ture"
+    case .ly: "Endings in -ly"
+    case .ing: "Endings in -ing"
+    case .finalE: "Silent e at the end"
+    case .plural: "Plurals"
+    case .past: "Past tense endings"
+    case .prefix: "Prefixes"
+    case .nearVowel: "Vowels that sound nearly alike"
+    case .voicing: "Voiced or voiceless"
+    case .nearConsonant: "Consonants that sound nearly alike"
+    case .nasal: "m, n and ng"
+    case .lR: "l or r"
+    case .th: "The sound th"
+    case .cluster: "Consonants in a row"
+    case .lastSound: "The last sound"
+    case .vowelLeftOut: "Missing vowels"
+    case .vowelAdded: "Extra vowels"
+    case .neighbourVowels: "Vowels side by side"
+    case .partLeftOut: "Missing parts"
+    case .partAdded: "Extra parts"
+    case .swapped: "Letters in the wrong order"
+    case .mirrored: "Mirrored letters"
+    case .echoedLetter: "A nearby letter written again"
+    case .keyboardSlip: "Slips on the keyboard"
+    case .hyphenApostrophe: "Hyphens and apostrophes"
+    case .space: "One word or two"
+    case .accent: "Accents"
+    case .soundsRight: "Sounds right, spelled differently"
+    case .letterMissing: "Missing letters"
+    case .letterExtra: "Extra letters"
+    case .letterWrong: "Wrong letters"
+    case .differentWord: "A different word"
+    }
+  }
 
   /// A sentence or two of advice, with the rule if there is one. Each spelling in it is right.
-  public var advice: String { words.advice }
-
-  private var words: (title: String, advice: String) {
+  public var advice: String {
     switch self {
-    case .doubledLetter:
-      ("Doubled letters", "After a short stressed vowel, the consonant is often double: rabbit.")
-    case .ieEi:
-      ("ie or ei", "The sound ee is spelled ie, but ei after c: field, receive.")
-    case .silentLetter:
-      ("Silent letters", "Some letters are written but not heard: say them aloud to remember them.")
+    case .doubledLetter: "After a short stressed vowel, the consonant is often double: rabbit."
+    case .ieEi: "The sound ee is spelled ie, but ei after c: field, receive."
+    case .silentLetter: "Some letters are written but not heard: say them aloud to remember them."
     case .unstressedVowel:
-      (
-        "Unstressed vowels",
-        "You can't hear this letter: think of a related word in which the vowel is stressed."
-      )
-    case .vowelTeam:
-      (
-        "Vowels with two letters",
-        "Two letters together spell one vowel, as in boat, rain and cheese."
-      )
-    case .softC:
-      ("c that sounds like s", "Before e, i and y, c can sound like s: city, dance.")
-    case .hardC:
-      ("The sound k", "The sound k is spelled c, k, ck, ch or que: learn it with each word.")
-    case .softG:
-      ("g that sounds like j", "Before e, i and y, g can sound like j: giant, energy.")
-    case .phF:
-      ("The sound f", "In words from Greek, the sound f is spelled ph: photograph.")
-    case .yI:
-      ("y or i", "After a consonant, y at the end becomes i before most endings: happy, happiness.")
-    case .sZ:
-      ("s or z", "The sound z is often spelled s, above all between vowels: reason, music.")
-    case .tionSion:
-      (
-        "Endings in -tion and -sion",
-        "Think of a related word: act gives action, tense gives tension."
-      )
-    case .rVowel:
-      (
-        "Vowels before r",
-        "er, ir and ur sound alike, so learn how each word looks: her, bird, turn."
-      )
-    case .sameSound:
-      (
-        "One sound, several spellings",
-        "One sound can have several spellings: learn which one this word has."
-      )
-    case .ableIble:
-      (
-        "Endings in -able and -ible",
-        "After a whole word, the ending is mostly -able: comfort, comfortable."
-      )
-    case .anceEnce:
-      (
-        "Endings in -ance and -ence",
-        "Learn these with related words: important, importance; different, difference."
-      )
-    case .antEnt:
-      (
-        "Endings in -ant and -ent",
-        "Learn these with related words: distance, distant; silence, silent."
-      )
+      "You can't hear this letter: think of a related word in which the vowel is stressed."
+    case .vowelTeam: "Two letters together spell one vowel, as in boat, rain and cheese."
+    case .softC: "Before e, i and y, c can sound like s: city, dance."
+    case .hardC: "The sound k is spelled c, k, ck, ch or que: learn it with each word."
+    case .softG: "Before e, i and y, g can sound like j: giant, energy."
+    case .phF: "In words from Greek, the sound f is spelled ph: photograph."
+    case .yI: "After a consonant, y at the end becomes i before most endings: happy, happiness."
+    case .sZ: "The sound z is often spelled s, above all between vowels: reason, music."
+    case .tionSion: "Think of a related word: act gives action, tense gives tension."
+    case .rVowel: "er, ir and ur sound alike, so learn how each word looks: her, bird, turn."
+    case .sameSound: "One sound can have several spellings: learn which one this word has."
+    case .ableIble: "After a whole word, the ending is mostly -able: comfort, comfortable."
+    case .anceEnce: "Learn these with related words: important, importance; different, difference."
+    case .antEnt: "Learn these with related words: distance, distant; silence, silent."
     case .cedeCeed:
-      (
-        "Endings in -cede and -ceed",
-        "Only exceed, proceed and succeed have -ceed, and only supersede has -sede; the rest have -cede."
-      )
-    case .erOrAr:
-      (
-        "Endings in -er, -or and -ar",
-        "Words for people mostly end in -er, but often in -or after t: teacher, actor."
-      )
-    case .aryEryOry:
-      (
-        "Endings in -ary, -ery and -ory",
-        "Say the vowel of the ending clearly to remember it: history."
-      )
+      "Only exceed, proceed and succeed have -ceed, and only supersede has -sede; the rest have -cede."
+    case .erOrAr: "Words for people mostly end in -er, but often in -or after t: teacher, actor."
+    case .aryEryOry: "Say the vowel of the ending clearly to remember it: history."
     case .leElAl:
-      (
-        "Endings in -le, -el and -al",
-        "Most of these words end in -le; describing words mostly end in -al: table, final."
-      )
+      "Most of these words end in -le; describing words mostly end in -al: table, final."
     case .iseIze:
-      (
-        "Endings in -ise and -ize",
-        "American English writes -ize; a few words have -ise everywhere: advise, surprise."
-      )
-    case .ous:
-      ("Endings in -ous", "Describing words that end in the sound us are spelled -ous: famous.")
-    case .ture:
-      ("Endings in -ture", "An ending that sounds like chur is mostly spelled -ture: picture.")
+      "American English writes -ize; a few words have -ise everywhere: advise, surprise."
+    case .ous: "Describing words that end in the sound us are spelled -ous: famous."
+    case .ture: "An ending that sounds like chur is mostly spelled -ture: picture."
     case .ly:
-      (
-        "Endings in -ly",
-        "Add -ly to the whole word, but -ally to words in -ic: final, finally; basic, basically."
-      )
+      "Add -ly to the whole word, but -ally to words in -ic: final, finally; basic, basically."
     case .ing:
-      (
-        "Endings in -ing",
-        "Before -ing, drop a silent e, and double a consonant after a short vowel: making, running."
-      )
-    case .finalE:
-      (
-        "Silent e at the end",
-        "Keep a silent e before a consonant, and drop it before a vowel: hopeful, hoping."
-      )
+      "Before -ing, drop a silent e, and double a consonant after a short vowel: making, running."
+    case .finalE: "Keep a silent e before a consonant, and drop it before a vowel: hopeful, hoping."
     case .plural:
-      (
-        "Plurals",
-        "After s, x, ch and sh, add -es; after a consonant, y becomes -ies: boxes, cities."
-      )
-    case .past:
-      ("Past tense endings", "The past tense ends in -ed, whatever it sounds like: jumped, wanted.")
-    case .prefix:
-      ("Prefixes", "Write both the prefix and the word in full: mis and spell give misspell.")
-    case .nearVowel:
-      (
-        "Vowels that sound nearly alike",
-        "Listen slowly, and say both vowels to feel the difference."
-      )
+      "After s, x, ch and sh, add -es; after a consonant, y becomes -ies: boxes, cities."
+    case .past: "The past tense ends in -ed, whatever it sounds like: jumped, wanted."
+    case .prefix: "Write both the prefix and the word in full: mis and spell give misspell."
+    case .nearVowel: "Listen slowly, and say both vowels to feel the difference."
     case .voicing:
-      (
-        "Voiced or voiceless",
-        "Your throat hums in b, d and g, but not in p, t and k: touch it to feel the difference."
-      )
-    case .nearConsonant:
-      (
-        "Consonants that sound nearly alike",
-        "Listen slowly, and feel where your tongue and lips are."
-      )
+      "Your throat hums in b, d and g, but not in p, t and k: touch it to feel the difference."
+    case .nearConsonant: "Listen slowly, and feel where your tongue and lips are."
     case .nasal:
-      (
-        "m, n and ng",
-        "Close your lips for m; your tongue touches the front of the mouth for n, and the back for ng."
-      )
-    case .lR:
-      ("l or r", "For l, your tongue touches the gum behind your teeth; for r, it touches nothing.")
-    case .th:
-      ("The sound th", "For th, put your tongue between your teeth: think, mother.")
-    case .cluster:
-      (
-        "Consonants in a row",
-        "When consonants stand together, say them one by one: s, t, r in street."
-      )
-    case .lastSound:
-      ("The last sound", "Listen to the very end of the word before you write it.")
-    case .vowelLeftOut:
-      ("Missing vowels", "Clap the syllables, and count the vowels: every syllable has one.")
-    case .vowelAdded:
-      ("Extra vowels", "Clap the syllables: you hear one vowel with each clap, and no more.")
-    case .neighbourVowels:
-      ("Vowels side by side", "Two vowels in a row may each be heard: say them apart, as in lion.")
-    case .partLeftOut:
-      ("Missing parts", "Clap the syllables, and write them one after another.")
-    case .partAdded:
-      ("Extra parts", "Clap the syllables, and check that you wrote each one once.")
-    case .swapped:
-      ("Letters in the wrong order", "Read the word again, and say its letters one by one.")
+      "Close your lips for m; your tongue touches the front of the mouth for n, and the back for ng."
+    case .lR: "For l, your tongue touches the gum behind your teeth; for r, it touches nothing."
+    case .th: "For th, put your tongue between your teeth: think, mother."
+    case .cluster: "When consonants stand together, say them one by one: s, t, r in street."
+    case .lastSound: "Listen to the very end of the word before you write it."
+    case .vowelLeftOut: "Clap the syllables, and count the vowels: every syllable has one."
+    case .vowelAdded: "Clap the syllables: you hear one vowel with each clap, and no more."
+    case .neighbourVowels: "Two vowels in a row may each be heard: say them apart, as in lion."
+    case .partLeftOut: "Clap the syllables, and write them one after another."
+    case .partAdded: "Clap the syllables, and check that you wrote each one once."
+    case .swapped: "Read the word again, and say its letters one by one."
     case .mirrored:
-      (
-        "Mirrored letters",
-        "b and d are mirror images, and so are p and q: the word bed shows first b, then d."
-      )
-    case .echoedLetter:
-      (
-        "A nearby letter written again",
-        "Read the word again, letter by letter, before you send it."
-      )
-    case .keyboardSlip:
-      ("Slips on the keyboard", "Read the word again before you send it.")
-    case .hyphenApostrophe:
-      ("Hyphens and apostrophes", "Learn the sign together with the word: o'clock, mother-in-law.")
-    case .space:
-      (
-        "One word or two",
-        "You can't hear a space, so learn how the word looks: all right, already."
-      )
-    case .accent:
-      ("Accents", "Words from other languages may keep their accents: café.")
+      "b and d are mirror images, and so are p and q: the word bed shows first b, then d."
+    case .echoedLetter: "Read the word again, letter by letter, before you send it."
+    case .keyboardSlip: "Read the word again before you send it."
+    case .hyphenApostrophe: "Learn the sign together with the word: o'clock, mother-in-law."
+    case .space: "You can't hear a space, so learn how the word looks: all right, already."
+    case .accent: "Words from other languages may keep their accents: café."
     case .soundsRight:
-      (
-        "Sounds right, spelled differently",
-        "Your ear can't help with such a word: look at it, cover it, write it, compare."
-      )
-    case .letterMissing:
-      ("Missing letters", "Say the word slowly, and write a letter for each sound.")
-    case .letterExtra:
-      ("Extra letters", "Read the word again, and say why each letter is there.")
-    case .letterWrong:
-      ("Wrong letters", "Look at the word, cover it, write it, compare.")
-    case .differentWord:
-      ("A different word", "Listen again, and ask for the definition before you write.")
+      "Your ear can't help with such a word: look at it, cover it, write it, compare."
+    case .letterMissing: "Say the word slowly, and write a letter for each sound."
+    case .letterExtra: "Read the word again, and say why each letter is there."
+    case .letterWrong: "Look at the word, cover it, write it, compare."
+    case .differentWord: "Listen again, and ask for the definition before you write."
     }
   }
 }
