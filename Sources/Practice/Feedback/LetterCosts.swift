@@ -57,10 +57,10 @@ struct LetterCosts {
     }
     let (likely, alike): (UInt8, UInt8) = (1, 3)
     func set(_ pairs: String, _ cost: UInt8) {
-      for pair in pairs.split(separator: " ") {
-        let letters = pair.utf8.map { Int($0) - 97 }
-        costs[letters[0] * 26 + letters[1]] = cost
-        costs[letters[1] * 26 + letters[0]] = cost
+      for pair in pairs.spellings {
+        let (one, other) = (Int(pair[0]) - 97, Int(pair[1]) - 97)
+        costs[one * 26 + other] = cost
+        costs[other * 26 + one] = cost
       }
     }
     // First the letters that spell one sound, then those whose sounds are nearly alike.

@@ -67,8 +67,8 @@ enum GraphemeTable {
   private static let indexed: (readings: [Reading], places: [UInt32: Range<Int>]) = {
     var lists: [UInt32: [Reading]] = [:]
     for (sound, text) in spellings {
-      for (rank, grapheme) in text.split(separator: " ").filter({ $0 != "|" }).enumerated() {
-        guard let key = key(Array(grapheme.utf8)[...]) else { continue }
+      for (rank, grapheme) in text.filter({ $0 != "|" }).spellings.enumerated() {
+        guard let key = key(grapheme[...]) else { continue }
         lists[key, default: []].append(Reading(sound: sound, rank: rank))
       }
     }
@@ -83,11 +83,9 @@ enum GraphemeTable {
   /// The sounds of each common or phonetic spelling.
   private static let common: [UInt32: Sounds] = {
     var sounds: [UInt32: Sounds] = [:]
-    for (sound, text) in spellings.map({ ($0, $1.prefix { $0 != "|" }) })
-      + phonetic.map({ ($0, $1[...]) })
-    {
-      for grapheme in text.split(separator: " ") {
-        guard let key = key(Array(grapheme.utf8)[...]) else { continue }
+    for (sound, text) in spellings + phonetic {
+      for grapheme in text.prefix(while: { $0 != "|" }).spellings {
+        guard let key = key(grapheme[...]) else { continue }
         sounds[key, default: []].formUnion(Sounds(sound))
       }
     }

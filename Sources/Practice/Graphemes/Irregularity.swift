@@ -18,7 +18,7 @@ extension WrittenWord {
 
   /// Spellings that a rule prefers to the commonest one: `k` before e and i, `ck`, `tch` and `dg` after
   /// a short vowel, `ay` and `oy` at the end, `sh` outside endings.
-  private static let byPlace = "k ck tch dg ay oy sh".split(separator: " ").map { Array($0.utf8) }
+  private static let byPlace = "k ck tch dg ay oy sh".spellings
 
   /// Whether this is the silent `e` at the end, which marks the sound of the vowel before it.
   private func isMarker(_ grapheme: Grapheme) -> Bool {

@@ -50,6 +50,11 @@ enum Letter {
   }
 }
 
+extension StringProtocol {
+  /// The letters of each word of an ASCII text.
+  var spellings: [[UInt8]] { split(separator: " ").map { Array($0.utf8) } }
+}
+
 extension ArraySlice<UInt8> {
   /// Whether these are the letters of an ASCII text.
   func spells(_ text: StaticString) -> Bool {

@@ -54,8 +54,7 @@ struct SpellingRules {
     i == letters.count || Self.endings.contains { letters[i...].elementsEqual($0) }
   }
 
-  private static let endings = "ful fully ly ment ments less ness some"
-    .split(separator: " ").map { Array($0.utf8) }
+  private static let endings = "ful fully ly ment ments less ness some".spellings
 
   /// Whether some letters usually spell one sound in their place.
   private func isGroup(_ i: Int, _ length: Int) -> Bool {
@@ -81,7 +80,7 @@ struct SpellingRules {
   private static let beforeVowels = keys("ti ci si ssi")
 
   private static func keys(_ text: String) -> Set<UInt32> {
-    Set(text.split(separator: " ").compactMap { GraphemeTable.key(Array($0.utf8)[...]) })
+    Set(text.spellings.compactMap { GraphemeTable.key($0[...]) })
   }
 
   /// Marks the vowels that are mostly unstressed. In a word with three or more syllables, these are the

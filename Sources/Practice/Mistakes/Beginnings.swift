@@ -27,7 +27,7 @@ extension MistakeNamer {
   private static let families = [
     "des dis de di", "pre per pro pur", "en in an un", "em im", "fore for", "ante anti",
     "hyper hypo", "inter intra intro enter", "be bi", "re ri",
-  ].map { $0.split(separator: " ").map { Array($0.utf8) } }
+  ].map(\.spellings)
 
   /// Names a letter missing from the two where a prefix meets its stem: `mispell`, `unecessary`.
   private mutating func nameJoint() {
@@ -43,9 +43,7 @@ extension MistakeNamer {
   }
 
   /// The prefixes, each with the first letter of such a stem.
-  private static let joints = ["miss", "unn", "diss", "interr", "overr", "underr"]
-    .map { Array($0.utf8) }
+  private static let joints = "miss unn diss interr overr underr".spellings
   /// The beginnings of words that only look like a prefix and its stem.
-  private static let noJoint = ["missi", "missa", "misse", "missu", "interro", "interru"]
-    .map { Array($0.utf8) }
+  private static let noJoint = "missi missa misse missu interro interru".spellings
 }

@@ -46,14 +46,12 @@ extension MistakeNamer {
   }
 
   /// Spellings with a silent letter that learners use for a plain consonant.
-  private static let withSilent = "wh gh rh tch gn mb lk ph th".split(separator: " ")
-    .map { Array($0.utf8) }
+  private static let withSilent = "wh gh rh tch gn mb lk ph th".spellings
   /// Such spellings at the beginning of a word.
-  private static let atStart = "kn wr".split(separator: " ").map { Array($0.utf8) }
+  private static let atStart = "kn wr".spellings
 
   /// Spellings that learners only type by accident.
-  private static let onlyBySlip = "mn bt ed ps ng pn cht gm".split(separator: " ")
-    .map { Array($0.utf8) }
+  private static let onlyBySlip = "mn bt ed ps ng pn cht gm".spellings
 
   private func isDouble(_ double: ArraySlice<UInt8>, of single: ArraySlice<UInt8>) -> Bool {
     double.count == 2 && single.count == 1 && double.allSatisfy { $0 == single.first }
@@ -69,7 +67,7 @@ extension MistakeNamer {
 
   /// The spellings that learners use for the sound of `ti` in -tion.
   private static let tion = "ti ci si ssi sci xi sh shi s ss c ch t tch sch chi tchi z zi zh ce"
-    .split(separator: " ").map { Array($0.utf8) }
+    .spellings
 
   /// Returns ``Mistake/Kind/th`` if `th` stands for the letter of a similar sound, or that letter for `th`.
   private func thKind(

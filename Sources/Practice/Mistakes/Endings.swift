@@ -12,10 +12,9 @@ struct Ending {
     self.typed = Self.list(typed ?? right)
   }
 
-  /// Returns the forms in a text, the longest first; `-` stands for an ending without letters.
+  /// Returns the forms in a text, the longest first; `-` is an ending without letters.
   private static func list(_ text: String) -> [[UInt8]] {
-    text.split(separator: " ").map { $0 == "-" ? [] : Array($0.utf8) }
-      .sorted { $0.count > $1.count }
+    text == "-" ? [[]] : text.spellings.sorted { $0.count > $1.count }
   }
 
   /// The endings in which more than one letter can be wrong.
@@ -110,7 +109,7 @@ extension MistakeNamer {
   /// Words in -ed that are no past tense.
   private static let noPast = Set(
     "hundred naked sacred wicked kindred wretched rugged ragged crooked beloved aged embed infrared biped moped shed sled"
-      .split(separator: " ").map { Array($0.utf8) })
+      .spellings)
 
   /// Returns the kind of an ending that differs from a similar one in this letter alone.
   private func endingKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
@@ -141,16 +140,12 @@ extension MistakeNamer {
     return nil
   }
 
-  private static let afterAbleIble = list("ble bles bly bility bilities")
-  private static let afterIseIze = list("e ed es er ers ing ation ations able")
-  private static let afterAnceEnce = list("nce nces ncy ncies")
-  private static let afterAntEnt = list("nt nts ntly")
-  private static let afterErOrAr = list("r rs rly red ring")
-  private static let afterAryEryOry = list("ry ries rily")
-
-  private static func list(_ text: String) -> [[UInt8]] {
-    text.split(separator: " ").map { Array($0.utf8) }
-  }
+  private static let afterAbleIble = "ble bles bly bility bilities".spellings
+  private static let afterIseIze = "e ed es er ers ing ation ations able".spellings
+  private static let afterAnceEnce = "nce nces ncy ncies".spellings
+  private static let afterAntEnt = "nt nts ntly".spellings
+  private static let afterErOrAr = "r rs rly red ring".spellings
+  private static let afterAryEryOry = "ry ries rily".spellings
 
   /// Names a missing or an extra -s at the end.
   private mutating func nameFinalS() {
@@ -178,5 +173,5 @@ extension MistakeNamer {
   /// Words in -s that are no plural and no verb.
   private static let noPlural = Set(
     "always perhaps besides towards across lens chaos cosmos series species news mathematics physics hence sometimes downstairs upstairs indoors outdoors overseas"
-      .split(separator: " ").map { Array($0.utf8) })
+      .spellings)
 }

@@ -73,7 +73,7 @@ extension MistakeNamer {
 
   private static let endings =
     "s d r ly ment ments ful fully less ness able ably ing ings ed er ers al ally ous ist ity y ation th ty some"
-    .split(separator: " ").map { Array($0.utf8) }
+    .spellings
 
   /// Returns the kind of a missing letter without a sound: a vowel that speakers leave out
   /// (*int(e)resting*), or a silent letter.
