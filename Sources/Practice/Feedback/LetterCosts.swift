@@ -29,7 +29,7 @@ struct LetterCosts {
     let letters = word.letters
     if j > 0, letters[j - 1] == letters[j] { return 1 }
     if j + 1 < letters.count, letters[j + 1] == letters[j] { return 1 }
-    guard let grapheme = grapheme(j) else { return 4 }
+    guard let grapheme = word.grapheme(at: j) else { return 4 }
     if grapheme.isSilent || grapheme.letters.count > 1 { return 2 }
     return grapheme.isVowel ? 3 : 4
   }
@@ -39,10 +39,6 @@ struct LetterCosts {
     if i > 0, typed[i - 1] == typed[i] { return 1 }
     if i + 1 < typed.count, typed[i + 1] == typed[i] { return 1 }
     return Letter.isVowel(typed[i]) ? 3 : 4
-  }
-
-  private func grapheme(_ j: Int) -> Grapheme? {
-    word.graphemes.isEmpty ? nil : word.graphemes[word.graphemeOfLetter[j]]
   }
 
   /// The cost of one letter for another; a row of 26 for each letter from `a` to `z`.

@@ -16,6 +16,11 @@ public struct WrittenWord: Hashable, Sendable {
   /// Whether the pronunciation is known, so that each grapheme has one sound.
   var isSaid: Bool { pronunciation?.segments.isEmpty == false }
 
+  /// Returns the grapheme of a letter; `nil` for a word that could not be divided.
+  func grapheme(at letter: Int) -> Grapheme? {
+    graphemes.isEmpty ? nil : graphemes[graphemeOfLetter[letter]]
+  }
+
   /// - Parameters:
   ///   - spelling: the right spelling.
   ///   - pronunciation: the pronunciation of an English word, if known; `SpellingRules` replace it

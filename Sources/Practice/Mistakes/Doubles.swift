@@ -6,13 +6,9 @@ extension MistakeNamer {
       guard isDouble(move) else { continue }
       let letter = move.kind == .missing ? right[move.word] : typed[move.typed]
       let isTeam = word.isEnglish && (letter == UInt8(ascii: "e") || letter == UInt8(ascii: "o"))
-      let start =
-        move.kind == .missing && move.word > 0 && right[move.word - 1] == letter
-        ? move.word - 1 : move.word
-      let end = move.kind == .missing ? min(start + 2, right.count) : move.word
+      let start = move.word > 0 && right[move.word - 1] == letter ? move.word - 1 : move.word
       let letters =
-        move.kind == .extra
-        ? neighbour(of: move) : start..<end
+        move.kind == .extra ? neighbour(of: move) : start..<min(start + 2, right.count)
       claim(isTeam && isOneSound(letters) ? .vowelTeam : .doubledLetter, [edit], letters: letters)
     }
   }
@@ -49,11 +45,9 @@ extension MistakeNamer {
 
   /// Whether two letters of the word spell one vowel.
   private func isOneSound(_ letters: Range<Int>) -> Bool {
-    guard let first = letters.first, let last = letters.last, !word.graphemes.isEmpty else {
-      return false
-    }
-    let grapheme = word.graphemes[word.graphemeOfLetter[first]]
-    return word.graphemeOfLetter[first] == word.graphemeOfLetter[last] && grapheme.isVowel
-      && !grapheme.isSilent
+    guard let first = letters.first, let last = letters.last,
+      let grapheme = word.grapheme(at: first)
+    else { return false }
+    return grapheme.letters.contains(last) && grapheme.isVowel && !grapheme.isSilent
   }
 }

@@ -82,8 +82,7 @@ extension MistakeNamer {
     case .leElAl:
       guard Letter.isConsonant(last) else { return false }
       let vowel = right.count - (suffix.last == UInt8(ascii: "s") ? 3 : 2)
-      return suffix.starts(with: "le".utf8)
-        || word.graphemes.isEmpty || word.graphemes[word.graphemeOfLetter[vowel]].isReduced
+      return suffix.starts(with: "le".utf8) || word.grapheme(at: vowel)?.isReduced ?? true
     case .ly: return right.count > (suffix.count == 2 ? 5 : 6)
     default: return true
     }
@@ -122,8 +121,6 @@ extension MistakeNamer {
       letters.withUTF8Buffer { $0.contains(typed) && $0.contains(wanted) }
     }
     func rests(_ endings: [[UInt8]]) -> Bool { endings.contains { rest.elementsEqual($0) } }
-    let isStressed =
-      !word.graphemes.isEmpty && word.graphemes[word.graphemeOfLetter[move.word]].isStressed
     if both("ai"), rests(Self.afterAbleIble) { return .ableIble }
     if both("sz"), "iy".utf8.contains(right[move.word - 1]), rests(Self.afterIseIze) {
       return .iseIze
@@ -133,7 +130,7 @@ extension MistakeNamer {
     {
       return .aryEryOry
     }
-    guard !isStressed else { return nil }
+    guard word.grapheme(at: move.word)?.isStressed != true else { return nil }
     if both("ae"), rests(Self.afterAnceEnce) { return .anceEnce }
     if both("ae"), rests(Self.afterAntEnt) { return .antEnt }
     if both("eoa"), rests(Self.afterErOrAr) { return .erOrAr }

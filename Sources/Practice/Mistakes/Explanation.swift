@@ -67,8 +67,8 @@ private struct Explanation {
         : "The sound f is spelled \(spelled): \(shown)."
     case .yI: yi
     case .hardC, .sZ, .rVowel, .sameSound: "This sound is spelled \(spelled): \(shown)."
-    case .tionSion: "The ending is -\(text(end)): \(shown(end))."
-    case .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .iseIze, .ous,
+    case .tionSion, .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .iseIze,
+      .ous,
       .ture, .ly:
       "The ending is -\(text(end)): \(shown(end))."
     case .ing:
@@ -109,8 +109,8 @@ private struct Explanation {
   }
 
   private var isLongE: Bool {
-    guard before != "c", word.pronunciation != nil, !word.graphemes.isEmpty else { return false }
-    return word.graphemes[word.graphemeOfLetter[letters.lowerBound]].sounds.overlaps(Sounds(.iː))
+    guard before != "c", word.pronunciation != nil else { return false }
+    return word.grapheme(at: letters.lowerBound)?.sounds.overlaps(Sounds(.iː)) ?? false
   }
 
   private func softRule(_ letter: String, _ sound: String) -> String {

@@ -22,8 +22,8 @@ extension MistakeNamer {
   /// Returns the letters typed for a grapheme; and wider ranges, with the letters typed between the
   /// grapheme and its neighbours, which may belong to either.
   private func stretches(for grapheme: Grapheme) -> (inner: Range<Int>, wider: [Range<Int>]) {
-    guard let lower = boundary(grapheme.letters.lowerBound),
-      let upper = boundary(grapheme.letters.upperBound), lower.upperBound <= upper.lowerBound
+    guard let lower = boundaries[grapheme.letters.lowerBound],
+      let upper = boundaries[grapheme.letters.upperBound], lower.upperBound <= upper.lowerBound
     else { return (0..<0, []) }
     var wider: [Range<Int>] = []
     if upper.count > 1 { wider.append(lower.upperBound..<upper.upperBound) }

@@ -62,9 +62,8 @@ extension MistakeNamer {
   /// Whether a letter of the word is a silent `e` at the end or before an ending.
   func isFinalE(_ place: Int) -> Bool {
     guard right[place] == UInt8(ascii: "e"), place > 1 else { return false }
-    let grapheme = word.graphemes.isEmpty ? nil : word.graphemes[word.graphemeOfLetter[place]]
-    guard grapheme?.isSilent ?? true || place == right.count - 1 else { return false }
-    return isEnding(right[(place + 1)...])
+    return (word.grapheme(at: place)?.isSilent ?? true || place == right.count - 1)
+      && isEnding(right[(place + 1)...])
   }
 
   private func isEnding(_ rest: ArraySlice<UInt8>) -> Bool {
@@ -105,22 +104,12 @@ extension MistakeNamer {
   }
 
   private func extraKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
-    let letter = typed[move.typed]
-    if Letter.isVowel(letter) {
-      if isBetweenConsonants(move.typed, move.typedEnd) { return .vowelAdded }
-    }
+    let isVowel = Letter.isVowel(typed[move.typed])
+    if isVowel, isBetweenConsonants(move.typed, move.typedEnd) { return .vowelAdded }
     if isSlip(inserted: move) { return .keyboardSlip }
     if isEcho(move) { return .echoedLetter }
-    if Letter.isVowel(letter) { return isBesideVowel(move) ? .vowelTeam : nil }
-    return isBesideConsonant(move) ? .cluster : nil
-  }
-
-  private func isBesideVowel(_ move: AlignmentPath.Move) -> Bool {
-    beside(move).contains(where: Letter.isVowel)
-  }
-
-  private func isBesideConsonant(_ move: AlignmentPath.Move) -> Bool {
-    beside(move).contains(where: Letter.isConsonant)
+    if isVowel { return beside(move).contains(where: Letter.isVowel) ? .vowelTeam : nil }
+    return beside(move).contains(where: Letter.isConsonant) ? .cluster : nil
   }
 
   private func beside(_ move: AlignmentPath.Move) -> [UInt8] {
@@ -135,9 +124,7 @@ extension MistakeNamer {
   }
 
   private func isSlip(inserted move: AlignmentPath.Move) -> Bool {
-    let letter = typed[move.typed]
-    return move.typed > 0 && Keyboard.areNeighbours(letter, typed[move.typed - 1])
-      || move.typedEnd < typed.count && Keyboard.areNeighbours(letter, typed[move.typedEnd])
+    beside(move).contains { Keyboard.areNeighbours(typed[move.typed], $0) }
   }
 
   /// Whether `sh` was typed for `ch`, or `ch` for `sh`.

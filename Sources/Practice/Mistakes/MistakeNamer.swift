@@ -13,7 +13,7 @@ struct MistakeNamer {
   private(set) var unnamed: [Int]
   /// For each boundary in the word, the boundaries of the try that may correspond to it; `nil` within a
   /// swap.
-  private let boundaries: [ClosedRange<Int>?]
+  let boundaries: [ClosedRange<Int>?]
 
   /// Whether the whole try sounds like the word. Then no mistake in it is a slip of the hand.
   let soundsRight: Bool
@@ -106,9 +106,6 @@ struct MistakeNamer {
       kind: .differentWord, steps: edits, letters: right.indices, typed: typed.indices, start: 0,
       departure: .wrong, revealsLetter: false)
   }
-
-  /// Returns the boundaries of the try that may correspond to a boundary of the word.
-  func boundary(_ place: Int) -> ClosedRange<Int>? { boundaries[place] }
 
   /// Returns the edits that turn a range of the try into a range of the word; `nil` if the alignment
   /// does not let the ranges correspond, or if an edit in them has a name already.

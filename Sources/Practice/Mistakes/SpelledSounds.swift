@@ -8,9 +8,7 @@ extension MistakeNamer {
         let (first, last) = (grapheme + window.lowerBound, grapheme + window.upperBound)
         guard first >= 0, last < word.graphemes.count, !word.graphemes[first].isSilent,
           !word.graphemes[last].isSilent, claimWindow(first...last, edit)
-        else {
-          continue
-        }
+        else { continue }
         break
       }
     }
@@ -18,13 +16,10 @@ extension MistakeNamer {
 
   /// Claims the edits in a few neighbouring graphemes, if the typed letters spell their sounds.
   private mutating func claimWindow(_ window: ClosedRange<Int>, _ edit: Int) -> Bool {
-    let letters =
-      word.graphemes[window.lowerBound].letters
-      .lowerBound..<word.graphemes[window.upperBound].letters
-      .upperBound
-    guard let lower = boundary(letters.lowerBound), let upper = boundary(letters.upperBound) else {
-      return false
-    }
+    let (first, last) = (word.graphemes[window.lowerBound], word.graphemes[window.upperBound])
+    let letters = first.letters.lowerBound..<last.letters.upperBound
+    guard let lower = boundaries[letters.lowerBound], let upper = boundaries[letters.upperBound]
+    else { return false }
     let typed = lower.lowerBound..<upper.upperBound
     guard typed.count <= 8, let edits = edits(typed: typed, word: letters), edits.contains(edit),
       spells(self.typed[typed], word.graphemes[window])
