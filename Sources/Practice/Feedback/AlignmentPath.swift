@@ -2,6 +2,16 @@
 struct AlignmentPath {
   enum Kind: UInt8 {
     case same, wrong, missing, extra, swapped
+
+    /// The number of letters that the move passes in the try and in the word.
+    var lengths: (typed: Int, word: Int) {
+      switch self {
+      case .same, .wrong: (1, 1)
+      case .missing: (0, 1)
+      case .extra: (1, 0)
+      case .swapped: (2, 2)
+      }
+    }
   }
 
   struct Move {
@@ -12,21 +22,9 @@ struct AlignmentPath {
     var word: Int
 
     /// The place in the typed letters after the move.
-    var typedEnd: Int {
-      switch kind {
-      case .same, .wrong, .extra: typed + 1
-      case .missing: typed
-      case .swapped: typed + 2
-      }
-    }
+    var typedEnd: Int { typed + kind.lengths.typed }
     /// The place in the word after the move.
-    var wordEnd: Int {
-      switch kind {
-      case .same, .wrong, .missing: word + 1
-      case .extra: word
-      case .swapped: word + 2
-      }
-    }
+    var wordEnd: Int { word + kind.lengths.word }
   }
 
   private(set) var moves: [Move] = []
@@ -77,12 +75,8 @@ struct AlignmentPath {
     var (i, j) = (rows - 1, columns - 1)
     while i > 0 || j > 0 {
       let kind = kinds[i * columns + j]
-      switch kind {
-      case .same, .wrong: (i, j) = (i - 1, j - 1)
-      case .missing: j -= 1
-      case .extra: i -= 1
-      case .swapped: (i, j) = (i - 2, j - 2)
-      }
+      i -= kind.lengths.typed
+      j -= kind.lengths.word
       moves.append(Move(kind: kind, typed: i, word: j))
     }
     moves.reverse()

@@ -21,22 +21,18 @@ extension Alignment {
   public var edits: [Edit] {
     var (edits, place) = ([Edit](), 0)
     for step in steps {
-      switch step {
-      case .same: place += 1
-      case .wrong(let typed, let right):
-        edits.append(Edit(kind: .wrong, place: place, typed: "\(typed)", right: "\(right)"))
-        place += 1
-      case .missing(let right):
-        edits.append(Edit(kind: .missing, place: place, typed: "", right: "\(right)"))
-      case .extra(let typed):
-        edits.append(Edit(kind: .extra, place: place, typed: "\(typed)", right: ""))
-        place += 1
-      case .swapped(let first, let second):
-        edits.append(
-          Edit(
-            kind: .swapped, place: place, typed: "\(first)\(second)", right: "\(second)\(first)"))
-        place += 2
+      let (kind, typed, right): (Edit.Kind?, [Character], [Character]) =
+        switch step {
+        case .same(let letter): (nil, [letter], [letter])
+        case .wrong(let typed, let right): (.wrong, [typed], [right])
+        case .missing(let right): (.missing, [], [right])
+        case .extra(let typed): (.extra, [typed], [])
+        case .swapped(let first, let second): (.swapped, [first, second], [second, first])
+        }
+      if let kind {
+        edits.append(Edit(kind: kind, place: place, typed: String(typed), right: String(right)))
       }
+      place += typed.count
     }
     return edits
   }
