@@ -1,19 +1,17 @@
 extension MistakeNamer {
   /// Names a run of missing or extra letters as a part of the word, if it holds a vowel and a consonant.
   mutating func nameParts() {
-    var run: [Int] = []
-    for edit in unnamed + [Int.max] {
-      let isNext =
-        run.last.map { last in
-          edit == last + 1 && path.moves[edit].kind == path.moves[last].kind
-        } ?? (edit != Int.max)
-      if isNext {
-        run.append(edit)
-        continue
+    var runs: [[Int]] = []
+    for edit in unnamed {
+      if let last = runs.last?.last, edit == last + 1,
+        path.moves[edit].kind == path.moves[last].kind
+      {
+        runs[runs.count - 1].append(edit)
+      } else {
+        runs.append([edit])
       }
-      nameRun(run)
-      run = edit == Int.max ? [] : [edit]
     }
+    for run in runs { nameRun(run) }
   }
 
   private mutating func nameRun(_ run: [Int]) {

@@ -6,11 +6,8 @@ struct GroupedRounds<Key: Hashable & Sendable>: Sendable {
 
   /// Records a round in the group of a key.
   mutating func record(_ attainment: Attainment, of key: Key) {
-    guard let place = groups.firstIndex(where: { $0.key == key }) else {
-      groups.append(Statistics.Group(key: key, rounds: Attainments()))
-      groups[groups.count - 1].rounds.record(attainment)
-      return
-    }
+    let place = groups.firstIndex { $0.key == key } ?? groups.count
+    if place == groups.count { groups.append(Statistics.Group(key: key, rounds: Attainments())) }
     groups[place].rounds.record(attainment)
   }
 }
