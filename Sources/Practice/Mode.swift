@@ -6,18 +6,18 @@ public struct Mode: Hashable, Sendable {
   /// The sentence at the beginning of a session.
   public let welcome: String
   /// The beginning of a round.
-  public let opening: Opening
+  public private(set) var opening = Opening.word
   /// The number of tries; `nil` if the learner chooses it.
-  public let tries: Tries?
+  public private(set) var tries: Tries?
   /// The event that ends a session.
-  public let ending: Ending
+  public private(set) var ending = Ending.never
   /// Whether the learner only hears definitions, sentences and origins, and does not copy a missed
   /// word, as at a bee.
-  public let isByEarAlone: Bool
+  public private(set) var isByEarAlone = false
   /// Whether the learner copies a missed word, and the word comes back.
-  public let isRepeating: Bool
+  public private(set) var isRepeating = true
   /// The words of a session.
-  public let words: Words
+  public private(set) var words = Words.any
 
   /// The beginning of a round.
   public enum Opening: Hashable, Sendable {
@@ -51,53 +51,42 @@ public struct Mode: Hashable, Sendable {
   /// All modes.
   public static let all = [listen, bee, sprint, copy, mistakes, dictation]
 
-  /// Finds the mode with a name; `nil` if there is none.
-  public init?(named name: String) {
-    guard let mode = Self.all.first(where: { $0.name == name }) else { return nil }
-    self = mode
-  }
-
   /// The learner hears a word and types it. Recall is what makes words stay (Jones and others
   /// 2016).
-  public static let listen = Mode("listen", "Type what you hear; Enter alone says it again.")
+  public static let listen = Mode(
+    name: "listen", welcome: "Type what you hear; Enter alone says it again.")
 
   /// The learner has one try, hears all help, and is out after the first miss.
   public static let bee = Mode(
-    "bee", "A bee: one try, by ear alone, and out on the first miss. Ask for what you need.",
+    name: "bee",
+    welcome: "A bee: one try, by ear alone, and out on the first miss. Ask for what you need.",
     tries: .one, ending: .atFirstMiss, isByEarAlone: true, isRepeating: false)
 
   /// The learner types as many words as possible before the time is over.
   public static let sprint = Mode(
-    "sprint", "Spell as many words as you can before the time is over.", tries: .one,
-    ending: .afterMinutes,
-    isRepeating: false)
+    name: "sprint", welcome: "Spell as many words as you can before the time is over.",
+    tries: .one, ending: .afterMinutes, isRepeating: false)
 
   /// The learner sees each word before typing it from memory.
   public static let copy = Mode(
-    "copy", "Look at the word, and type it when it is gone.", opening: .sight)
+    name: "copy", welcome: "Look at the word, and type it when it is gone.", opening: .sight)
 
   /// The learner practises the words missed before.
   public static let mistakes = Mode(
-    "mistakes", "Spell the words that you missed before, until each is right twice.", words: .missed
-  )
+    name: "mistakes",
+    welcome: "Spell the words that you missed before, until each is right twice.", words: .missed)
 
   /// The learner hears a sentence and types one word of it.
   public static let dictation = Mode(
-    "dictation", "Listen to the sentence, and type the word that its text leaves out.",
+    name: "dictation",
+    welcome: "Listen to the sentence, and type the word that its text leaves out.",
     opening: .sentence)
+}
 
-  private init(
-    _ name: String, _ welcome: String, opening: Opening = .word, tries: Tries? = nil,
-    ending: Ending = .never, isByEarAlone: Bool = false, isRepeating: Bool = true,
-    words: Words = .any
-  ) {
-    self.name = name
-    self.welcome = welcome
-    self.opening = opening
-    self.tries = tries
-    self.ending = ending
-    self.isByEarAlone = isByEarAlone
-    self.isRepeating = isRepeating
-    self.words = words
+extension Mode {
+  /// Finds the mode with a name; `nil` if there is none.
+  public init?(named name: String) {
+    guard let mode = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = mode
   }
 }
