@@ -36,9 +36,7 @@ struct SessionHome {
       plan, supply: supply, sounds: nil, files: files,
       script: Script(voice: "en-us", speed: .normal), today: now(), pronounce: nil)
     return await Session(
-      plan, id: id, wishes: wishes, notice: nil, prompting: parts.prompting,
-      chooser: parts.chooser, narration: parts.narration,
-      journal: SessionJournal(files, now: now))
+      parts, id: id, wishes: wishes, notice: nil, journal: SessionJournal(files: files, now: now))
   }
 
   /// Returns a session of given words that the disk keeps, so that it can go on after it was left.

@@ -5,7 +5,7 @@ internal import Storage
 /// The facts about a round that its journal entries hold beside the tries.
 struct RoundLog: Hashable, Sendable, Codable {
   /// The name that ties the entries of the round together.
-  let name: String
+  private(set) var name = String(UInt64.random(in: 0 ... .max), radix: 36)
   /// When the round began.
   let start: Moment
   /// The number of times the word was heard.
@@ -13,17 +13,11 @@ struct RoundLog: Hashable, Sendable, Codable {
   /// The number of times the word was heard slowly.
   var heardSlowly = 0
 
-  init(name: String = String(UInt64.random(in: 0 ... .max), radix: 36), start: Moment) {
-    self.name = name
-    self.start = start
-  }
-
   /// Returns the entry for an event of the round.
   func entry(
     _ event: JournalEntry.Event, of round: Round, typed: String?, at now: Moment
   ) -> JournalEntry {
-    var entry = JournalEntry(
-      at: now, event: event, word: round.word.text)
+    var entry = JournalEntry(at: now, event: event, word: round.word.text)
     entry.typed = typed
     entry.round = name
     entry.hints = round.hints.count + (round.isSeen ? 1 : 0)

@@ -19,13 +19,8 @@ struct SessionJournal {
   }
 
   let files: LearnerFiles
-  let now: @Sendable () -> Moment
+  var now: @Sendable () -> Moment = { .now }
   private(set) var kept = Kept()
-
-  init(_ files: LearnerFiles, now: @escaping @Sendable () -> Moment) {
-    self.files = files
-    self.now = now
-  }
 
   var tally: Tally { kept.tally }
 

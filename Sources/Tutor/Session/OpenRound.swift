@@ -14,23 +14,11 @@ struct OpenRound {
   private(set) var round: Round
   var log: RoundLog
   private(set) var snapshot: RoundSnapshot
+  let plan: SessionPlan
   /// The last wrong try that was not taken back.
   private(set) var lastWrong: WrongTry?
   /// The credit of the recording that the learner heard, if any.
   var recordedBy: Authority?
-  private let plan: SessionPlan
-
-  init(
-    _ prompt: Prompt, round: Round, log: RoundLog, snapshot: RoundSnapshot, plan: SessionPlan,
-    lastWrong: WrongTry? = nil
-  ) {
-    self.prompt = prompt
-    self.round = round
-    self.log = log
-    self.snapshot = snapshot
-    self.plan = plan
-    self.lastWrong = lastWrong
-  }
 
   /// Sentences that explain the last wrong try. They tell the word.
   var explanations: [String] { lastWrong?.feedback.explanations(of: round.written) ?? [] }
@@ -134,12 +122,7 @@ struct OpenRound {
   mutating func refresh(streak: Streak, hasRecordings: Bool) {
     snapshot.state = round.phase
     if snapshot.outcome != .excluded {
-      snapshot.outcome =
-        switch round.outcome {
-        case .completed: .completed
-        case .missed: .missed
-        case nil: nil
-        }
+      snapshot.outcome = round.outcome.map { $0 == .missed ? .missed : .completed }
     }
     snapshot.hasMoreHints = round.hasMoreHints
     snapshot.triesLeft = round.triesLeft

@@ -79,7 +79,7 @@ extension Session {
         feedback: Feedback(typed: Spelling(typed), of: round.written, sounding: sound))
     }
     open = OpenRound(
-      prompt, round: round, log: left.log, snapshot: left.snapshot, plan: plan,
+      prompt: prompt, round: round, log: left.log, snapshot: left.snapshot, plan: plan,
       lastWrong: lastWrong)
     open?.refresh(streak: streak, hasRecordings: narration.hasRecordings)
   }

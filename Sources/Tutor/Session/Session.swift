@@ -39,19 +39,19 @@ public actor Session {
   private var summary: Summary?
 
   init(
-    _ plan: SessionPlan, id: Identifier, wishes: Wishes?, notice: Notice?, prompting: Prompting,
-    chooser: WordChooser, narration: Narration, journal: SessionJournal
+    _ parts: SessionParts, id: Identifier, wishes: Wishes?, notice: Notice?,
+    journal: SessionJournal
   ) async {
-    self.plan = plan
     self.id = id
     self.wishes = wishes
     self.notice = notice
-    self.prompting = prompting
-    self.chooser = chooser
-    self.narration = narration
     self.journal = journal
-    mode = plan.mode
-    streak = await chooser.streak
+    plan = parts.plan
+    prompting = parts.prompting
+    chooser = parts.chooser
+    narration = parts.narration
+    mode = parts.plan.mode
+    streak = await parts.chooser.streak
   }
 
   /// Where the session stands.
@@ -210,8 +210,8 @@ public actor Session {
     if mode.opening == .sight { snapshot.sight = prompt.word.text }
     if mode.opening == .sentence { snapshot.sentence = prompt.sentence.map(prompt.shown) }
     var open = OpenRound(
-      prompt, round: round(of: prompt), log: RoundLog(start: journal.now()), snapshot: snapshot,
-      plan: plan)
+      prompt: prompt, round: round(of: prompt), log: RoundLog(start: journal.now()),
+      snapshot: snapshot, plan: plan)
     if !mode.isByEarAlone { open.showMeaning() }
     return open
   }

@@ -62,16 +62,15 @@ public struct SessionBuilder: Sendable {
     _ plan: SessionPlan, of wishes: Wishes, files: LearnerFiles, source: WordSupply.Source,
     script: Script, isKept: Bool
   ) async throws -> Session {
-    let made = try await make(plan, files: files, source: source, script: script)
+    let parts = try await parts(of: plan, files: files, source: source, script: script)
     var notice: Notice?
-    if await !made.chooser.hasWords {
-      notice = await made.chooser.isDone ? plan.doneNotice : wishes.emptyNotice
+    if await !parts.chooser.hasWords {
+      notice = await parts.chooser.isDone ? plan.doneNotice : wishes.emptyNotice
       if notice == nil { throw plan.words.emptyError }
     }
     return await Session(
-      plan, id: Identifier(), wishes: isKept ? wishes : nil, notice: notice,
-      prompting: made.prompting, chooser: made.chooser, narration: made.narration,
-      journal: SessionJournal(files, now: { .now }))
+      parts, id: Identifier(), wishes: isKept ? wishes : nil, notice: notice,
+      journal: SessionJournal(files: files))
   }
 
   /// Makes a left session again, and restores its state.
@@ -83,17 +82,15 @@ public struct SessionBuilder: Sendable {
     script: Script
   ) async throws -> Session {
     let plan = try left.wishes.plan(preferences, files)
-    let made = try await make(plan, files: files, source: source, script: script)
+    let parts = try await parts(of: plan, files: files, source: source, script: script)
     let session = await Session(
-      plan, id: left.id, wishes: left.wishes, notice: nil, prompting: made.prompting,
-      chooser: made.chooser, narration: made.narration,
-      journal: SessionJournal(files, now: { .now }))
+      parts, id: left.id, wishes: left.wishes, notice: nil, journal: SessionJournal(files: files))
     await session.resume(left)
     return session
   }
 
-  private func make(
-    _ plan: SessionPlan, files: LearnerFiles, source: WordSupply.Source, script: Script
+  private func parts(
+    of plan: SessionPlan, files: LearnerFiles, source: WordSupply.Source, script: Script
   ) async throws -> SessionParts {
     var supply: WordSupply?
     switch (dictionary, plan.words) {
