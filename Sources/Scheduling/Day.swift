@@ -77,11 +77,17 @@ extension Day {
   }
 }
 
-extension Day: CustomStringConvertible {
+extension Day: CustomStringConvertible, Encodable {
   /// The date in the form of ISO 8601: `2026-11-21`.
   public var description: String {
     let (year, month, day) = civil
     return "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"
+  }
+
+  /// Writes the date in the form of ISO 8601.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
   }
 
   private static func padded(_ number: Int, to width: Int) -> String {

@@ -1,5 +1,5 @@
 /// A part of a whole, both as counts.
-public struct Share: Hashable, Sendable {
+public struct Share: Hashable, Sendable, Encodable {
   /// The count of the part.
   public let part: Int
   /// The count of the whole.
@@ -11,6 +11,12 @@ public struct Share: Hashable, Sendable {
   public init(_ part: Int, of whole: Int) {
     self.part = part
     self.whole = whole
+  }
+
+  /// In JSON, a share is `{"count": 42, "of": 60}`.
+  private enum CodingKeys: String, CodingKey {
+    case part = "count"
+    case whole = "of"
   }
 
   /// The share as a number from 0 to 1; `nil` if the whole is 0.

@@ -24,7 +24,7 @@ public struct Statistics: Hashable, Sendable {
   }
 
   /// A word with one kind of mistake.
-  public struct CountedWord: Hashable, Sendable {
+  public struct CountedWord: Hashable, Sendable, Encodable {
     /// The word.
     public let word: String
     /// The number of wrong tries with this kind of mistake.
@@ -45,7 +45,7 @@ public struct Statistics: Hashable, Sendable {
   }
 
   /// A word that the learner missed or gave up.
-  public struct MissedWord: Hashable, Sendable {
+  public struct MissedWord: Hashable, Sendable, Encodable {
     /// The word.
     public let word: String
     /// The share of its rounds that the learner missed or gave up.
@@ -53,7 +53,7 @@ public struct Statistics: Hashable, Sendable {
   }
 
   /// A word that the learner mastered.
-  public struct MasteredWord: Hashable, Sendable {
+  public struct MasteredWord: Hashable, Sendable, Encodable {
     /// The word.
     public let word: String
     /// The third day on which the learner spelled the word at the first try, unaided.
@@ -61,7 +61,7 @@ public struct Statistics: Hashable, Sendable {
   }
 
   /// The number of words that come due on a day.
-  public struct Due: Hashable, Sendable {
+  public struct Due: Hashable, Sendable, Encodable {
     /// The day.
     public let day: Day
     /// The number of words.
