@@ -22,36 +22,29 @@ public struct ReportPage: Sendable {
   /// The page as HTML.
   public var text: String {
     let day = statistics.today.inWords
-    let nothing =
-      "No round has been finished yet. The report begins with the first one."
-    let sections = [wentWell, practiseNext, missedMost, dueThisWeek, daysPractised, figures]
-    let body = statistics.rounds == 0 ? [paragraph(nothing)] : sections
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>Spelling report, \(day)</title>
-      <style>
-      \(ReportStyle.text)
-      </style>
-      </head>
-      <body>
-      <main>
+    let content = """
       <h1>Spelling report</h1>
       <p class="quiet">\(day)</p>
-      \(body.joined(separator: "\n").replacing(" %", with: "\u{A0}%"))
-      </main>
-      </body>
-      </html>
-
+      \(sections.joined(separator: "\n").replacing(" %", with: "\u{A0}%"))
       """
+    return HTMLPage(title: "Spelling report, \(day)", style: ReportStyle.text, content: content)
+      .text
+  }
+
+  private var sections: [String] {
+    guard statistics.rounds > 0 else {
+      return [paragraph("No round has been finished yet. The report begins with the first one.")]
+    }
+    return [
+      section("What went well", wentWell), section("What to practise next", practiseNext),
+      section("Words missed most", missedMost), section("Due this week", dueThisWeek),
+      section("Days practised", daysPractised), section("Figures", figures.map(\.text)),
+    ]
   }
 
   // MARK: What went well
 
-  private var wentWell: String {
+  private var wentWell: [String] {
     let asked = statistics.asked
     let later = [Attainment.slip, .afterWrongTry, .helped].map { asked.share($0).part }
       .reduce(0, +)
@@ -71,30 +64,29 @@ public struct ReportPage: Sendable {
       "The most words completed one after another: \(statistics.streak.best.grouped); at present "
         + "\(statistics.streak.current.grouped).")
     let latest = statistics.mastered.prefix(Self.mostMastered).map(\.word)
-    return section("What went well", list(sentences))
-      + (latest.isEmpty ? "" : "\n" + paragraph("Mastered last:", words: latest))
+    return [list(sentences)]
+      + (latest.isEmpty ? [] : [paragraph("Mastered last:", words: latest)])
   }
 
   // MARK: What to practise next
 
-  private var practiseNext: String {
+  private var practiseNext: [String] {
     let kinds = kindsToPractise
     guard !kinds.isEmpty else {
-      return section(
-        "What to practise next",
-        paragraph("No kind of mistake is frequent: go on as before, with the words that are due."))
+      return [
+        paragraph("No kind of mistake is frequent: go on as before, with the words that are due.")
+      ]
     }
-    let parts = kinds.map { mistake, words in
+    return kinds.map { mistake, words in
       """
       <div class="kind">
       <h3>\(mistake.kind.title.escapedForHTML)</h3>
       \(paragraph(mistake.kind.advice))
       \(paragraph("Words to practise:", words: words))
-      \(paragraph("Seen in \(mistake.tries.bracketed("wrong try", "wrong tries")).", isQuiet: true))
+      <p class="quiet">Seen in \(mistake.tries.bracketed("wrong try", "wrong tries")).</p>
       </div>
       """
     }
-    return section("What to practise next", parts.joined(separator: "\n"))
   }
 
   /// The commonest kinds of mistake that a rule helps with, each with its words. Words that the
@@ -112,14 +104,11 @@ public struct ReportPage: Sendable {
 
   private var mastered: Set<String> { Set(statistics.mastered.map(\.word)) }
 
-  private var missedMost: String {
+  private var missedMost: [String] {
     let mastered = mastered
     let missed = statistics.missedMost.prefix(Self.mostMissed)
-    guard !missed.isEmpty else {
-      return section("Words missed most", paragraph("No word has been missed."))
-    }
-    return section(
-      "Words missed most",
+    guard !missed.isEmpty else { return [paragraph("No word has been missed.")] }
+    return [
       HTMLTable(
         caption: "Missed or given up: \(statistics.missedWords.bracketed("word")).",
         columns: ["Word", "Missed", "Mastered by now"],
@@ -129,42 +118,34 @@ public struct ReportPage: Sendable {
             mastered.contains(missed.word) ? "yes" : "not yet",
           ]
         }
-      ).text)
+      ).text
+    ]
   }
 
-  private var dueThisWeek: String {
+  private var dueThisWeek: [String] {
     let words = statistics.dueThisWeek
-    guard !words.isEmpty else {
-      return section("Due this week", paragraph("No word has to be reviewed this week."))
-    }
+    guard !words.isEmpty else { return [paragraph("No word has to be reviewed this week.")] }
     let shown = Array(words.prefix(Self.mostDue))
     let more = words.count - shown.count
     let sentence =
       "\(words.count.of("word")) \(words.count == 1 ? "comes" : "come") back for review within seven "
       + "days, \(statistics.due.count.grouped) of them now."
-    return section(
-      "Due this week",
-      paragraph(sentence) + "\n" + paragraph("The first to come:", words: shown)
-        + (more > 0 ? "\n" + paragraph("And \(more.of("more word")).") : ""))
+    return [paragraph(sentence), paragraph("The first to come:", words: shown)]
+      + (more > 0 ? [paragraph("And \(more.of("more word")).")] : [])
   }
 
   // MARK: Days and figures
 
-  private var daysPractised: String {
-    let months = statistics.months.map { month in
-      [month.name, month.days.grouped, month.rounds.grouped]
-    }
-    return section(
-      "Days practised",
-      (statistics.dayStreakSentences + [statistics.calendarSentence]).map { paragraph($0) }
-        .joined(separator: "\n") + "\n"
-        + HTMLTable(
-          caption: "The last year, month by month, without the words that were given up.",
-          columns: ["Month", "Days", "Rounds"], rows: months
-        ).text)
+  private var daysPractised: [String] {
+    let months = HTMLTable(
+      caption: "The last year, month by month, without the words that were given up.",
+      columns: ["Month", "Days", "Rounds"],
+      rows: statistics.months.map { [$0.name, $0.days.grouped, $0.rounds.grouped] })
+    return statistics.dayStreakSentences.map(paragraph)
+      + [paragraph(statistics.calendarSentence), months.text]
   }
 
-  private var figures: String {
+  private var figures: [HTMLTable] {
     let endings = HTMLTable(
       caption: endingsCaption, columns: ["Ending", "How often"],
       rows: Attainment.allCases.map { [$0.title, statistics.asked.share($0).bracketed("round")] })
@@ -182,8 +163,7 @@ public struct ReportPage: Sendable {
       rows: statistics.mistakes.map {
         [$0.kind.title, $0.tries.bracketed("wrong try", "wrong tries")]
       })
-    let tables = [endings, lengths, levels] + (statistics.mistakes.isEmpty ? [] : [kinds])
-    return section("Figures", tables.map(\.text).joined(separator: "\n"))
+    return [endings, lengths, levels] + (statistics.mistakes.isEmpty ? [] : [kinds])
   }
 
   private var endingsCaption: String {
@@ -198,13 +178,11 @@ public struct ReportPage: Sendable {
 
   // MARK: Elements
 
-  private func section(_ title: String, _ content: String) -> String {
-    "<h2>\(title.escapedForHTML)</h2>\n\(content)"
+  private func section(_ title: String, _ elements: [String]) -> String {
+    (["<h2>\(title)</h2>"] + elements).joined(separator: "\n")
   }
 
-  private func paragraph(_ text: String, isQuiet: Bool = false) -> String {
-    "<p\(isQuiet ? " class=\"quiet\"" : "")>\(text.escapedForHTML)</p>"
-  }
+  private func paragraph(_ text: String) -> String { "<p>\(text.escapedForHTML)</p>" }
 
   private func paragraph(_ opening: String, words: [String]) -> String {
     let words = words.map(\.escapedForHTML).joined(separator: ", ")

@@ -22,19 +22,7 @@ public struct TestSheet: Hashable, Sendable {
     let words = test.items.map {
       "<li lang=\"\(language.escapedForHTML)\">\($0.word.escapedForHTML)</li>"
     }
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>Spelling test: \(title.escapedForHTML)</title>
-      <style>
-      \(Self.style)
-      </style>
-      </head>
-      <body>
-      <main>
+    let content = """
       <section aria-labelledby="test">
       <h1 id="test">Spelling test: <span dir="auto">\(title.escapedForHTML)</span></h1>
       <p class="lines"><span>Name</span><span>Date</span></p>
@@ -48,11 +36,8 @@ public struct TestSheet: Hashable, Sendable {
       \(words.joined(separator: "\n"))
       </ol>
       </section>
-      </main>
-      </body>
-      </html>
-
       """
+    return HTMLPage(title: "Spelling test: \(title)", style: Self.style, content: content).text
   }
 
   /// The style sheet. Its lengths are in units of paper, so that the page fits A4 and Letter.
