@@ -10,8 +10,8 @@ public enum EntryFault: Error, Hashable, Sendable {
   /// A text has more characters than this.
   case longText(Text, limit: Int)
 
-  /// A text that an entry may have beside its word.
-  public enum Text: Hashable, Sendable {
+  /// A text that an entry may have beside its word, by its name.
+  public enum Text: String, Hashable, Sendable {
     case definition, sentence, hint, reason
   }
 }

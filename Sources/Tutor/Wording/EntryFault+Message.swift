@@ -34,18 +34,7 @@ extension EntryFault {
     case .control(let scalar):
       "has the control character \(scalar.codePoint) in its word: remove the character"
     case .longText(let text, let limit):
-      "has a \(text.name) of more than \(limit) characters: shorten it"
-    }
-  }
-}
-
-extension EntryFault.Text {
-  fileprivate var name: String {
-    switch self {
-    case .definition: "definition"
-    case .sentence: "sentence"
-    case .hint: "hint"
-    case .reason: "reason"
+      "has a \(text.rawValue) of more than \(limit) characters: shorten it"
     }
   }
 }

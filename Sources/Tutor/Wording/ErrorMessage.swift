@@ -28,14 +28,11 @@ public struct ErrorMessage: Hashable, Sendable {
     case let error as StorageError: self = error.message
     case let error as LineError: self.init(error.sentence(of: "the list"))
     case let error as SpeechError: self = error.message
-    case let error as SettingError: self.init(error.description)
-    case let error as WishError: self.init(error.description)
-    case let error as Refusal: self.init(error.description)
-    case let error as PracticeError: self.init(error.description)
-    case let error as SchedulingError: self = error.message
-    case let error as VocabularyError: self.init(error.description)
-    case let error as WordServiceError: self.init(error.description)
-    case let error as OnlineFailure: self.init(error.description)
+    case let error as SchedulingError: self.init(error.sentence)
+    case is SettingError, is WishError, is Refusal, is PracticeError, is VocabularyError,
+      is WordServiceError, is OnlineFailure:
+      // Their descriptions are sentences.
+      self.init("\(error)")
     default: return nil
     }
   }
