@@ -5,20 +5,13 @@ public struct Identifier: Hashable, Sendable {
 
   /// Makes a new identifier from the system's random numbers.
   public init() {
-    var generator = SystemRandomNumberGenerator()
-    text = [generator.next(), generator.next()].map { (half: UInt64) in
-      let digits = String(half, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    text = (0..<32).map { _ in String(Int.random(in: 0..<16), radix: 16) }.joined()
   }
 
   /// Reads an identifier; `nil` unless the text is 32 hexadecimal digits in lower case.
   public init?(_ text: some StringProtocol) {
-    let isDigit = { (byte: UInt8) in
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-    }
-    guard text.utf8.count == 32, text.utf8.allSatisfy(isDigit) else { return nil }
+    let digits = "0123456789abcdef".utf8
+    guard text.utf8.count == 32, text.utf8.allSatisfy(digits.contains) else { return nil }
     self.text = String(text)
   }
 }

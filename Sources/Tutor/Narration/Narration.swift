@@ -38,9 +38,7 @@ struct Narration: Sendable {
       guard let typed = open.lastWrong?.typed else {
         return [script.text("There is no wrong try yet."), script.text(word)]
       }
-      return [
-        script.text("You wrote"), script.text(typed), script.text("The word is"), script.text(word),
-      ]
+      return ["You wrote", typed, "The word is", word].map(script.text)
     case .define:
       guard !prompt.definitions.isEmpty else { return [script.text("There is no definition.")] }
       return prompt.definitions.map { script.text($0.spoken) }

@@ -23,10 +23,12 @@ public struct VerdictWording: Hashable, Sendable {
   ) {
     let tries = Self.triesLeft(triesLeft)
     let departure = feedback?.sentence ?? ""
+    var sentence: String?
+    var spoken: String?
     switch verdict {
     case .correct, .variant:
       label = verdict == .correct ? "Correct." : "Correct: another spelling of the word."
-      sentence = (["Correct: \(word)."] + (note.map { [$0] } ?? [])).joined(separator: " ")
+      sentence = "Correct: \(word)." + (note.map { " \($0)" } ?? "")
       spoken = "Correct."
     case .homophone:
       label = "It sounds the same, but means something else."
@@ -36,25 +38,17 @@ public struct VerdictWording: Hashable, Sendable {
       label = departure
       sentence = isMissed ? "Missed: the word is \(word)." : "Not yet. \(departure) \(tries)"
       spoken = "Not yet. \(departure)"
-    case .empty:
-      label = "Nothing was typed."
-      (sentence, spoken) = (label, label)
     case .copied:
       label = "That is it."
-      (sentence, spoken) = (label, "Good.")
-    case .miscopied:
-      label = "Not quite: type \(word) once more."
-      (sentence, spoken) = (label, label)
-    case .slip:
-      label = "Taken back as a slip. \(tries)"
-      (sentence, spoken) = (label, label)
-    case .skipped:
-      label = "The word is \(word)."
-      (sentence, spoken) = (label, label)
-    case .excluded:
-      label = "\(word) is not asked again."
-      (sentence, spoken) = (label, label)
+      spoken = "Good."
+    case .empty: label = "Nothing was typed."
+    case .miscopied: label = "Not quite: type \(word) once more."
+    case .slip: label = "Taken back as a slip. \(tries)"
+    case .skipped: label = "The word is \(word)."
+    case .excluded: label = "\(word) is not asked again."
     }
+    self.sentence = sentence ?? label
+    self.spoken = spoken ?? label
   }
 
   /// Returns a sentence on the tries that are left; `nil` is no limit.
