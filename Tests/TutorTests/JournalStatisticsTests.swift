@@ -23,9 +23,10 @@ struct JournalStatisticsTests {
   }
 
   private func statistics(_ journal: [JournalEntry], at offset: Double = 0) -> Statistics {
-    Statistics(
-      journal: journal, goal: 1,
-      now: Moment(date: noon.addingTimeInterval(offset), utcOffset: 0))
+    var totals = JournalTotals()
+    for entry in journal { totals.record(entry) }
+    let now = Moment(date: noon.addingTimeInterval(offset), utcOffset: 0)
+    return Statistics(totals, goal: 1, today: now.day)
   }
 
   @Test("count each event of the journal in its own figure")

@@ -5,12 +5,6 @@ internal import Storage
 internal import Vocabulary
 
 extension Progress {
-  /// Computes the progress in all rounds of a journal.
-  init(_ entries: some Sequence<JournalEntry>) {
-    self.init()
-    for entry in entries { record(entry) }
-  }
-
   /// Adds an entry of the journal.
   mutating func record(_ entry: JournalEntry) {
     if entry.event == .copied { recordCopy() }
@@ -29,9 +23,8 @@ extension RoundResult {
     case (nil, _): return nil
     }
     self.init(
-      word: entry.word,
-      at: entry.moment,
-      ending: ending, tries: entry.tryNumber ?? 1, hints: entry.hints ?? 0, slips: entry.slips ?? 0,
+      word: entry.word, at: entry.moment, ending: ending, tries: entry.tryNumber ?? 1,
+      hints: entry.hints ?? 0, slips: entry.slips ?? 0,
       heard: entry.heard ?? 0, milliseconds: entry.milliseconds,
       difficulty: WordDifficulty(
         length: entry.word.count, level: entry.level.flatMap(Level.init(rawValue:)),

@@ -19,7 +19,7 @@ public struct SessionPlan: Sendable {
   /// The words of the session.
   public var words: Words
   /// The number of tries in a round, unless the mode sets it.
-  public var tries: Tries
+  public var tries = Tries.normal
   /// The number of words, without those that come back after a miss; `nil` where there is no limit.
   public var count: Int?
   /// The seed of the draw: sessions with the same seed draw the same words. A session with a seed
@@ -55,25 +55,15 @@ public struct SessionPlan: Sendable {
 
   /// The length of a sprint in minutes, if the learner chose none.
   public static let normalMinutes = 2.0
+}
 
+extension SessionPlan {
   /// Makes a plan with a learner's preferences.
   ///
   /// - Throws: ``SettingError`` or an error of the same kind for a setting without a valid value.
   public init(_ words: Words, _ preferences: Preferences) throws {
-    self.init(words: words, tries: try preferences.tries, region: try preferences.region)
-    mix = try preferences.mix
-    recordings = try preferences.recordings
-  }
-
-  /// Makes a plan without a learner's preferences.
-  public init(
-    words: Words, tries: Tries = .normal, count: Int? = nil, seed: UInt64? = nil,
-    region: Region? = nil
-  ) {
-    self.words = words
-    self.tries = tries
-    self.count = count
-    self.seed = seed
-    self.region = region
+    self.init(
+      words: words, tries: try preferences.tries, mix: try preferences.mix,
+      region: try preferences.region, recordings: try preferences.recordings)
   }
 }

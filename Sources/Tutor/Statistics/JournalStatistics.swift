@@ -16,19 +16,6 @@ extension Statistics {
     let excluded = try files.lists.excluded()
     var totals = JournalTotals()
     try files.journal.forEachEntry { totals.record($0) }
-    self.init(totals, goal: goal, now: now, excluded: excluded)
-  }
-
-  /// Computes the statistics of the entries of a journal.
-  init(
-    journal: some Sequence<JournalEntry>, goal: Int, now: Moment, excluded: Set<String> = []
-  ) {
-    var totals = JournalTotals()
-    for entry in journal { totals.record(entry) }
-    self.init(totals, goal: goal, now: now, excluded: excluded)
-  }
-
-  private init(_ totals: JournalTotals, goal: Int, now: Moment, excluded: Set<String>) {
     self.init(totals, goal: goal, today: now.day, excluded: excluded)
   }
 }
