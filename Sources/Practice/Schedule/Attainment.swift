@@ -41,10 +41,4 @@ public struct Attainments: Hashable, Sendable {
   public func share(_ attainment: Attainment) -> Share {
     Share(counts[attainment.rawValue], of: rounds)
   }
-
-  /// The share of rounds with a completed word.
-  public var completed: Share {
-    let completed = Attainment.allCases.filter(\.isCompleted).map { counts[$0.rawValue] }
-    return Share(completed.reduce(0, +), of: rounds)
-  }
 }

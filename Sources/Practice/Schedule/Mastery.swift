@@ -18,8 +18,8 @@ public struct Mastery: Hashable, Sendable {
 
   /// The first three days that count, or fewer.
   public var days: [Day] { [first, second, third].compactMap(\.self) }
-  /// Whether three days count.
-  public var isMastered: Bool { third != nil }
+  /// The third day that counts, since which the learner has mastered the word; `nil` before it.
+  public var since: Day? { third }
 
   /// Whether the learner needed to see the word on a day.
   public func wasShown(on day: Day) -> Bool { shown == day }

@@ -66,8 +66,7 @@ extension Statistics {
 
   private static func mastered(_ words: [String: Progress.Record]) -> [MasteredWord] {
     let mastered = words.compactMap { word, record in
-      record.mastery.isMastered
-        ? record.mastery.days.last.map { MasteredWord(word: word, since: $0) } : nil
+      record.mastery.since.map { MasteredWord(word: word, since: $0) }
     }
     return mastered.sorted { ($1.since, $0.word) < ($0.since, $1.word) }
   }

@@ -25,6 +25,6 @@ public struct WordRecord: Hashable, Sendable {
     if try !files.lists.excluded().contains(word.lowercased()) {
       due = record.memory.due(by: .standard)
     }
-    if record.mastery.isMastered { mastered = record.mastery.days.last }
+    mastered = record.mastery.since
   }
 }
