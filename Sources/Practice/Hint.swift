@@ -25,7 +25,6 @@ public enum Hint: Hashable, Sendable {
   public var sentence: String {
     switch self {
     case .length(let count): "It has \(count) letters."
-    case .letters(let letters) where letters.count == 1: "It begins with \(letters[0])."
     case .letters(let letters):
       "It begins with \(letters.map(String.init).joined(separator: ", "))."
     }

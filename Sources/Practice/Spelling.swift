@@ -42,9 +42,7 @@ extension Spelling: CustomStringConvertible {
 
 extension Unicode.Scalar {
   fileprivate var isInvisible: Bool {
-    switch properties.generalCategory {
-    case .control, .format: true
-    default: false
-    }
+    let category = properties.generalCategory
+    return category == .control || category == .format
   }
 }

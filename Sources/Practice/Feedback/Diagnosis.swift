@@ -24,10 +24,7 @@ public struct Diagnosis: Hashable, Sendable {
     let soundsRight: Bool? =
       if let sound, let said = word.pronunciation { said.sounds(like: sound) } else { nil }
     var namer = MistakeNamer(path, of: word, soundsRight: soundsRight ?? false)
-    let soundsAlike = Mistake(
-      kind: .soundsRight, steps: [], letters: word.letters.indices, typed: typed.letters.indices,
-      start: 0, departure: .wrong, revealsLetter: false)
-    mistakes = namer.name() + (soundsRight == true ? [soundsAlike] : [])
+    mistakes = namer.name() + (soundsRight == true ? [namer.wholeTry(.soundsRight, [])] : [])
     self.soundsRight = soundsRight
   }
 }

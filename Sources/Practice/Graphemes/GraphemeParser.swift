@@ -117,7 +117,9 @@ struct GraphemeParser {
     grapheme.isVowel =
       said.last.map { $0.sounds.overlaps(.vowels) } ?? Letter.isVowel(letters[range.lowerBound])
     grapheme.sounds = said.reduce(into: []) { $0.formUnion($1.sounds) }
-    if said.count == 2, let group = Sound.allCases.first(where: { fits($0, said) }) {
+    if said.count == 2,
+      let group = Sound.allCases.first(where: { matches($0, said.startIndex) == 2 })
+    {
       grapheme.sounds = Sounds(group)
       grapheme.isVowel = group.isVowel
     }
@@ -125,12 +127,5 @@ struct GraphemeParser {
     grapheme.isReduced = said.contains(where: \.isReduced)
     grapheme.rank = rank < 0 ? nil : rank
     return grapheme
-  }
-
-  private func fits(_ sound: Sound, _ said: ArraySlice<Pronunciation.Segment>) -> Bool {
-    guard let (first, second) = sound.parts, let one = said.first, let other = said.last else {
-      return false
-    }
-    return one.sounds.overlaps(Sounds(first)) && other.sounds.overlaps(Sounds(second))
   }
 }

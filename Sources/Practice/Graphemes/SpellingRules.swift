@@ -19,18 +19,15 @@ struct SpellingRules {
   }
 
   private func grapheme(_ range: Range<Int>) -> Grapheme {
+    if range.count == 1, isSilentE(range.lowerBound) {
+      return Grapheme(letters: range, sounds: [], isVowel: true)
+    }
     let first = letters[range.lowerBound]
     var grapheme = Grapheme(letters: range, sounds: GraphemeTable.sounds(letters[range]))
-    if range.count > 1 || !isSilentE(range.lowerBound) {
-      let isVowel =
-        Letter.isVowel(first) && !(first == UInt8(ascii: "y") && range.lowerBound == 0)
-      grapheme.isVowel = isVowel
-      let kept = grapheme.sounds.intersection(isVowel ? .vowels : .consonants)
-      if !kept.isEmpty { grapheme.sounds = kept }
-    } else {
-      grapheme.isVowel = true
-      grapheme.sounds = []
-    }
+    grapheme.isVowel =
+      Letter.isVowel(first) && !(first == UInt8(ascii: "y") && range.lowerBound == 0)
+    let kept = grapheme.sounds.intersection(grapheme.isVowel ? .vowels : .consonants)
+    if !kept.isEmpty { grapheme.sounds = kept }
     if letters[range].spells("ch") { grapheme.sounds = Sounds(.tʃ, .k) }
     if range.count == 1, range.upperBound < letters.count {
       let isSoft = "eiy".utf8.contains(letters[range.upperBound])

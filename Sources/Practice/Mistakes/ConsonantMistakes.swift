@@ -8,17 +8,15 @@ extension MistakeNamer {
     let sounds = grapheme.sounds.intersection(GraphemeTable.sounds(typed))
     guard let sound = sounds.first else { return nil }
     if isDouble(right, of: typed) || isDouble(typed, of: right) { return .doubledLetter }
-    let letters = Array(right) + typed
+    func has(_ letter: Unicode.Scalar) -> Bool { (right + typed).contains(UInt8(ascii: letter)) }
     switch sound {
-    case .f where letters.contains(UInt8(ascii: "p")) || letters.contains(UInt8(ascii: "g")):
-      return .phF
-    case .s where letters.contains(UInt8(ascii: "c")):
+    case .f where has("p") || has("g"): return .phF
+    case .s where has("c"):
       return !typed.spells("sc") || right.contains(UInt8(ascii: "c")) || isSoft(typed.endIndex)
         ? .softC : nil
-    case .s where letters.contains(UInt8(ascii: "z")), .z where letters.contains(UInt8(ascii: "z")):
-      return .sZ
+    case .s where has("z"), .z where has("z"): return .sZ
     case .ks where typed.last == UInt8(ascii: "s") && right.last == UInt8(ascii: "c"): return .softC
-    case .ks where letters.contains(UInt8(ascii: "x")) && letters.contains(UInt8(ascii: "c")):
+    case .ks where has("x") && has("c"):
       return right.first == typed.first ? .silentLetter : .hardC
     case .k, .ks, .kw: return right.spells("ch") && typed.spells("c") ? .silentLetter : .hardC
     case .dʒ: return .softG

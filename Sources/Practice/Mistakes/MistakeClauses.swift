@@ -25,7 +25,12 @@ extension Mistake {
         ? "One of the letters is double in the word"
         : "You doubled a letter that stands alone in the word"
     case .ieEi: "Two vowels are in the wrong order"
-    case .silentLetter: silentClause
+    case .silentLetter:
+      switch departure {
+      case .missing: "A silent letter is missing"
+      case .extra: "You added a silent letter"
+      case .wrong: "Some of the letters are silent"
+      }
     case .unstressedVowel:
       switch departure {
       case .missing: "An unstressed vowel is missing"
@@ -84,14 +89,6 @@ extension Mistake {
     case .letterExtra: "You added a letter"
     case .letterWrong: "A letter is wrong"
     case .differentWord: "Many letters are wrong"
-    }
-  }
-
-  private var silentClause: String {
-    switch departure {
-    case .missing: "A silent letter is missing"
-    case .extra: "You added a silent letter"
-    case .wrong: "Some of the letters are silent"
     }
   }
 

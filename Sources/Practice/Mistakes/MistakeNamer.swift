@@ -30,7 +30,7 @@ struct MistakeNamer {
 
   /// Returns the mistakes in the order of the word.
   mutating func name() -> [Mistake] {
-    guard unnamed.count < Self.tooMany else { return [differentWord(unnamed)] }
+    guard unnamed.count < Self.tooMany else { return [wholeTry(.differentWord, unnamed)] }
     nameSigns()
     if word.isEnglish {
       nameEndings()
@@ -97,13 +97,14 @@ struct MistakeNamer {
   private mutating func nameDifferentWord() {
     let heard = mistakes.reduce(0) { $0 + ($1.kind.changesSound ? $1.steps.count : 0) }
     if heard > 2, heard * 10 > 6 * max(typed.count, right.count), !soundsRight {
-      mistakes = [differentWord(mistakes.flatMap(\.steps).sorted())]
+      mistakes = [wholeTry(.differentWord, mistakes.flatMap(\.steps).sorted())]
     }
   }
 
-  private func differentWord(_ edits: [Int]) -> Mistake {
+  /// Returns a mistake that is about the whole try.
+  func wholeTry(_ kind: Mistake.Kind, _ edits: [Int]) -> Mistake {
     Mistake(
-      kind: .differentWord, steps: edits, letters: right.indices, typed: typed.indices, start: 0,
+      kind: kind, steps: edits, letters: right.indices, typed: typed.indices, start: 0,
       departure: .wrong, revealsLetter: false)
   }
 
