@@ -68,8 +68,7 @@ private struct Explanation {
     case .yI: yi
     case .hardC, .sZ, .rVowel, .sameSound: "This sound is spelled \(spelled): \(shown)."
     case .tionSion, .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .iseIze,
-      .ous,
-      .ture, .ly:
+      .ous, .ture, .ly:
       "The ending is -\(text(end)): \(shown(end))."
     case .ing:
       "The ending is -ing: \(shown(word.spelling.letters.count - 3..<word.spelling.letters.count))."

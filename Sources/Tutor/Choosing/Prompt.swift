@@ -64,8 +64,7 @@ extension Word {
     }
     return Word(
       text, definitions: definitions, level: level, relatives: relatives.union(variants),
-      forms: forms, regions: regions, soundAlikes: sound.soundAlikes,
-      authority: authority)
+      forms: forms, regions: regions, soundAlikes: sound.soundAlikes, authority: authority)
   }
 }
 

@@ -41,15 +41,13 @@ struct Prompting: Sendable {
       let part = definitions.first?.partOfSpeech ?? PartOfSpeech(rawValue: "")
       let text = entry.definition ?? definitions.first?.text ?? ""
       let sentences = [entry.sentence].compactMap(\.self)
-      definitions.insert(
-        Definition(partOfSpeech: part, text: text, examples: sentences), at: 0)
+      definitions.insert(Definition(partOfSpeech: part, text: text, examples: sentences), at: 0)
     }
     let added = definitions.first.flatMap { supply?.relatives(of: entry.word, in: [$0]) } ?? []
     return Word(
       entry.word, definitions: definitions, level: known?.level,
       relatives: (known?.relatives ?? []).union(added), forms: known?.forms ?? [],
-      regions: known?.regions ?? [],
-      authority: known?.authority)
+      regions: known?.regions ?? [], authority: known?.authority)
   }
 
   /// Returns how hard a word is before the learner has met it.

@@ -46,8 +46,7 @@ struct ReviewQueue {
 
   /// Returns the number of words that come due tomorrow.
   func dueTomorrow(_ progress: Progress) -> Int {
-    let forecast = Agenda(progress.memories, on: today).forecast(days: 2)
-    return forecast.count > 1 ? forecast[1] : 0
+    Agenda(progress.memories, on: today).forecast(days: 2)[1]
   }
 }
 

@@ -38,8 +38,7 @@ public actor SoundAlikeTables {
       ?? Task { [dictionary, synthesizer, cache] in
         try await SoundAlikes(
           dictionary, language: language.code, engine: .init(synthesizer, voice: voice),
-          cache: cache,
-          progress: progress)
+          cache: cache, progress: progress)
       }
     tables[language.code] = task
     do {

@@ -24,8 +24,8 @@ extension RoundResult {
     }
     self.init(
       word: entry.word, at: entry.moment, ending: ending, tries: entry.tryNumber ?? 1,
-      hints: entry.hints ?? 0, slips: entry.slips ?? 0,
-      heard: entry.heard ?? 0, milliseconds: entry.milliseconds,
+      hints: entry.hints ?? 0, slips: entry.slips ?? 0, heard: entry.heard ?? 0,
+      milliseconds: entry.milliseconds,
       difficulty: WordDifficulty(
         length: entry.word.count, level: entry.level.flatMap(Level.init(rawValue:)),
         irregularity: entry.irregularity))

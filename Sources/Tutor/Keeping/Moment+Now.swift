@@ -1,15 +1,14 @@
 internal import FoundationEssentials
 internal import Glibc
 public import Scheduling
-internal import Storage
 
 extension Moment {
   /// The present moment by the system's clock and time zone.
   public static var now: Moment {
-    let date = Date()
-    var seconds = time_t(date.timeIntervalSince1970)
+    let seconds = Date().timeIntervalSince1970
+    var wholeSeconds = time_t(seconds)
     var local = tm()
-    localtime_r(&seconds, &local)
-    return Moment(date: date, utcOffset: local.tm_gmtoff)
+    localtime_r(&wholeSeconds, &local)
+    return Moment(seconds: seconds, utcOffset: local.tm_gmtoff)
   }
 }

@@ -44,10 +44,8 @@ struct Narration: Sendable {
       return prompt.definitions.map { script.text($0.spoken) }
     case .part:
       let parts = prompt.definitions.map(\.partOfSpeech.rawValue).filter { !$0.isEmpty }
-      return [
-        script.text(
-          parts.isEmpty ? "Its part of speech is not known." : parts.joined(separator: " or "))
-      ]
+        .joined(separator: " or ")
+      return [script.text(parts.isEmpty ? "Its part of speech is not known." : parts)]
     case .sentence:
       return [script.text(await sentence(for: prompt) ?? "There is no sentence.")]
     case .origin:

@@ -11,11 +11,9 @@ struct HTMLTable {
   var text: String {
     let head = columns.map { "<th scope=\"col\">\($0.escapedForHTML)</th>" }.joined()
     let body = rows.map { row in
-      let fields = row.enumerated().map { index, field in
-        index == 0
-          ? "<th scope=\"row\">\(field.escapedForHTML)</th>" : "<td>\(field.escapedForHTML)</td>"
-      }
-      return "<tr>\(fields.joined())</tr>"
+      let heading = row.prefix(1).map { "<th scope=\"row\">\($0.escapedForHTML)</th>" }
+      let fields = row.dropFirst().map { "<td>\($0.escapedForHTML)</td>" }
+      return "<tr>\((heading + fields).joined())</tr>"
     }
     return """
       <table>

@@ -75,8 +75,8 @@ extension Session {
       // typed.
       let sound = await prompting.sound(ofTry: typed, in: self.round(of: prompt))
       lastWrong = OpenRound.WrongTry(
-        typed: typed,
-        feedback: Feedback(typed: Spelling(typed), of: round.written, sounding: sound))
+        typed: typed, feedback: Feedback(typed: Spelling(typed), of: round.written, sounding: sound)
+      )
     }
     open = OpenRound(
       prompt: prompt, round: round, log: left.log, snapshot: left.snapshot, plan: plan,

@@ -66,9 +66,8 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
 
   private enum CodingKeys: CodingKey {
     case id, number, total, isReview, isComeback, distinctness, sight, definitions, credit,
-      sentence,
-      origin, state, outcome, hints, hasMoreHints, tries, triesLeft, canTakeBackSlip, heard, streak,
-      bestStreak, answer, word
+      sentence, origin, state, outcome, hints, hasMoreHints, tries, triesLeft, canTakeBackSlip,
+      heard, streak, bestStreak, answer, word
   }
 }
 

@@ -17,8 +17,7 @@ internal import WordService
 public enum Setting: String, CaseIterable, Hashable, Sendable {
   case voice, speed, device, length, level, tries, region, newShare, newPerDay, dailyGoal, source,
     recordings, testPause, randomWordAPI, dictionaryAPI, playOn, colourScheme, accentColour,
-    textSize,
-    letterSpacing, font, motion
+    textSize, letterSpacing, font, motion
 
   /// The meaning of the setting in a few words.
   public var meaning: String {

@@ -41,17 +41,12 @@ extension Statistics {
     let reached = dayStreak.isTodayReached ? "reached" : "not reached yet"
     let days = dayStreak.forgiven.suffix(Self.mostForgiven).map(\.description)
     let more = dayStreak.forgiven.count - days.count
-    let forgiven =
-      days.isEmpty
-      ? []
-      : [
-        "Missed and forgiven, one day a week: \(days.joined(separator: ", "))"
-          + (more > 0 ? ", and \(more.of("day")) before." : ".")
-      ]
+    let rest = more > 0 ? ", and \(more.of("day")) before" : ""
+    let forgiven = "Missed and forgiven, one day a week: \(days.joined(separator: ", "))\(rest)."
     return [
       "Days in a row with the goal of \(goal.of("round")): \(dayStreak.current.grouped); "
         + "at best \(dayStreak.best.grouped). Today's goal is \(reached)."
-    ] + forgiven
+    ] + (days.isEmpty ? [] : [forgiven])
   }
 
   /// The largest number of forgiven days that a sentence names.
