@@ -31,12 +31,7 @@ public enum RegionalNote {
   private static func name(of regions: Set<Region>) -> String? {
     guard !regions.isEmpty, regions.count < Region.allCases.count else { return nil }
     let names = Region.allCases.filter(regions.contains).map { region in
-      switch region {
-      case .american: "American"
-      case .british: "British"
-      case .canadian: "Canadian"
-      case .australian: "Australian"
-      }
+      region.rawValue.prefix(1).uppercased() + region.rawValue.dropFirst()
     }
     guard let last = names.last, names.count > 1 else { return names.first }
     return names.dropLast().joined(separator: ", ") + " and " + last

@@ -169,14 +169,16 @@ public struct Round: Hashable, Sendable {
 
   /// Gives the next hint; `nil` if there are no more, or if the round does not wait for a try.
   public mutating func hint() -> Hint? {
-    guard phase == .asking, let hint = Hint(number: state.hints, of: spelling) else { return nil }
+    guard let hint = nextHint else { return nil }
     state.hints += 1
     return hint
   }
 
   /// Whether the learner can have another hint.
-  public var hasMoreHints: Bool {
-    phase == .asking && Hint(number: state.hints, of: spelling) != nil
+  public var hasMoreHints: Bool { nextHint != nil }
+
+  private var nextHint: Hint? {
+    phase == .asking ? Hint(number: state.hints, of: spelling) : nil
   }
 
   /// Takes the last wrong try back as a slip of the finger. The learner can do so once a round, and not

@@ -8,8 +8,7 @@ extension MistakeNamer {
         right.count > prefix.count + 3
       else { continue }
       for written in family where typed.starts(with: written) && isOther(written, prefix) {
-        let edits = edits(typed: 0..<written.count, word: 0..<prefix.count)
-        if let edits, !edits.isEmpty {
+        if let edits = edits(typed: 0..<written.count, word: 0..<prefix.count), !edits.isEmpty {
           claim(.prefix, edits, letters: 0..<prefix.count)
           return
         }

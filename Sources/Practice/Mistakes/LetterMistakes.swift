@@ -23,13 +23,10 @@ extension MistakeNamer {
   mutating func nameFinalE() {
     for edit in unnamed {
       let move = path.moves[edit]
-      let isOne =
-        switch move.kind {
-        case .missing: isFinalE(move.word)
-        case .extra: isExtraE(move)
-        default: false
-        }
-      if isOne { claim(.finalE, [edit]) }
+      switch move.kind {
+      case .missing where isFinalE(move.word), .extra where isExtraE(move): claim(.finalE, [edit])
+      default: break
+      }
     }
   }
 

@@ -74,9 +74,8 @@ extension Session {
       // A pronunciation is only found for a round that asks, as this one did when the try was
       // typed.
       let sound = await prompting.sound(ofTry: typed, in: self.round(of: prompt))
-      lastWrong = OpenRound.WrongTry(
-        typed: typed, feedback: Feedback(typed: Spelling(typed), of: round.written, sounding: sound)
-      )
+      let feedback = Feedback(typed: Spelling(typed), of: round.written, sounding: sound)
+      lastWrong = OpenRound.WrongTry(typed: typed, feedback: feedback)
     }
     open = OpenRound(
       prompt: prompt, round: round, log: left.log, snapshot: left.snapshot, plan: plan,

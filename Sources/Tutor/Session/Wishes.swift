@@ -103,8 +103,7 @@ extension Wishes {
     case .list:
       guard let list else { throw WishError.missing("list") }
       return .given(try files.lists.wordsToAsk(ofList: list))
-    case .completed:
-      return .given(try completed(files))
+    case .completed: return .given(try completed(files))
     case .given:
       guard let given else { throw WishError.missing("given") }
       return .given(try given.enumerated().map(Self.entry))
