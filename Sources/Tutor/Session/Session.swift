@@ -179,24 +179,20 @@ public actor Session {
   public func end() async throws -> Snapshot {
     guard summary == nil else { return snapshot }
     try journal.flush()
-    await finishSession()
-    return snapshot
+    return await abandon()
   }
 
   /// Ends the session even where the list of completed words can't be written. Every try is in the
   /// journal.
   public func abandon() async -> Snapshot {
-    if summary == nil { await finishSession() }
-    return snapshot
-  }
-
-  private func finishSession() async {
+    guard summary == nil else { return snapshot }
     let due = await chooser.due
     summary = Summary(
       tally: journal.tally, mistakes: journal.mistakes, dueToday: due.today,
       dueTomorrow: due.tomorrow, streak: streak)
     open = nil
     forget()
+    return snapshot
   }
 
   // MARK: The parts of a step
