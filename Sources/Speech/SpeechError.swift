@@ -21,13 +21,3 @@ public enum SpeechError: Error, Hashable, Sendable {
   /// The sound device stopped working while it played; `reason` is ALSA's text.
   case deviceLost(String, reason: String)
 }
-
-extension SpeechError {
-  /// Whether the sound device is to blame, and another one would help.
-  public var isOfDevice: Bool {
-    switch self {
-    case .noDevice, .deviceBusy, .deviceFailed, .deviceLost: true
-    default: false
-    }
-  }
-}

@@ -39,9 +39,6 @@ public actor Synthesizer {
     "\(EspeakNG.version) \(Pronunciations.version(in: voicesFolder))"
   }
 
-  /// Returns the code of the language that a voice speaks: `en-gb` for `martin-gb`.
-  public static func language(of voice: String) -> String { Language(ofVoice: voice).code }
-
   private static let only = Mutex<Synthesizer?>(nil)
 
   /// Returns the synthesizer of the process. Its engine starts with the first utterance. Only the
