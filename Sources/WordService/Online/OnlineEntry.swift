@@ -16,18 +16,6 @@ public struct OnlineEntry: Hashable, Sendable, Codable {
   public var sources: [String]
   /// The licence of the texts, such as `CC BY-SA 3.0`.
   public var licence: String?
-
-  /// Creates an entry.
-  public init(
-    definitions: [Definition] = [], phonetics: [Phonetic] = [], origin: String? = nil,
-    sources: [String] = [], licence: String? = nil
-  ) {
-    self.definitions = definitions
-    self.phonetics = phonetics
-    self.origin = origin
-    self.sources = sources
-    self.licence = licence
-  }
 }
 
 /// A way to say a word: in IPA, as a recording, or both.
@@ -40,14 +28,4 @@ public struct Phonetic: Hashable, Sendable, Codable {
   public var source: String?
   /// The licence of the recording.
   public var licence: String?
-
-  /// Creates a way to say a word.
-  public init(
-    text: String? = nil, audio: String? = nil, source: String? = nil, licence: String? = nil
-  ) {
-    self.text = text
-    self.audio = audio
-    self.source = source
-    self.licence = licence
-  }
 }
