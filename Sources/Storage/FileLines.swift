@@ -4,14 +4,12 @@ extension FileSystem {
   /// Returns the end of a file's last whole line, and the end of the file.
   static func ends(of file: Int32, path: String) throws(StorageError) -> (lines: Int, file: Int) {
     let size = lseek(file, 0, SEEK_END)
-    guard size >= 0 else { throw .cannotRead(path: path, reason: reason) }
+    guard size >= 0 else { throw .failedRead(path) }
     var block = [UInt8](repeating: 0, count: 1 << 12)
     var end = size
     while end > 0 {
       let start = max(0, end - block.count)
-      guard pread(file, &block, end - start, start) == end - start else {
-        throw .cannotRead(path: path, reason: reason)
-      }
+      guard pread(file, &block, end - start, start) == end - start else { throw .failedRead(path) }
       if let last = block[..<(end - start)].lastIndex(of: newline) {
         return (start + last + 1, size)
       }
@@ -40,7 +38,7 @@ extension FileSystem {
         return pread(file, room.baseAddress, room.count, place)
       }
       if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw .cannotRead(path: path, reason: reason) }
+      guard count >= 0 else { throw .failedRead(path) }
       // Another process has made the file shorter.
       if count == 0 { return }
       place += count

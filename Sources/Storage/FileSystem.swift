@@ -2,9 +2,6 @@ internal import Glibc
 
 /// The calls that read files and make folders: POSIX, with errors that name the file.
 enum FileSystem {
-  /// The reason of the last call's failure: `strerror(errno)`.
-  static var reason: String { String(cString: strerror(errno)) }
-
   /// Returns the folder that a path is in.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -16,12 +13,12 @@ enum FileSystem {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
-      throw .cannotRead(path: path, reason: reason)
+      throw .failedRead(path)
     }
     var status = stat()
     guard fstat(file, &status) == 0 else {
       defer { close(file) }
-      throw .cannotRead(path: path, reason: reason)
+      throw .failedRead(path)
     }
     guard status.st_mode & S_IFMT != S_IFDIR else {
       close(file)
@@ -53,7 +50,7 @@ enum FileSystem {
     while true {
       let count = Glibc.read(file, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw .cannotRead(path: path, reason: reason) }
+      guard count >= 0 else { throw .failedRead(path) }
       if count == 0 { return bytes }
       bytes += buffer[..<count]
       guard bytes.count <= most else { throw .malformed(path: path, .tooLong(limit: most)) }
@@ -64,7 +61,7 @@ enum FileSystem {
   static func entries(of folder: String) throws(StorageError) -> [String] {
     guard let stream = opendir(folder) else {
       if errno == ENOENT { return [] }
-      throw .cannotRead(path: folder, reason: reason)
+      throw .failedRead(folder)
     }
     defer { closedir(stream) }
     var names: [String] = []
@@ -83,11 +80,21 @@ enum FileSystem {
     for part in path.split(separator: "/") {
       above += (above.isEmpty && !path.hasPrefix("/") ? "" : "/") + part
       guard mkdir(above, 0o700) == 0 || errno == EEXIST || access(above, F_OK) == 0 else {
-        throw .cannotWrite(path: path, reason: reason)
+        throw .failedWrite(path)
       }
     }
-    guard access(path, R_OK | W_OK | X_OK) == 0 else {
-      throw .cannotWrite(path: path, reason: reason)
-    }
+    guard access(path, R_OK | W_OK | X_OK) == 0 else { throw .failedWrite(path) }
+  }
+}
+
+extension StorageError {
+  /// Returns the failure of the last call, which was to read a file; `errno` has the reason.
+  static func failedRead(_ path: String) -> StorageError {
+    .cannotRead(path: path, reason: String(cString: strerror(errno)))
+  }
+
+  /// Returns the failure of the last call, which was to change a file; `errno` has the reason.
+  static func failedWrite(_ path: String) -> StorageError {
+    .cannotWrite(path: path, reason: String(cString: strerror(errno)))
   }
 }

@@ -25,20 +25,20 @@ struct FileWriter: Sendable {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { calls.write(file, $0) }
       if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw .cannotWrite(path: path, reason: FileSystem.reason) }
+      guard count > 0 else { throw .failedWrite(path) }
       rest = rest.dropFirst(count)
     }
   }
 
   /// Waits until the disk has the bytes of an open file.
   func sync(_ file: Int32, path: String) throws(StorageError) {
-    guard calls.sync(file) == 0 else { throw .cannotWrite(path: path, reason: FileSystem.reason) }
+    guard calls.sync(file) == 0 else { throw .failedWrite(path) }
   }
 
   /// Makes a new, renamed or removed entry of a folder outlast a power cut.
   func syncFolder(of path: String) throws(StorageError) {
     let folder = open(FileSystem.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw .cannotWrite(path: path, reason: FileSystem.reason) }
+    guard folder >= 0 else { throw .failedWrite(path) }
     defer { close(folder) }
     try sync(folder, path: path)
   }
@@ -49,7 +49,7 @@ struct FileWriter: Sendable {
   func remove(_ path: String) throws(StorageError) -> Bool {
     guard unlink(path) == 0 else {
       if errno == ENOENT { return false }
-      throw .cannotWrite(path: path, reason: FileSystem.reason)
+      throw .failedWrite(path)
     }
     try syncFolder(of: path)
     return true
@@ -63,9 +63,7 @@ struct FileWriter: Sendable {
     var number = 1
     while access("\(path).unreadable-\(number)", F_OK) == 0 { number += 1 }
     let aside = "\(path).unreadable-\(number)"
-    guard calls.rename(path, aside) == 0 else {
-      throw .cannotWrite(path: path, reason: FileSystem.reason)
-    }
+    guard calls.rename(path, aside) == 0 else { throw .failedWrite(path) }
     do throws(StorageError) {
       try syncFolder(of: path)
     } catch {

@@ -27,13 +27,11 @@ public struct JournalStore: Sendable {
     try folder.lock.held { () throws(StorageError) in
       let isNew = access(path, F_OK) != 0
       let file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-      guard file >= 0 else { throw .cannotWrite(path: path, reason: FileSystem.reason) }
+      guard file >= 0 else { throw .failedWrite(path) }
       defer { close(file) }
       let (end, size) = try FileSystem.ends(of: file, path: path)
       // Cuts off a line that another process left half written.
-      guard end == size || ftruncate(file, end) == 0 else {
-        throw .cannotWrite(path: path, reason: FileSystem.reason)
-      }
+      guard end == size || ftruncate(file, end) == 0 else { throw .failedWrite(path) }
       do throws(StorageError) {
         try folder.writer.write(bytes, to: file, path: path)
         try folder.writer.sync(file, path: path)
@@ -78,9 +76,7 @@ public struct JournalStore: Sendable {
     guard let file = try FileSystem.openToRead(path) else { return nil }
     do throws(StorageError) {
       let (end, size) = try FileSystem.ends(of: file, path: path)
-      guard end == size || truncate(path, end) == 0 else {
-        throw .cannotWrite(path: path, reason: FileSystem.reason)
-      }
+      guard end == size || truncate(path, end) == 0 else { throw .failedWrite(path) }
       return (file, end)
     } catch {
       close(file)

@@ -23,7 +23,7 @@ struct NewFile: ~Copyable {
     let path = FileSystem.folder(of: target) + "/" + name
     let shown = shown ?? target
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
-    guard file >= 0 else { throw .cannotWrite(path: shown, reason: FileSystem.reason) }
+    guard file >= 0 else { throw .failedWrite(shown) }
     self.target = target
     self.shown = shown
     self.path = path
@@ -56,9 +56,7 @@ struct NewFile: ~Copyable {
   /// - Parameter isSynced: whether to wait for the disk.
   func replaceTarget(isSynced: Bool = true) throws(StorageError) {
     if isSynced { try sync() }
-    guard writer.calls.rename(path, target) == 0 else {
-      throw .cannotWrite(path: shown, reason: FileSystem.reason)
-    }
+    guard writer.calls.rename(path, target) == 0 else { throw .failedWrite(shown) }
     if isSynced { try writer.syncFolder(of: target) }
   }
 }

@@ -70,16 +70,14 @@ public enum OutputFile {
     _ bytes: [UInt8], to path: String, _ writer: FileWriter
   ) throws(StorageError) {
     let file = open(path, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .cannotWrite(path: path, reason: FileSystem.reason) }
+    guard file >= 0 else { throw .failedWrite(path) }
     defer { close(file) }
     try writer.write(bytes, to: file, path: path)
   }
 
   /// Returns the file that a link leads to; another path stays as it is.
   private static func linked(_ path: String) throws(StorageError) -> String {
-    guard let real = realpath(path, nil) else {
-      throw .cannotWrite(path: path, reason: FileSystem.reason)
-    }
+    guard let real = realpath(path, nil) else { throw .failedWrite(path) }
     defer { free(real) }
     return String(cString: real)
   }
