@@ -132,12 +132,9 @@ public final class CompletedStore: Sendable {
       throw .cannotRead(path: path, reason: "there is no such file")
     }
     if case .content(let list) = try document.decode(bytes, from: path) { return list.words }
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
     // Whatever is wrong with the JSON, the answer is the same.
-    guard let words = try? decoder.decode([CompletedWord].self, from: Data(bytes)) else {
-      throw .malformed(path: path, .notCompletedWords)
-    }
+    let words = try? JSONDecoder.ofFiles.decode([CompletedWord].self, from: Data(bytes))
+    guard let words else { throw .malformed(path: path, .notCompletedWords) }
     return words
   }
 

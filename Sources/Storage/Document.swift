@@ -88,8 +88,7 @@ struct Document<Content: Codable & Sendable>: Sendable {
   func decode(
     _ bytes: [UInt8], from path: String? = nil
   ) throws(StorageError) -> Decoded {
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
+    let decoder = JSONDecoder.ofFiles
     let data = Data(bytes)
     // Whatever is wrong with the JSON, the answer is the same: it can't be read.
     guard let heading = try? decoder.decode(Heading.self, from: data), heading.format == format
@@ -104,16 +103,8 @@ struct Document<Content: Codable & Sendable>: Sendable {
 
   /// Returns the bytes of the document with a content.
   func encode(_ content: Content) throws(StorageError) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = .iso8601
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      let document = Headed(
-        heading: Heading(format: format, version: version), content: content)
-      return Array(try encoder.encode(document)) + Array("\n".utf8)
-    } catch {
-      throw .cannotWrite(path: path, reason: "\(error)")
-    }
+    let document = Headed(heading: Heading(format: format, version: version), content: content)
+    return try JSONEncoder.encode(document, for: path, formatting: .prettyPrinted)
   }
 
   /// The heading and the content's own keys, side by side in one object.

@@ -2,11 +2,7 @@ internal import FoundationEssentials
 
 /// Reads any line of a journal with `JSONDecoder`, which decides the meaning of a line.
 struct EntryDecoder {
-  private let decoder: JSONDecoder = {
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
-    return decoder
-  }()
+  private let decoder = JSONDecoder.ofFiles
 
   /// The meaning of a line.
   enum Line {

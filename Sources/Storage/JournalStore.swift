@@ -23,7 +23,7 @@ public struct JournalStore: Sendable {
   /// - Throws: ``StorageError``; the journal is then as it was.
   public func append(_ entries: [JournalEntry]) throws(StorageError) {
     var bytes: [UInt8] = []
-    for entry in entries { bytes += try encode(entry) }
+    for entry in entries { bytes += try JSONEncoder.encode(entry, for: path) }
     try folder.lock.held { () throws(StorageError) in
       let isNew = access(path, F_OK) != 0
       let file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
@@ -136,17 +136,6 @@ public struct JournalStore: Sendable {
         throw error
       }
       return aside
-    }
-  }
-
-  private func encode(_ entry: JournalEntry) throws(StorageError) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = .iso8601
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      return Array(try encoder.encode(entry)) + [newline]
-    } catch {
-      throw .cannotWrite(path: path, reason: "\(error)")
     }
   }
 }
