@@ -39,11 +39,6 @@ public struct CompletedWord: Hashable, Sendable, Codable {
     self.source = source
   }
 
-  private enum CodingKeys: CodingKey {
-    case word, nounDefinition, verbDefinition, definitions, firstCompleted, lastCompleted,
-      timesCompleted, fewestTries, source
-  }
-
   /// Reads a word. All other members may be absent, as in the lists of the first VocalVocab.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
