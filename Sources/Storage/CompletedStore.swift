@@ -131,7 +131,7 @@ public final class CompletedStore: Sendable {
     guard let bytes = try FileSystem.read(path) else {
       throw .cannotRead(path: path, reason: "there is no such file")
     }
-    if case .content(let list) = try document.decode(bytes, from: path) { return list.words }
+    if case .content(let list?) = try document.decode(bytes, from: path) { return list.words }
     // Whatever is wrong with the JSON, the answer is the same.
     let words = try? JSONDecoder.ofFiles.decode([CompletedWord].self, from: Data(bytes))
     guard let words else { throw .malformed(path: path, .notCompletedWords) }

@@ -33,8 +33,8 @@ struct Document<Content: Codable & Sendable>: Sendable {
 
   /// The meaning of a document's bytes.
   enum Decoded {
-    case content(Content)
-    case tooOld
+    /// The content; `nil` where the document is too old to mean something.
+    case content(Content?)
     case unreadable
   }
 
@@ -44,7 +44,6 @@ struct Document<Content: Codable & Sendable>: Sendable {
     guard let bytes = try FileSystem.read(path) else { return nil }
     switch try decode(bytes) {
     case .content(let content): return content
-    case .tooOld: return nil
     case .unreadable:
       folder.reports.add(
         try folder.lock.held { () throws(StorageError) in try folder.writer.setAside(path) })
@@ -63,7 +62,6 @@ struct Document<Content: Codable & Sendable>: Sendable {
       if let bytes = try FileSystem.read(path) {
         switch try decode(bytes) {
         case .content(let content): old = content
-        case .tooOld: break
         case .unreadable: folder.reports.add(try folder.writer.setAside(path))
         }
       }
@@ -96,7 +94,7 @@ struct Document<Content: Codable & Sendable>: Sendable {
     guard heading.version <= version else {
       throw .newerVersion(path: path ?? self.path, version: heading.version)
     }
-    guard heading.version >= oldestVersion else { return .tooOld }
+    guard heading.version >= oldestVersion else { return .content(nil) }
     guard let content = try? decoder.decode(Content.self, from: data) else { return .unreadable }
     return .content(content)
   }

@@ -43,7 +43,7 @@ public struct ListStore: Sendable {
     guard let bytes = try FileSystem.read(document.path) else {
       throw .noList(name: name, path: document.path)
     }
-    guard case .content(let list) = try document.decode(bytes) else {
+    guard case .content(let list?) = try document.decode(bytes) else {
       throw .malformed(path: document.path, .notAList)
     }
     return try checked(list, at: document.path)
