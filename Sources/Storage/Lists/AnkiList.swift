@@ -32,14 +32,8 @@ enum AnkiList {
     _ header: AnkiHeader, separator: UInt8
   ) throws(LineError) -> ListColumns? {
     guard let (line, names) = header.columns else { return nil }
-    var row = DelimitedText(Array(names.utf8), separator: separator)
-    let fields: [String]
-    do throws(LineError) {
-      fields = try row.next()?.fields ?? []
-    } catch {
-      throw LineError(line: line, error.fault)
-    }
-    guard !fields.isEmpty else { return nil }
+    var row = DelimitedText(Array(names.utf8), separator: separator, line: line)
+    guard let fields = try row.next()?.fields else { return nil }
     return try LineError.located(line) { () throws(LineError.Fault) in
       do throws(LineError.Fault) {
         return try ListColumns(named: fields, others: otherNames)

@@ -13,28 +13,27 @@ struct DelimitedText {
   private let bytes: [UInt8]
   private let separator: UInt8
   private let comment: UInt8?
-  private var index: Int
-  private var line = 1
+  private var index = 0
+  private var line: Int
 
   private static let quote = UInt8(ascii: "\"")
-  private static let lineFeed = UInt8(ascii: "\n")
-  private static let carriageReturn = UInt8(ascii: "\r")
 
   /// - Parameters:
   ///   - bytes: valid UTF-8.
   ///   - comment: the sign at the start of a line that is skipped.
-  init(_ bytes: [UInt8], separator: UInt8, comment: UInt8? = nil) {
+  ///   - line: the number of the first line.
+  init(_ bytes: [UInt8], separator: UInt8, comment: UInt8? = nil, line: Int = 1) {
     self.bytes = bytes
     self.separator = separator
     self.comment = comment
-    index = 0
+    self.line = line
   }
 
   /// Returns the next row that is not blank; `nil` at the end.
   mutating func next() throws(LineError) -> Row? {
     while index < bytes.count {
       if let comment, bytes[index] == comment {
-        while index < bytes.count, !isLineEnd(bytes[index]) { index += 1 }
+        while index < bytes.count, !bytes[index].isLineEnd { index += 1 }
         passLineEnd()
         continue
       }
@@ -57,7 +56,7 @@ struct DelimitedText {
       return try quotedField()
     }
     start = index
-    while index < bytes.count, bytes[index] != separator, !isLineEnd(bytes[index]) { index += 1 }
+    while index < bytes.count, bytes[index] != separator, !bytes[index].isLineEnd { index += 1 }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
@@ -67,8 +66,8 @@ struct DelimitedText {
     var text: [UInt8] = []
     while index < bytes.count {
       let byte = bytes[index]
-      if isLineEnd(byte) {
-        text.append(Self.lineFeed)
+      if byte.isLineEnd {
+        text.append(newline)
         passLineEnd()
         continue
       }
@@ -83,16 +82,12 @@ struct DelimitedText {
         continue
       }
       while index < bytes.count, isPadding(bytes[index]) { index += 1 }
-      guard index == bytes.count || bytes[index] == separator || isLineEnd(bytes[index]) else {
+      guard index == bytes.count || bytes[index] == separator || bytes[index].isLineEnd else {
         throw LineError(line: line, .textAfterQuote)
       }
       return String(decoding: text, as: UTF8.self)
     }
     throw LineError(line: opening, .openQuote)
-  }
-
-  private func isLineEnd(_ byte: UInt8) -> Bool {
-    byte == Self.lineFeed || byte == Self.carriageReturn
   }
 
   /// Whether a byte may stand around a quoted field.
@@ -108,10 +103,7 @@ struct DelimitedText {
 
   private mutating func passLineEnd() {
     guard index < bytes.count else { return }
-    let isPair =
-      bytes[index] == Self.carriageReturn && index + 1 < bytes.count
-      && bytes[index + 1] == Self.lineFeed
-    index += isPair ? 2 : 1
+    index = bytes.index(afterLineEnd: index)
     line += 1
   }
 }

@@ -14,7 +14,7 @@ struct ListText {
     } else {
       self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     }
-    try checkLines()
+    for line in NumberedLines(self.bytes) { try Self.check(line.bytes, number: line.number) }
   }
 
   private static func fromUTF16(
@@ -34,39 +34,20 @@ struct ListText {
     throw LineError(line: (bad ?? lines.count - 1) + 1, .notUnicode)
   }
 
-  private func checkLines() throws(LineError) {
-    var line = 1
-    var start = 0
-    for (index, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-        try checkLine(line, start..<index)
-        // A carriage return and a line feed end one line, not two.
-        let isHalf = byte == UInt8(ascii: "\n") && index > 0 && bytes[index - 1] == 0x0D
-        line += isHalf ? 0 : 1
-        start = index + 1
-      }
+  private static func check(_ line: ArraySlice<UInt8>, number: Int) throws(LineError) {
+    guard line.count <= longestLine else {
+      throw LineError(line: number, .tooLong(limit: longestLine))
     }
-    try checkLine(line, start..<bytes.count)
-  }
-
-  private func checkLine(_ line: Int, _ range: Range<Int>) throws(LineError) {
-    guard range.count <= Self.longestLine else {
-      throw LineError(line: line, .tooLong(limit: Self.longestLine))
+    let isControl = { (byte: UInt8) in byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F }
+    if let control = line.first(where: isControl) {
+      throw LineError(line: number, .control(Unicode.Scalar(control)))
     }
-    var isASCII = true
-    for byte in bytes[range] {
-      if byte >= 0x80 {
-        isASCII = false
-      } else if byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F {
-        throw LineError(line: line, .control(Unicode.Scalar(byte)))
-      }
-    }
-    if isASCII { return }
-    guard let text = String(validating: bytes[range], as: UTF8.self) else {
-      throw LineError(line: line, .notUnicode)
+    if line.allSatisfy({ $0 < 0x80 }) { return }
+    guard let text = String(validating: line, as: UTF8.self) else {
+      throw LineError(line: number, .notUnicode)
     }
     if let control = text.unicodeScalars.first(where: { (0x80..<0xA0).contains($0.value) }) {
-      throw LineError(line: line, .control(control))
+      throw LineError(line: number, .control(control))
     }
   }
 }
@@ -74,23 +55,28 @@ struct ListText {
 /// The lines of a text and their numbers. Lines may end as on any machine.
 struct NumberedLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
-  private var index: Int
+  private var index = 0
   private var line = 0
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    index = 0
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func next() -> (number: Int, bytes: ArraySlice<UInt8>)? {
     guard index < bytes.count else { return nil }
-    let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-    let end = bytes[index...].firstIndex(where: isEnd) ?? bytes.count
-    defer {
-      let isPair = end + 1 < bytes.count && bytes[end] == 0x0D && bytes[end + 1] == 0x0A
-      index = end + (isPair ? 2 : 1)
-    }
+    let end = bytes[index...].firstIndex(where: \.isLineEnd) ?? bytes.count
+    defer { index = bytes.index(afterLineEnd: end) }
     line += 1
     return (line, bytes[index..<end])
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte ends a line, alone or as one of a pair.
+  var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+}
+
+extension [UInt8] {
+  /// Returns the start of the next line. A carriage return and a line feed end one line, not two.
+  func index(afterLineEnd end: Int) -> Int {
+    end + (self[end...].starts(with: "\r\n".utf8) ? 2 : 1)
   }
 }
