@@ -28,10 +28,12 @@ enum FileSystem {
   }
 
   /// Returns the bytes of a file; `nil` when there is none.
-  static func read(_ path: String) throws(StorageError) -> [UInt8]? {
+  ///
+  /// - Parameter most: the most bytes that are accepted.
+  static func read(_ path: String, most: Int = .max) throws(StorageError) -> [UInt8]? {
     guard let file = try openToRead(path) else { return nil }
     defer { close(file) }
-    return try read(file, path: path)
+    return try read(file, path: path, most: most)
   }
 
   /// Returns all bytes that an open file has to give.
@@ -39,7 +41,7 @@ enum FileSystem {
   /// - Parameter most: the most bytes that are accepted.
   /// - Throws: ``StorageError/cannotRead(path:reason:)``, ``StorageError/malformed(path:_:)``.
   static func read(
-    _ file: Int32, path: String, most: Int = .max
+    _ file: Int32, path: String, most: Int
   ) throws(StorageError) -> [UInt8] {
     var bytes: [UInt8] = []
     var status = stat()

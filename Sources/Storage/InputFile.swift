@@ -58,10 +58,9 @@ public enum InputFile {
     if path == standardInput {
       return try FileSystem.read(STDIN_FILENO, path: path, most: most)
     }
-    guard let file = try FileSystem.openToRead(path) else {
+    guard let bytes = try FileSystem.read(path, most: most) else {
       throw .cannotRead(path: path, reason: "there is no such file")
     }
-    defer { close(file) }
-    return try FileSystem.read(file, path: path, most: most)
+    return bytes
   }
 }
