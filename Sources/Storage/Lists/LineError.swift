@@ -22,11 +22,7 @@ public struct LineError: Error, Hashable, Sendable {
     static func checking<Value>(
       _ body: () throws(EntryFault) -> Value
     ) throws(Fault) -> Value {
-      do throws(EntryFault) {
-        return try body()
-      } catch {
-        throw .entry(error)
-      }
+      try Result(catching: body).mapError(Fault.entry).get()
     }
   }
 
@@ -45,10 +41,6 @@ public struct LineError: Error, Hashable, Sendable {
   static func located<Value>(
     _ line: Int, _ body: () throws(Fault) -> Value
   ) throws(LineError) -> Value {
-    do throws(Fault) {
-      return try body()
-    } catch {
-      throw LineError(line: line, error)
-    }
+    try Result(catching: body).mapError { LineError(line: line, $0) }.get()
   }
 }
