@@ -117,18 +117,9 @@ extension DelimitedText {
       let isPlain =
         field.utf8.first != UInt8(ascii: "#")
         && !field.unicodeScalars.contains(where: special.contains)
-      return isPlain ? field : "\"" + field.doublingQuotes + "\""
+      if isPlain { return field }
+      let pieces = field.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
+      return "\"" + pieces.map { String($0) }.joined(separator: "\"\"") + "\""
     }.joined(separator: String(separator))
-  }
-}
-
-extension String {
-  fileprivate var doublingQuotes: String {
-    var doubled = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      if scalar == "\"" { doubled.append(scalar) }
-      doubled.append(scalar)
-    }
-    return String(doubled)
   }
 }

@@ -74,9 +74,7 @@ extension String {
   var composed: String {
     // Below the first combining mark, U+0300, whose first byte is 0xCC, nothing can be composed.
     if utf8.allSatisfy({ $0 < 0xCC }) { return self }
-    var scalars = UnicodeScalarView()
-    for scalar in _nfc { scalars.append(scalar) }
-    return String(scalars)
+    return String(UnicodeScalarView(_nfc))
   }
 }
 
