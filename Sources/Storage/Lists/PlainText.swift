@@ -33,9 +33,7 @@ enum PlainText {
     if pieces.allSatisfy({ $0.wordCount <= mostWords })
       && !(pieces.count == 2 && pieces[1].beginsAsDefinition)
     {
-      var entries: [WordList.Entry] = []
-      for piece in pieces { entries.append(try entry(piece)) }
-      return entries
+      return try pieces.map { piece throws(LineError.Fault) in try entry(piece) }
     }
     return [try entry(first, rest[pieces[1].startIndex...])]
   }
@@ -77,11 +75,7 @@ enum PlainText {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-  fileprivate var text: String {
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: self)
-    return String(scalars)
-  }
+  fileprivate var text: String { String(String.UnicodeScalarView(self)) }
 
   fileprivate var wordCount: Int { split(whereSeparator: \.properties.isWhitespace).count }
 
@@ -122,10 +116,5 @@ extension Unicode.Scalar {
   fileprivate var isDigit: Bool { properties.generalCategory == .decimalNumber }
 
   /// Whether the scalar is a comma or a semicolon, those of Arabic and Chinese included.
-  fileprivate var isListSeparator: Bool {
-    switch self {
-    case ",", ";", "،", "؛", "，", "；", "、": true
-    default: false
-    }
-  }
+  fileprivate var isListSeparator: Bool { ",;،؛，；、".unicodeScalars.contains(self) }
 }
