@@ -9,11 +9,8 @@ enum MarkedUpText {
     var rest = html.unicodeScalars[...]
     while let scalar = rest.first {
       if scalar == "<", let (name, after) = tag(rest) {
-        if name == "br" {
-          text.append("\n")
-        } else if blocks.contains(name), !text.isEmpty, text.last != "\n" {
-          text.append("\n")
-        }
+        let beginsLine = blocks.contains(name) && !text.isEmpty && text.last != "\n"
+        if name == "br" || beginsLine { text.append("\n") }
         rest = after
       } else if scalar == "&", let (entity, after) = entity(rest) {
         text.append(entity)
@@ -33,9 +30,7 @@ enum MarkedUpText {
     var kept = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
     while let scalar = rest.first {
-      if scalar == "[", rest.starts(with: soundMark),
-        let end = rest.firstIndex(of: "]")
-      {
+      if scalar == "[", rest.starts(with: soundMark), let end = rest.firstIndex(of: "]") {
         rest = rest[end...].dropFirst()
       } else {
         kept.append(scalar)
