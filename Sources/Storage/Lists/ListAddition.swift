@@ -14,23 +14,18 @@ public struct ListAddition: Hashable, Sendable {
 
   /// Adds entries to a list. Words that differ only in case are the same word.
   public init(_ entries: [WordList.Entry], to list: WordList) {
-    var places: [String: Int] = [:]
-    for (place, entry) in list.words.enumerated() where places[entry.word.lowercased()] == nil {
-      places[entry.word.lowercased()] = place
-    }
-    let present = list.words.count
     var words = list.words
+    let named = words.enumerated().map { place, entry in (entry.word.lowercased(), place) }
+    var places = Dictionary(named) { first, _ in first }
     for entry in entries {
       if let place = places[entry.word.lowercased()] {
-        let isCompleted = words[place].complete(with: entry)
-        completed += isCompleted ? 1 : 0
-        duplicates += isCompleted ? 0 : 1
+        if words[place].complete(with: entry) { completed += 1 } else { duplicates += 1 }
       } else {
         places[entry.word.lowercased()] = words.count
         words.append(entry)
       }
     }
-    new = Array(words[present...])
+    new = Array(words[list.words.count...])
     self.list = WordList(words: words)
   }
 }
