@@ -32,17 +32,15 @@ public struct ListFile: Hashable, Sendable {
   public static func text(
     of list: WordList, as format: ListFormat
   ) throws(StorageError) -> String {
-    let text: String
+    var text = ""
     switch format {
     case .text:
-      var lines = ""
       for (number, entry) in list.words.enumerated() {
         guard let line = PlainText.line(for: entry, isFirst: number == 0) else {
           throw .cannotHold(word: entry.word, format: format)
         }
-        lines += line + "\n"
+        text += line + "\n"
       }
-      text = lines
     case .csv: text = DelimitedList.write(list)
     case .anki: text = AnkiList.write(list)
     }
