@@ -135,13 +135,11 @@ public struct ListStore: Sendable {
   /// Returns a list whose entries keep the rules of ``WordList/Entry``, their texts composed and without
   /// space around them.
   private func checked(_ list: WordList, at path: String) throws(StorageError) -> WordList {
-    var words: [WordList.Entry] = []
-    words.reserveCapacity(list.words.count)
-    for entry in list.words {
+    let words = try list.words.indices.map { index throws(StorageError) in
       do throws(EntryFault) {
-        words.append(try WordList.Entry(checking: entry))
+        return try WordList.Entry(checking: list.words[index])
       } catch {
-        throw .malformed(path: path, .badEntry(number: words.count + 1, error))
+        throw .malformed(path: path, .badEntry(number: index + 1, error))
       }
     }
     return WordList(words: words)
