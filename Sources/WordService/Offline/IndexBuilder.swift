@@ -121,31 +121,27 @@ struct IndexBuilder {
     let ranks = definitions.count > 1 ? ranks(of: word) : [:]
     // First by the use of the part of speech, then by the use of the sense. Where the use is not
     // known, definitions that don't give the word away come first, in the order of WordNet.
-    let order = definitions.enumerated().sorted { one, other in
-      let (a, b) = (one.element, other.element)
-      let (first, second) = (ranks[a.part, default: 0], ranks[b.part, default: 0])
+    definitions.sort { one, other in
+      let (first, second) = (ranks[one.part, default: 0], ranks[other.part, default: 0])
       if first != second { return first < second }
-      if a.rank != b.rank { return a.rank ?? .max < b.rank ?? .max }
-      if a.isClean != b.isClean { return a.isClean }
-      return one.offset < other.offset
+      if one.rank != other.rank { return one.rank ?? .max < other.rank ?? .max }
+      return one.isClean && !other.isClean
     }
     writer.addWord(
       word, level: entry?.level, regions: entry?.regions ?? [], isUnfit: isUnfit,
-      isOwn: own.definitions[word] != nil,
-      glosses: order.map(\.element.place), hidden: hidden.sorted())
+      isOwn: own.definitions[word] != nil, glosses: definitions.map(\.place),
+      hidden: hidden.sorted())
   }
 
   /// Returns the order of a word's parts of speech by use. Our own definitions, which have none
   /// here, come first.
   private func ranks(of word: String) -> [WordNet.Part?: Int] {
-    let uses = WordNet.Part.allCases.map { part in
-      (part: part, count: wordNet.uses[WordNet.Lemma(text: word, part: part), default: 0])
+    let uses = { (part: WordNet.Part) in
+      wordNet.uses[WordNet.Lemma(text: word, part: part), default: 0]
     }
     var ranks: [WordNet.Part?: Int] = [nil: -1]
-    let order = uses.enumerated().sorted {
-      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
-    }
-    for (rank, part) in order.enumerated() { ranks[part.element.part] = rank }
+    let order = WordNet.Part.allCases.sorted { uses($0) > uses($1) }
+    for (rank, part) in order.enumerated() { ranks[part] = rank }
     return ranks
   }
 

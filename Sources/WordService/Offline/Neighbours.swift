@@ -11,19 +11,16 @@ extension OfflineDictionary {
     let wanted = Array(text.lowercased().utf8)
     // Beyond three letters, or a third of all, another word was meant.
     let bound = min(3, max(1, wanted.count / 3))
-    var found: [(word: Int, distance: Int)] = []
-    for word in 0..<index.count {
+    let found = (0..<index.count).compactMap { word -> (word: Int, distance: Int)? in
       let letters = Array(index.text(word).utf8)
       guard abs(letters.count - wanted.count) <= bound,
         let distance = Self.distance(wanted, letters, bound: bound), !index.isUnfit(word),
         !index.meanings(word).isEmpty
-      else { continue }
-      found.append((word, distance))
+      else { return nil }
+      return (word, distance)
     }
-    return found.sorted { one, other in
-      if one.distance != other.distance { return one.distance < other.distance }
-      let (first, second) = (rank(one.word), rank(other.word))
-      return first == second ? one.word < other.word : first < second
+    return found.sorted {
+      ($0.distance, rank($0.word), $0.word) < ($1.distance, rank($1.word), $1.word)
     }.prefix(limit).map { index.text($0.word) }
   }
 
