@@ -97,8 +97,7 @@ extension WordSupply {
   }
 
   private func isSuitable(_ text: String, _ wanted: Wanted) -> Bool {
-    text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-      && wanted.length.contains(text.utf8.count)
+    text.utf8.allSatisfy(\.isSmallLetter) && wanted.length.contains(text.utf8.count)
       && dictionary.level(of: text).map(wanted.levels.contains) ?? false
       && !dictionary.isUnfit(text)
   }

@@ -39,8 +39,7 @@ extension OfflineDictionary {
   }
 
   private func isSingle(_ word: String) -> Bool {
-    word.utf8.count > 1
-      && word.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    word.utf8.count > 1 && word.utf8.allSatisfy(\.isSmallLetter)
   }
 }
 

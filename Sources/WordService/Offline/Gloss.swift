@@ -102,7 +102,7 @@ enum Gloss {
     _ inner: [UInt8], to spoken: inout [UInt8], isVerb: Bool, isLast: Bool
   ) {
     // Years and figures in brackets don't help with spelling.
-    guard hasLetter(inner[...]), !inner.contains(where: isDigit) else { return }
+    guard hasLetter(inner[...]), !inner.contains(where: \.isDigit) else { return }
     if !hasLetter(spoken[...]) {
       // A bracket at the start names the field of the meaning: `(law) a decision`.
       if isField(inner) { spoken += "in ".utf8 }
@@ -182,10 +182,6 @@ enum Gloss {
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte >= 0x80
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    (byte | 0x20).isSmallLetter || byte >= 0x80
   }
 }

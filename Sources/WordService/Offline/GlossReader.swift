@@ -67,7 +67,7 @@ struct GlossReader {
     var letters: [UInt8] = []
     for byte in text.utf8 {
       let lower = byte | 0x20
-      if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower) || byte >= 0x80 {
+      if lower.isSmallLetter || byte >= 0x80 {
         letters.append(byte >= 0x80 ? byte : lower)
       } else if !letters.isEmpty {
         found.append(number(of: String(decoding: letters, as: UTF8.self)))

@@ -47,7 +47,7 @@ struct IndexWriter {
 
     let length = word.utf8.count
     if let level, !isUnfit, !glosses.isEmpty, WordLength.possible.contains(length),
-      word.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+      word.utf8.allSatisfy(\.isSmallLetter)
     {
       buckets[WordIndex.bucket(level: level, length: length)].append(UInt32(clamping: count))
     }

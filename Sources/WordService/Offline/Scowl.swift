@@ -46,7 +46,7 @@ struct Scowl {
         for category in Self.categories {
           let list = SourceFile(path: Self.path(in: folder, category.name, size))
           list?.forEachLine { fields in
-            guard fields.line.allSatisfy(isLetter) else { return }
+            guard fields.line.allSatisfy(\.isSmallLetter) else { return }
             let word = String(decoding: fields.line, as: UTF8.self)
             guard level < .bee || isKnown(word) else { return }
             // A word keeps the first level that it gets, which is the easiest.
@@ -59,8 +59,4 @@ struct Scowl {
       }
     }
   }
-}
-
-private func isLetter(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
 }

@@ -58,12 +58,9 @@ extension String {
   /// The text with `%` and two digits for each byte that RFC 3986 does not call unreserved.
   var percentEncoded: String {
     utf8.reduce(into: "") { text, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
+      if byte.isLetterOrDigit || "-._~".utf8.contains(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
+      } else {
         text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }
     }

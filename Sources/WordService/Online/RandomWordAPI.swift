@@ -41,16 +41,12 @@ struct RandomWordAPI: Sendable {
       throw .notUnderstood
     }
     // Some lists hold phrases, and some services send an error message in place of words.
-    let words = Set(strings.compactMap(\.wrappedValue).filter { isWord($0, ofLength: letters) })
+    let words = strings.compactMap(\.wrappedValue)
+      .filter { $0.utf8.count == letters && $0.utf8.allSatisfy(\.isSmallLetter) }
     guard !words.isEmpty || strings.isEmpty else { throw .notUnderstood }
     // Sorted first, because the order of a set differs between processes.
-    return Array(words.sorted().shuffled(using: &generator).prefix(Self.batch))
+    return Array(Set(words).sorted().shuffled(using: &generator).prefix(Self.batch))
   }
-}
-
-private func isWord(_ text: String, ofLength letters: Int) -> Bool {
-  text.utf8.count == letters
-    && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
 }
 
 extension WebAnswer {

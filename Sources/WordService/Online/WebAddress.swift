@@ -13,7 +13,9 @@ struct WebAddress: Hashable, Sendable {
 
   private init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-      let host = url.host(percentEncoded: true), !host.isEmpty, host.utf8.allSatisfy(isOfHost),
+      let host = url.host(percentEncoded: true), !host.isEmpty,
+      // A name, or an IPv6 address.
+      host.utf8.allSatisfy({ $0.isLetterOrDigit || ".-_:".utf8.contains($0) }),
       // The HTTP client accepts any number as a port, and traps at one that is no port.
       url.port.map({ (1...65_535).contains($0) }) ?? true,
       url.user() == nil, url.password() == nil
@@ -57,16 +59,5 @@ struct WebAddress: Hashable, Sendable {
       target.isSecure || !isSecure
     else { return nil }
     return target
-  }
-}
-
-/// Returns whether a byte may be part of a host, which is a name or an IPv6 address.
-private func isOfHost(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-    UInt8(ascii: "_"), UInt8(ascii: ":"):
-    true
-  default: false
   }
 }
