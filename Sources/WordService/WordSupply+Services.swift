@@ -11,13 +11,7 @@ extension WordSupply {
     guard lookingUp == nil else { return }
     lookingUp = Task {
       while let word = pendingWords.first {
-        do throws(OnlineFailure) {
-          entries[word] = try await online.entry(
-            for: word, within: Self.serviceTimeLimit, isWaitedFor: false
-          ).map(withoutUnfit)
-        } catch {
-          if source == .online { note(error) }
-        }
+        if let entry = await answer(for: word, from: online) { entries[word] = entry }
         pendingWords.removeFirst()
         // Nothing cancels this task before its session has ended.
         try? await Task.sleep(for: Self.betweenRequests)
@@ -55,9 +49,18 @@ extension WordSupply {
   /// This is for a caller that asks nothing else; a session calls ``lookUp(_:)``.
   public func explanation(of word: String) async -> OnlineEntry? {
     guard let online else { return nil }
+    return await answer(
+      for: word.lowercased(), from: online, within: Self.explanationTimeLimit, isWaitedFor: true)
+  }
+
+  /// Returns the entry of the dictionary service without unfit texts; `nil` after a failure, too.
+  private func answer(
+    for word: String, from online: OnlineWords,
+    within limit: Duration = WordSupply.serviceTimeLimit, isWaitedFor: Bool = false
+  ) async -> OnlineEntry? {
     do throws(OnlineFailure) {
-      return try await online.entry(for: word.lowercased(), within: Self.explanationTimeLimit).map(
-        withoutUnfit)
+      return try await online.entry(for: word, within: limit, isWaitedFor: isWaitedFor)
+        .map(withoutUnfit)
     } catch {
       if source == .online { note(error) }
       return nil
@@ -105,13 +108,7 @@ extension WordSupply {
   /// Returns a word with the service's definitions, or with those of the offline dictionary where
   /// the service has none.
   private func explained(_ text: String, by online: OnlineWords) async -> Word? {
-    var entry: OnlineEntry?
-    do throws(OnlineFailure) {
-      entry = try await online.entry(for: text, within: Self.serviceTimeLimit, isWaitedFor: false)
-        .map(withoutUnfit)
-    } catch {
-      note(error)
-    }
+    let entry = await answer(for: text, from: online)
     entries[text] = entry
     return word(text, explainedBy: entry)
   }
