@@ -48,11 +48,7 @@ extension OnlineWords {
       var answer: WebAnswer?
       try await visit(.dictionary, address.host, before: .now + limit, isWaitedFor: false) {
         limit throws(ServiceFailure) in
-        do throws(WebFailure) {
-          answer = try await web.get(address, accept: "audio/*", within: limit)
-        } catch {
-          throw .web(error)
-        }
+        answer = try await web.ask(address, accept: "audio/*", within: limit)
         return true
       }
       guard let answer, answer.status == 200, answer.isSound else { return nil }

@@ -36,12 +36,12 @@ enum ServiceFailure: Error, Hashable, Sendable {
 }
 
 extension WebClient {
-  /// Asks a service for JSON.
+  /// Asks a service for an answer of a media type.
   func ask(
-    _ address: WebAddress, within limit: Duration
+    _ address: WebAddress, accept: String = "application/json", within limit: Duration
   ) async throws(ServiceFailure) -> WebAnswer {
     do throws(WebFailure) {
-      return try await get(address, accept: "application/json", within: limit)
+      return try await get(address, accept: accept, within: limit)
     } catch {
       throw .web(error)
     }
