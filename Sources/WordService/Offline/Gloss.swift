@@ -11,9 +11,8 @@ enum Gloss {
     let end = firstExample(in: bytes) ?? bytes.count
     let quotes = bytes[end...].split(separator: quote, omittingEmptySubsequences: false)
     let examples = stride(from: 1, to: quotes.count, by: 2).map { cleaned(Array(quotes[$0])) }
-    return (
-      cleaned(Array(bytes[..<end]), isVerb: isVerb), examples.filter { !$0.isEmpty }
-    )
+      .filter { !$0.isEmpty }
+    return (cleaned(Array(bytes[..<end]), isVerb: isVerb), examples)
   }
 
   /// Returns a text that can be spoken.
@@ -32,15 +31,11 @@ enum Gloss {
   private static let quote = UInt8(ascii: "\"")
 
   private static func firstExample(in bytes: [UInt8]) -> Int? {
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == quote {
-        let before = bytes[..<index].last { $0 != UInt8(ascii: " ") }
-        if before == nil || before == UInt8(ascii: ";") { return index }
-      }
-      index += 1
+    bytes.indices.first { index in
+      guard bytes[index] == quote else { return false }
+      let before = bytes[..<index].last { $0 != UInt8(ascii: " ") }
+      return before == nil || before == UInt8(ascii: ";")
     }
-    return nil
   }
 
   private static func isSpecial(_ byte: UInt8) -> Bool {
@@ -118,12 +113,11 @@ enum Gloss {
   private static let remarks: Set<String> = [
     "a", "about", "after", "an", "and", "any", "archaic", "as", "at", "be", "before", "by",
     "chiefly", "colloquial", "comparative", "dated", "especially", "ethnic", "figurative",
-    "followed",
-    "for", "formal", "formerly", "from", "frequently", "in", "informal", "initially", "intensifier",
-    "literary", "mainly", "not", "obsolete", "of", "often", "old", "old-fashioned", "on", "only",
-    "plural", "possibly", "postnominal", "postpositive", "predicate", "preceding", "prenominal",
-    "rare", "regional", "slang", "sometimes", "superlative", "the", "to", "trade", "trademark",
-    "used", "usually", "when", "with", "without",
+    "followed", "for", "formal", "formerly", "from", "frequently", "in", "informal", "initially",
+    "intensifier", "literary", "mainly", "not", "obsolete", "of", "often", "old", "old-fashioned",
+    "on", "only", "plural", "possibly", "postnominal", "postpositive", "predicate", "preceding",
+    "prenominal", "rare", "regional", "slang", "sometimes", "superlative", "the", "to", "trade",
+    "trademark", "used", "usually", "when", "with", "without",
   ]
 
   private static func isField(_ inner: [UInt8]) -> Bool {
@@ -150,8 +144,7 @@ enum Gloss {
     var tidy: [UInt8] = []
     tidy.reserveCapacity(text.count)
     for byte in text {
-      let isSpace = byte == UInt8(ascii: " ") || byte < 32
-      if isSpace {
+      if byte == UInt8(ascii: " ") || byte < 32 {
         if let last = tidy.last, last != UInt8(ascii: " ") { tidy.append(UInt8(ascii: " ")) }
       } else if isStop(byte) {
         while let last = tidy.last, last == UInt8(ascii: " ") { tidy.removeLast() }
