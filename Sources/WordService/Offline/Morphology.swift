@@ -4,32 +4,22 @@ internal import Vocabulary
 /// irregular forms (manual page morphy(7)).
 struct Morphology {
   /// An ending, its replacement in the lemma, and the name of the form with the ending.
-  private struct Rule {
-    let ending: String
-    let lemma: String
-    let form: WordForm.Name
-  }
+  private typealias Rule = (ending: String, lemma: String, form: WordForm.Name)
 
   private static let rules: [WordNet.Part: [Rule]] = [
     .noun: [
-      ("s", ""), ("ses", "s"), ("xes", "x"), ("zes", "z"), ("ches", "ch"), ("shes", "sh"),
-      ("men", "man"), ("ies", "y"),
-    ].map { Rule(ending: $0, lemma: $1, form: .plural) },
+      ("s", "", .plural), ("ses", "s", .plural), ("xes", "x", .plural), ("zes", "z", .plural),
+      ("ches", "ch", .plural), ("shes", "sh", .plural), ("men", "man", .plural),
+      ("ies", "y", .plural),
+    ],
     .verb: [
-      Rule(ending: "s", lemma: "", form: .thirdPerson),
-      Rule(ending: "ies", lemma: "y", form: .thirdPerson),
-      Rule(ending: "es", lemma: "e", form: .thirdPerson),
-      Rule(ending: "es", lemma: "", form: .thirdPerson),
-      Rule(ending: "ed", lemma: "e", form: .past),
-      Rule(ending: "ed", lemma: "", form: .past),
-      Rule(ending: "ing", lemma: "e", form: .presentParticiple),
-      Rule(ending: "ing", lemma: "", form: .presentParticiple),
+      ("s", "", .thirdPerson), ("ies", "y", .thirdPerson), ("es", "e", .thirdPerson),
+      ("es", "", .thirdPerson), ("ed", "e", .past), ("ed", "", .past),
+      ("ing", "e", .presentParticiple), ("ing", "", .presentParticiple),
     ],
     .adj: [
-      Rule(ending: "er", lemma: "", form: .comparative),
-      Rule(ending: "est", lemma: "", form: .superlative),
-      Rule(ending: "er", lemma: "e", form: .comparative),
-      Rule(ending: "est", lemma: "e", form: .superlative),
+      ("er", "", .comparative), ("est", "", .superlative), ("er", "e", .comparative),
+      ("est", "e", .superlative),
     ],
     .adv: [],
   ]
