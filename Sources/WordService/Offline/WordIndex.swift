@@ -53,11 +53,7 @@ struct WordIndex: Sendable {
   func entry(_ word: Int) -> Entry {
     var place = number(record(word))
     let text = text(at: &place)
-    let definitions = list(at: &place) { place in
-      let gloss = number(place)
-      place += 4
-      return definition(at: gloss)
-    }
+    let definitions = list(at: &place) { definition(at: number(at: &$0)) }
     return Entry(
       text: text, definitions: definitions, hidden: list(at: &place) { self.text(at: &$0) })
   }
@@ -72,10 +68,7 @@ struct WordIndex: Sendable {
   func meanings(_ word: Int) -> [Int] {
     var place = number(record(word))
     _ = text(at: &place)
-    return list(at: &place) { place in
-      defer { place += 4 }
-      return number(place)
-    }
+    return list(at: &place) { number(at: &$0) }
   }
 
   /// Returns how common a word is; `nil` where no list says.
@@ -104,13 +97,12 @@ struct WordIndex: Sendable {
 
   /// Returns the lemmas of an irregular form.
   func irregular(_ form: String, as part: WordNet.Part) -> [String] {
-    var number = firstPlace(in: 0..<header.irregularCount) { self.form($0).isBefore(form) }
-    while number < header.irregularCount {
+    let first = firstPlace(in: 0..<header.irregularCount) { self.form($0).isBefore(form) }
+    for number in first..<header.irregularCount {
       var place = self.number(header.irregular + 4 * number)
       guard text(at: &place) == form else { break }
       let found = text(at: &place)
       if found == part.rawValue { return list(at: &place) { text(at: &$0) } }
-      number += 1
     }
     return []
   }
@@ -169,6 +161,11 @@ struct WordIndex: Sendable {
   }
 
   private func byte(_ place: Int) -> UInt8 { bytes.indices.contains(place) ? bytes[place] : 0 }
+
+  private func number(at place: inout Int) -> Int {
+    defer { place += 4 }
+    return number(place)
+  }
 
   private func number(_ place: Int) -> Int { Self.number(bytes, place) }
 
