@@ -3,8 +3,6 @@
 struct Families {
   private var parents: [Int] = []
 
-  init() {}
-
   init(count: Int) { parents = Array(0..<count) }
 
   /// Joins the families of two lemmas.

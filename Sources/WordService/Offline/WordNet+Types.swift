@@ -14,26 +14,14 @@ extension WordNet {
       }
     }
 
-    /// Creates a part of speech from the letter in a pointer. `s` is an adjective in the cluster of
-    /// another.
-    init?(letter: UInt8?) {
-      switch letter {
-      case UInt8(ascii: "n"): self = .noun
-      case UInt8(ascii: "v"): self = .verb
-      case UInt8(ascii: "a"), UInt8(ascii: "s"): self = .adj
-      case UInt8(ascii: "r"): self = .adv
-      default: return nil
-      }
-    }
-
-    /// Creates a part of speech from the number in a sense key. 5 is an adjective in the cluster of
-    /// another.
-    init?(number: UInt8?) {
-      switch number {
-      case UInt8(ascii: "1"): self = .noun
-      case UInt8(ascii: "2"): self = .verb
-      case UInt8(ascii: "3"), UInt8(ascii: "5"): self = .adj
-      case UInt8(ascii: "4"): self = .adv
+    /// Creates a part of speech from its letter in a pointer or its number in a sense key. `s` and
+    /// `5` are adjectives in the cluster of another.
+    init?(sign: UInt8?) {
+      switch sign.map(Unicode.Scalar.init) {
+      case "n", "1": self = .noun
+      case "v", "2": self = .verb
+      case "a", "s", "3", "5": self = .adj
+      case "r", "4": self = .adv
       default: return nil
       }
     }

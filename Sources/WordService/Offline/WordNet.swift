@@ -15,7 +15,7 @@ struct WordNet {
   private(set) var uses: [Lemma: Int] = [:]
   /// The lemmas of irregular forms, by part of speech.
   private(set) var exceptions: [Part: [String: [String]]] = [:]
-  private var families = Families()
+  private var families = Families(count: 0)
   /// The words of synsets that are marked as obscene, disparaging or a slur.
   private(set) var marks: Set<Mark> = []
 
@@ -100,7 +100,7 @@ struct WordNet {
       // pointer_symbol synset_offset pos source/target
       let symbol = fields.next()
       let target = fields.number()
-      let targetPart = Part(letter: fields.next().first)
+      let targetPart = Part(sign: fields.next().first)
       guard let target, let targetPart, let ends = fields.number(radix: 16) else { break }
       let (from, to) = (ends >> 8, ends & 0xFF)
       // `+` links related forms; `\` links an adverb to its adjective, or an adjective to its noun.
@@ -147,7 +147,7 @@ struct WordNet {
   private mutating func readCount(_ fields: inout Fields) {
     let key = fields.next()
     guard let percent = key.firstIndex(of: UInt8(ascii: "%")), percent + 1 < key.count,
-      let part = Part(number: key[percent + 1]), fields.number() != nil,
+      let part = Part(sign: key[percent + 1]), fields.number() != nil,
       let count = fields.number()
     else { return }
     let lemma = Fields.word(UnsafeRawBufferPointer(rebasing: key[..<percent]))
