@@ -57,13 +57,8 @@ actor SamplePlayer {
     _ samples: AsyncThrowingStream<[Int16], any Error>, whileWanted isWanted: @Sendable () -> Bool
   ) async throws -> Ending {
     let device = try connected()
-    do throws(SpeechError) {
-      softStop.forget()
-      try check(device.prepare())
-    } catch {
-      self.device = nil
-      throw error
-    }
+    softStop.forget()
+    try attempt { () throws(SpeechError) in try check(device.prepare()) }
     defer { lastEnd = .now }
     if lastEnd.map({ .now - $0 > Self.sleepsAfter }) ?? true {
       _ = try attempt { () throws(SpeechError) in
@@ -103,8 +98,10 @@ actor SamplePlayer {
   }
 
   /// Takes a step, and closes the device if that fails, so that the next utterance opens it again.
-  private func attempt(_ step: () throws(SpeechError) -> Bool) throws(SpeechError) -> Bool {
-    do {
+  private func attempt<Outcome>(
+    _ step: () throws(SpeechError) -> Outcome
+  ) throws(SpeechError) -> Outcome {
+    do throws(SpeechError) {
       return try step()
     } catch {
       device = nil
