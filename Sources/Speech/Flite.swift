@@ -29,7 +29,7 @@ enum Flite {
   enum Input {
     case text(String)
     /// Flite's names of sounds.
-    case phones([String])
+    case phones(String)
   }
 
   /// Returns the sound of a text or of phones.
@@ -42,8 +42,7 @@ enum Flite {
     let status =
       switch input {
       case .text(let text): cflite_say_text(name, text, Float(stretch), &made)
-      case .phones(let phones):
-        cflite_say_phones(name, phones.joined(separator: " "), Float(stretch), &made)
+      case .phones(let phones): cflite_say_phones(name, phones, Float(stretch), &made)
       }
     defer { cflite_free(&made) }
     switch status {
@@ -57,19 +56,14 @@ enum Flite {
   }
 
   /// Returns the sounds of a letter's name; `nil` for a sign that has none.
-  static func phones(ofLetter letter: Character) -> [String]? {
-    letterNames[letter]?.split(separator: " ").map(String.init)
-  }
+  static func phones(ofLetter letter: Character) -> String? { letterNames[letter] }
 
   /// Returns Flite's names of phonemes, which are those of the CMU Pronouncing Dictionary; `nil`
   /// where one of the phonemes has no such name.
-  static func phones(_ phonemes: [Phoneme]) -> [String]? {
-    var phones: [String] = []
-    for phoneme in phonemes {
-      guard let names = names[phoneme.bareIPA] else { return nil }
-      phones += names.split(separator: " ").map(String.init)
-    }
-    return phones
+  static func phones(_ phonemes: [Phoneme]) -> String? {
+    let phones = phonemes.compactMap { names[$0.bareIPA] }
+    guard phones.count == phonemes.count else { return nil }
+    return phones.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private static let names: [String: String] = [
