@@ -42,10 +42,3 @@ extension OfflineDictionary {
     word.utf8.count > 1 && word.utf8.allSatisfy(\.isSmallLetter)
   }
 }
-
-extension [PartOfSpeech] {
-  fileprivate var unique: [PartOfSpeech] {
-    var seen: Set<PartOfSpeech> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

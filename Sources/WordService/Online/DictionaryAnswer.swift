@@ -105,6 +105,5 @@ extension DictionaryAnswer {
 
 /// Returns the first elements, each once.
 private func bounded<Element: Hashable>(_ elements: some Sequence<Element>) -> [Element] {
-  var seen: Set<Element> = []
-  return Array(elements.filter { seen.insert($0).inserted }.prefix(DictionaryAnswer.maximumCount))
+  Array(elements.unique.prefix(DictionaryAnswer.maximumCount))
 }
