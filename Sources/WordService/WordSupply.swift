@@ -101,9 +101,7 @@ public actor WordSupply {
   public func begin() { fetchWords() }
 
   /// Whether the next word is there without a wait, and from the source that it should come from.
-  public var isReady: Bool {
-    source != .online || online == nil || wanted == nil || !readyWords.isEmpty
-  }
+  public var isReady: Bool { isOffline || wanted == nil || !readyWords.isEmpty }
 
   /// Whether the web services may be asked.
   public nonisolated var hasServices: Bool { online != nil }
@@ -156,7 +154,7 @@ public actor WordSupply {
   ///
   /// - Returns: `nil` where no source knows the word.
   public func word(_ text: String) async -> Word? {
-    guard source == .online, online != nil else { return dictionary.word(text) }
+    if isOffline { return dictionary.word(text) }
     lookUp(text)
     await wait { entries[text] == nil && isPending(text) }
     hasDrawn = true
