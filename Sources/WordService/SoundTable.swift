@@ -42,13 +42,9 @@ struct SoundTable {
       let head = text[..<colon]
       parts = Set(Self.letters.filter { head.contains($0.0) }.map(\.1))
       hasNeighbour = head.contains("+")
-      for alike in text[text.index(after: colon)...].split(separator: " ") {
-        if alike.hasPrefix("~") {
-          variants.append(String(alike.dropFirst()))
-        } else {
-          homophones.append(String(alike))
-        }
-      }
+      let alikes = text[text.index(after: colon)...].split(separator: " ")
+      variants = alikes.filter { $0.hasPrefix("~") }.map { String($0.dropFirst()) }
+      homophones = alikes.filter { !$0.hasPrefix("~") }.map(String.init)
     }
   }
 
