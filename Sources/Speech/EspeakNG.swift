@@ -91,11 +91,11 @@ struct EspeakNG {
   /// Makes the samples of a text in the selected voice.
   func synthesize(_ text: EngineText, to receiver: @escaping Receiver) throws(SpeechError) {
     guard !text.text.isEmpty else { return }
-    let flags = text.flags | espeakENDPAUSE
     let box = ReceiverBox(receiver)
     let status = withExtendedLifetime(box) {
       espeak_ng_Synthesize(
-        text.text, text.text.utf8.count + 1, 0, POS_CHARACTER, 0, UInt32(flags), nil,
+        text.text, text.text.utf8.count + 1, 0, POS_CHARACTER, 0,
+        UInt32(text.flags | espeakENDPAUSE), nil,
         Unmanaged.passUnretained(box).toOpaque())
     }
     // It is no failure that the receiver wanted no more.
@@ -128,8 +128,7 @@ struct EspeakNG {
   func translation(of text: EngineText, mode: Int32) -> String {
     if text.hasPhonemes {
       // The engine keeps the flag for phonemes in brackets from the text that it said last.
-      let flags = UInt32(text.flags)
-      espeak_ng_Synthesize("", 1, 0, POS_CHARACTER, 0, flags, nil, nil)
+      espeak_ng_Synthesize("", 1, 0, POS_CHARACTER, 0, UInt32(text.flags), nil, nil)
     }
     return text.text.withCString { start in
       var rest: UnsafeRawPointer? = UnsafeRawPointer(start)

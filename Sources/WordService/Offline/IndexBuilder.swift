@@ -23,7 +23,10 @@ struct IndexBuilder {
     members = wordNet.allFamilies().mapValues { $0.map { names[$0].lowercased() } }
     self.wordNet = wordNet
     self.scowl = scowl
-    let parts = Self.parts(wordNet)
+    // The parts of speech that each lemma can be, as bits.
+    let parts: [UInt8] = wordNet.senses.map { senses in
+      senses.reduce(0) { $0 | wordNet.synsets[$1.synset].part.bit }
+    }
     let morphology = Morphology { [exceptions = wordNet.exceptions] word, part in
       exceptions[part]?[word] ?? []
     } isLemma: { [numbers = wordNet.numbers] lemma, part in
@@ -34,18 +37,12 @@ struct IndexBuilder {
     places = Array(repeating: nil, count: wordNet.synsets.count)
   }
 
-  /// Returns the parts of speech that each lemma can be, as bits.
-  private static func parts(_ wordNet: WordNet) -> [UInt8] {
-    wordNet.senses.map { senses in
-      senses.reduce(0) { $0 | wordNet.synsets[$1.synset].part.bit }
-    }
-  }
-
   /// Returns the bytes of the index.
   ///
   /// - Parameter progress: gets the finished share of the work, from 0 to 1.
   mutating func build(fingerprint: UInt64, progress: (Double) -> Void) -> [UInt8] {
-    var words = wordNet.names.filter { !$0.utf8.contains(where: isCapital) }
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    var words = wordNet.names.filter { !$0.utf8.contains(where: capitals.contains) }
     words += own.definitions.keys.filter { wordNet.numbers[$0] == nil }
     for (word, entry) in scowl.entries where wordNet.numbers[word] == nil {
       guard own.definitions[word] == nil, let level = entry.level,
@@ -170,10 +167,6 @@ struct IndexBuilder {
     places[synset] = place
     return place
   }
-}
-
-private func isCapital(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
 }
 
 extension WordNet.Part {
