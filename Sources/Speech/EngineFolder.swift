@@ -66,8 +66,7 @@ struct EngineFolder {
     try link(everythingIn: system + "/voices", into: data + "/voices", except: ["!v"])
     try link(everythingIn: system + "/voices/!v", into: data + "/voices/!v")
     for (language, file) in try languages(in: system + "/lang") {
-      try files.createSymbolicLink(
-        atPath: data + "/voices/" + language, withDestinationPath: file)
+      try files.createSymbolicLink(atPath: data + "/voices/" + language, withDestinationPath: file)
     }
     if let ours {
       for voice in VoiceFile.all(in: ours) {

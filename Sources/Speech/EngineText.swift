@@ -31,9 +31,7 @@ struct EngineText: Hashable {
   ///
   /// - Parameter correction: gives the phonemes of a word in lower case; `nil` for a word that the
   ///   engine says right.
-  static func corrected(
-    _ text: String, _ correction: (_ word: String) -> String?
-  ) -> EngineText {
+  static func corrected(_ text: String, _ correction: (_ word: String) -> String?) -> EngineText {
     let plain = plain(text)
     var result = EngineText(text: "")
     var rest = plain.text[...]

@@ -31,8 +31,7 @@ extension Sound {
     else { return nil }
     let spoken = levels[first...last].filter(isSpeech)
     let level = (spoken.reduce(0) { $0 + $1 * $1 } / Float(spoken.count)).squareRoot()
-    let kept = samples[
-      max(0, (first - 2) * window)..<min(samples.count, (last + 4) * window)]
+    let kept = samples[max(0, (first - 2) * window)..<min(samples.count, (last + 4) * window)]
     let peak = kept.map(abs).max() ?? 1
     let gain = min(Self.voiceLevel / level, Self.highestPeak / peak)
     self.init(resampling: kept.map { $0 * gain }, from: Int(decoded.rate))

@@ -97,9 +97,7 @@ extension Synthesizer {
   }
 
   /// Returns a text with the phonemes of all words in it that have a correction.
-  func corrected(
-    _ text: String, _ parts: [String: String], _ language: Language
-  ) -> EngineText {
+  func corrected(_ text: String, _ parts: [String: String], _ language: Language) -> EngineText {
     EngineText.corrected(text) { word in correction(of: word, as: parts[word], language) }
   }
 

@@ -26,8 +26,7 @@ public actor Synthesizer {
   /// The folder of our voices, if there is one.
   let voicesFolder: String?
   /// The pronunciations that come with our voices, read with the first word.
-  lazy var shipped =
-    readAhead.withLock { $0 } ?? Pronunciations.shipped(in: voicesFolder)
+  lazy var shipped = readAhead.withLock { $0 } ?? Pronunciations.shipped(in: voicesFolder)
   /// The pronunciations that ``warmUp()`` has read while the engine started.
   private let readAhead = Mutex<Pronunciations?>(nil)
   /// The learner's own pronunciations, which come first.

@@ -88,20 +88,15 @@ public final class CompletedStore: Sendable {
   /// Removes words from the list and notes that in the journal, so that a rebuilt list agrees.
   ///
   /// - Returns: the words that were on the list.
-  public func remove(
-    _ unwanted: Set<String>, at moment: Moment
-  ) throws(StorageError) -> [String] {
+  public func remove(_ unwanted: Set<String>, at moment: Moment) throws(StorageError) -> [String] {
     let removed = try words().map(\.word).filter(unwanted.contains)
-    try journal.append(
-      removed.map { JournalEntry(at: moment, event: .removed, word: $0) })
+    try journal.append(removed.map { JournalEntry(at: moment, event: .removed, word: $0) })
     try change { $0.removeAll { unwanted.contains($0.word) } }
     return removed
   }
 
   /// Puts removed words back on the list with their whole record, and notes that in the journal.
-  public func restore(
-    _ words: [CompletedWord], at moment: Moment
-  ) throws(StorageError) {
+  public func restore(_ words: [CompletedWord], at moment: Moment) throws(StorageError) {
     try journal.append(imports(of: words, at: moment))
     try change { present in
       let known = Set(present.map(\.word))
@@ -138,9 +133,7 @@ public final class CompletedStore: Sendable {
     return words
   }
 
-  private func imports(
-    of words: [CompletedWord], at moment: Moment
-  ) -> [JournalEntry] {
+  private func imports(of words: [CompletedWord], at moment: Moment) -> [JournalEntry] {
     words.map { word in
       var entry = JournalEntry(at: moment, event: .imported, word: word.word)
       entry.imported = word

@@ -54,9 +54,7 @@ struct Document<Content: Codable & Sendable>: Sendable {
   /// Reads, changes and replaces the document while no other process can.
   ///
   /// - Parameter change: returns the new content. When it throws, the document stays as it is.
-  func change(
-    _ change: (Content?) throws(StorageError) -> Content
-  ) throws(StorageError) {
+  func change(_ change: (Content?) throws(StorageError) -> Content) throws(StorageError) {
     try folder.lock.held { () throws(StorageError) in
       var old: Content?
       if let bytes = try FileSystem.read(path) {
@@ -83,9 +81,7 @@ struct Document<Content: Codable & Sendable>: Sendable {
   /// Decodes the bytes of a document, which may stand in any file.
   ///
   /// - Throws: ``StorageError/newerVersion(path:version:)``.
-  func decode(
-    _ bytes: [UInt8], from path: String? = nil
-  ) throws(StorageError) -> Decoded {
+  func decode(_ bytes: [UInt8], from path: String? = nil) throws(StorageError) -> Decoded {
     let decoder = JSONDecoder.ofFiles
     let data = Data(bytes)
     // Whatever is wrong with the JSON, the answer is the same: it can't be read.

@@ -40,9 +40,7 @@ enum FileSystem {
   ///
   /// - Parameter most: the most bytes that are accepted.
   /// - Throws: ``StorageError/cannotRead(path:reason:)``, ``StorageError/malformed(path:_:)``.
-  static func read(
-    _ file: Int32, path: String, most: Int
-  ) throws(StorageError) -> [UInt8] {
+  static func read(_ file: Int32, path: String, most: Int) throws(StorageError) -> [UInt8] {
     var bytes: [UInt8] = []
     var status = stat()
     if fstat(file, &status) == 0, status.st_size > 0 {

@@ -9,9 +9,7 @@ struct FileWriter: Sendable {
   /// Puts bytes in the place of a file of ours, which only this user may read.
   ///
   /// - Parameter isSynced: without it, a power cut may leave the old file, or an empty one.
-  func replace(
-    _ path: String, with bytes: [UInt8], isSynced: Bool = true
-  ) throws(StorageError) {
+  func replace(_ path: String, with bytes: [UInt8], isSynced: Bool = true) throws(StorageError) {
     let file = try NewFile(beside: path, permissions: 0o600, writer: self)
     try file.write(bytes)
     try file.replaceTarget(isSynced: isSynced)

@@ -22,7 +22,6 @@ public struct OpenSessionStore: Sendable {
   public func clear() throws(StorageError) { try keep(nil as String?) }
 
   private func document<Content>(of content: Content.Type) -> Document<Content> {
-    Document(
-      "session.json", in: folder, format: "vocalvocab.session", version: 2, oldestVersion: 2)
+    Document("session.json", in: folder, format: "vocalvocab.session", version: 2, oldestVersion: 2)
   }
 }

@@ -162,9 +162,7 @@ public actor WordSupply {
   }
 
   /// Returns the words that give a word away in definitions from elsewhere than the dictionary.
-  public nonisolated func relatives(
-    of word: String, in definitions: [Definition]
-  ) -> Set<String> {
+  public nonisolated func relatives(of word: String, in definitions: [Definition]) -> Set<String> {
     dictionary.relatives(of: word, in: definitions)
   }
 

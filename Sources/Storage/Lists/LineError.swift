@@ -19,9 +19,7 @@ public struct LineError: Error, Hashable, Sendable {
     case notASeparator(String)
 
     /// Runs a check of an entry and throws its fault as one of the line.
-    static func checking<Value>(
-      _ body: () throws(EntryFault) -> Value
-    ) throws(Fault) -> Value {
+    static func checking<Value>(_ body: () throws(EntryFault) -> Value) throws(Fault) -> Value {
       try Result(catching: body).mapError(Fault.entry).get()
     }
   }

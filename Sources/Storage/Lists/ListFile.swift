@@ -29,9 +29,7 @@ public struct ListFile: Hashable, Sendable {
   /// Returns a list as text, from which reading gives the same entries.
   ///
   /// - Throws: ``StorageError/cannotHold(word:format:)`` with the first word that would lose a text.
-  public static func text(
-    of list: WordList, as format: ListFormat
-  ) throws(StorageError) -> String {
+  public static func text(of list: WordList, as format: ListFormat) throws(StorageError) -> String {
     var text = ""
     switch format {
     case .text:

@@ -75,9 +75,7 @@ public struct ListStore: Sendable {
   ///
   /// - Throws: ``StorageError``, among others ``StorageError/malformed(path:_:)`` for a bad entry of the
   ///   list or of the changed list. The document then stays as it is.
-  public func change(
-    named name: String, _ body: (inout WordList) -> Void
-  ) throws(StorageError) {
+  public func change(named name: String, _ body: (inout WordList) -> Void) throws(StorageError) {
     let document = try document(name)
     try FileSystem.makeFolder(path)
     try document.change { old throws(StorageError) in

@@ -25,8 +25,7 @@ enum PlainText {
     }
     if endsWithTab { return [try entry(rest)] }
     if let dash = rest.dash { return [try entry(rest[..<dash], rest[(dash + 1)...])] }
-    let pieces = rest.split(whereSeparator: \.isListSeparator).map(\.trimmed)
-      .filter { !$0.isEmpty }
+    let pieces = rest.split(whereSeparator: \.isListSeparator).map(\.trimmed).filter { !$0.isEmpty }
     guard pieces.count > 1, let first = pieces.first, first.wordCount <= mostWords else {
       return [try entry(pieces.count == 1 ? pieces[0] : rest)]
     }

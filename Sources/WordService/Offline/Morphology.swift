@@ -43,8 +43,7 @@ struct Morphology {
     for part in WordNet.Part.allCases {
       let lemmas = irregular(word, part)
       for lemma in lemmas where lemma != word && isLemma(lemma, part) {
-        found.append(
-          Analysis(lemma: lemma, part: part, form: Self.irregularForm(word, as: part)))
+        found.append(Analysis(lemma: lemma, part: part, form: Self.irregularForm(word, as: part)))
       }
       guard lemmas.isEmpty else { continue }
       for rule in Self.rules[part] ?? [] where word.hasSuffix(rule.ending) {

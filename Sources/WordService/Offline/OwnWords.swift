@@ -30,6 +30,5 @@ struct OwnWords {
   }
 
   /// The list that comes with the program.
-  static let embedded = OwnWords(
-    text: String(decoding: PackageResources.words_txt, as: UTF8.self))
+  static let embedded = OwnWords(text: String(decoding: PackageResources.words_txt, as: UTF8.self))
 }

@@ -157,9 +157,7 @@ struct WordNet {
   /// Reads a line of an index file:
   ///
   ///     lemma pos synset_cnt p_cnt [symbol...] sense_cnt tagsense_cnt offset [offset...]
-  private mutating func readSenses(
-    _ fields: inout Fields, _ part: Part, _ offsets: [Int: Int]
-  ) {
+  private mutating func readSenses(_ fields: inout Fields, _ part: Part, _ offsets: [Int: Int]) {
     // Names are left out: `china` is only porcelain here.
     guard fields.line.first != UInt8(ascii: " "), let word = numbers[fields.word()] else { return }
     _ = fields.next()

@@ -94,8 +94,7 @@ public actor OnlineWords {
       ) { limit throws(ServiceFailure) in
         // A call with an earlier turn may have brought enough words for both.
         if words.contains(where: { length.contains($0.utf8.count) }) { return false }
-        let batch = try await randomWords.words(
-          ofLength: letters, within: limit, using: &generator)
+        let batch = try await randomWords.words(ofLength: letters, within: limit, using: &generator)
         if batch.isEmpty { emptyLengths.insert(letters) }
         words += batch
         return true
