@@ -19,11 +19,9 @@ struct WordIndex: Sendable {
   /// - Returns: `nil` for bytes that are no index of these sources.
   init?(_ bytes: Data, fingerprint: UInt64) {
     self.bytes = bytes
-    guard bytes.starts(with: Header.magic) else { return nil }
     var header = Header(fingerprint: fingerprint)
-    guard Self.number(bytes, 8) == Int(fingerprint & 0xFFFF_FFFF),
-      Self.number(bytes, 12) == Int(fingerprint >> 32)
-    else { return nil }
+    // The version and the fingerprint.
+    guard bytes.starts(with: header.bytes.prefix(16)) else { return nil }
     header.total = Self.number(bytes, 16)
     header.wordCount = Self.number(bytes, 20)
     header.words = Self.number(bytes, 24)
