@@ -68,7 +68,7 @@ enum Gloss {
       case UInt8(ascii: "`"):
         isQuoted = true
       // The end of a quotation that began with `, and no apostrophe.
-      case UInt8(ascii: "'") where isQuoted && !isLetter(text, index + 1):
+      case UInt8(ascii: "'") where isQuoted && !hasLetter(text.dropFirst(index + 1).prefix(1)):
         isQuoted = false
       case UInt8(ascii: "/"): spoken += " or ".utf8
       case UInt8(ascii: "&"): spoken += " and ".utf8
@@ -165,10 +165,6 @@ enum Gloss {
   }
 
   // MARK: Bytes
-
-  private static func isLetter(_ text: [UInt8], _ index: Int) -> Bool {
-    text.indices.contains(index) && isLetter(text[index])
-  }
 
   private static func hasLetter(_ text: ArraySlice<UInt8>) -> Bool {
     text.contains(where: isLetter)
