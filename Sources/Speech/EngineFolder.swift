@@ -20,13 +20,8 @@ struct EngineFolder {
   ///   - ours: the folder with our voices, if there is one.
   ///   - cache: the folder that may hold the folder of links.
   init(system: String, ours: String?, cache: String) {
-    if let path = Self.linked(system: system, ours: ours, cache: cache) {
-      self.path = path
-      variants = path + "/espeak-ng-data/voices/!v"
-    } else {
-      path = nil
-      variants = system + "/voices/!v"
-    }
+    path = Self.linked(system: system, ours: ours, cache: cache)
+    variants = (path.map { $0 + "/espeak-ng-data" } ?? system) + "/voices/!v"
   }
 
   /// The engine keeps its data path in 160 bytes, `/espeak-ng-data` included.
