@@ -29,9 +29,8 @@ struct ListColumns {
   }
 
   /// Takes the first of some columns for the word, and the second for the definition.
-  init(free columns: some Sequence<Int>, of count: Int) throws(LineError.Fault) {
+  init(free columns: [Int], of count: Int) throws(LineError.Fault) {
     self.count = count
-    let columns = Array(columns)
     guard let first = columns.first else { throw .noWordColumn }
     places[.word] = first
     places[.definition] = columns.dropFirst().first
