@@ -112,9 +112,7 @@ public final class Speaker: Sendable {
 
   /// - Parameter stops: the number of stops when the utterance was asked for.
   private func play(_ utterance: Utterance, stops: Int) async throws -> Ending {
-    let (isWanted, prepared) = state.withLock {
-      ($0.stops == stops, $0.prepared[utterance])
-    }
+    let (isWanted, prepared) = state.withLock { ($0.stops == stops, $0.prepared[utterance]) }
     guard isWanted else { return .stopped }
     let samples =
       prepared.map { samples in

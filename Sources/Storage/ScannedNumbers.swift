@@ -18,7 +18,7 @@ extension LineScanner {
     guard let whole = digits(), whole.count <= 15 else { return nil }
     var value = whole.value
     var decimals = 0
-    if takeByte(point) {
+    if takeByte(UInt8(ascii: ".")) {
       let first = place
       while place < bytes.count, let digit = Self.digit(bytes[place]) {
         // When this overflows, the value is not used.
@@ -74,4 +74,3 @@ extension LineScanner {
 }
 
 private let minus = UInt8(ascii: "-")
-private let point = UInt8(ascii: ".")

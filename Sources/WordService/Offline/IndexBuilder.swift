@@ -103,12 +103,10 @@ struct IndexBuilder {
         }
         let reading = reading(of: sense.synset)
         guard !reading.isUnfit else { continue }
-        let revealing = reader.tokens(
-          givingAway: word, families: families, among: reading.tokens)
+        let revealing = reader.tokens(givingAway: word, families: families, among: reading.tokens)
         hidden.formUnion(revealing)
         hidden.formUnion(
-          reader.tokens(
-            givingAway: word, families: families, among: reading.examples.joined()))
+          reader.tokens(givingAway: word, families: families, among: reading.examples.joined()))
         definitions.append(
           Candidate(
             part: wordNet.synsets[sense.synset].part, rank: sense.rank, isClean: revealing.isEmpty,
