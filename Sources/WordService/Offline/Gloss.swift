@@ -20,9 +20,8 @@ enum Gloss {
   /// - Parameter isVerb: whether a bracket may hold the object of a verb, which is spoken without a
   ///   pause.
   static func cleaned(_ text: [UInt8], isVerb: Bool = false) -> String {
-    var text = text
-    if text.contains(where: isSpecial) { text = withoutBrackets(text, isVerb: isVerb) }
-    return spelledOut(String(decoding: tidied(text), as: UTF8.self))
+    let spoken = tidied(withoutBrackets(text, isVerb: isVerb))
+    return spelledOut(String(decoding: spoken, as: UTF8.self))
   }
 
   /// Returns a text that can be spoken.
@@ -38,20 +37,11 @@ enum Gloss {
     }
   }
 
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
-      UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-      UInt8(ascii: "`"), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "&"):
-      true
-    default: false
-    }
-  }
-
   // MARK: Brackets
 
   private static func withoutBrackets(_ text: [UInt8], isVerb: Bool) -> [UInt8] {
     var spoken: [UInt8] = []
+    spoken.reserveCapacity(text.count)
     var index = 0
     var isQuoted = false
     while index < text.count {
