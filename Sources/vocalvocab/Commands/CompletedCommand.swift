@@ -18,7 +18,7 @@ struct CompletedCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "Show the completed words.")
 
-    @Flag(name: .long, help: "Print one statement a line, without colour.")
+    @Flag(help: "Print one statement a line, without colour.")
     var plain = false
 
     @OptionGroup var list: ListOptions

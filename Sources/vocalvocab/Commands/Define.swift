@@ -15,7 +15,7 @@ struct Define: AsyncParsableCommand {
   @Argument(help: "The word.")
   var word: [String]
 
-  @Flag(name: .long, help: "Print one statement a line, without colour.")
+  @Flag(help: "Print one statement a line, without colour.")
   var plain = false
 
   @OptionGroup var list: ListOptions

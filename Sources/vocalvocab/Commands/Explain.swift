@@ -25,12 +25,11 @@ struct Explain: AsyncParsableCommand {
   var typed: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Explain every pair of this file, or of standard input if the file is -.", valueName: "file"))
   var pairs: String?
 
-  @Flag(name: .long, help: "Print one statement a line, without colour.")
+  @Flag(help: "Print one statement a line, without colour.")
   var plain = false
 
   @OptionGroup var list: ListOptions

@@ -22,12 +22,10 @@ extension ListsCommand {
     @Argument(help: "The name of the list.") var name: String
     @Argument(help: "The file, or - for standard output.") var file: String
 
-    @Option(
-      name: .long,
-      help: ArgumentHelp("Write this format: text, csv or anki.", valueName: "format"))
+    @Option(help: "Write this format: text, csv or anki.")
     var format: ListFormat?
 
-    @Flag(name: .long, help: "Replace the file if it exists.")
+    @Flag(help: "Replace the file if it exists.")
     var force = false
 
     @OptionGroup var data: DataOptions

@@ -29,18 +29,13 @@ extension ListsCommand {
     @Argument(help: "The name of the list.") var name: String
     @Argument(help: "The file, or - for standard input.") var file: String
 
-    @Option(
-      name: .long,
-      help: ArgumentHelp(
-        "Read this format: text, csv or anki. By default the content of the file tells.",
-        valueName: "format"
-      ))
+    @Option(help: "Read this format: text, csv or anki. By default the content of the file tells.")
     var format: ListFormat?
 
-    @Flag(name: .long, help: "Replace the whole list instead of adding to it.")
+    @Flag(help: "Replace the whole list instead of adding to it.")
     var replace = false
 
-    @Flag(name: .long, help: "Add the words without asking.")
+    @Flag(help: "Add the words without asking.")
     var yes = false
 
     @OptionGroup var data: DataOptions

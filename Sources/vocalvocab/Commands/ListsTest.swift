@@ -27,7 +27,7 @@ extension ListsCommand {
     @Argument(help: "The name of the list.") var name: String
 
     @Option(
-      name: .long, parsing: .unconditional,
+      parsing: .unconditional,
       help: ArgumentHelp("Leave this many seconds to write each word.", valueName: "seconds"))
     var pause: String?
 
@@ -36,19 +36,17 @@ extension ListsCommand {
     )
     var isRepeated = false
 
-    @Flag(name: .long, help: "Put the words in a random order.")
+    @Flag(help: "Put the words in a random order.")
     var shuffle = false
 
     @Option(
-      name: .long,
       help: ArgumentHelp("Repeat the order of a --shuffle with this number.", valueName: "number"))
     var seed: UInt64?
 
-    @Option(
-      name: .long, help: ArgumentHelp("Write the sheet to this HTML file.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write the sheet to this HTML file.", valueName: "file"))
     var sheet: String?
 
-    @Flag(name: .long, help: "Replace the sheet if it exists.")
+    @Flag(help: "Replace the sheet if it exists.")
     var force = false
 
     @OptionGroup var sound: SoundOptions

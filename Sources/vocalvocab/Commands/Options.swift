@@ -4,27 +4,24 @@ import Storage
 /// The options for the voice, its speed and the sound device.
 struct SoundOptions: ParsableArguments {
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp("Speak at this speed, from 0.5 to 2.5; 1 is normal.", valueName: "number"))
   var speed: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Speak in this voice; 'vocalvocab voices' lists the voices.", valueName: "name"))
   var voice: String?
 
   @Option(
-    name: .long,
-    help: ArgumentHelp("Play on this ALSA device; 'aplay -L' lists the devices.", valueName: "name")
-  )
+    help: ArgumentHelp(
+      "Play on this ALSA device; 'aplay -L' lists the devices.", valueName: "name"))
   var device: String?
 }
 
 /// The option for the folder of the learner's files.
 struct DataOptions: ParsableArguments {
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Keep the journal, the completed words and the lists in this folder.", valueName: "folder"))
   var data: String?
@@ -37,6 +34,6 @@ struct DataOptions: ParsableArguments {
 
 /// The option for output that other programs read.
 struct ListOptions: ParsableArguments {
-  @Flag(name: .long, help: "Print JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 }

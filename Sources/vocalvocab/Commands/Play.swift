@@ -20,37 +20,29 @@ struct Play: AsyncParsableCommand {
       """)
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Ask words with this number of letters: 6, or a range such as 5-8.", valueName: "letters"))
   var length: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Ask words of this level: starter, everyday, broad, advanced, expert, bee, or a range such as "
-        + "starter-broad.",
-      valueName: "level"))
+        + "starter-broad."))
   var level: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Ask the words of the list with this name.", valueName: "name"))
+  @Option(help: ArgumentHelp("Ask the words of the list with this name.", valueName: "name"))
   var list: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Ask this word; repeat the option to ask several words, in their order.", valueName: "word"))
+  @Option(help: "Ask this word; repeat the option to ask several words, in their order.")
   var word: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Ask the words of this text file, which holds one word a line.", valueName: "file"))
   var words: String?
 
-  @Flag(name: .long, help: "Ask only the words that are due, the most overdue first.")
+  @Flag(help: "Ask only the words that are due, the most overdue first.")
   var review = false
 
   @OptionGroup var session: SessionOptions

@@ -36,10 +36,10 @@ extension VoicesCommand {
         valueName: "part"))
     var part: String?
 
-    @Flag(name: .long, help: "Remove your correction of the word.")
+    @Flag(help: "Remove your correction of the word.")
     var forget = false
 
-    @Flag(name: .long, help: "Keep the correction without saying it and without asking.")
+    @Flag(help: "Keep the correction without saying it and without asking.")
     var yes = false
 
     @OptionGroup var sound: SoundOptions

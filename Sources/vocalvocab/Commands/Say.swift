@@ -18,16 +18,15 @@ struct Say: AsyncParsableCommand {
   @Argument(help: "The text to speak.")
   var text: [String]
 
-  @Flag(name: .long, help: "Spell the text, letter by letter.")
+  @Flag(help: "Spell the text, letter by letter.")
   var spell = false
 
   @Option(
-    name: .long,
-    help: ArgumentHelp("Write the sound to this WAV file instead of playing it.", valueName: "file")
-  )
+    help: ArgumentHelp(
+      "Write the sound to this WAV file instead of playing it.", valueName: "file"))
   var output: String?
 
-  @Flag(name: .long, help: "Replace the file if it exists.")
+  @Flag(help: "Replace the file if it exists.")
   var force = false
 
   @OptionGroup var sound: SoundOptions

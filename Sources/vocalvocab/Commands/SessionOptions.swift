@@ -8,42 +8,40 @@ import Tutor
 /// The options of a session that do not choose its words.
 struct SessionOptions: ParsableArguments {
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp("Allow this number of tries in a round, or unlimited.", valueName: "number"))
   var tries: String?
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp("End the session after this number of words.", valueName: "number"))
   var count: Int?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Practise in this mode: \(Mode.all.map(\.name).joined(separator: ", ")).", valueName: "name"))
   var mode = Mode.listen.name
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "End a sprint after this number of minutes; 2 by default.", valueName: "number"))
   var minutes: Double?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Ask the same words as another session with this number.", valueName: "number"))
   var seed: UInt64?
 
   @OptionGroup var source: SourceOptions
 
-  @Flag(name: .long, help: "Accept a letter without its accent.")
+  @Flag(help: "Accept a letter without its accent.")
   var forgiveAccents = false
 
-  @Flag(name: .long, help: "Practise without sound, from the definitions.")
+  @Flag(help: "Practise without sound, from the definitions.")
   var mute = false
 
-  @Flag(name: .long, help: "Print one statement a line, without colour and cursor movement.")
+  @Flag(help: "Print one statement a line, without colour and cursor movement.")
   var plain = false
 
   func validate() throws {

@@ -5,11 +5,9 @@ public import WordService
 /// The option for the source of words and definitions.
 struct SourceOptions: ParsableArguments {
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Take words from this source: offline (this computer), online (web services first), or auto "
-        + "(this computer, and what the web services add).",
-      valueName: "source"))
+        + "(this computer, and what the web services add)."))
   var source: WordSupply.Source?
 
   /// Returns the source that the option names, or else that of the settings.

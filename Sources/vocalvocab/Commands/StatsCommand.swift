@@ -19,19 +19,16 @@ struct StatsCommand: ParsableCommand {
       teacher, which shows only right spellings.
       """)
 
-  @Flag(name: .long, help: "Print one statement a line, without colour and bars.")
+  @Flag(help: "Print one statement a line, without colour and bars.")
   var plain = false
 
-  @Flag(name: .long, help: "Print CSV.")
+  @Flag(help: "Print CSV.")
   var csv = false
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Write a report to this HTML file.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a report to this HTML file.", valueName: "file"))
   var report: String?
 
-  @Flag(name: .long, help: "Replace the report if it exists.")
+  @Flag(help: "Replace the report if it exists.")
   var force = false
 
   @OptionGroup var list: ListOptions

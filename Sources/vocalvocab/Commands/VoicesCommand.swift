@@ -21,10 +21,10 @@ extension VoicesCommand {
         Our voices speak every language of eSpeak NG: --voice es+clara is Clara in Spanish.
         """)
 
-    @Flag(name: .long, help: "Let each of our voices and those of Flite speak.")
+    @Flag(help: "Let each of our voices and those of Flite speak.")
     var say = false
 
-    @Flag(name: .long, help: "Print one statement a line, without colour.")
+    @Flag(help: "Print one statement a line, without colour.")
     var plain = false
 
     @OptionGroup var list: ListOptions
