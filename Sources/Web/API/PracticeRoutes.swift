@@ -80,14 +80,15 @@ extension API {
   func addRounds(to routes: inout Routes) {
     func on(
       _ method: HTTPRequest.Method, _ path: String,
-      _ answer:
-        @escaping @Sendable (Call, PageSession, Identifier) async throws ->
-        WrittenRound
+      _ answer: @escaping @Sendable (Call, PageSession, Identifier) async throws -> WrittenRound
     ) {
       routes.on(method, Self.path + "/rounds/:round" + path) { call in
         let round = try call.identifier("round", of: "round")
         return .json(try await answer(call, try await session(ofRound: round, call), round).json)
       }
+    }
+    func onStep(_ path: String, _ step: @escaping @Sendable (Session) async throws -> Snapshot) {
+      on(.post, path) { _, session, round in try await session.step(in: round, step) }
     }
     on(.get, "") { _, session, round in try await session.round(round) }
     on(.post, "/hearings") { call, session, round in
@@ -96,21 +97,21 @@ extension API {
     }
     on(.post, "/tries") { call, session, round in
       let typed = try await call.request.body(Typed.self).text
-      return try await session.submit(typed, in: round)
+      return try await session.step(in: round) { try await $0.submit(typed) }
     }
     on(.post, "/copies") { call, session, round in
       let typed = try await call.request.body(Typed.self).text
-      return try await session.copy(typed, in: round)
+      return try await session.step(in: round) { try await $0.copy(typed) }
     }
-    on(.post, "/hints") { _, session, round in try await session.takeHint(in: round) }
-    on(.post, "/slips") { _, session, round in try await session.takeBackSlip(in: round) }
-    on(.post, "/skip") { _, session, round in try await session.skip(in: round) }
+    onStep("/hints") { try await $0.hint() }
+    onStep("/slips") { try await $0.takeBackSlip() }
+    onStep("/skip") { try await $0.skip() }
     on(.post, "/exclude") { call, session, round in
       let reason = try await call.request.body(Reason.self).reason
       guard reason.map({ $0.unicodeScalars.count <= 200 }) ?? true else {
         throw Problem.invalid("A reason has at most 200 characters.")
       }
-      return try await session.exclude(reason: reason, in: round)
+      return try await session.step(in: round) { try await $0.exclude(reason: reason).snapshot }
     }
   }
 

@@ -90,7 +90,7 @@ actor PageSession {
   /// - Throws: `Refusal` for a cue that can't be heard now, `SpeechError` if this computer
   ///   can't play.
   func hear(_ cue: Cue, onComputer: Bool, in id: Identifier) async throws -> WrittenRound {
-    try await step(in: id) { session, service in
+    try await step(in: id) { [service] session in
       if onComputer {
         guard await session.snapshot.round?.cues.contains(cue) == true else {
           throw Refusal.nothingToHear(cue)
@@ -101,57 +101,16 @@ actor PageSession {
     }
   }
 
-  /// Judges a try, and returns the document of the round with the verdict.
+  /// Takes a step in a round, after all earlier steps.
   ///
-  /// - Throws: `Refusal` when the round asks no word, `StorageError` when the try can't be
-  ///   kept.
-  func submit(_ typed: String, in id: Identifier) async throws -> WrittenRound {
-    try await step(in: id) { session, _ in try await session.submit(typed) }
-  }
-
-  /// Judges a copy of the word, and returns the document of the round with the verdict.
-  ///
-  /// - Throws: `Refusal` when no word is to be copied, `StorageError`.
-  func copy(_ typed: String, in id: Identifier) async throws -> WrittenRound {
-    try await step(in: id) { session, _ in try await session.copy(typed) }
-  }
-
-  /// Gives the next hint, and returns the document of the round with it.
-  ///
-  /// - Throws: `Refusal` when there are no more hints.
-  func takeHint(in id: Identifier) async throws -> WrittenRound {
-    try await step(in: id) { session, _ in try await session.hint() }
-  }
-
-  /// Takes back the last wrong try, and returns the document of the round.
-  ///
-  /// - Throws: `Refusal` when there is nothing to take back, `StorageError`.
-  func takeBackSlip(in id: Identifier) async throws -> WrittenRound {
-    try await step(in: id) { session, _ in try await session.takeBackSlip() }
-  }
-
-  /// Gives up the word or its copy, and returns the document of the round, which is over.
-  ///
-  /// - Throws: `Refusal` when the round is over already, `StorageError`.
-  func skip(in id: Identifier) async throws -> WrittenRound {
-    try await step(in: id) { session, _ in try await session.skip() }
-  }
-
-  /// Excludes the word, and returns the document of the round, which is over.
-  ///
-  /// - Throws: `Refusal` when the round is over already, `StorageError`.
-  func exclude(reason: String?, in id: Identifier) async throws -> WrittenRound {
-    try await step(in: id) { session, _ in try await session.exclude(reason: reason).snapshot }
-  }
-
-  /// Takes a step in a round, after all earlier steps, and shows the result.
-  private func step(
-    in id: Identifier,
-    _ body: @escaping @Sendable (Session, SoundService) async throws -> Snapshot
+  /// - Returns: the document of the round with the result.
+  /// - Throws: what the step throws, or a ``Problem`` if the round is not the current one.
+  func step(
+    in id: Identifier, _ body: @escaping @Sendable (Session) async throws -> Snapshot
   ) async throws -> WrittenRound {
     try await queue.run {
       _ = try await self.round(id)
-      await self.show(try await body(self.session, self.service))
+      await self.show(try await body(self.session))
       return try await self.round(id)
     }
   }
