@@ -34,7 +34,7 @@ extension API {
       return .json(RemovalDocument(id: id, words: removed), status: .created)
     }
     routes.on(.delete, Self.path + "/completed/removals/:removal") { call in
-      let id = try call.identifier("removal", of: "removal")
+      let id = try call.identifier("removal")
       return .json(RemovalDocument(id: id, words: try await learner(call).undoRemoval(id)))
     }
   }

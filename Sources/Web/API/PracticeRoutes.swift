@@ -29,20 +29,18 @@ extension API {
   }
 
   private func session(_ call: Call) async throws -> PageSession {
-    let id = try call.identifier("session", of: "session")
-    if let session = learners.session(id) { return session }
-    // A session that was left when the server stopped goes on with the first request for it.
-    _ = try await learner(call).current()
-    guard let session = learners.session(id) else { throw Problem.missing("session") }
-    return session
+    try await session(call, by: "session", learners.session)
   }
 
-  private func session(ofRound id: Identifier, _ call: Call) async throws -> PageSession {
-    if let session = learners.rounds.session(ofRound: id) { return session }
+  /// Returns the session that a parameter of the path identifies, itself or by its round.
+  private func session(
+    _ call: Call, by noun: String, _ known: (Identifier) -> PageSession?
+  ) async throws -> PageSession {
+    let id = try call.identifier(noun)
+    if let session = known(id) { return session }
+    // A session that was left when the server stopped goes on with the first request for it.
     _ = try await learner(call).current()
-    guard let session = learners.rounds.session(ofRound: id) else {
-      throw Problem.missing("round")
-    }
+    guard let session = known(id) else { throw Problem.missing(noun) }
     return session
   }
 
@@ -83,8 +81,8 @@ extension API {
       _ answer: @escaping @Sendable (Call, PageSession, Identifier) async throws -> WrittenRound
     ) {
       routes.on(method, Self.path + "/rounds/:round" + path) { call in
-        let round = try call.identifier("round", of: "round")
-        return .json(try await answer(call, try await session(ofRound: round, call), round).json)
+        let session = try await session(call, by: "round", learners.rounds.session)
+        return .json(try await answer(call, session, try call.identifier("round")).json)
       }
     }
     func onStep(_ path: String, _ step: @escaping @Sendable (Session) async throws -> Snapshot) {
@@ -119,7 +117,7 @@ extension API {
   private func utterances(
     _ call: Call
   ) async throws -> (utterances: [Utterance], learner: LearnerName) {
-    let id = try call.identifier("sound", of: "sound")
+    let id = try call.identifier("sound")
     guard let found = await learners.sounds.addresses.utterances(at: id) else {
       throw Problem.missing("sound")
     }

@@ -48,10 +48,10 @@ struct Call {
 
   /// Returns an identifier in the path.
   ///
-  /// - Parameter noun: the word for the identified thing, for a message.
+  /// - Parameter noun: the word for the identified thing, which is also the parameter's name.
   /// - Throws: a ``Problem`` for a text that is not an identifier.
-  func identifier(_ name: String, of noun: String) throws -> Identifier {
-    guard let identifier = Identifier(try text(name)) else { throw Problem.missing(noun) }
+  func identifier(_ noun: String) throws -> Identifier {
+    guard let identifier = Identifier(try text(noun)) else { throw Problem.missing(noun) }
     return identifier
   }
 
