@@ -46,7 +46,7 @@ struct ListEntryBody: Decodable, Sendable {
   private let definition, sentence, hint, reason: String?
 
   init(from decoder: any Decoder) throws {
-    let all = try decoder.container(keyedBy: AnyKey.self).allKeys
+    let all = try decoder.container(keyedBy: FieldName.self).allKeys
     if let unknown = all.first(where: { Key(rawValue: $0.stringValue) == nil }) {
       let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
       throw Problem.invalid("'\(unknown.stringValue)' is not known of a word: give \(known).")
@@ -69,13 +69,6 @@ struct ListEntryBody: Decodable, Sendable {
       try WordList.Entry(
         checking: word, definition: definition, sentence: sentence, hint: hint, reason: reason)
     }
-  }
-
-  private struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { stringValue = "\(intValue)" }
   }
 }
 

@@ -13,9 +13,9 @@ struct SettingsDocument: Encodable, Sendable {
   ]
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: SettingKey.self)
+    var container = encoder.container(keyedBy: FieldName.self)
     for setting in Self.shown {
-      let key = SettingKey(setting)
+      let key = FieldName(stringValue: setting.rawValue)
       let text = setting.value(in: settings) ?? setting.normal
       switch setting.kind {
       case .number: try container.encode(Double(text) ?? 0, forKey: key)
@@ -34,9 +34,9 @@ struct SettingsChange: Body, Sendable {
   private(set) var values: [(setting: Setting, text: String?)] = []
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: SettingKey.self)
+    let container = try decoder.container(keyedBy: FieldName.self)
     for setting in SettingsDocument.shown {
-      let key = SettingKey(setting)
+      let key = FieldName(stringValue: setting.rawValue)
       guard container.contains(key) else { continue }
       guard try !container.decodeNil(forKey: key) else {
         values.append((setting, nil))
@@ -75,15 +75,6 @@ struct SettingsChange: Body, Sendable {
     }
     settings = changed
   }
-}
-
-private struct SettingKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(_ setting: Setting) { stringValue = setting.rawValue }
-  init?(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
 }
 
 extension Setting {

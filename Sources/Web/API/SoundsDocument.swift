@@ -8,18 +8,10 @@ struct SoundsDocument: Encodable, Sendable {
   init(_ addresses: [Cue: Identifier]) { self.addresses = addresses }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
+    var container = encoder.container(keyedBy: FieldName.self)
     for cue in Cue.allCases {
-      try container.encode(addresses[cue].map(SoundAddresses.path), forKey: Key(cue))
+      let address = addresses[cue].map(SoundAddresses.path)
+      try container.encode(address, forKey: FieldName(stringValue: cue.rawValue))
     }
-  }
-
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ cue: Cue) { stringValue = cue.rawValue }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
   }
 }
