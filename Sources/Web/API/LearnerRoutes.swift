@@ -18,25 +18,15 @@ extension API {
 
   private struct Choice: Body {
     static let fields: Set<String> = ["name"]
-    let name: String?
-
-    private enum Key: CodingKey { case name }
-
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: Key.self)
-      // The field is `null` for the usual learner; it may not be missing.
-      name = try values.decodeNil(forKey: .name) ? nil : values.decode(String.self, forKey: .name)
-    }
+    /// `null` for the usual learner; the field may not be missing.
+    @OrNull var name: String?
   }
 
   func addLearners(to routes: inout Routes) {
     routes.on(.get, Self.path + "/learners") { call in
       let chosen = try LearnerCookie.learner(of: call.request)
-      return .json(
-        Learners(
-          learners: try learners.names().map {
-            Learner(name: $0.text, isChosen: $0 == chosen)
-          }))
+      let all = try learners.names().map { Learner(name: $0.text, isChosen: $0 == chosen) }
+      return .json(Learners(learners: all))
     }
     routes.on(.post, Self.path + "/learners") { call in
       let learner = try LearnerName(try await call.request.body(NewLearner.self).name)
@@ -68,9 +58,9 @@ enum LearnerCookie {
   static func learner(of request: Request) throws -> LearnerName {
     // A lookup by name builds an index of all fields, and most programs send no cookie.
     guard request.headers.contains(where: { $0.name == .cookie }),
-      let value = request.cookies[name]?.value, !value.isEmpty
+      let value = request.cookies[name]?.value, !value.isEmpty,
+      let text = String(hexadecimal: value)
     else { return .usual }
-    guard let text = String(hexadecimal: value) else { return .usual }
     return try LearnerName(text)
   }
 
