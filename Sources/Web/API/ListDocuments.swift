@@ -65,9 +65,11 @@ struct ListEntryBody: Decodable, Sendable {
   /// - Parameter name: the entry's name in a sentence.
   /// - Throws: a ``Problem`` for an entry that no list can have.
   fileprivate func entry(named name: String) throws(Problem) -> WordList.Entry {
-    try Problem.checking(name) { () throws(EntryFault) in
-      try WordList.Entry(
+    do throws(EntryFault) {
+      return try WordList.Entry(
         checking: word, definition: definition, sentence: sentence, hint: hint, reason: reason)
+    } catch {
+      throw .invalid(error.sentence(of: name))
     }
   }
 }
@@ -109,20 +111,5 @@ struct ListImportDocument: Encodable, Sendable {
     }
     words = addition.list.words.count
     self.isPreview = isPreview
-  }
-}
-
-extension Problem {
-  /// Runs a check of an entry and turns its error into a problem.
-  ///
-  /// - Parameter name: the entry's name in a sentence.
-  static func checking<Value>(
-    _ name: String, _ body: () throws(EntryFault) -> Value
-  ) throws(Problem) -> Value {
-    do throws(EntryFault) {
-      return try body()
-    } catch {
-      throw .invalid(error.sentence(of: name))
-    }
   }
 }
