@@ -14,11 +14,12 @@ struct Problem: Error {
   let status: HTTPResponse.Status
   /// The sentence about the fault and the way out.
   let detail: String
-  var headers: HTTPFields = [:]
+  let headers: HTTPFields
 
-  init(_ status: HTTPResponse.Status, _ detail: String) {
+  init(_ status: HTTPResponse.Status, _ detail: String, headers: HTTPFields = [:]) {
     self.status = status
     self.detail = detail
+    self.headers = headers
   }
 
   static func notFound(_ detail: String) -> Problem { Problem(.notFound, detail) }

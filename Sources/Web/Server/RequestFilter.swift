@@ -122,10 +122,9 @@ extension Problem {
   ///
   /// - Parameter seconds: the time after which the sender may try again.
   static func tooMany(after seconds: Int) -> Problem {
-    var problem = Problem(
-      .tooManyRequests, "Too many requests came at once: try again in \(seconds) s.")
-    problem.headers[.retryAfter] = "\(seconds)"
-    return problem
+    Problem(
+      .tooManyRequests, "Too many requests came at once: try again in \(seconds) s.",
+      headers: [.retryAfter: "\(seconds)"])
   }
 }
 

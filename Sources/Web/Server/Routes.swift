@@ -145,9 +145,8 @@ struct Routes {
       for method in Self.methods {
         router.on(RouterPath(path), method: method) { request, context in
           guard let answer = answers[method] else {
-            var problem = Problem(.methodNotAllowed, "This address takes only \(allowed).")
-            problem.headers[.allow] = allowed
-            throw problem
+            throw Problem(
+              .methodNotAllowed, "This address takes only \(allowed).", headers: [.allow: allowed])
           }
           return try await answer(Call(request: request, parameters: context.parameters))
         }

@@ -21,10 +21,9 @@ public struct Token: Hashable, Sendable {
   /// - Throws: a ``Problem`` if the token is missing or wrong.
   func check(_ request: Request, from sender: String, guesses: RateLimit) throws {
     guard let given = given(in: request) else {
-      var problem = Problem(
-        .unauthorized, "This server asks for its token: open the link that it printed.")
-      problem.headers[.wwwAuthenticate] = "Bearer"
-      throw problem
+      throw Problem(
+        .unauthorized, "This server asks for its token: open the link that it printed.",
+        headers: [.wwwAuthenticate: "Bearer"])
     }
     guard isRight(given) else {
       guard guesses.allows(sender) else { throw Problem.tooMany(after: 5) }
