@@ -68,27 +68,20 @@ extension Request {
     if let length = headers[.contentLength].flatMap({ Int($0) }), length > limit {
       throw Problem(.contentTooLarge, Problem.sentence(for: .contentTooLarge))
     }
-    return try await within(Self.timeLimit) { try await body.collect(upTo: limit) }
+    return try await withThrowingTaskGroup(of: ByteBuffer.self) { group in
+      group.addTask { try await body.collect(upTo: limit) }
+      group.addTask {
+        try await Task.sleep(for: Self.timeLimit)
+        throw Problem(.requestTimeout, "The request took too long to arrive: send it again.")
+      }
+      defer { group.cancelAll() }
+      guard let bytes = try await group.next() else { throw CancellationError() }
+      return bytes
+    }
   }
 
   /// The time in which the whole body must arrive.
   private static var timeLimit: Duration { .seconds(30) }
-
-  /// Runs a closure, and throws if it takes longer than a limit.
-  private func within<Value: Sendable>(
-    _ limit: Duration, _ body: @escaping @Sendable () async throws -> Value
-  ) async throws -> Value {
-    try await withThrowingTaskGroup(of: Value.self) { group in
-      group.addTask { try await body() }
-      group.addTask {
-        try await Task.sleep(for: limit)
-        throw Problem(.requestTimeout, "The request took too long to arrive: send it again.")
-      }
-      defer { group.cancelAll() }
-      guard let value = try await group.next() else { throw CancellationError() }
-      return value
-    }
-  }
 }
 
 /// A JSON value of any kind, which is not read.
