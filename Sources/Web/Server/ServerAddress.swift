@@ -9,12 +9,6 @@ public struct ServerAddress: Hashable, Sendable {
   /// The access token that every client must present; `nil` for none.
   public let token: Token?
 
-  init(host: String, port: Int, token: Token?) {
-    self.host = host
-    self.port = port
-    self.token = token
-  }
-
   /// The address to open in a browser, with the token if the server has one.
   public var link: String {
     let name = reachable.contains(":") ? "[\(reachable)]" : reachable
