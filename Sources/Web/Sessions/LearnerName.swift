@@ -15,11 +15,8 @@ enum LearnerName: Hashable, Sendable {
   ///
   /// - Throws: a ``Problem`` for a text that can't be the name of a folder.
   init(_ text: String) throws {
-    let isOutside = { (character: Character) in
-      character.isWhitespace || character == "." || character == "/" || character == "\\"
-    }
     guard let first = text.first, let last = text.last, text.count <= 40, text.utf8.count <= 200,
-      !isOutside(first), !last.isWhitespace,
+      first != ".", !first.isWhitespace, !last.isWhitespace,
       !text.contains("/"), !text.contains("\\"),
       !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else {
