@@ -13,14 +13,12 @@ public enum ServerError: Error, Hashable, Sendable {
   case failed(reason: String)
 
   init(_ error: any Error, _ options: WebServer.Options) {
-    switch error {
-    case let error as ServerError: self = error
-    case let error as IOError where error.errnoCode == EADDRINUSE: self = .portTaken(options.port)
-    case let error as IOError where error.errnoCode == EACCES: self = .portForbidden(options.port)
-    case let error as IOError where error.errnoCode == EADDRNOTAVAIL:
-      self = .noSuchHost(options.host)
-    case is SocketAddressError: self = .noSuchHost(options.host)
-    default: self = .failed(reason: "\(error)")
+    switch (error as? IOError)?.errnoCode {
+    case EADDRINUSE: self = .portTaken(options.port)
+    case EACCES: self = .portForbidden(options.port)
+    case EADDRNOTAVAIL: self = .noSuchHost(options.host)
+    default:
+      self = error is SocketAddressError ? .noSuchHost(options.host) : .failed(reason: "\(error)")
     }
   }
 }
