@@ -8,13 +8,11 @@ internal import Tutor
 extension API {
   func addSessions(to routes: inout Routes) {
     routes.on(.get, Self.path + "/sessions") { call in
-      let session = try await learner(call).current()
-      var sessions: [SessionDocument] = []
-      if let session { sessions.append(await session.document) }
-      return .json(SessionsDocument(sessions: sessions))
+      let document = try await learner(call).current()?.document
+      return .json(SessionsDocument(sessions: [document].compactMap(\.self)))
     }
     routes.on(.post, Self.path + "/sessions") { call in
-      let wishes = try await call.request.body(NewSession.self, upTo: 1 << 20).wishes
+      let wishes = try await call.request.body(Wishes.self, upTo: 1 << 20)
       return .json(try await learner(call).begin(wishes), status: .created)
     }
     routes.on(.get, Self.path + "/sessions/:session") { call in

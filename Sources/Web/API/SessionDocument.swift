@@ -65,13 +65,9 @@ struct SessionsDocument: Encodable, Sendable { let sessions: [SessionDocument] }
 
 /// The body of a request for a new session. It can't hold a seed, which only the command line
 /// takes.
-struct NewSession: Body, Sendable {
+extension Wishes: Body {
   static let fields: Set<String> = [
     "words", "list", "given", "mode", "count", "length", "level", "tries", "minutes",
     "forgivesAccents",
   ]
-
-  let wishes: Wishes
-
-  init(from decoder: any Decoder) throws { wishes = try Wishes(from: decoder) }
 }
