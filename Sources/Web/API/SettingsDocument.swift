@@ -67,13 +67,10 @@ struct SettingsChange: Body, Sendable {
   /// Applies the changes.
   ///
   /// - Throws: `SettingError` or an error of the same kind for a value that a setting can't have.
-  ///   The settings then stay as they were.
   func apply(to settings: inout Settings) throws {
-    var changed = settings
     for (setting, text) in values {
-      if let text { try setting.set(text, in: &changed) } else { setting.reset(in: &changed) }
+      if let text { try setting.set(text, in: &settings) } else { setting.reset(in: &settings) }
     }
-    settings = changed
   }
 }
 
