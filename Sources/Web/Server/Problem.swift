@@ -66,8 +66,9 @@ extension Problem {
     case let error as SpeechError:
       self = error.problem
     case let error as StorageError:
-      if error.isOfServer { log(ErrorMessage.sentence(of: error)) }
       self = error.problem
+      // Only the server's owner can mend it.
+      if status.kind == .serverError { log(ErrorMessage.sentence(of: error)) }
     default:
       log(ErrorMessage.sentence(of: error))
       self.init(
@@ -118,9 +119,6 @@ extension SpeechError {
 }
 
 extension StorageError {
-  /// Whether only the server's owner can mend it.
-  fileprivate var isOfServer: Bool { problem.status.kind == .serverError }
-
   fileprivate var problem: Problem {
     switch self {
     case .noList: .notFound(Problem.sentence(of: self))
