@@ -11,13 +11,12 @@ extension API {
   func addLists(to routes: inout Routes) {
     routes.on(.get, Self.path + "/lists") { call in
       let files = try learner(call).files
-      return .json(
-        ListsDocument(
-          lists: try files.lists.names().map { name in
-            .init(
-              name: name, words: try files.lists.list(named: name).words.count,
-              isExcluded: name == WordList.excluded)
-          }))
+      let lists = try files.lists.names().map { name in
+        ListsDocument.Summary(
+          name: name, words: try files.lists.list(named: name).words.count,
+          isExcluded: name == WordList.excluded)
+      }
+      return .json(ListsDocument(lists: lists))
     }
     routes.on(.get, Self.path + "/lists/:list") { call in
       let name = try call.text("list")
@@ -93,11 +92,9 @@ extension String {
   /// The text in the form that a header may hold (RFC 5987).
   fileprivate var percentEncoded: String {
     utf8.map { byte in
-      let isPlain =
-        byte < 0x80
-        && (Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
-          || "-._".utf8.contains(byte))
-      guard !isPlain else { return String(Unicode.Scalar(byte)) }
+      let sign = Character(Unicode.Scalar(byte))
+      let isPlain = sign.isASCII && (sign.isLetter || sign.isNumber || "-._".contains(sign))
+      guard !isPlain else { return String(sign) }
       return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }.joined()
   }
