@@ -137,11 +137,7 @@ actor PageSession {
     service.addresses.remove(oldSounds)
     oldSounds = sounds.addresses
     sounds = RoundSounds(learner, in: service.addresses)
-    guard new.round != nil else {
-      service.addresses.remove(oldSounds)
-      oldSounds = []
-      return
-    }
+    guard new.round != nil else { return service.addresses.remove(oldSounds) }
     await service.library.prepare(await session.utterances(for: .word), for: learner)
     Task { [session, service, learner] in
       // While the learner types, the engine makes the sounds that the learner is likely to hear

@@ -44,8 +44,7 @@ actor SoundLibrary {
   /// - Throws: `SpeechError`, or a ``Problem`` where the learner waits for too many sounds.
   func wav(of utterances: [Utterance], for learner: LearnerName) async throws -> ByteBuffer {
     if let sound = kept[utterances] { return sound }
-    let isAsked = waiting[utterances] != nil
-    if !isAsked {
+    if waiting[utterances] == nil {
       guard wanted[learner, default: []].count < Self.longestQueue else {
         throw Problem.tooMany(after: 1)
       }
