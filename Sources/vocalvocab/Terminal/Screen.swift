@@ -4,21 +4,15 @@ import Tutor
 /// Standard output: a terminal with colours, or plain lines.
 struct Screen: Sendable {
   /// The meaning of a piece of text, which its colour repeats. The words alone say everything, too.
-  enum Tone: Sendable {
-    case normal, good, bad, quiet, strong
+  /// The raw value is the colour as a terminal takes it: see console_codes(4).
+  enum Tone: String, Sendable {
+    case normal = "0"
+    case good = "1;32"
+    case bad = "1;31"
+    case quiet = "2"
+    case strong = "1"
     /// White on black, whatever colours the screen has.
-    case onDark
-
-    fileprivate var code: String {
-      switch self {
-      case .normal: "0"
-      case .good: "1;32"
-      case .bad: "1;31"
-      case .quiet: "2"
-      case .strong: "1"
-      case .onDark: "97;40"
-      }
-    }
+    case onDark = "97;40"
   }
 
   /// Whether lines have no colour and no cursor movement, and hold one statement each.
@@ -43,7 +37,7 @@ struct Screen: Sendable {
 
   /// Returns a text in the colour of its tone; the text itself on a plain screen.
   func styled(_ text: String, _ tone: Tone) -> String {
-    isPlain || tone == .normal ? text : "\u{1B}[\(tone.code)m\(text)\u{1B}[0m"
+    isPlain || tone == .normal ? text : "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m"
   }
 
   /// Prints a line.
