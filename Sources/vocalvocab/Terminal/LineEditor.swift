@@ -7,12 +7,8 @@ import Synchronization
 ///
 /// Readline is global state of the process. Only `LineInput`'s thread calls it.
 enum LineEditor {
-  private enum State {
-    case typing
-    case done(String?)
-  }
-
-  private static let state = Mutex(State.typing)
+  /// The end of the line that the learner edits; `nil` while it goes on.
+  private static let result = Mutex<LearnerInput?>(nil)
   private static let onTab = Mutex<@Sendable () -> Void>({})
 
   /// Sets Readline up, with an action for the Tab key.
@@ -31,11 +27,11 @@ enum LineEditor {
 
   /// Reads a line that the learner edits.
   static func line(prompt: String, _ wait: InputWait) -> LearnerInput {
-    state.withLock { $0 = .typing }
+    result.withLock { $0 = nil }
     rl_callback_handler_install(prompt) { line in
       let text = line.map { String(cString: $0) }
       free(line)
-      LineEditor.state.withLock { $0 = .done(text) }
+      LineEditor.result.withLock { $0 = text.map(LearnerInput.line) ?? .end }
       // Give the terminal its old settings back before the verdict is shown.
       rl_callback_handler_remove()
     }
@@ -55,12 +51,9 @@ enum LineEditor {
         rl_on_new_line()
         rl_redisplay()
       }
-      if case .done(let text) = state.withLock({ $0 }) {
-        guard let text else {
-          _ = write(STDOUT_FILENO, "\n", 1)
-          return .end
-        }
-        return .line(text)
+      if let result = result.withLock({ $0 }) {
+        if result == .end { _ = write(STDOUT_FILENO, "\n", 1) }
+        return result
       }
     }
   }
