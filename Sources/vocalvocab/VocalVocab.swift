@@ -53,8 +53,8 @@ struct VocalVocab: AsyncParsableCommand {
   private static func isWrongUsage(_ error: any Error) -> Bool {
     switch error {
     case WishError.noWordsDrawn, WishError.noWordsToReview, WishError.noWordsGiven: false
-    case is WrongUsage, is WishError, is SettingError, is VocabularyError, is PracticeError,
-      is SchedulingError:
+    case CommandError.wrongUsage, is WishError, is SettingError, is VocabularyError,
+      is PracticeError, is SchedulingError:
       true
     case OnlineFailure.notAnAddress, StorageError.badListName: true
     case SpeechError.unknownVoice, SpeechError.speedOutOfRange, SpeechError.notPhonemes: true
@@ -73,9 +73,4 @@ struct VocalVocab: AsyncParsableCommand {
     Screen.complain(sentence)
     Glibc.exit(status)
   }
-}
-
-/// The error for an argument that turned out wrong only when it was used.
-struct WrongUsage: Error, CustomStringConvertible {
-  let description: String
 }

@@ -83,7 +83,7 @@ struct CompletedCommand: ParsableCommand {
       do {
         try await session.practise(wishes, files, sound)
       } catch WishError.notCompleted(let word) {
-        throw NotCompleted(word: word)
+        throw CommandError.notCompleted(word)
       }
     }
   }
@@ -101,7 +101,7 @@ struct CompletedCommand: ParsableCommand {
       let files = try data.files()
       let known = Swift.Set(try files.completed.words().map(\.word))
       if let unknown = words.first(where: { !known.contains($0) }) {
-        throw NotCompleted(word: unknown)
+        throw CommandError.notCompleted(unknown)
       }
       let now = Moment.now
       let removed = try files.completed.remove(Swift.Set(words), at: now)
@@ -147,13 +147,5 @@ struct CompletedCommand: ParsableCommand {
       files.takeSetAside().forEach(Screen.complain)
       Screen(plain: true).line("The list holds \(count) word\(count == 1 ? "" : "s").")
     }
-  }
-}
-
-struct NotCompleted: Error, CustomStringConvertible {
-  let word: String
-
-  var description: String {
-    "'\(word)' is not among the completed words: 'vocalvocab completed' lists them."
   }
 }

@@ -34,7 +34,7 @@ struct Define: AsyncParsableCommand {
     let online = await supply.explanation(of: text)
     for failure in await supply.takeFailures() { Screen.complain(failure.description) }
     guard let found = dictionary.word(text) ?? online?.word(text) else {
-      throw NotFound(word: text, neighbours: dictionary.neighbours(of: text))
+      throw CommandError.notInDictionary(text, neighbours: dictionary.neighbours(of: text))
     }
     let setup = try await SoundSetup(sound, files: files)
     let sounds = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
@@ -81,19 +81,5 @@ extension OnlineEntry {
   /// Returns a word that only the service knows; `nil` if the service has no definition.
   fileprivate func word(_ text: String) -> Word? {
     definitions.isEmpty ? nil : Word(text, definitions: definitions, authority: authority)
-  }
-}
-
-/// The error for a word that no dictionary knows.
-struct NotFound: Error, CustomStringConvertible {
-  let word: String
-  /// Words with a similar spelling.
-  let neighbours: [String]
-
-  var description: String {
-    let advice =
-      neighbours.isEmpty
-      ? "check the spelling" : "did you mean \(neighbours.joined(separator: ", "))?"
-    return "The dictionary has no entry for '\(word)': \(advice)\(neighbours.isEmpty ? "." : "")"
   }
 }

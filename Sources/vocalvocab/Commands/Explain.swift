@@ -67,8 +67,8 @@ struct Explain: AsyncParsableCommand {
     for (number, line) in zip(1..., lines) where !line.isEmpty {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count == 2, !Spelling(fields[0]).isEmpty else {
-        throw WrongUsage(
-          description: "Line \(number) is not a pair: write a word, a tab and a try on each line.")
+        throw CommandError.wrongUsage(
+          "Line \(number) is not a pair: write a word, a tab and a try on each line.")
       }
       let explanation = try await explanation(of: fields[1], for: fields[0])
       if list.json {

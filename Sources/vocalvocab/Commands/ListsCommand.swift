@@ -75,22 +75,12 @@ struct ListsCommand: ParsableCommand {
       let present = Set(try files.lists.list(named: name).words.map { $0.word.lowercased() })
       let unwanted = Set(words.map { $0.lowercased() })
       if let unknown = words.first(where: { !present.contains($0.lowercased()) }) {
-        throw NotOnList(word: unknown, list: name)
+        throw CommandError.notOnList(unknown, list: name)
       }
       try files.lists.change(named: name) { list in
         list.words.removeAll { unwanted.contains($0.word.lowercased()) }
       }
       Screen(plain: true).line("Removed: \(words.joined(separator: ", ")).".printable)
     }
-  }
-}
-
-/// The error for a word that the list does not hold.
-struct NotOnList: Error, CustomStringConvertible {
-  let word: String
-  let list: String
-
-  var description: String {
-    "'\(word)' is not on the list '\(list)': 'vocalvocab lists show \(list)' shows its words."
   }
 }

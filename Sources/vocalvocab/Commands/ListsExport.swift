@@ -49,9 +49,8 @@ extension ListsCommand {
         let name = file.lowercased()
         if file == InputFile.standardInput || name.hasSuffix(".txt") { return .text }
         if name.hasSuffix(".csv") { return .csv }
-        throw WrongUsage(
-          description:
-            "'\(file)' ends neither with .txt nor .csv: give --format text, csv or anki.")
+        throw CommandError.wrongUsage(
+          "'\(file)' ends neither with .txt nor .csv: give --format text, csv or anki.")
       }
     }
   }

@@ -82,7 +82,7 @@ extension ListsCommand {
       let items = words.map { entry in
         PaperTest.Item(word: entry.word, sentence: Self.sentence(for: entry, dictionary))
       }
-      guard !items.isEmpty else { throw EmptyList(name: name) }
+      guard !items.isEmpty else { throw CommandError.emptyList(name) }
       guard shuffle else { return PaperTest(items) }
       // A short number, so that a person can type it again.
       let seed = seed ?? .random(in: 1...9999)
@@ -150,14 +150,5 @@ extension ListsCommand {
         return Utterance(.recorded(silence), voice: script.voice, speed: script.speed)
       }
     }
-  }
-}
-
-/// There is nothing to test.
-struct EmptyList: Error, CustomStringConvertible {
-  let name: String
-
-  var description: String {
-    "The list '\(name)' has no word to ask: 'vocalvocab lists import \(name) FILE' adds some."
   }
 }

@@ -62,7 +62,7 @@ struct Play: AsyncParsableCommand {
     } catch let error as StorageError {
       // A list that does not exist is wrong usage; a failing disk is not.
       guard case .noList = error else { throw error }
-      throw WrongUsage(description: Screen.text(of: error))
+      throw CommandError.wrongUsage(Screen.text(of: error))
     }
   }
 
@@ -85,7 +85,7 @@ struct Play: AsyncParsableCommand {
         wishes.given = try files.lists.withoutExcluded(try InputFile.words(at: words).words)
           .map(\.word)
       } catch {
-        throw WrongUsage(description: Screen.text(of: error))
+        throw CommandError.wrongUsage(Screen.text(of: error))
       }
     }
     return wishes

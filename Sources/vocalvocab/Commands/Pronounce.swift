@@ -116,11 +116,11 @@ extension VoicesCommand {
       let line = correction(of: word, "", setup)
       let text = try files.pronunciations.text()
       guard line.removed(from: text) != text else {
-        throw WrongUsage(
-          description: """
-            You have not corrected '\(word)'\(part.map { " as \($0)" } ?? "") for this voice: \
-            'vocalvocab voices pronounce' lists your corrections.
-            """)
+        throw CommandError.wrongUsage(
+          """
+          You have not corrected '\(word)'\(part.map { " as \($0)" } ?? "") for this voice: \
+          'vocalvocab voices pronounce' lists your corrections.
+          """)
       }
       try files.pronunciations.change(line.removed)
       screen.line("\(word.printable) is said as before.")
