@@ -24,9 +24,7 @@ struct HeatMap {
   /// The explanation of the signs.
   var legend: String {
     var parts = ["· none"]
-    let starts = [1, (goal + 1) / 2, goal, 2 * goal]
-    for (index, shade) in Self.shades.enumerated() {
-      let start = max(starts[index], 1)
+    for (index, (shade, start)) in zip(Self.shades, starts).enumerated() {
       guard index + 1 < starts.count else {
         parts.append("\(shade) \(start.grouped) or more rounds")
         continue
@@ -41,15 +39,12 @@ struct HeatMap {
 
   private static let shades = ["░", "▒", "▓", "█"]
 
+  /// The smallest number of rounds for each shade.
+  private var starts: [Int] { [1, (goal + 1) / 2, goal, 2 * goal].map { max($0, 1) } }
+
   private func sign(_ entry: PracticeCalendar.Entry) -> String {
     if entry.isForgiven { return "○" }
-    return switch entry.rounds {
-    case ..<1: "·"
-    case (2 * goal)...: "█"
-    case goal...: "▓"
-    case ((goal + 1) / 2)...: "▒"
-    default: "░"
-    }
+    return starts.lastIndex { $0 <= entry.rounds }.map { Self.shades[$0] } ?? "·"
   }
 
   /// Returns a line with the name of each month above the week in which it begins.
