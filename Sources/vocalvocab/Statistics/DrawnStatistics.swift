@@ -150,15 +150,6 @@ struct DrawnStatistics {
   /// Returns a text in lines that fit the width.
   private func wrapped(_ text: String, in indent: Int = 0, separator: String = " ") -> [String] {
     let margin = String(repeating: " ", count: indent)
-    var lines: [String] = []
-    for part in text.printable.split(separator: separator) {
-      let longer = lines.last.map { $0 + separator + part }
-      if let longer, longer.count <= width {
-        lines[lines.count - 1] = longer
-      } else {
-        lines.append(margin + part)
-      }
-    }
-    return lines
+    return text.printable.wrapped(to: width - indent, at: separator).map { margin + $0 }
   }
 }

@@ -46,15 +46,9 @@ struct Screen: Sendable {
   /// Prints a text in lines that fit the width. On a plain screen it is one line, without an indent.
   func paragraph(_ text: String, indent: Int = 0, tone: Tone = .normal) {
     let margin = String(repeating: " ", count: isPlain ? 0 : indent)
-    var row = ""
-    for word in text.printable.split(separator: " ") {
-      if !row.isEmpty, margin.count + row.count + 1 + word.count > width {
-        line(margin + styled(row, tone))
-        row = ""
-      }
-      row += (row.isEmpty ? "" : " ") + word
+    for row in text.printable.wrapped(to: width - margin.count) {
+      line(margin + styled(row, tone))
     }
-    line(margin + styled(row, tone))
   }
 
   /// Prints a sentence to standard error, after the program's name.
