@@ -30,7 +30,10 @@ struct VocalVocab: AsyncParsableCommand {
   /// wrong usage, 130 for an interruption, otherwise 1.
   static func main() async {
     setlocale(LC_CTYPE, "")
-    if CommandLine.arguments.dropFirst().first == "say" { warmUp() }
+    if CommandLine.arguments.dropFirst().first == "say" {
+      // The speech engine starts while the command line is parsed, which takes as long.
+      Folders(environment: Environment.variables).synthesizer.warmUp()
+    }
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
@@ -45,7 +48,8 @@ struct VocalVocab: AsyncParsableCommand {
       // The parser throws help and the version as errors, too.
       if status == .success { exit(withError: error) }
       let text = ErrorMessage(error).map { $0.text(remedy: \.option) } ?? message(for: error)
-      fail(text, status: status.rawValue)
+      Screen.complain(text)
+      Glibc.exit(status.rawValue)
     }
   }
 
@@ -54,23 +58,10 @@ struct VocalVocab: AsyncParsableCommand {
     switch error {
     case WishError.noWordsDrawn, WishError.noWordsToReview, WishError.noWordsGiven: false
     case CommandError.wrongUsage, is WishError, is SettingError, is VocabularyError,
-      is PracticeError, is SchedulingError:
+      is PracticeError, is SchedulingError, OnlineFailure.notAnAddress, StorageError.badListName,
+      SpeechError.unknownVoice, SpeechError.speedOutOfRange, SpeechError.notPhonemes:
       true
-    case OnlineFailure.notAnAddress, StorageError.badListName: true
-    case SpeechError.unknownVoice, SpeechError.speedOutOfRange, SpeechError.notPhonemes: true
     default: false
     }
-  }
-
-  /// Starts the speech engine while the command line is parsed, which takes as long.
-  private static func warmUp() {
-    Synthesizer.shared(
-      voices: Environment.voices, cache: Folders(environment: Environment.variables).cache
-    ).warmUp()
-  }
-
-  private static func fail(_ sentence: String, status: Int32) -> Never {
-    Screen.complain(sentence)
-    Glibc.exit(status)
   }
 }

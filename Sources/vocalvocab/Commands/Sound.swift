@@ -25,7 +25,7 @@ struct SoundSetup {
       voice: voice ?? preferences.voice,
       speed: try speed.map(Preferences.speed) ?? preferences.speed)
     self.device = device ?? preferences.device
-    synthesizer = Synthesizer.shared(voices: Environment.voices, cache: files.folders.cache)
+    synthesizer = files.folders.synthesizer
     await synthesizer.correct(with: try files.pronunciations.text())
   }
 
@@ -42,4 +42,9 @@ struct SoundSetup {
     try await opened
     return speaker
   }
+}
+
+extension Folders {
+  /// The speech engine, with our voices.
+  var synthesizer: Synthesizer { .shared(voices: Environment.voices, cache: cache) }
 }

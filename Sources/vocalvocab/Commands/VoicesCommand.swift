@@ -32,9 +32,7 @@ extension VoicesCommand {
     @OptionGroup var data: DataOptions
 
     func run() async throws {
-      let synthesizer = Synthesizer.shared(
-        voices: Environment.voices, cache: data.folders.cache)
-      let voices = try await synthesizer.voices()
+      let voices = try await data.folders.synthesizer.voices()
       let screen = Screen(plain: plain)
       if say {
         try await speak(voices.filter { $0.maker != .system }, on: screen)
