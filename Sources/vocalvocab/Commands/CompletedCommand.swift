@@ -127,8 +127,7 @@ struct CompletedCommand: ParsableCommand {
       let files = try data.files()
       let now = Moment.now
       let (new, known) = try files.completed.importWords(from: file, at: now)
-      Screen(plain: true).line(
-        "Added \(new) word\(new == 1 ? "" : "s"); already on the list: \(known).")
+      Screen(plain: true).line("Added \(new.words); already on the list: \(known).")
     }
   }
 
@@ -145,7 +144,7 @@ struct CompletedCommand: ParsableCommand {
       let dictionary = try? offlineDictionary(files.folders).get()
       let count = try files.completed.rebuild { dictionary?.word($0)?.definitions ?? [] }
       files.takeSetAside().forEach(Screen.complain)
-      Screen(plain: true).line("The list holds \(count) word\(count == 1 ? "" : "s").")
+      Screen(plain: true).line("The list holds \(count.words).")
     }
   }
 }

@@ -63,10 +63,9 @@ extension ListsCommand {
       let added = try files.lists.add(file.entries, toListNamed: name, isReplacing: replace)
       files.takeSetAside().forEach(Screen.complain)
       let completed = added.completed > 0 ? ", completed \(added.completed)" : ""
-      let count = added.list.words.count
+      let (new, all) = (added.new.count, added.list.words.count)
       screen.line(
-        "Added \(words(added.new.count))\(completed); the list '\(name)' holds \(words(count))."
-          .printable)
+        "Added \(new.words)\(completed); the list '\(name)' holds \(all.words).".printable)
     }
 
     /// Shows the words that will be added, and the entries that will not.
@@ -86,20 +85,17 @@ extension ListsCommand {
       if !passedOver.isEmpty {
         screen.line("Columns passed over: \(passedOver.joined(separator: ", ")).".printable)
       }
-      guard !names.isEmpty else { return }
-      // The dictionary only warns of misspellings. A list can be kept and practised without it.
-      guard let dictionary = try? offlineDictionary(folders).get() else { return }
-      show(
-        unknown: names.filter { !dictionary.recognises($0) }, of: names.count, dictionary,
-        on: screen)
+      if !names.isEmpty { showUnknown(among: names, folders, on: screen) }
     }
 
-    private func show(
-      unknown: [String], of count: Int, _ dictionary: OfflineDictionary, on screen: Screen
-    ) {
+    /// Shows the words that the dictionary doesn't know. It only warns of misspellings: a list can be
+    /// kept and practised without it.
+    private func showUnknown(among names: [String], _ folders: Folders, on screen: Screen) {
+      guard let dictionary = try? offlineDictionary(folders).get() else { return }
+      let unknown = names.filter { !dictionary.recognises($0) }
       guard !unknown.isEmpty else { return }
       // If the dictionary knows few of the words, the list is in another language: suggest nothing.
-      let isForeign = unknown.count > 10 && unknown.count * 2 > count
+      let isForeign = unknown.count > 10 && unknown.count * 2 > names.count
       let named = unknown.prefix(Self.mostNamed).map { word in
         let neighbours = isForeign ? [] : dictionary.neighbours(of: word, limit: 3)
         return neighbours.isEmpty
@@ -119,8 +115,6 @@ extension ListsCommand {
       let rest = names.count > Self.mostNamed ? " …" : ""
       return "\(names.count): \(names.prefix(Self.mostNamed).joined(separator: ", "))\(rest)"
     }
-
-    private func words(_ count: Int) -> String { "\(count) word\(count == 1 ? "" : "s")" }
 
     private func isConfirmed() -> Bool {
       while true {

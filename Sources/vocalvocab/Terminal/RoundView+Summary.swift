@@ -25,10 +25,6 @@ extension RoundView {
   }
 }
 
-extension Int {
-  fileprivate var words: String { self == 1 ? "1 word" : "\(self) words" }
-}
-
 extension [String] {
   /// The texts in their order, each only where it comes first.
   fileprivate var withoutRepeats: [String] {
