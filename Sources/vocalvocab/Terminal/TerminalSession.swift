@@ -24,12 +24,10 @@ struct TerminalSession {
     self.files = files
     view = RoundView(screen: screen, mode: session.mode)
     interruption = Interruption { speaker?.stop() }
-    let urgentMessage = UrgentMessage { speaker?.takeFailure().map(Screen.text) }
-    self.urgentMessage = urgentMessage
-    let cues = CuePlayer(session: session, speaker: speaker, urgentMessage: urgentMessage)
-    self.cues = cues
+    urgentMessage = UrgentMessage { speaker?.takeFailure().map(Screen.text) }
+    cues = CuePlayer(session: session, speaker: speaker, urgentMessage: urgentMessage)
     let wait = InputWait(interruption: interruption, urgentMessage: urgentMessage)
-    input = LineInput(isPlain: screen.isPlain, wait: wait) {
+    input = LineInput(isPlain: screen.isPlain, wait: wait) { [cues] in
       speaker?.stop()
       cues.enqueue(.word)
     }
@@ -82,20 +80,16 @@ struct TerminalSession {
       urgentMessage.beginLine()
       switch typed {
       case .interrupted: return ExitCode(130)
-      case .end:
-        speaker?.stop()
-        return .success
-      case .line(let line):
-        if Request(line) == .quit {
-          speaker?.stop()
-          return .success
-        }
+      case .line(let line) where Request(line) != .quit:
         do {
           round = try await handle(line, in: round) ?? round
         } catch let refusal as Refusal {
           view.refuse(refusal)
         }
         if round.state == .over { return nil }
+      case .line, .end:
+        speaker?.stop()
+        return .success
       }
     }
   }
@@ -202,7 +196,5 @@ struct TerminalSession {
   }
 
   /// Shows why an utterance was not heard.
-  private func showFailure() {
-    urgentMessage.take().map(Screen.complain)
-  }
+  private func showFailure() { urgentMessage.take().map(Screen.complain) }
 }
