@@ -117,25 +117,19 @@ extension ListsCommand {
       let speaker = try await setup.speaker()
       let interruption = Interruption { speaker.stop() }
       let screen = Screen(plain: true)
-      var turns = test.items.indices.map { index in
-        (
-          "Number \(index + 1) of \(test.items.count).",
-          test.reading(of: index, pause: pause, language: language)
-        )
-      }
-      if isRepeated {
-        turns += test.items.indices.map { index in
-          (
-            "Number \(index + 1) again.",
-            test.rereading(of: index, pause: pause, language: language)
-          )
-        }
-      }
-      for (remark, steps) in turns {
+      func say(_ remark: String, _ steps: [PaperTest.Step]) async throws {
         if interruption.isRaised { throw ExitCode(130) }
         screen.line(remark)
         let ending = try await speaker.say(steps.map { utterance($0, setup.script) }).value
         if ending == .stopped { throw ExitCode(130) }
+      }
+      for index in test.items.indices {
+        let steps = test.reading(of: index, pause: pause, language: language)
+        try await say("Number \(index + 1) of \(test.items.count).", steps)
+      }
+      for index in test.items.indices where isRepeated {
+        let steps = test.rereading(of: index, pause: pause, language: language)
+        try await say("Number \(index + 1) again.", steps)
       }
     }
 
