@@ -48,21 +48,17 @@ extension WordEntry {
 
   /// Sentences about the word's forms, other spellings and homophones.
   private var relatedWords: [String] {
-    var lines: [String] = []
-    for form in formOf {
-      lines.append(
-        "\(form.name.rawValue.capitalizedFirst) of the \(form.partOfSpeech.rawValue) \(form.lemma)."
-      )
+    var lines = formOf.map { form in
+      "\(form.name.rawValue.capitalizedFirst) of the \(form.partOfSpeech.rawValue) \(form.lemma)."
     }
     if !inflections.isEmpty {
       let forms = inflections.map { "\($0.form) (\($0.name.rawValue))" }
       lines.append("Forms: \(forms.joined(separator: ", ")).")
     }
-    for spelled in otherSpellings {
-      let known = Word(word, regions: Set(regions))
-      lines.append(
-        "Also spelled \(spelled.text): \(RegionalNote.sentence(typed: spelled, asked: known, region: nil))"
-      )
+    let known = Word(word, regions: Set(regions))
+    lines += otherSpellings.map { spelled in
+      let note = RegionalNote.sentence(typed: spelled, asked: known, region: nil)
+      return "Also spelled \(spelled.text): \(note)"
     }
     if !homophones.isEmpty {
       lines.append("Sounds the same: \(homophones.joined(separator: ", ")).")

@@ -73,7 +73,8 @@ struct StatisticsCSV {
   }
 
   private func rounds(_ section: String, _ rounds: Attainments) -> [[String]] {
-    Attainment.allCases.map { row(section, $0.key, rounds.share($0)) }
+    // The names are the same in ``StatisticsDocument``.
+    Attainment.allCases.map { row(section, "\($0)", rounds.share($0)) }
   }
 
   private func row(_ section: String, _ name: String, _ share: Share) -> [String] {
@@ -83,9 +84,4 @@ struct StatisticsCSV {
   private func row(_ section: String, _ name: String, _ value: String) -> [String] {
     [section, name, value, ""]
   }
-}
-
-extension Attainment {
-  /// The name, which is the same in ``StatisticsDocument``.
-  fileprivate var key: String { "\(self)" }
 }
