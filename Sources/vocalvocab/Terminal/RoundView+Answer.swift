@@ -10,28 +10,27 @@ extension RoundView {
       let word = (round.word?.text ?? "").printable
       verdict("✓", .good, "Correct: \(word). Streak \(round.streak).")
       explain(round)
-      if let note = round.word?.note { screen.paragraph(note, indent: indent) }
+      if let note = round.word?.note { paragraph(note) }
       define(round.word)
       creditRecording(round.word)
     case .wrong:
       verdict("✗", .bad, "Wrong: \(marked(round.tries.last?.marks ?? []))")
       guard round.outcome == .missed else {
         let mistakes = round.tries.last?.sentence ?? ""
-        return screen.paragraph(
-          "\(mistakes) \(VerdictWording.triesLeft(round.triesLeft))", indent: indent)
+        return paragraph("\(mistakes) \(VerdictWording.triesLeft(round.triesLeft))")
       }
       explain(round)
       reveal(round.word)
-      if round.state == .copying { screen.paragraph("Now type it once.", indent: indent) }
+      if round.state == .copying { paragraph("Now type it once.") }
     case .copied:
       verdict("✓", .good, answer.sentence)
     case .miscopied:
-      screen.paragraph(marked(answer.marks), indent: indent)
-      screen.paragraph(answer.sentence, indent: indent)
+      paragraph(marked(answer.marks))
+      paragraph(answer.sentence)
     case .skipped:
       reveal(round.word)
     case .homophone, .slip:
-      screen.paragraph(answer.sentence, indent: indent)
+      paragraph(answer.sentence)
     case .empty, .excluded:
       break
     }
@@ -41,7 +40,7 @@ extension RoundView {
   private func reveal(_ word: ToldWord?) {
     guard let word else { return }
     let letters = word.text.map(String.init).joined(separator: " ")
-    screen.paragraph("The word is \(word.text): \(letters).", indent: indent, tone: .strong)
+    paragraph("The word is \(word.text): \(letters).", tone: .strong)
     define(word)
     creditRecording(word)
   }
@@ -51,20 +50,20 @@ extension RoundView {
     word?.definitions.first.map(show)
     guard let word, let credit = word.credit else { return }
     let source = ([credit] + word.pages).joined(separator: ", ")
-    screen.paragraph("From \(source).", indent: indent, tone: .quiet)
+    paragraph("From \(source).", tone: .quiet)
   }
 
   /// Shows what was wrong, once the word may be told.
   private func explain(_ round: RoundSnapshot) {
     for explanation in round.word?.explanations ?? [] {
-      screen.paragraph(explanation, indent: indent)
+      paragraph(explanation)
     }
   }
 
   /// Shows the credit of the recording that the learner heard.
   private func creditRecording(_ word: ToldWord?) {
     guard let credit = word?.recordedBy else { return }
-    screen.paragraph("The recording is from \(credit).", indent: indent, tone: .quiet)
+    paragraph("The recording is from \(credit).", tone: .quiet)
   }
 
   /// Returns the letters of a try, with a sign at each mistake.

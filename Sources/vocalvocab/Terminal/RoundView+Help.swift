@@ -28,6 +28,6 @@ extension RoundView {
 
   /// Shows that a request does not exist.
   func unknown(_ name: String) {
-    screen.paragraph("There is no request '/\(name)': /help lists all requests.", indent: indent)
+    paragraph("There is no request '/\(name)': /help lists all requests.")
   }
 }

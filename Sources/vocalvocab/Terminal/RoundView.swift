@@ -10,7 +10,12 @@ struct RoundView: Sendable {
   let mode: Mode
 
   /// The indent of all text about a round.
-  var indent: Int { 4 }
+  private static let indent = 4
+
+  /// Shows a text about a round.
+  func paragraph(_ text: String, tone: Screen.Tone = .normal) {
+    screen.paragraph(text, indent: Self.indent, tone: tone)
+  }
 
   // MARK: The question
 
@@ -27,15 +32,13 @@ struct RoundView: Sendable {
       let total = round.total.map { " of \($0)" } ?? ""
       screen.line("Word \(round.number)\(total).")
     }
-    if round.isReview {
-      screen.paragraph("This word is due again.", indent: indent, tone: .quiet)
-    }
-    if round.isComeback { screen.paragraph("You missed this word before.", indent: indent) }
+    if round.isReview { paragraph("This word is due again.", tone: .quiet) }
+    if round.isComeback { paragraph("You missed this word before.") }
     if let sentence = round.sentence { self.sentence(sentence) }
     guard !isMute else { return define(round) }
     switch round.distinctness {
     case .same:
-      screen.paragraph("Another word sounds the same. This one means:", indent: indent)
+      paragraph("Another word sounds the same. This one means:")
       define(round)
     case .near where !round.definitions.isEmpty:
       define(round)
@@ -51,7 +54,7 @@ struct RoundView: Sendable {
 
   /// Shows a word for as long as it takes to look at it, and hides it.
   func show(_ word: String, whileNot isInterrupted: () -> Bool) {
-    screen.line(String(repeating: " ", count: indent) + screen.styled(word.printable, .strong))
+    screen.line(String(repeating: " ", count: Self.indent) + screen.styled(word.printable, .strong))
     // Only a moving cursor can hide the word. On a plain screen the word stays.
     guard !screen.isPlain else { return }
     let end = ContinuousClock.now + .milliseconds(1000 + 200 * word.count)
@@ -65,48 +68,41 @@ struct RoundView: Sendable {
   func part(_ round: RoundSnapshot) {
     let parts = round.definitions.map(\.partOfSpeech).filter { !$0.isEmpty }
     guard !mode.isByEarAlone else { return }
-    screen.paragraph(
+    paragraph(
       parts.isEmpty
-        ? "The part of speech of this word is not known." : parts.joined(separator: " or "),
-      indent: indent)
+        ? "The part of speech of this word is not known." : parts.joined(separator: " or "))
   }
 
   /// Shows the definitions, without the word.
   func define(_ round: RoundSnapshot) {
     guard !mode.isByEarAlone else { return }
-    if round.definitions.isEmpty {
-      screen.paragraph("This word has no definition.", indent: indent)
-    }
+    if round.definitions.isEmpty { paragraph("This word has no definition.") }
     for definition in round.definitions { show(definition) }
-    if let credit = round.credit {
-      screen.paragraph("From \(credit).", indent: indent, tone: .quiet)
-    }
+    if let credit = round.credit { paragraph("From \(credit).", tone: .quiet) }
   }
 
   /// Shows a sentence, without the word.
   func sentence(_ sentence: String?) {
     guard !mode.isByEarAlone else { return }
-    let shown = sentence.map { "“\($0)”" } ?? "This word has no sentence."
-    screen.paragraph(shown, indent: indent)
+    paragraph(sentence.map { "“\($0)”" } ?? "This word has no sentence.")
   }
 
   /// Shows the origin of the word.
   func origin(_ origin: String?) {
     guard !mode.isByEarAlone else { return }
-    screen.paragraph(origin ?? "The origin of this word is not known.", indent: indent)
+    paragraph(origin ?? "The origin of this word is not known.")
   }
 
   /// Shows a hint.
-  func hint(_ hint: String) { screen.paragraph(hint, indent: indent) }
+  func hint(_ hint: String) { paragraph(hint) }
 
   /// Shows why the session refused a request.
-  func refuse(_ refusal: Refusal) { screen.paragraph(refusal.description, indent: indent) }
+  func refuse(_ refusal: Refusal) { paragraph(refusal.description) }
 
   /// Asks why a word is to be excluded.
   func askReason() {
-    screen.paragraph(
-      "Why? Type unclear, unfit, too rare, wrong, or your own reason; Enter alone gives no reason.",
-      indent: indent)
+    paragraph(
+      "Why? Type unclear, unfit, too rare, wrong, or your own reason; Enter alone gives no reason.")
   }
 
   /// The prompt for the reason.
@@ -115,14 +111,12 @@ struct RoundView: Sendable {
   /// Shows that a word is excluded, and how to include it again.
   func excluded(_ word: String) {
     let sentence = VerdictWording(.excluded, word: word).sentence
-    screen.paragraph(
-      "\(sentence) 'vocalvocab lists remove excluded \(word)' undoes that.", indent: indent)
+    paragraph("\(sentence) 'vocalvocab lists remove excluded \(word)' undoes that.")
   }
 
   /// Shows one definition.
   func show(_ definition: ShownDefinition) {
     let part = definition.partOfSpeech
-    screen.paragraph(
-      part.isEmpty ? definition.text : "\(part): \(definition.text)", indent: indent, tone: .quiet)
+    paragraph(part.isEmpty ? definition.text : "\(part): \(definition.text)", tone: .quiet)
   }
 }
