@@ -51,9 +51,7 @@ struct Define: AsyncParsableCommand {
       entry.show(on: screen)
     }
   }
-}
 
-extension Define {
   /// Returns how a word is pronounced: in one way, or differently as one part of speech than as another.
   private func pronunciations(
     of word: Word, _ setup: SoundSetup

@@ -10,9 +10,7 @@ struct VoicesCommand: AsyncParsableCommand {
     abstract: "List the voices, and correct how they say a word.",
     subcommands: [List.self, Pronounce.self],
     defaultSubcommand: List.self)
-}
 
-extension VoicesCommand {
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
@@ -54,7 +52,7 @@ extension VoicesCommand {
       screen.line(screen.styled(title, .strong))
       let width = voices.map(\.name.count).max() ?? 0
       for voice in voices {
-        let name = voice.name + String(repeating: " ", count: width - voice.name.count)
+        let name = voice.name.padded(to: width)
         let language = voice.maker == .ours ? screen.styled("  \(voice.language)", .quiet) : ""
         screen.line("  \(name)\(language)  \(voice.about.printable)")
       }
