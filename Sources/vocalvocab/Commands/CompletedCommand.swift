@@ -53,8 +53,7 @@ struct CompletedCommand: ParsableCommand {
           let name = word.word.printable.padded(to: width)
           let start = "\(name)  \(columns.joined(separator: "  "))"
           let room = max(0, screen.width - start.count - 2)
-          let shown = meaning.count > room ? meaning.prefix(max(0, room - 1)) + "…" : meaning[...]
-          let rest = "  " + String(shown).printable
+          let rest = "  " + meaning.shortened(to: room).printable
           screen.line(
             screen.styled(name, .strong) + start.dropFirst(name.count) + screen.styled(rest, .quiet)
           )
