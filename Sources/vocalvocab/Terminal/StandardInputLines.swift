@@ -24,11 +24,12 @@ final class StandardInputLines: Sendable {
       while true {
         if let end = buffer.bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
           defer { buffer.bytes.removeFirst(end + 1) }
-          return .line(Self.text(buffer.bytes[..<end]))
+          return .line(String(decoding: buffer.bytes[..<end], as: UTF8.self))
         }
         if buffer.isAtEnd {
           defer { buffer.bytes = [] }
-          return buffer.bytes.isEmpty ? .end : .line(Self.text(buffer.bytes[...]))
+          guard !buffer.bytes.isEmpty else { return .end }
+          return .line(String(decoding: buffer.bytes, as: UTF8.self))
         }
         if buffer.bytes.count > Self.longestLine {
           buffer.bytes.removeLast(buffer.bytes.count - Self.longestLine)
@@ -53,9 +54,5 @@ final class StandardInputLines: Sendable {
         if count <= 0 { buffer.isAtEnd = true } else { buffer.bytes += piece[..<count] }
       }
     }
-  }
-
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes, as: UTF8.self)
   }
 }
