@@ -37,24 +37,20 @@ struct Explanation: Encodable {
     self.typed = typed
     let spelling = Spelling(typed)
     var round = Round(word, said: said, isEnglish: isEnglish)
-    let verdict = Answer.Verdict(round.submit(typed, sounding: sounding))
+    verdict = Answer.Verdict(round.submit(typed, sounding: sounding))
     let written = round.written
     let diagnosis = Diagnosis(of: spelling, for: written, sounding: sounding)
     let feedback = Feedback(diagnosis, typed: spelling)
-    self.verdict = verdict
     edits = spelling.isEmpty ? [] : diagnosis.alignment.edits
     let letters = written.spelling.letters
     let explanations = feedback.explanations(of: written)
     let named = diagnosis.mistakes.filter { !$0.steps.isEmpty }
-    mistakes =
-      spelling.isEmpty
-      ? []
-      : diagnosis.mistakes.map { mistake in
-        NamedMistake(
-          kind: mistake.kind, letters: String(letters[mistake.letters]),
-          typed: String(spelling.letters[mistake.typed]),
-          explanation: named.firstIndex(of: mistake).map { explanations[$0] })
-      }
+    mistakes = (spelling.isEmpty ? [] : diagnosis.mistakes).map { mistake in
+      NamedMistake(
+        kind: mistake.kind, letters: String(letters[mistake.letters]),
+        typed: String(spelling.letters[mistake.typed]),
+        explanation: named.firstIndex(of: mistake).map { explanations[$0] })
+    }
     soundsRight = diagnosis.soundsRight
     told = VerdictWording(verdict, typed: typed, feedback: feedback).label
   }
