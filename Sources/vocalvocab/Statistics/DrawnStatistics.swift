@@ -52,14 +52,8 @@ struct DrawnStatistics {
     if statistics.slips.part > 0 {
       rows.append(.init(title: "Taken back as slips", share: statistics.slips))
     }
-    let homophones = statistics.homophones
-    let remark =
-      homophones == 0
-      ? []
-      : wrapped(
-        "Another word that sounds the same: \(homophones.of("time")), not counted as tries.", in: 2)
-    guard !rows.isEmpty || !remark.isEmpty else { return [] }
-    return section("Counted apart", rows) + remark
+    return section("Counted apart", rows)
+      + (statistics.homophonesSentence.map { wrapped($0, in: 2) } ?? [])
   }
 
   private var streaks: [String] {

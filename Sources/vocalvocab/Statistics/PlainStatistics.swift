@@ -33,12 +33,8 @@ struct PlainStatistics {
       lines.append(
         "Taken back as slips, not counted as tries: \(statistics.slips.inFull("spelling")).")
     }
-    if statistics.homophones > 0 {
-      lines.append(
-        "Another word that sounds the same: \(statistics.homophones.of("time")), not counted as tries."
-      )
-    }
-    return lines + [statistics.streakSentence] + statistics.dayStreakSentences
+    return lines + [statistics.homophonesSentence].compactMap(\.self)
+      + [statistics.streakSentence] + statistics.dayStreakSentences
       + [statistics.ratingSentence].compactMap(\.self)
   }
 
@@ -84,6 +80,14 @@ struct PlainStatistics {
     ["Due now: \(statistics.due.count.of("word"))."]
       + statistics.forecast.dropFirst().filter { $0.words > 0 }
       .map { "Due on \($0.day): \($0.words.of("word"))." }
+  }
+}
+
+extension Statistics {
+  /// A sentence on the answers that were homophones; `nil` where there are none.
+  var homophonesSentence: String? {
+    homophones > 0
+      ? "Another word that sounds the same: \(homophones.of("time")), not counted as tries." : nil
   }
 }
 
