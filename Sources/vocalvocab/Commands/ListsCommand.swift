@@ -11,9 +11,7 @@ struct ListsCommand: ParsableCommand {
       The list 'excluded' holds the words that are never asked again. To practise a list, use \
       'vocalvocab play --list NAME'.
       """,
-    subcommands: [
-      All.self, Show.self, Import.self, Export.self, Remove.self, Test.self,
-    ],
+    subcommands: [All.self, Show.self, Import.self, Export.self, Remove.self, Test.self],
     defaultSubcommand: All.self)
 
   struct All: ParsableCommand {
@@ -52,12 +50,9 @@ struct ListsCommand: ParsableCommand {
         return
       }
       for entry in words {
-        let details = [
-          entry.definition, entry.sentence, entry.hint, entry.reason,
-        ].compactMap(\.self)
-        screen.line(
-          (details.isEmpty ? entry.word : "\(entry.word): \(details.joined(separator: "; "))")
-            .printable)
+        let details = [entry.definition, entry.sentence, entry.hint, entry.reason]
+          .compactMap(\.self).joined(separator: "; ")
+        screen.line((details.isEmpty ? entry.word : "\(entry.word): \(details)").printable)
       }
     }
   }

@@ -33,8 +33,8 @@ struct PlainStatistics {
       lines.append(
         "Taken back as slips, not counted as tries: \(statistics.slips.inFull("spelling")).")
     }
-    return lines + [statistics.homophonesSentence].compactMap(\.self)
-      + [statistics.streakSentence] + statistics.dayStreakSentences
+    if let sentence = statistics.homophonesSentence { lines.append(sentence) }
+    return lines + [statistics.streakSentence] + statistics.dayStreakSentences
       + [statistics.ratingSentence].compactMap(\.self)
   }
 
