@@ -140,7 +140,8 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], swiftSettings: strict),
     .testTarget(
-      name: "PronunciationTests", dependencies: ["Speech", "WordService", "Vocabulary", "TestSupport"],
+      name: "PronunciationTests",
+      dependencies: ["Speech", "WordService", "Vocabulary", "TestSupport"],
       exclude: ["Resources"], swiftSettings: strict),
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "Vocabulary", "Scheduling", "TestSupport"],

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The program that was built, as a person runs it. It has a home folder of its own, and plays into a file
 /// instead of a sound card.

@@ -34,7 +34,8 @@ final class Learners: Sendable {
     sounds = SoundService(synthesizer: resources.synthesizer, device: resources.device)
     builder = SessionBuilder(
       dictionary: .success(resources.dictionary), online: resources.online,
-      synthesizer: resources.synthesizer, soundAlikes: { try await resources.soundAlikes.table(for: $0) })
+      synthesizer: resources.synthesizer,
+      soundAlikes: { try await resources.soundAlikes.table(for: $0) })
   }
 
   // MARK: Learners

@@ -1,4 +1,5 @@
 import Tutor
+
 /// A session that a client practises in by the API, one call a step.
 final class Practice {
   let client: Client
