@@ -139,7 +139,7 @@ public struct Round: Hashable, Sendable {
     state.canTakeBackSlip = false
     if phase == .asking, typed != spelling, let verdict = soundAlike(typed) { return verdict }
     let isRight =
-      typed == spelling || forgivesAccents && typed.isSame(asUnaccented: spelling)
+      typed == spelling || forgivesAccents && typed.isUnaccented(spelling)
     switch (phase, isRight) {
     case (.asking, true):
       end(.completed(tries: wrongTries + 1), phase: .over)

@@ -1,48 +1,119 @@
 /// A spelling in the form in which two spellings are compared. Differences that only concern the looks
 /// are gone.
 ///
-/// Outer spaces are dropped, and inner spaces are one space each. Letters are lower case. All kinds of
-/// apostrophes are one sign, and so are all hyphens. Invisible characters are dropped. Composed and
-/// decomposed letters need no rule: `Character` compares them by canonical equivalence (Unicode NFC).
-public struct Spelling: Hashable, Sendable {
+/// Outer spaces are dropped, and inner spaces are one space each. Letters are lower case, and letters in
+/// another dress are plain: `ｈ` is `h`, and the ligature `ﬁ` is `fi`. All kinds of apostrophes are one
+/// sign, and so are all hyphens. Invisible characters are dropped.
+///
+/// Two spellings are equal if they are the same by Unicode's full case folding and canonical
+/// equivalence: `STRASSE` is `straße`. (The Unicode Standard, section 3.13, "Caseless matching".)
+public struct Spelling: Sendable {
   /// The letters and signs in order.
   public let letters: [Character]
+  /// The letters by which two spellings are compared.
+  private let folded: String
 
   /// - Parameter typed: the text as a person typed it.
   public init(_ typed: String) {
-    let words = typed.lowercased().split(whereSeparator: \.isWhitespace)
-    letters = Array(words.joined(separator: " ")).compactMap(Self.unified)
+    var plain = String.UnicodeScalarView()
+    for scalar in typed.withoutInvisibles.unicodeScalars {
+      plain.append(contentsOf: scalar.plain.unicodeScalars)
+    }
+    let words = String(plain).lowercased().split(whereSeparator: \.isWhitespace)
+    let text = words.joined(separator: " ").replacing("i\u{307}", with: "i")
+    letters = text.map(Self.unified)
+    folded = String(letters).foldedCase
   }
 
   /// Whether nothing visible is left of the text.
   public var isEmpty: Bool { letters.isEmpty }
 
-  /// Whether two spellings are the same without their accents: `nino` and `niño`.
-  func isSame(asUnaccented other: Spelling) -> Bool {
-    letters.count == other.letters.count
-      && zip(letters, other.letters).allSatisfy { one, other in
-        one == other || Letter.base(one) != 0 && Letter.base(one) == Letter.base(other)
+  /// Whether this is a word without some of its accents: `nino` for `niño`. An accent that the word has
+  /// not is a mistake.
+  func isUnaccented(_ word: Spelling) -> Bool {
+    letters.count == word.letters.count
+      && zip(letters, word.letters).allSatisfy { typed, right in
+        typed == right || typed.asciiValue.map { $0 == Letter.base(right) } ?? false
       }
   }
 
-  private static func unified(_ letter: Character) -> Character? {
+  /// Returns the one apostrophe for every apostrophe, and the one hyphen for every hyphen.
+  static func unified(_ letter: Character) -> Character {
     switch letter {
-    case "’", "‘", "ʼ", "′", "´", "`", "＇", "‛": "'"
-    case "‐", "‑", "‒", "–", "—", "−", "－": "-"
-    // Word processors and key combinations leave control and format characters behind.
-    case _ where letter.unicodeScalars.allSatisfy(\.isInvisible): nil
+    case "’", "‘", "ʼ", "′", "´", "`", "‛": "'"
+    case "‐", "‑", "‒", "–", "—", "−": "-"
     default: letter
     }
   }
+}
+
+extension Spelling: Hashable {
+  public static func == (one: Spelling, other: Spelling) -> Bool { one.folded == other.folded }
+  public func hash(into hasher: inout Hasher) { hasher.combine(folded) }
 }
 
 extension Spelling: CustomStringConvertible {
   public var description: String { String(letters) }
 }
 
+extension String {
+  /// The text without the characters that nobody sees, such as soft hyphens.
+  var withoutInvisibles: String {
+    guard unicodeScalars.contains(where: \.isInvisible) else { return self }
+    return String(UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible }))
+  }
+
+  /// The text after full case folding. A capital that has no small letter of its own, as in `ẞ`, needs
+  /// the way over its small and its large form.
+  fileprivate var foldedCase: String {
+    guard !utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased() }
+    return unicodeScalars.map { scalar in
+      // The small dotless i is a letter of its own, but its capital is that of i.
+      scalar == "ı" ? "ı" : scalar.properties.lowercaseMapping.uppercased().scalarsLowercased
+    }.joined()
+  }
+
+  /// The text with each scalar in lower case by itself: `Σ` is `σ`, also at the end of a word.
+  private var scalarsLowercased: String {
+    unicodeScalars.map(\.properties.lowercaseMapping).joined()
+  }
+}
+
 extension Unicode.Scalar {
   fileprivate var isInvisible: Bool {
-    let category = properties.generalCategory
-    return category == .control || category == .format
+    // Word processors and key combinations leave control and format characters behind.
+    switch properties.generalCategory {
+    case .control, .format: !properties.isWhitespace
+    default: properties.isDefaultIgnorableCodePoint
+    }
   }
+
+  /// The letters for which this scalar stands in another dress: its compatibility decomposition, as far
+  /// as people type or paste such forms for letters.
+  fileprivate var plain: String {
+    switch value {
+    case ..<0x132: String(self)
+    // Full-width forms, of East Asian keyboards.
+    case 0xFF01...0xFF5E: Self.ascii(value - 0xFF01 + 0x21)
+    // Letters of formulas, which some people write in messages: bold, italic, script and so on.
+    case 0x1D400...0x1D6A3: Self.ascii(from: (value - 0x1D400) % 52)
+    case 0x24B6...0x24E9: Self.ascii(from: (value - 0x24B6) % 52)
+    default: Self.ligatures[self] ?? String(self)
+    }
+  }
+
+  private static func ascii(_ code: UInt32) -> String {
+    String(Character(Unicode.Scalar(UInt8(truncatingIfNeeded: code))))
+  }
+
+  /// Returns the letter with a place from 0 to 51, the capitals first.
+  private static func ascii(from place: UInt32) -> String {
+    ascii(place < 26 ? 0x41 + place : 0x61 + place - 26)
+  }
+
+  private static let ligatures: [Unicode.Scalar: String] = [
+    "ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st", "Ĳ": "IJ",
+    "ĳ": "ij", "ŉ": "'n", "Ǆ": "DŽ", "ǅ": "Dž", "ǆ": "dž", "Ǉ": "LJ", "ǈ": "Lj", "ǉ": "lj",
+    "Ǌ": "NJ", "ǋ": "Nj", "ǌ": "nj", "Ǳ": "DZ", "ǲ": "Dz", "ǳ": "dz", "ſ": "s",
+  ]
 }

@@ -11,6 +11,12 @@ struct SpellingTests {
       ("cafe\u{301}", "café"), ("CAFÉ", "cafe\u{301}"), ("o’clock", "o'clock"),
       ("well‑known", "well-known"), ("har\u{200B}bor", "harbor"), ("har\u{AD}bor", "harbor"),
       ("\u{FEFF}harbor", "harbor"), ("harbor\r", "harbor"),
+      ("cafe\u{200D}\u{301}", "café"), ("har\u{34F}bor\u{FE0F}", "harbor"),
+      ("STRASSE", "straße"), ("STRAẞE", "strasse"), ("ΟΔΟΣ", "οδος"), ("οδοσ", "οδος"),
+      ("İSTANBUL", "istanbul"), ("TİTLE", "title"), ("ｈａｒｂｏｒ", "harbor"), ("ＨＡＲＢＯＲ", "harbor"),
+      ("ﬁnd", "find"), ("oﬃce", "office"), ("𝐡𝒂𝓇𝖇𝚘𝕣", "harbor"), ("ⓗⓐⓡⓑⓞⓡ", "harbor"),
+      ("ĳs", "ijs"),
+      ("ſea", "sea"),
     ])
   func same(typed: String, word: String) {
     #expect(Spelling(typed) == Spelling(word))
@@ -20,6 +26,7 @@ struct SpellingTests {
     "but other letters, signs and accents are",
     arguments: [
       ("harbour", "harbor"), ("cafe", "café"), ("its", "it's"), ("icecream", "ice cream"),
+      ("tıtle", "title"), ("hárbör", "harbor"), ("strase", "straße"), ("hαrbor", "harbor"),
     ])
   func different(typed: String, word: String) {
     #expect(Spelling(typed) != Spelling(word))
@@ -30,5 +37,12 @@ struct SpellingTests {
     arguments: ["", "  ", "\t", "\u{200B}", "\u{7}\u{1B}"])
   func empty(typed: String) {
     #expect(Spelling(typed).isEmpty)
+  }
+
+  @Test(
+    "and shown as it was typed, in plain small letters",
+    arguments: [("STRAẞE", "straße"), ("ｈａｒｂｏｒ", "harbor"), ("oﬃce", "office")])
+  func letters(typed: String, shown: String) {
+    #expect(Spelling(typed).description == shown)
   }
 }
