@@ -12,6 +12,9 @@ public struct Blanking: Sendable {
   public static let blank = "____"
 
   private let word: String
+  /// The asked word and its relatives, where they have signs: a hyphen, an apostrophe or a space divides
+  /// them into several runs of letters.
+  private let phrases: [[Character]]
   private let stems: Set<String>
   private let family: Set<String>
   /// The first two letters of each stem. A token with another beginning shares no stem.
@@ -21,6 +24,7 @@ public struct Blanking: Sendable {
   public init(_ word: Word) {
     self.word = word.text.lowercased()
     let hidden = word.relatives.union([self.word])
+    phrases = hidden.filter { !$0.allSatisfy(\.isLetter) }.map { Spelling($0).letters }
     family = hidden
     stems = hidden.reduce(into: []) { $0.formUnion(Self.stems(of: $1)) }
     beginnings = Set(hidden.map { $0.prefix(2) })
@@ -29,15 +33,14 @@ public struct Blanking: Sendable {
   /// Returns the text with ``blank`` in the place of each word that would tell the answer.
   public func apply(to text: String) -> String {
     var shown = ""
-    var rest = text[...]
+    var rest = hidingPhrases(in: text.withoutInvisibles)[...]
     while let first = rest.first {
       let isLetter = first.isLetter
       let run = rest.prefix { $0.isLetter == isLetter }
       shown += isLetter && tellsAnswer(run.lowercased()) ? Self.blank : String(run)
       rest = rest[run.endIndex...]
     }
-    // A hyphen, an apostrophe or a space divides a word into several runs of letters.
-    return word.allSatisfy(\.isLetter) ? shown : hiding(word, in: shown)
+    return shown
   }
 
   private func tellsAnswer(_ token: String) -> Bool {
@@ -51,19 +54,44 @@ public struct Blanking: Sendable {
     return Self.stems(of: token).contains { ($0.count >= 3 || $0 == word) && stems.contains($0) }
   }
 
-  /// Returns the text without a word that has signs in it.
-  private func hiding(_ phrase: String, in text: String) -> String {
+  /// Returns the text without the words that have signs in them.
+  private func hidingPhrases(in text: String) -> String {
+    guard !phrases.isEmpty else { return text }
+    let letters = Array(text)
+    let compared = letters.map { Spelling.unified($0.lowercased().first ?? $0) }
     var shown = ""
-    var rest = text[...]
-    while !rest.isEmpty {
-      if rest.lowercased().hasPrefix(phrase), rest.count >= phrase.count {
+    var index = 0
+    while index < letters.count {
+      if let length = phrases.compactMap({ Self.length(of: $0, in: compared, at: index) }).max() {
         shown += Self.blank
-        rest = rest.dropFirst(phrase.count)
+        index += length
       } else {
-        shown.append(rest.removeFirst())
+        shown.append(letters[index])
+        index += 1
       }
     }
     return shown
+  }
+
+  /// Returns the number of characters that a word with signs has in a text; `nil` where it doesn't stand
+  /// at this place. At the beginning of a word the signs may be others or missing: `mother in law`.
+  /// Within a word, as in `grandmother-in-law`, a beginning of three letters says nothing.
+  private static func length(of phrase: [Character], in text: [Character], at start: Int) -> Int? {
+    var isExact = true
+    var place = start
+    for sign in phrase {
+      if place < text.count, text[place] == sign {
+        place += 1
+      } else if sign.isLetter {
+        return nil
+      } else {
+        isExact = false
+        if place < text.count, text[place] != "\n", !text[place].isLetter { place += 1 }
+      }
+    }
+    let isWithinWord = start > 0 && text[start - 1].isLetter
+    let tellsWithinWord = isExact && phrase.prefix { $0.isLetter }.count >= 4
+    return !isWithinWord || tellsWithinWord ? place - start : nil
   }
 
   /// Returns the possible stems of a word, for each English inflection that it may have: `stopped`,

@@ -41,4 +41,33 @@ struct BlankingTests {
   func kept(word: String, text: String) {
     #expect(Blanking(Word(word)).apply(to: text) == text)
   }
+
+  @Test(
+    "has blanks for a word with signs, whatever its apostrophes and hyphens",
+    arguments: [
+      ("o'clock", "at two o’clock, by Oʼclock", "at two ____, by ____"),
+      ("mother-in-law", "my mother‑in‑law, Mother in law", "my ____, ____"),
+      ("mother‑in‑law", "a grandmother-in-law's house", "a grand____'s house"),
+      ("well–known", "Well-known and well known", "____ and ____"),
+      ("ice cream", "ice-cream, ice\u{A0}creams", "____, ____s"),
+      ("harbor", "a har\u{AD}bor, harb\u{200B}or", "a ____, ____"),
+    ])
+  func signs(word: String, text: String, shown: String) {
+    #expect(Blanking(Word(word)).apply(to: text) == shown)
+  }
+
+  @Test("keeps what only looks like a word with signs")
+  func noSigns() {
+    #expect(Blanking(Word("o'clock")).apply(to: "two clocks") == "two clocks")
+    #expect(Blanking(Word("ice cream")).apply(to: "a nice cream") == "a nice cream")
+  }
+
+  @Test("is ready at once, however long", arguments: ["harbor", "mother-in-law", "o'clock"])
+  func quick(word: String) {
+    let blanking = Blanking(Word(word))
+    for part in ["a mother in a harbor ", "mother", "o'"] {
+      let text = String(repeating: part, count: 200_000 / part.count)
+      #expect(ContinuousClock().measure { _ = blanking.apply(to: text) } < .seconds(5))
+    }
+  }
 }
