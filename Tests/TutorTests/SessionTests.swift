@@ -55,6 +55,21 @@ struct SessionTests {
     #expect(await session.snapshot.tally.completed == ["bee", "sea", "a"])
   }
 
+  @Test("reviews no excluded word, whatever its capitals")
+  func excludedReview() async throws {
+    let session = try await home.session("Turkey")
+    _ = try await session.next()
+    _ = try await session.submit("turkey")
+    _ = try await session.next()
+    let later = try SessionHome(at: 1_790_000_000 + 60 * 86_400)
+    let plan = SessionPlan(words: .review)
+    #expect(try await later.session(plan, files: home.files).nextRound() != nil)
+    try home.files.lists.change(named: WordList.excluded) { list in
+      list.words.append(WordList.Entry(word: "turkey"))
+    }
+    #expect(try await later.session(plan, files: home.files).nextRound() == nil)
+  }
+
   @Test("tells the number of rounds, which grows with each missed word")
   func total() async throws {
     let session = try await home.session("a", "bee", "sea", "dee")

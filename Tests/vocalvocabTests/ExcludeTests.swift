@@ -44,4 +44,15 @@ struct ExcludeTests {
     #expect(try first() != word)
     #expect(try program.run("lists", "show", "excluded").output == "\(word): unfit\n")
   }
+
+  @Test("are not asked as missed words either, whatever their capitals")
+  func missed() throws {
+    try program.run("play", "--mute", "--word", "Turkey", input: "turky\nturkey\n")
+    #expect(
+      try program.run("play", "--mode", "mistakes", "--mute", input: "turkey\n").output
+        .contains("Correct: Turkey."))
+    try program.run("play", "--mute", "--word", "Turkey", input: "/exclude unfit\n")
+    let result = try program.run("play", "--mode", "mistakes", "--mute")
+    #expect(result.output.hasPrefix("There are no missed words to practise."), "\(result.output)")
+  }
 }

@@ -1,15 +1,15 @@
 public import Scheduling
-internal import Vocabulary
+public import Vocabulary
 
 extension Statistics {
   /// - Parameters:
   ///   - totals: the totals of the journal.
   ///   - goal: the number of rounds a day that the learner wants to do.
   ///   - today: the day of the statistics.
-  ///   - excluded: the words that the learner excluded, in lower case; they are never due.
+  ///   - excluded: the words that the learner excluded; they are never due.
   ///   - fsrs: the scheduler that says when a word is due.
   public init(
-    _ totals: JournalTotals, goal: Int, today: Day, excluded: Set<String> = [],
+    _ totals: JournalTotals, goal: Int, today: Day, excluded: ExcludedWords = [],
     by fsrs: FSRS = .standard
   ) {
     let totals = totals.settled
@@ -43,7 +43,7 @@ extension Statistics {
     rating = progress.words.isEmpty ? nil : progress.rating
 
     let memories = progress.words.lazy
-      .filter { excluded.isEmpty || !excluded.contains($0.key.lowercased()) }
+      .filter { !excluded.contains($0.key) }
       .map { (item: $0.key, memory: $0.value.memory) }
     let agenda = Agenda(memories, on: today, by: fsrs)
     due = agenda.due

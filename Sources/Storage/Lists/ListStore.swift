@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// The learner's own word lists, one document each.
 public struct ListStore: Sendable {
   private let folder: StoreFolder
@@ -49,11 +51,11 @@ public struct ListStore: Sendable {
     return try checked(list, at: document.path)
   }
 
-  /// Returns the words that are never asked again, in lower case.
-  public func excluded() throws(StorageError) -> Set<String> {
+  /// Returns the words that are never asked again.
+  public func excluded() throws(StorageError) -> ExcludedWords {
     let document = try document(WordList.excluded)
     guard let list = try document.read() else { return [] }
-    return Set(try checked(list, at: document.path).words.map { $0.word.lowercased() })
+    return ExcludedWords(try checked(list, at: document.path).words.map(\.word))
   }
 
   /// Returns the words of a list that may be asked: all but the excluded ones. The list of excluded
@@ -66,7 +68,7 @@ public struct ListStore: Sendable {
   /// Returns the words that are not excluded.
   public func withoutExcluded(_ words: [WordList.Entry]) throws(StorageError) -> [WordList.Entry] {
     let excluded = try excluded()
-    return words.filter { !excluded.contains($0.word.lowercased()) }
+    return words.filter { !excluded.contains($0.word) }
   }
 
   // MARK: Changes

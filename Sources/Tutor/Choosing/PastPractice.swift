@@ -1,5 +1,6 @@
 internal import Practice
 internal import Storage
+internal import Vocabulary
 
 /// The facts that a session needs from a learner's journal, read in one pass.
 struct PastPractice {
@@ -10,8 +11,8 @@ struct PastPractice {
   let missed: [String]
   /// The words of the last tries. The session draws none of them again so soon.
   private(set) var recent: Set<String> = []
-  /// The words that are never asked again, in lower case.
-  let excluded: Set<String>
+  /// The words that are never asked again.
+  let excluded: ExcludedWords
 
   /// The number of last tries whose words are not drawn again.
   private static let recentTries = 300

@@ -39,7 +39,7 @@ actor WordChooser {
   private var repetitions: [String: Int] = [:]
   /// The words that are not drawn, because this session or a recent one asked them.
   private var asked: Set<String>
-  private let excluded: Set<String>
+  private let excluded: ExcludedWords
   private var kept = Kept()
   /// The words that were missed, by their text.
   private var missed: [String: Word] = [:]

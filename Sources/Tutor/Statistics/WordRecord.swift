@@ -22,7 +22,7 @@ public struct WordRecord: Hashable, Sendable {
     try files.journal.forEachEntry { if $0.word == word { progress.record($0) } }
     guard let record = progress.words[word] else { return }
     (rounds, misses) = (record.rounds, record.misses)
-    if try !files.lists.excluded().contains(word.lowercased()) {
+    if try !files.lists.excluded().contains(word) {
       due = record.memory.due(by: .standard)
     }
     mastered = record.mastery.since

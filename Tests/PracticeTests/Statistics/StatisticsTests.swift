@@ -26,7 +26,7 @@ struct StatisticsTests {
   }
 
   private func statistics(
-    _ events: [JournalEvent], goal: Int = 1, today: Int = 1, excluded: Set<String> = []
+    _ events: [JournalEvent], goal: Int = 1, today: Int = 1, excluded: ExcludedWords = []
   ) -> Statistics {
     Statistics(JournalTotals(events), goal: goal, today: Day(number: today), excluded: excluded)
   }
