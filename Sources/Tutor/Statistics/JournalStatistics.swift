@@ -5,7 +5,7 @@ public import Storage
 internal import Vocabulary
 
 extension Statistics {
-  /// Computes a learner's statistics.
+  /// Computes a learner's statistics. They are as before the round that still asks its word.
   ///
   /// - Parameters:
   ///   - files: the learner's files.
@@ -15,7 +15,7 @@ extension Statistics {
   public init(_ files: LearnerFiles, goal: Int, now: Moment) throws(StorageError) {
     let excluded = try files.lists.excluded()
     var totals = JournalTotals()
-    try files.journal.forEachEntry { totals.record($0) }
+    try files.forEachToldEntry { totals.record($0) }
     self.init(totals, goal: goal, today: now.day, excluded: excluded)
   }
 }

@@ -19,7 +19,7 @@ public struct WordRecord: Hashable, Sendable {
   /// - Throws: `StorageError` when the learner's files can't be read.
   public init(of word: String, in files: LearnerFiles) throws(StorageError) {
     var progress = Progress()
-    try files.journal.forEachEntry { if $0.word == word { progress.record($0) } }
+    try files.forEachToldEntry { if $0.word == word { progress.record($0) } }
     guard let record = progress.words[word] else { return }
     (rounds, misses) = (record.rounds, record.misses)
     if try !files.lists.excluded().contains(word) {

@@ -53,6 +53,36 @@ struct SecrecyTests {
     #expect(try leaks(in: sent) == [])
   }
 
+  @Test("statistics, lists and records are as before the round until it is over")
+  func unchanged() async throws {
+    try await Practice(client, words: "harbor").type("harbor")
+    try await Practice(client, words: "there").skip()
+    for word in ["harbor", "there"] {
+      let practice = try await Practice(client, words: "\(word)")
+      let before = try await told()
+      for typed in ["harber", "thier", "their", "/", ""] {
+        try await practice.type(typed)
+        #expect(try await told() == before, "\(word): \(typed)")
+        if typed == "harber" { try await practice.takeBack() }
+        try await practice.hint()
+        try await practice.hear(.slow)
+        #expect(try await told() == before, "\(word)")
+      }
+      try await practice.skip()
+      #expect(try await told() != before)
+    }
+  }
+
+  /// What the API tells about the learner's practice.
+  private func told() async throws -> [JSON] {
+    var answers: [JSON] = []
+    for path in ["/statistics", "/completed", "/lists", "/settings", "/learners", "/status"] {
+      answers.append(try await client.get(path))
+    }
+    let record = try await client.get("/completed/harbor")
+    return answers + ["rounds", "missed", "due", "mastered"].map { record[$0] }
+  }
+
   @Test(
     "no way of practising gives the word away",
     arguments: ["bee", "sprint", "mistakes", "dictation"])

@@ -1,0 +1,22 @@
+public import Storage
+
+extension LearnerFiles {
+  /// Gives the entries of the journal to a closure, oldest first, but none of a round that still asks
+  /// its word on the page: they would tell which word is asked.
+  ///
+  /// - Throws: `StorageError` when the journal can't be read.
+  public func forEachToldEntry(_ body: (JournalEntry) -> Void) throws(StorageError) {
+    let asking = askingRound
+    try journal.forEachEntry { entry in
+      if asking == nil || entry.round != asking { body(entry) }
+    }
+  }
+
+  /// The name of the round that asks its word in the open session.
+  private var askingRound: String? {
+    guard let round = try? openSession.read(as: OpenSession.self)?.round,
+      round.state.phase == .asking
+    else { return nil }
+    return round.log.name
+  }
+}
