@@ -63,6 +63,8 @@ public struct Round: Hashable, Sendable {
     case wrong(Feedback)
     /// The line has no letters; the learner wants to hear the word again.
     case empty
+    /// The line is no try at the word. It spends no try.
+    case noTry(NoTry)
     /// The copy is right.
     case copied
     /// The copy is wrong; the learner copies the word again.
@@ -136,10 +138,13 @@ public struct Round: Hashable, Sendable {
   public mutating func submit(_ typed: String, sounding sound: Pronunciation? = nil) -> Verdict {
     let typed = Spelling(typed)
     guard !typed.isEmpty, phase != .over else { return .empty }
+    if phase == .asking, typed != spelling, let verdict = soundAlike(typed) {
+      state.canTakeBackSlip = false
+      return verdict
+    }
+    let isRight = typed == spelling || forgivesAccents && typed.isUnaccented(spelling)
+    if !isRight, let reason = NoTry(typed, at: spelling) { return .noTry(reason) }
     state.canTakeBackSlip = false
-    if phase == .asking, typed != spelling, let verdict = soundAlike(typed) { return verdict }
-    let isRight =
-      typed == spelling || forgivesAccents && typed.isUnaccented(spelling)
     switch (phase, isRight) {
     case (.asking, true):
       end(.completed(tries: wrongTries + 1), phase: .over)

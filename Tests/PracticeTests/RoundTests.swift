@@ -109,4 +109,51 @@ struct RoundTests {
     #expect(try Tries(text).description == text)
     #expect(try Tries("Unlimited") == .unlimited)
   }
+
+  @Test(
+    "spends no try on a line that is no try, before the word is told and after",
+    arguments: [
+      (String(repeating: "harber", count: 15), NoTry.tooLong),
+      ("/home/ada/harbor.txt", .sign("/")), ("https://example.org", .sign(":")),
+      ("a place where ships can lie", .tooManyWords), ("harbor]", .sign("]")), ("7", .sign("7")),
+      (String(repeating: "x", count: 600_000), .tooLong),
+    ])
+  func noTry(line: String, reason: NoTry) {
+    var round = Round(harbor)
+    _ = round.submit("harber")
+    #expect(round.submit(line) == .noTry(reason))
+    #expect(round.triesLeft == 2 && round.canTakeBackSlip)
+    for _ in 1...2 { _ = round.submit("harber") }
+    #expect(round.submit(line) == .noTry(reason) && round.phase == .copying)
+  }
+
+  @Test(
+    "spends a try on whatever may be meant for the word",
+    arguments: [
+      ("harb0r", "harbor"), ("har bor", "harbor"), ("the har bor", "harbor"),
+      ("harbor's", "harbor"),
+      ("mother in law", "mother-in-law"), ("and or", "and/or"), ("hippopotomonstrosesquiped", "x"),
+    ])
+  func tried(line: String, word: String) {
+    var round = Round(Word(word))
+    guard case .wrong = round.submit(line) else {
+      Issue.record("\(line) is a try")
+      return
+    }
+    #expect(round.triesLeft == 2)
+  }
+
+  @Test("has a sign that belongs to the word in a right spelling")
+  func sign() {
+    var round = Round(Word("and/or"))
+    #expect(round.submit("and/or") == .correct)
+  }
+
+  @Test(
+    "forgives a missing accent if told to, but no other accent",
+    arguments: [("nino", true), ("niño", true), ("ñino", false), ("níno", false), ("ninò", false)])
+  func accents(line: String, isRight: Bool) {
+    var round = Round(Word("niño"), forgivesAccents: true)
+    #expect((round.submit(line) == .correct) == isRight)
+  }
 }

@@ -11,7 +11,7 @@ struct ExplainTests {
       ("necessary", "neccesary", "doubled-letter: The c is single"),
       ("bear", "bare", "It sounds the same, but means something else."),
       ("colour", "color", "Correct: another spelling"), ("ocean", "Ocean ", "Correct."),
-      ("ocean", " ", "Nothing was typed."),
+      ("ocean", " ", "Nothing was typed."), ("ocean", "/ocean", "is not spelled with '/'"),
     ])
   func explain(word: String, typed: String, said: String) throws {
     let result = try program.run("explain", word, typed)
@@ -36,6 +36,13 @@ struct ExplainTests {
       #expect((object["verdict"] as? String == "correct") == mistakes.isEmpty)
       #expect(object["edits"] is [[String: Any]])
     }
+    let long = String(repeating: "o", count: 600_000)
+    let told = try program.run("explain", "--pairs", "-", input: "ocean\t\(long)\n")
+    #expect(
+      told.status == 0
+        && told.output.hasSuffix("This is too long to be the word: type the word alone.\n"))
+    let refused = try program.run("explain", "--pairs", "-", input: "\(long)\tocean\n")
+    #expect(refused.status == 64 && refused.errors.contains("Word 1 has more than 100 characters"))
     let broken = try program.run("explain", "--pairs", "-", input: "necessary\n")
     #expect(broken.status == 64 && broken.errors.contains("Line 1 is not a pair:"))
   }

@@ -52,7 +52,7 @@ extension JournalEntry.Event {
     case .homophone: self = .homophone
     case .wrong: self = .wrong
     case .copied: self = .copied
-    case .empty, .miscopied: return nil
+    case .empty, .noTry, .miscopied: return nil
     }
   }
 }

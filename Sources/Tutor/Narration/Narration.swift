@@ -133,6 +133,7 @@ struct Narration: Sendable {
     case .wrong where open.round.outcome == .missed:
       return open.explanations.map(script.text) + reveal(word, script)
     case .wrong: return [spoken, script.text(word)]
+    case .noTry: return [script.text(answer.sentence)]
     case .empty: return [script.text(word)]
     case .miscopied: return [script.letters(word)]
     case .skipped: return reveal(word, script)

@@ -48,6 +48,7 @@ struct OpenRound {
     case .miscopied(let feedback): marks = feedback.marks.map(ShownMark.init)
     case .variant(let spelled):
       note = RegionalNote.sentence(typed: spelled, asked: prompt.word, region: plan.region)
+    case .noTry(let reason): note = reason.sentence
     case .correct, .homophone, .empty, .copied: break
     }
     let name = Answer.Verdict(verdict)

@@ -138,7 +138,8 @@ public struct ShownMark: Hashable, Sendable, Codable {
 public struct Answer: Hashable, Sendable, Codable {
   /// The verdict on the line or the request.
   public enum Verdict: String, Hashable, Sendable, Codable {
-    case correct, variant, homophone, wrong, copied, miscopied, empty, slip, skipped, excluded
+    case correct, variant, homophone, wrong, noTry, copied, miscopied, empty, slip, skipped,
+      excluded
   }
 
   /// The verdict.

@@ -9,7 +9,7 @@ extension EntryFault {
   /// Returns the sentence about a word that was given by itself, without a file around it.
   ///
   /// - Parameter number: the word's number among the given words, from 1.
-  func sentence(ofWord number: Int) -> String {
+  public func sentence(ofWord number: Int) -> String {
     switch self {
     case .noWord: "Word \(number) is empty: give a word."
     case .noLetter(let word): "Word \(number), '\(word)', has no letter: give a word."

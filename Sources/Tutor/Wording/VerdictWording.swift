@@ -15,7 +15,7 @@ public struct VerdictWording: Hashable, Sendable {
   ///   - feedback: where a wrong try departs.
   ///   - word: the word, where it may be told.
   ///   - isMissed: whether this try was the last one.
-  ///   - note: which of two spellings is usual where.
+  ///   - note: which of two spellings is usual where, or why a line is no try.
   ///   - triesLeft: `nil` where there is no limit.
   public init(
     _ verdict: Answer.Verdict, typed: String = "", feedback: Feedback? = nil, word: String = "",
@@ -41,6 +41,9 @@ public struct VerdictWording: Hashable, Sendable {
     case .copied:
       label = "That is it."
       spoken = "Good."
+    case .noTry:
+      label = note ?? ""
+      sentence = isMissed ? label : "\(label) That spends no try."
     case .empty: label = "Nothing was typed."
     case .miscopied: label = "Not quite: type \(word) once more."
     case .slip: label = "Taken back as a slip. \(tries)"
@@ -61,6 +64,17 @@ public struct VerdictWording: Hashable, Sendable {
   }
 }
 
+extension NoTry {
+  /// The sentence that says why a line is no try, and what to do.
+  public var sentence: String {
+    switch self {
+    case .tooLong: "This is too long to be the word: type the word alone."
+    case .tooManyWords: "These are too many words: type the asked one alone."
+    case .sign(let sign): "The word is not spelled with '\(sign)': type letters."
+    }
+  }
+}
+
 extension Answer.Verdict {
   /// The name of a verdict of the rules.
   public init(_ verdict: Round.Verdict) {
@@ -70,6 +84,7 @@ extension Answer.Verdict {
       case .variant: .variant
       case .homophone: .homophone
       case .wrong: .wrong
+      case .noTry: .noTry
       case .empty: .empty
       case .copied: .copied
       case .miscopied: .miscopied

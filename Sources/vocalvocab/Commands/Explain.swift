@@ -55,7 +55,7 @@ struct Explain: AsyncParsableCommand {
       return try await self.explanation(of: typed, for: asked, setup)
     }
     if let word, let typed {
-      let explanation = try await explanation(of: typed, for: word)
+      let explanation = try await explanation(of: typed, for: checked(word, 1))
       if list.json {
         screen.line(try json(explanation))
       } else {
@@ -66,16 +66,27 @@ struct Explain: AsyncParsableCommand {
     let lines = try pairs.map { try InputFile.textLines(at: $0) } ?? []
     for (number, line) in zip(1..., lines) where !line.isEmpty {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard fields.count == 2, !Spelling(fields[0]).isEmpty else {
+      guard fields.count == 2 else {
         throw CommandError.wrongUsage(
           "Line \(number) is not a pair: write a word, a tab and a try on each line.")
       }
-      let explanation = try await explanation(of: fields[1], for: fields[0])
+      let explanation = try await explanation(of: fields[1], for: checked(fields[0], number))
       if list.json {
         screen.line(try json(explanation, isOnOneLine: true))
       } else {
         screen.line("\(fields[0].printable)\t\(fields[1].printable)\t\(explanation.told)")
       }
+    }
+  }
+
+  /// Returns a word that can be asked.
+  ///
+  /// - Parameter number: the word's number among the given words, from 1.
+  private func checked(_ word: String, _ number: Int) throws -> String {
+    do throws(EntryFault) {
+      return try WordList.Entry(checking: word).word
+    } catch {
+      throw CommandError.wrongUsage(error.sentence(ofWord: number))
     }
   }
 

@@ -37,15 +37,23 @@ struct Explanation: Encodable {
     self.typed = typed
     let spelling = Spelling(typed)
     var round = Round(word, said: said, isEnglish: isEnglish)
-    verdict = Answer.Verdict(round.submit(typed, sounding: sounding))
+    let judged = round.submit(typed, sounding: sounding)
+    verdict = Answer.Verdict(judged)
+    guard [.correct, .variant, .homophone, .wrong].contains(verdict) else {
+      var note: String?
+      if case .noTry(let reason) = judged { note = reason.sentence }
+      (edits, mistakes, soundsRight) = ([], [], nil)
+      told = VerdictWording(verdict, note: note).label
+      return
+    }
     let written = round.written
     let diagnosis = Diagnosis(of: spelling, for: written, sounding: sounding)
     let feedback = Feedback(diagnosis, typed: spelling)
-    edits = spelling.isEmpty ? [] : diagnosis.alignment.edits
+    edits = diagnosis.alignment.edits
     let letters = written.spelling.letters
     let explanations = feedback.explanations(of: written)
     let named = diagnosis.mistakes.filter { !$0.steps.isEmpty }
-    mistakes = (spelling.isEmpty ? [] : diagnosis.mistakes).map { mistake in
+    mistakes = diagnosis.mistakes.map { mistake in
       NamedMistake(
         kind: mistake.kind, letters: String(letters[mistake.letters]),
         typed: String(spelling.letters[mistake.typed]),

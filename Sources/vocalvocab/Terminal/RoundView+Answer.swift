@@ -29,7 +29,7 @@ extension RoundView {
       paragraph(answer.sentence)
     case .skipped:
       reveal(round.word)
-    case .homophone, .slip:
+    case .homophone, .noTry, .slip:
       paragraph(answer.sentence)
     case .empty, .excluded:
       break

@@ -5,6 +5,8 @@ import { marksElement } from "./marks.js";
 
 const goodVerdicts = new Set(["correct", "variant", "copied"]);
 const badVerdicts = new Set(["wrong", "miscopied"]);
+// The verdicts on a line that was to be a copy. Their sentences say what to type.
+const copies = new Set(["miscopied", "noTry"]);
 const signs = { good: "✓", bad: "✗", plain: null };
 
 /** Shows the verdict. It is filled only when it changes: screen readers say each change. */
@@ -23,7 +25,7 @@ export function showVerdict(round) {
       { class: `verdict verdict-${tone}` },
       signs[tone] && make("span", { "aria-hidden": "true" }, signs[tone]),
       answer.sentence,
-      round.state === "copying" && answer.verdict !== "miscopied" && " Now type it once.",
+      round.state === "copying" && !copies.has(answer.verdict) && " Now type it once.",
     ),
     answer.verdict === "wrong" && marksElement(tries.at(-1).marks),
   );
