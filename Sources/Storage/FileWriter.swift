@@ -56,16 +56,21 @@ struct FileWriter: Sendable {
   /// Moves a file that can't be understood out of the way, to a free name. When it throws, the file is
   /// where it was.
   ///
+  /// - Parameter keepsName: whether the file keeps its old name, too, until another one replaces it. So
+  ///   there is a file of that name at any time, also if the program is killed. Without hard links, as on
+  ///   a memory card, the file has the new name alone.
   /// - Returns: the new path.
-  func setAside(_ path: String) throws(StorageError) -> String {
+  func setAside(_ path: String, keepsName: Bool = false) throws(StorageError) -> String {
     var number = 1
     while access("\(path).unreadable-\(number)", F_OK) == 0 { number += 1 }
     let aside = "\(path).unreadable-\(number)"
-    guard calls.rename(path, aside) == 0 else { throw .failedWrite(path) }
+    guard keepsName && link(path, aside) == 0 || calls.rename(path, aside) == 0 else {
+      throw .failedWrite(path)
+    }
     do throws(StorageError) {
       try syncFolder(of: path)
     } catch {
-      _ = calls.rename(aside, path)
+      if calls.rename(aside, path) == 0 { unlink(aside) }
       throw error
     }
     return aside

@@ -29,9 +29,7 @@ public struct JournalStore: Sendable {
       let file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
       guard file >= 0 else { throw .failedWrite(path) }
       defer { close(file) }
-      let (end, size) = try FileSystem.ends(of: file, path: path)
-      // Cuts off a line that another process left half written.
-      guard end == size || ftruncate(file, end) == 0 else { throw .failedWrite(path) }
+      let end = try endLastLine(of: file)
       do throws(StorageError) {
         try folder.writer.write(bytes, to: file, path: path)
         try folder.writer.sync(file, path: path)
@@ -54,7 +52,8 @@ public struct JournalStore: Sendable {
   /// Gives all entries to a closure, oldest first, one at a time: a long journal is never in memory as
   /// a whole.
   ///
-  /// The store cuts off a torn last line, which a power cut leaves behind. It passes over other lines
+  /// The store cuts off a torn last line, which a power cut leaves behind. A last line that only lacks
+  /// its line end gets one. The store passes over other lines
   /// that can't be read, then moves the file aside as it is and keeps the readable lines in a new one.
   ///
   /// Nobody holds the lock meanwhile: writers only ever add lines behind those that are read.
@@ -69,20 +68,59 @@ public struct JournalStore: Sendable {
     if !isWhole, let aside = try mend() { folder.reports.add(aside) }
   }
 
-  /// Opens the file and cuts off a torn last line, under the lock.
+  /// Gives all entries to a closure, as ``forEachEntry(_:)`` does, while the caller holds the lock. Lines
+  /// that can't be read stay where they are.
+  func forEachEntryWhileLocked(_ body: (JournalEntry) -> Void) throws(StorageError) {
+    guard let (file, end) = try openWholeLines() else { return }
+    defer { close(file) }
+    _ = try forEachLine(of: file, upTo: end) { entry, _ in body(entry) }
+  }
+
+  /// Opens the file and ends its last line, under the lock.
   ///
   /// - Returns: the file, and where it then ends; `nil` where there is none.
   private func openWholeLines() throws(StorageError) -> (file: Int32, end: Int)? {
     guard let file = try FileSystem.openToRead(path) else { return nil }
     do throws(StorageError) {
-      let (end, size) = try FileSystem.ends(of: file, path: path)
-      guard end == size || truncate(path, end) == 0 else { throw .failedWrite(path) }
-      return (file, end)
+      return (file, try endLastLine(of: file))
     } catch {
       close(file)
       throw error
     }
   }
+
+  /// Ends the last line of the file where it lacks its line end. A line that another process, or a power
+  /// cut, left half written is cut off.
+  ///
+  /// - Returns: the end of the last line.
+  private func endLastLine(of file: Int32) throws(StorageError) -> Int {
+    let (end, size) = try FileSystem.ends(of: file, path: path)
+    guard end < size else { return end }
+    if try isTorn(file, from: end, to: size) {
+      guard truncate(path, end) == 0 else { throw .failedWrite(path) }
+      return end
+    }
+    let writable = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard writable >= 0 else { throw .failedWrite(path) }
+    defer { close(writable) }
+    try folder.writer.write([newline], to: writable, path: path)
+    return size + 1
+  }
+
+  /// Returns whether a line is the beginning of an entry. What is no entry of ours at all is no torn line:
+  /// it is moved aside with the file, as other unreadable lines are.
+  private func isTorn(_ file: Int32, from start: Int, to end: Int) throws(StorageError) -> Bool {
+    guard end - start <= Self.longestEntry else { return false }
+    var line = [UInt8](repeating: 0, count: end - start)
+    guard pread(file, &line, line.count, start) == line.count else { throw .failedRead(path) }
+    guard line.first == UInt8(ascii: "{") else { return false }
+    return line.withUnsafeBufferPointer { line in
+      if case .unreadable = EntryDecoder().line(line) { true } else { false }
+    }
+  }
+
+  /// More bytes than an entry ever has.
+  private static let longestEntry = 1 << 20
 
   /// Gives the lines that are entries to a closure.
   ///
@@ -127,12 +165,12 @@ public struct JournalStore: Sendable {
       guard !isWhole else { return nil }
       try mended.write(readable)
       try mended.sync()
-      let aside = try folder.writer.setAside(path)
+      let aside = try folder.writer.setAside(path, keepsName: true)
       do throws(StorageError) {
         try mended.replaceTarget()
       } catch {
         // Better the damaged journal than none.
-        _ = folder.writer.calls.rename(aside, path)
+        if folder.writer.calls.rename(aside, path) == 0 { unlink(aside) }
         throw error
       }
       return aside
