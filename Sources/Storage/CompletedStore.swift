@@ -7,7 +7,8 @@ public import Vocabulary
 ///
 /// ``add(_:)`` only queues a word, so that a learner never waits for the disk after a right answer;
 /// ``flush()`` and every change write the queue. Each word is safe before that: its tries are in the
-/// journal.
+/// journal. A program that was killed may have left a word out, so the first reading or change of a
+/// process compares the list with the journal.
 public final class CompletedStore: Sendable {
   private let document: Document<CompletedList>
   private let journal: JournalStore
@@ -15,6 +16,8 @@ public final class CompletedStore: Sendable {
   private let queue = Mutex<[CompletedWord]>([])
   /// Held while the queue is written, so that no word is written twice.
   private let writing = Mutex<Void>(())
+  /// Whether this process has compared the list with the journal.
+  private let isReconciled = Mutex(false)
 
   init(in folder: StoreFolder, journal: JournalStore) {
     document = Document("completed.json", in: folder, format: "vocalvocab.completed")
@@ -27,9 +30,31 @@ public final class CompletedStore: Sendable {
   ///
   /// It writes queued words first. Where that fails, it returns the words that can be read.
   public func words() throws(StorageError) -> [CompletedWord] {
-    // The queue keeps the words, and the next writer reports the failure.
+    // The queue and the journal keep the words, and the next writer reports the failure.
     try? flush()
+    if !isReconciled.withLock({ $0 }) { try? reconcile() }
     return try document.read()?.words ?? []
+  }
+
+  /// Puts words on the list that the journal has, and the list has not, because a program ended before
+  /// it could write them.
+  ///
+  /// - Parameter define: returns the definitions of a word, which the journal does not hold.
+  public func reconcile(
+    define: (String) -> [Definition] = { _ in [] }
+  ) throws(StorageError) {
+    var history = CompletedHistory()
+    try journal.forEachEntry { history.record($0) }
+    var list = try document.read() ?? CompletedList(words: [])
+    // A list that agrees is not written.
+    if list.reconcile(with: history, define) {
+      try change { words in
+        var list = CompletedList(words: words)
+        _ = list.reconcile(with: history, define)
+        words = list.words
+      }
+    }
+    isReconciled.withLock { $0 = true }
   }
 
   /// Returns the document as it stands in its file, which ``importWords(from:at:)`` reads.
@@ -53,15 +78,17 @@ public final class CompletedStore: Sendable {
   }
 
   /// Changes the list while no other process can, after adding the queued words.
-  private func change(_ body: (inout [CompletedWord]) -> Void) throws(StorageError) {
+  private func change(
+    _ body: (inout [CompletedWord]) throws(StorageError) -> Void
+  ) throws(StorageError) {
     try writing.withLock { _ throws(StorageError) in
       let queued = queue.withLock { $0 }
       var changed: CompletedList?
       do throws(StorageError) {
-        try document.change { old in
+        try document.change { old throws(StorageError) in
           var list = old ?? CompletedList(words: [])
           for word in queued { list.add(word) }
-          body(&list.words)
+          try body(&list.words)
           changed = list
           return list
         }
@@ -111,15 +138,21 @@ public final class CompletedStore: Sendable {
   public func importWords(
     from path: String, at moment: Moment
   ) throws(StorageError) -> (new: Int, known: Int) {
-    let known = Set(try words().map(\.word))
     var named: Set<String> = []
     let found = try wordsToImport(from: path).filter {
       !$0.word.isEmpty && named.insert($0.word).inserted
     }
-    let new = found.filter { !known.contains($0.word) }
-    try journal.append(imports(of: new, at: moment))
-    try change { $0 += new }
-    return (new.count, found.count - new.count)
+    let known = Set(try words().map(\.word))
+    try journal.append(imports(of: found.filter { !known.contains($0.word) }, at: moment))
+    var count = 0
+    try change { present in
+      // Another process may have added some of them meanwhile.
+      let known = Set(present.map(\.word))
+      let new = found.filter { !known.contains($0.word) }
+      present += new
+      count = new.count
+    }
+    return (count, found.count - count)
   }
 
   private func wordsToImport(from path: String) throws(StorageError) -> [CompletedWord] {
@@ -147,10 +180,11 @@ public final class CompletedStore: Sendable {
   ///   returns none, a word keeps those of the present list.
   /// - Returns: how many words are on the new list.
   public func rebuild(define: (String) -> [Definition]) throws(StorageError) -> Int {
-    var history = CompletedHistory()
-    try journal.forEachEntry { history.record($0) }
     var count = 0
-    try change { words in
+    try change { words throws(StorageError) in
+      // While this process holds the lock, no other one completes a word.
+      var history = CompletedHistory()
+      try journal.forEachEntryWhileLocked { history.record($0) }
       let present = Dictionary(words.map { ($0.word, $0) }) { first, _ in first }
       words = history.words.map { rebuilt in
         guard rebuilt.definitions.isEmpty else { return rebuilt }
@@ -171,12 +205,44 @@ public final class CompletedStore: Sendable {
 private struct CompletedList: Codable {
   var words: [CompletedWord]
 
-  /// Adds a word, or adds its record to that of the same word.
+  /// Adds a word, or adds its record to that of the same word. A completion that the list has already
+  /// is not counted again.
   mutating func add(_ word: CompletedWord) {
-    if let index = words.firstIndex(where: { $0.word == word.word }) {
-      words[index] = words[index].merged(with: word)
-    } else {
-      words.append(word)
+    guard let index = words.firstIndex(where: { $0.word == word.word }) else {
+      return words.append(word)
     }
+    let present = words[index]
+    words[index] = present.merged(with: word)
+    if let last = present.lastCompleted, let added = word.lastCompleted,
+      last.timeIntervalSince(added) > -1
+    {
+      // The list keeps whole seconds.
+      words[index].timesCompleted = present.timesCompleted
+    }
+  }
+
+  /// Adds what a journal has more.
+  ///
+  /// - Returns: whether the list has changed.
+  mutating func reconcile(
+    with history: CompletedHistory, _ define: (String) -> [Definition]
+  ) -> Bool {
+    let before = words
+    let places = Dictionary(words.enumerated().map { ($1.word, $0) }) { first, _ in first }
+    for word in history.words {
+      guard let place = places[word.word] else {
+        words.append(word)
+        continue
+      }
+      guard words[place].timesCompleted < word.timesCompleted else { continue }
+      words[place] = words[place].merged(with: word)
+      words[place].timesCompleted = word.timesCompleted
+    }
+    for (place, word) in words.enumerated() where word.definitions.isEmpty {
+      let definitions = define(word.word)
+      guard !definitions.isEmpty else { continue }
+      words[place] = word.merged(with: CompletedWord(word: word.word, definitions: definitions))
+    }
+    return words != before
   }
 }

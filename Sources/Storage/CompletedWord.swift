@@ -48,7 +48,7 @@ public struct CompletedWord: Hashable, Sendable, Codable {
     definitions = try values.decodeIfPresent([Definition].self, forKey: .definitions) ?? []
     firstCompleted = try values.decodeIfPresent(Date.self, forKey: .firstCompleted)
     lastCompleted = try values.decodeIfPresent(Date.self, forKey: .lastCompleted)
-    timesCompleted = try values.decodeIfPresent(Int.self, forKey: .timesCompleted) ?? 0
+    timesCompleted = max(0, try values.decodeIfPresent(Int.self, forKey: .timesCompleted) ?? 0)
     fewestTries = try values.decodeIfPresent(Int.self, forKey: .fewestTries)
     source = try values.decodeIfPresent(String.self, forKey: .source)
     if definitions.isEmpty {
@@ -70,7 +70,9 @@ public struct CompletedWord: Hashable, Sendable, Codable {
     }
     merged.firstCompleted = [firstCompleted, other.firstCompleted].compactMap(\.self).min()
     merged.lastCompleted = [lastCompleted, other.lastCompleted].compactMap(\.self).max()
-    merged.timesCompleted += other.timesCompleted
+    // A file may say any number.
+    let sum = timesCompleted.addingReportingOverflow(other.timesCompleted)
+    merged.timesCompleted = sum.overflow ? .max : sum.partialValue
     merged.fewestTries = [fewestTries, other.fewestTries].compactMap(\.self).min()
     return merged
   }

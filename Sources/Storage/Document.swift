@@ -42,13 +42,16 @@ struct Document<Content: Codable & Sendable>: Sendable {
   /// aside.
   func read() throws(StorageError) -> Content? {
     guard let bytes = try FileSystem.read(path) else { return nil }
-    switch try decode(bytes) {
-    case .content(let content): return content
-    case .unreadable:
-      folder.reports.add(
-        try folder.lock.held { () throws(StorageError) in try folder.writer.setAside(path) })
-      return nil
-    }
+    if case .content(let content) = try decode(bytes) { return content }
+    // Another process may have mended the file meanwhile, so it is read again where none can change it.
+    return try folder.lock.held { () throws(StorageError) in try readWhileLocked() }
+  }
+
+  private func readWhileLocked() throws(StorageError) -> Content? {
+    guard let bytes = try FileSystem.read(path) else { return nil }
+    if case .content(let content) = try decode(bytes) { return content }
+    folder.reports.add(try folder.writer.setAside(path))
+    return nil
   }
 
   /// Reads, changes and replaces the document while no other process can.
@@ -56,14 +59,7 @@ struct Document<Content: Codable & Sendable>: Sendable {
   /// - Parameter change: returns the new content. When it throws, the document stays as it is.
   func change(_ change: (Content?) throws(StorageError) -> Content) throws(StorageError) {
     try folder.lock.held { () throws(StorageError) in
-      var old: Content?
-      if let bytes = try FileSystem.read(path) {
-        switch try decode(bytes) {
-        case .content(let content): old = content
-        case .unreadable: folder.reports.add(try folder.writer.setAside(path))
-        }
-      }
-      try folder.writer.replace(path, with: encode(try change(old)))
+      try folder.writer.replace(path, with: encode(try change(try readWhileLocked())))
     }
   }
 

@@ -20,8 +20,9 @@ struct DiskFaultTests {
     JournalEntry(at: Moment(date: date, utcOffset: 3600), event: .correct, word: word)
   }
 
-  private static func completed(_ word: String) -> CompletedWord {
-    CompletedWord(word: word, firstCompleted: date, lastCompleted: date, timesCompleted: 1)
+  private static func completed(_ word: String, on day: Double = 0) -> CompletedWord {
+    let date = date + 86_400 * day
+    return CompletedWord(word: word, firstCompleted: date, lastCompleted: date, timesCompleted: 1)
   }
 
   private static let changes = [
@@ -45,7 +46,7 @@ struct DiskFaultTests {
       prepare: { files, _ in
         files.completed.add(completed("harbor"))
         try files.completed.flush()
-        files.completed.add(completed("harbor"))
+        files.completed.add(completed("harbor", on: 1))
       }, run: { try $0.completed.flush() }),
     Change(
       testDescription: "rebuilding the completed words",

@@ -1,6 +1,7 @@
 import Foundation
 import Scheduling
 import Testing
+import Vocabulary
 
 @testable import Storage
 
@@ -9,8 +10,20 @@ struct QueuedWordsTests {
   let folder = try! Folder()
   private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
-  private func word(_ text: String) -> CompletedWord {
-    CompletedWord(word: text, firstCompleted: date, lastCompleted: date, timesCompleted: 1)
+  /// - Parameter minute: the minute in which the word was completed.
+  private func word(_ text: String, minute: Int = 0) -> CompletedWord {
+    let date = date + Double(60 * minute)
+    return CompletedWord(
+      word: text, firstCompleted: date, lastCompleted: date, timesCompleted: 1, fewestTries: 1)
+  }
+
+  private func entry(
+    _ text: String, minute: Int = 0, _ event: JournalEntry.Event = .correct
+  ) -> JournalEntry {
+    var entry = JournalEntry(
+      at: Moment(date: date + Double(60 * minute), utcOffset: 0), event: event, word: text)
+    entry.tryNumber = 1
+    return entry
   }
 
   @Test("reaches the disk with a flush, and only once")
@@ -18,7 +31,7 @@ struct QueuedWordsTests {
     let completed = try folder.learnerFiles().completed
     completed.add(word("harbor"))
     completed.add(word("rhythm"))
-    completed.add(word("harbor"))
+    completed.add(word("harbor", minute: 1))
     #expect(completed.hasQueuedWords)
     #expect(try !folder.fileNames().contains("completed.json"))
     try completed.flush()
@@ -59,18 +72,75 @@ struct QueuedWordsTests {
   @Test("is neither lost nor counted twice when many add and flush at once")
   func concurrent() async throws {
     let completed = try folder.learnerFiles().completed
-    let word = word("harbor")
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 0..<8 {
+      for writer in 0..<8 {
         group.addTask {
-          for _ in 0..<10 {
-            completed.add(word)
+          for minute in 0..<10 {
+            completed.add(self.word("w\(writer)", minute: minute))
             try completed.flush()
           }
         }
       }
       try await group.waitForAll()
     }
-    #expect(try completed.words().map(\.timesCompleted) == [80])
+    #expect(
+      try completed.words().map(\.timesCompleted) == Array(repeating: 10, count: 8))
+  }
+
+  @Test("is on the list at the next start where the program was killed before it wrote the list")
+  func killed() throws {
+    let killed = try folder.learnerFiles()
+    for (word, minute) in [("harbor", 0), ("ocean", 1), ("rhythm", 2), ("harbor", 3)] {
+      try killed.journal.append(entry(word, minute: minute))
+      killed.completed.add(self.word(word, minute: minute))
+      if word == "ocean" { try killed.completed.flush() }
+    }
+    let files = try folder.learnerFiles()
+    let words = try files.completed.words()
+    #expect(words.map(\.word) == ["harbor", "ocean", "rhythm"])
+    #expect(words.map(\.timesCompleted) == [2, 1, 1])
+    #expect(words[0].lastCompleted == date + 180)
+    let list = try folder.read("completed.json")
+    // The program was not killed after all, but slow.
+    try killed.completed.flush()
+    #expect(try folder.learnerFiles().completed.words() == words)
+    #expect(try folder.read("completed.json") == list)
+  }
+
+  @Test("gets its definitions where they are known, and comes not back once it was removed")
+  func defined() throws {
+    let killed = try folder.learnerFiles()
+    try killed.journal.append([
+      entry("harbor"), entry("ocean"), entry("ocean", minute: 1, .removed),
+    ])
+    let files = try folder.learnerFiles()
+    #expect(try files.completed.words() == [word("harbor")])
+    try files.completed.reconcile { [Definition(partOfSpeech: .noun, text: "what \($0) means")] }
+    #expect(try files.completed.words().map(\.nounDefinition) == ["what harbor means"])
+  }
+
+  @Test("changes no list that has more than the journal, and writes none that agrees")
+  func agreed() throws {
+    let files = try folder.learnerFiles()
+    #expect(try files.completed.words().isEmpty)
+    #expect(try !folder.fileNames().contains("completed.json"))
+    for minute in 0..<3 { files.completed.add(word("harbor", minute: minute)) }
+    try files.completed.flush()
+    try files.journal.append(entry("harbor"))
+    let list = try folder.read("completed.json")
+    #expect(try folder.learnerFiles().completed.words().map(\.timesCompleted) == [3])
+    #expect(try folder.read("completed.json") == list)
+  }
+
+  @Test("counts up to the largest number, whatever a file says", arguments: [Int.max, .min, -1])
+  func largest(times: Int) throws {
+    try folder.write(
+      """
+      {"format": "vocalvocab.completed", "version": 1,
+        "words": [{"word": "harbor", "timesCompleted": \(times)}]}
+      """, to: "completed.json")
+    let files = try folder.learnerFiles()
+    files.completed.add(word("harbor"))
+    #expect(try files.completed.words().map(\.timesCompleted) == [times == .max ? .max : 1])
   }
 }

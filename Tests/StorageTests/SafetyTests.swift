@@ -30,12 +30,61 @@ struct SafetyTests {
   func torn() throws {
     try folder.learnerFiles().journal.append(entry("harbor"))
     let whole = try folder.read("journal.jsonl")
-    for length in 1..<whole.utf8.count {
+    for length in 1..<whole.utf8.count - 1 {
       try folder.write(whole + String(whole.prefix(length)), to: "journal.jsonl")
-      // One byte short of whole, the line is there but for its end.
       #expect(try folder.learnerFiles().journal.entries() == [entry("harbor")])
       #expect(try folder.read("journal.jsonl") == whole)
     }
+    #expect(try folder.fileNames().allSatisfy { !$0.contains("unreadable") })
+  }
+
+  @Test(
+    "a whole last line without its line end is kept, by reading and by writing", arguments: [1, 2])
+  func unended(version: Int) throws {
+    let files = try folder.learnerFiles()
+    try files.journal.append([entry("harbor"), entry("rhythm")])
+    let whole = try folder.read("journal.jsonl")
+    try folder.write(String(whole.dropLast()), to: "journal.jsonl")
+    if version == 1 {
+      #expect(try files.journal.entries().map(\.word) == ["harbor", "rhythm"])
+      #expect(try folder.read("journal.jsonl") == whole)
+    } else {
+      try files.journal.append(entry("ocean"))
+      #expect(try files.journal.entries().map(\.word) == ["harbor", "rhythm", "ocean"])
+    }
+    #expect(files.takeSetAside().isEmpty)
+  }
+
+  @Test(
+    "what is no journal is kept aside, however it ends",
+    arguments: ["no journal", "\n\u{0}", "[1]"])
+  func notAJournal(text: String) throws {
+    let files = try folder.learnerFiles()
+    try files.journal.append(entry("harbor"))
+    let whole = try folder.read("journal.jsonl")
+    try folder.write(whole + text, to: "journal.jsonl")
+    #expect(try files.journal.entries() == [entry("harbor")])
+    #expect(try folder.read("journal.jsonl") == whole)
+    #expect(try folder.read("journal.jsonl.unreadable-1") == whole + text + "\n")
+  }
+
+  @Test("a document that another process has just mended stays where it is")
+  func mendedMeanwhile() throws {
+    let files = try folder.learnerFiles()
+    try files.completed.flush()
+    let good = try files.completed.json()
+    // A reader finds nonsense, and then waits for the lock while the file is mended.
+    try folder.write("nonsense", to: "completed.json")
+    let held = open(folder.data + "/.lock", O_RDWR | O_CREAT, 0o600)
+    flock(held, LOCK_EX)
+    let mender = Thread { [data = folder.data] in
+      usleep(300_000)
+      try? good.write(toFile: data + "/completed.json", atomically: true, encoding: .utf8)
+      close(held)
+    }
+    mender.start()
+    #expect(try folder.learnerFiles().completed.words().isEmpty)
+    #expect(try folder.read("completed.json") == good)
     #expect(try folder.fileNames().allSatisfy { !$0.contains("unreadable") })
   }
 

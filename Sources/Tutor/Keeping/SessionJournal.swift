@@ -82,9 +82,7 @@ struct SessionJournal {
   /// Restores the state of a left session.
   mutating func resume(_ kept: Kept) {
     self.kept = kept
-    guard let unlisted = kept.unlisted else { return }
-    // The program may have ended after it wrote the list and before it wrote this state.
-    let listed = try? files.completed.words().first { $0.word == unlisted.word }
-    if listed?.lastCompleted != unlisted.lastCompleted { files.completed.add(unlisted) }
+    // The list may have the word already. It then counts once.
+    kept.unlisted.map(files.completed.add)
   }
 }

@@ -68,6 +68,12 @@ public struct SessionBuilder: Sendable {
       notice = await parts.chooser.isDone ? plan.doneNotice : wishes.emptyNotice
       if notice == nil { throw plan.words.emptyError }
     }
+    // A session that was killed may have left a completed word out. Nobody waits for this.
+    Task(priority: .background) { [dictionary] in
+      try? files.completed.reconcile { word in
+        (try? dictionary.get())?.word(word)?.definitions ?? []
+      }
+    }
     return await Session(
       parts, id: Identifier(), wishes: isKept ? wishes : nil, notice: notice,
       journal: SessionJournal(files: files))
