@@ -42,7 +42,8 @@ build: packages ## Build the program
 
 test: test-packages ## Build and run every test; a sound card is not needed
 # Temporary files of the tests stand in a folder that is removed at the end.
-	@scratch=$$(mktemp --directory); trap 'rm -rf "$$scratch"' EXIT; \
+	@scratch=$$(mktemp --directory); \
+	  trap 'rm -rf "$$scratch" 2>/dev/null || { sleep 1; rm -rf "$$scratch"; }' EXIT; \
 	  TMPDIR="$$scratch" $(python)/bin/python Tests/run.py
 
 sweep: test-packages ## Test with every word of the dictionary what `make test` tests with every eighth
