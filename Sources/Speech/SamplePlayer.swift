@@ -25,6 +25,9 @@ actor SamplePlayer {
   private static let pollMilliseconds: Int32 = 10
   /// The time that a suspended or stuck device has to come back.
   private static let recoveryLimit = Duration.seconds(5)
+  /// The number of waits for a device that takes no samples, one after another: 10 s. A device plays what
+  /// its buffer holds in less.
+  private static let mostWaits = 1000
 
   /// The silence that a device gets first after a pause. Some devices need a moment to wake, and
   /// would swallow the first consonant.
@@ -116,13 +119,19 @@ actor SamplePlayer {
     _ samples: [Int16], to device: any PlaybackDevice, whileWanted isWanted: () -> Bool
   ) throws(SpeechError) -> Bool {
     var rest = samples[...]
+    var waits = 0
     while !rest.isEmpty {
       guard isWanted() else { return false }
       let count = rest.withUnsafeBufferPointer(device.write)
       if count > 0 {
         softStop.note(rest.prefix(count))
         rest = rest.dropFirst(count)
+        waits = 0
       } else if count == 0 || count == -Int(EAGAIN) {
+        waits += 1
+        guard waits < Self.mostWaits else {
+          throw .deviceLost(name, reason: "it takes no more sound")
+        }
         let status = device.wait(milliseconds: Self.pollMilliseconds)
         if status < 0 { try recover(device, from: status, whileWanted: isWanted) }
       } else {

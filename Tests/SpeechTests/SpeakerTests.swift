@@ -117,6 +117,13 @@ struct SpeakerTests {
     #expect(device.played.count > 10_000)
   }
 
+  @Test("speech ends with an error on a device whose buffer stays full")
+  func stuck() async throws {
+    let device = FaultyDevice(faults: Array(repeating: -Int(EAGAIN), count: 100_000))
+    let speech = try await speaker(device).say([word])
+    await #expect(throws: SpeechError.self) { try await speech.value }
+  }
+
   @Test("speech goes on after an underrun")
   func underrun() async throws {
     let device = FaultyDevice(faults: [0, 0, -Int(EPIPE), 0, -Int(EPIPE)])
