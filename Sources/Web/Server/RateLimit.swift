@@ -10,10 +10,16 @@ final class RateLimit: Sendable {
 
   private let perSecond: Double
   private let burst: Double
-  private let buckets = Mutex<[String: Bucket]>([:])
+  private let state = Mutex(State())
+
+  private struct State {
+    var buckets: [String: Bucket] = [:]
+    /// When the limit last forgot senders.
+    var cleaned: ContinuousClock.Instant?
+  }
 
   /// The number of senders to remember. If more come, the limit forgets the senders whose buckets
-  /// are full again.
+  /// are full again, once a second at most.
   private static let rememberedSenders = 4096
 
   /// - Parameters:
@@ -26,18 +32,21 @@ final class RateLimit: Sendable {
 
   /// Counts a request, and returns whether the limit allows it.
   func allows(_ sender: String, at now: ContinuousClock.Instant = .now) -> Bool {
-    buckets.withLock { buckets in
-      if buckets.count >= Self.rememberedSenders {
+    state.withLock { state in
+      if state.buckets.count >= Self.rememberedSenders,
+        state.cleaned.map({ now - $0 >= .seconds(1) }) ?? true
+      {
         let full = burst / perSecond
-        buckets = buckets.filter { now - $0.value.filled < .seconds(full) }
+        state.buckets = state.buckets.filter { now - $0.value.filled < .seconds(full) }
+        state.cleaned = now
       }
-      var bucket = buckets[sender] ?? Bucket(tokens: burst, filled: now)
+      var bucket = state.buckets[sender] ?? Bucket(tokens: burst, filled: now)
       let passed = (now - bucket.filled) / .seconds(1)
       bucket.tokens = min(burst, bucket.tokens + passed * perSecond)
       bucket.filled = now
       let isAllowed = bucket.tokens >= 1
       if isAllowed { bucket.tokens -= 1 }
-      buckets[sender] = bucket
+      state.buckets[sender] = bucket
       return isAllowed
     }
   }
