@@ -118,6 +118,10 @@ public actor Synthesizer {
   ///
   /// - Throws: ``SpeechError/unknownVoice(_:)`` or ``SpeechError/fliteMissing``.
   public func check(voice: String) throws(SpeechError) {
+    // The engine takes a path for a name, and a name ends for it at the first NUL.
+    guard voice.utf8.contains(where: { $0 != UInt8(ascii: ".") }),
+      !voice.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 < 0x20 })
+    else { throw .unknownVoice(voice) }
     guard let flite = Flite.voiceName(of: voice) else {
       return try engine.select(voice: voice, rate: Speed.normal.wordsPerMinute)
     }

@@ -69,9 +69,7 @@ extension API {
   ///
   /// - Throws: `SpeechError` for any other text.
   private func check(_ voice: String) async throws {
-    guard !voice.contains("/"), voice.unicodeScalars.count <= 100, !voice.isEmpty else {
-      throw SpeechError.unknownVoice(voice)
-    }
+    guard voice.unicodeScalars.count <= 100 else { throw SpeechError.unknownVoice(voice) }
     try await learners.sounds.synthesizer.check(voice: voice)
   }
 }
