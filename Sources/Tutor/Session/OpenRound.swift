@@ -10,6 +10,9 @@ struct OpenRound {
     let feedback: Feedback
   }
 
+  /// The number of tries that are shown, the last ones. With unlimited tries there may be thousands.
+  private static let mostShownTries = 50
+
   let prompt: Prompt
   private(set) var round: Round
   var log: RoundLog
@@ -56,6 +59,7 @@ struct OpenRound {
     if [.correct, .variant, .homophone, .wrong].contains(name) {
       snapshot.tries.append(
         ShownTry(typed: typed, verdict: name, marks: marks, sentence: wording.label))
+      if snapshot.tries.count > Self.mostShownTries { snapshot.tries.removeFirst() }
     }
     answer(name, wording, marks: name == .miscopied ? marks : [])
     tell(note: note)

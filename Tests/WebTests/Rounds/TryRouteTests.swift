@@ -19,6 +19,33 @@ struct TryRouteTests {
     #expect(round["word"] == nil && round.sound(.mine).isText && round.sound(.answer).isText)
   }
 
+  @Test("a line that is no try spends none, and is not written down")
+  func noTry() async throws {
+    let practice = try await Practice(client, words: "harbor")
+    for line in ["/home/ada/harbor.txt", String(repeating: "harber", count: 15)] {
+      let round = try await practice.type(line)
+      #expect(round["answer"]["verdict"] == "noTry" && round["triesLeft"] == 3)
+      #expect(round["answer"]["sentence"].text.hasSuffix("That spends no try."))
+      #expect(round["tries"].array.isEmpty && round["state"] == "asking")
+    }
+    #expect(try await practice.type("harbor")["answer"]["verdict"] == "correct")
+    #expect(try home.journal().map { $0["event"] } == ["correct"])
+  }
+
+  @Test("thousands of them make no answer longer than fifty do")
+  func many() async throws {
+    let practice = try await Practice(
+      client, words: "harbor", plan: ["tries": "unlimited"])
+    var lengths: [Int] = []
+    for number in 0..<200 {
+      let round = try await practice.type("harber\(number)")
+      lengths.append(round.description.utf8.count)
+    }
+    #expect(lengths[199] < lengths[49] * 5 / 4)
+    #expect(practice.round["tries"].array.count == 50)
+    #expect(practice.round["tries"][49]["typed"] == "harber199")
+  }
+
   @Test("is on the disk when its verdict comes")
   func kept() async throws {
     let practice = try await Practice(client, words: "harbor")
