@@ -22,11 +22,18 @@ struct ValuesTests {
     #expect(try LearnerName(text).text == text)
   }
 
+  @Test("a learner's name has the same bytes however it was typed")
+  func composed() throws {
+    let name = try #require(try LearnerName("Zoe\u{308}").text)
+    #expect(Array(name.utf8) == Array("Zo\u{EB}".utf8))
+  }
+
   @Test(
     "a learner's name can't lead out of the folder of the learners",
     arguments: [
       "", " ", ".", "..", "../x", "a/b", "a\\b", "a\0b", "a\nb", ".hidden", " Ada", "Ada ",
-      String(repeating: "a", count: 41), String(repeating: "👩‍👩‍👧‍👦", count: 20),
+      "/\u{301}", "a/\u{301}b", "..\u{301}", "\\\u{301}", String(repeating: "a", count: 41),
+      String(repeating: "👩‍👩‍👧‍👦", count: 20),
     ])
   func noNames(text: String) {
     #expect(throws: Problem.self) { try LearnerName(text) }

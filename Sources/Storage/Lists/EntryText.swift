@@ -1,4 +1,4 @@
-@_spi(_Unicode) internal import Swift
+internal import Vocabulary
 
 /// The rules of an entry's texts, wherever they come from: an import, the web API, a list's document.
 ///
@@ -70,12 +70,6 @@ extension String {
     return text.isEmpty ? nil : text
   }
 
-  /// The text in Unicode's normal form C, in which most text is written.
-  var composed: String {
-    // Below the first combining mark, U+0300, whose first byte is 0xCC, nothing can be composed.
-    if utf8.allSatisfy({ $0 < 0xCC }) { return self }
-    return String(UnicodeScalarView(_nfc))
-  }
 }
 
 extension BidirectionalCollection<Unicode.Scalar> {

@@ -24,14 +24,17 @@ public struct ListStore: Sendable {
 
   /// Whether a list may have this name. A name is no path.
   private static func isName(_ name: String) -> Bool {
-    !name.isEmpty && !name.contains("/") && !name.hasPrefix(".") && name.utf8.count <= longestName
+    // Bytes make a path, so bytes are checked: `/` with an accent is no `/` as a character.
+    !name.isEmpty && !name.utf8.contains(UInt8(ascii: "/")) && name.utf8.first != UInt8(ascii: ".")
+      && name.utf8.count <= longestName
       && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
-  /// Returns the names of all lists, sorted.
+  /// Returns the names of all lists, sorted. Other files, such as those of an office program that has a
+  /// list open, are passed over.
   public func names() throws(StorageError) -> [String] {
     try FileSystem.entries(of: path).filter { $0.hasSuffix(".json") }
-      .map { String($0.dropLast(5)) }.sorted()
+      .map { String($0.dropLast(5)) }.filter(Self.isName).sorted()
   }
 
   // MARK: Reading

@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// A list as people type it: a word a line, alone or with its definition, or words between commas.
 ///
 /// - The first tab of a line separates the word from its definition.

@@ -7,6 +7,8 @@ struct ListsDocument: Encodable, Sendable {
     let name: String
     let words: Int
     let isExcluded: Bool
+    /// The sentence that says why the list can't be read; `null` for a list that can.
+    @OrNull var problem: String?
   }
 
   let lists: [Summary]

@@ -2,6 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 internal import Storage
+internal import Tutor
 
 /// The addresses of the learner's lists.
 extension API {
@@ -12,9 +13,11 @@ extension API {
     routes.on(.get, Self.path + "/lists") { call in
       let files = try learner(call).files
       let lists = try files.lists.names().map { name in
-        ListsDocument.Summary(
-          name: name, words: try files.lists.list(named: name).words.count,
-          isExcluded: name == WordList.excluded)
+        // One list that can't be read hides no other.
+        let list = Result { () throws(StorageError) in try files.lists.list(named: name) }
+        return ListsDocument.Summary(
+          name: name, words: (try? list.get())?.words.count ?? 0,
+          isExcluded: name == WordList.excluded, problem: list.problem)
       }
       return .json(ListsDocument(lists: lists))
     }
@@ -97,5 +100,12 @@ extension String {
       guard !isPlain else { return String(sign) }
       return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }.joined()
+  }
+}
+
+extension Result where Failure == StorageError {
+  /// The sentence about the error; `nil` where there is none.
+  fileprivate var problem: String? {
+    if case .failure(let error) = self { ErrorMessage.sentence(of: error) } else { nil }
   }
 }

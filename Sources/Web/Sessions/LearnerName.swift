@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// The name of a learner. The usual learner of this computer has none.
 enum LearnerName: Hashable, Sendable {
   case usual
@@ -11,14 +13,18 @@ enum LearnerName: Hashable, Sendable {
     }
   }
 
-  /// Checks a name.
+  /// Checks a name. Its letters are composed (Unicode NFC), so that a name is one folder however it was
+  /// typed.
   ///
   /// - Throws: a ``Problem`` for a text that can't be the name of a folder.
   init(_ text: String) throws {
-    guard let first = text.first, let last = text.last, text.count <= 40, text.utf8.count <= 200,
-      first != ".", !first.isWhitespace, !last.isWhitespace,
-      !text.contains("/"), !text.contains("\\"),
-      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    let text = text.composed
+    // Bytes make a path, so scalars are checked: `/` with an accent is no `/` as a character.
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first, let last = scalars.last, text.count <= 40,
+      text.utf8.count <= 200, first != ".", !first.properties.isWhitespace,
+      !last.properties.isWhitespace, !scalars.contains("/"), !scalars.contains("\\"),
+      !scalars.contains(where: { $0.properties.generalCategory == .control })
     else {
       throw Problem.invalid(
         "'\(text.prefix(60))' can't be a learner's name: give one of at most 40 characters, without "

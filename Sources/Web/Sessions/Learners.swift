@@ -77,7 +77,9 @@ final class Learners: Sendable {
 
   /// Returns the learner with a name, whose files are opened or made if need be.
   private func open(_ name: LearnerName) throws -> LearnerSession {
-    let own = name.text.map(folders.ofLearner) ?? folders
+    // A folder that was made elsewhere may have the name in another form.
+    let folder = try folders.learnerNames().first { (try? LearnerName($0)) == name }
+    let own = (folder ?? name.text).map(folders.ofLearner) ?? folders
     let learner = LearnerSession(
       name, files: try LearnerFiles(own, onSetAside: { [log] in log($0.sentence) }),
       learners: self)

@@ -16,7 +16,15 @@ function addressOf(name) {
   return `/lists?${new URLSearchParams({ name })}`;
 }
 
-function card({ name, words, isExcluded }) {
+function card({ name, words, isExcluded, problem }) {
+  if (problem) {
+    return make(
+      "li",
+      { class: "card" },
+      make("h2", { translate: "no" }, name),
+      make("p", { class: "problem" }, problem),
+    );
+  }
   return make(
     "li",
     { class: "card" },

@@ -1,0 +1,10 @@
+@_spi(_Unicode) internal import Swift
+
+extension String {
+  /// The text in Unicode's normal form C, in which most text is written.
+  public var composed: String {
+    // Below the first combining mark, U+0300, whose first byte is 0xCC, nothing can be composed.
+    if utf8.allSatisfy({ $0 < 0xCC }) { return self }
+    return String(UnicodeScalarView(_nfc))
+  }
+}

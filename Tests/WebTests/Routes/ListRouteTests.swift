@@ -1,0 +1,25 @@
+import Testing
+import Tutor
+
+@Suite("Lists over HTTP")
+struct ListRouteTests {
+  private let client: Client
+  private var home: Home { client.home }
+
+  init() throws { client = try Client() }
+
+  @Test("that can't be read are told, and hide no other")
+  func odd() async throws {
+    try home.putList("week", ["word": "harbor"])
+    try home.write("nonsense", to: "lists/bad.json")
+    try home.write(#"{"format": "vocalvocab.list", "version": 9}"#, to: "lists/newer.json")
+    try home.write("{}", to: "lists/.~lock.week.json")
+    let lists = try await client.get("/lists")["lists"].array
+    #expect(lists.map { $0["name"].text } == ["bad", "newer", "week"])
+    #expect(lists.map { $0["words"] } == [0, 0, 1])
+    #expect(lists[2]["problem"] == nil)
+    #expect(lists[0]["problem"].text.contains("bad.json"))
+    #expect(lists[1]["problem"].text.contains("newer"))
+    #expect(home.text(of: "lists/bad.json") == "nonsense")
+  }
+}
