@@ -64,7 +64,7 @@ def test_a_file_that_can_t_be_read_is_kept_and_told(server: Server, home: Home) 
         assert str(aside) in server.errors.read_text().splitlines()[-1]
 
 
-@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_it_stops_at_once_when_asked(server: Server, by: signal.Signals) -> None:
     # Somebody is still connected.
     with socket.create_connection(("127.0.0.1", server.port)) as idle:
