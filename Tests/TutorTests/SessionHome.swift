@@ -3,6 +3,7 @@ import Practice
 import Scheduling
 import Speech
 import Storage
+import Synchronization
 import Vocabulary
 import WordService
 
@@ -20,6 +21,25 @@ struct SessionHome {
     now = { seconds.map { Moment(seconds: $0, utcOffset: 7200) } ?? .now }
   }
 
+  /// - Parameter clock: the time, which a test changes.
+  init(_ clock: Clock) throws {
+    let home = NSTemporaryDirectory() + "vocalvocab-session-\(UUID().uuidString)"
+    files = try LearnerFiles(Folders(environment: ["HOME": home]))
+    now = { Moment(seconds: clock.seconds, utcOffset: 7200) }
+  }
+
+  /// A clock that a test sets.
+  final class Clock: Sendable {
+    private let time: Mutex<Double>
+
+    init(_ seconds: Double) { time = Mutex(seconds) }
+
+    var seconds: Double {
+      get { time.withLock { $0 } }
+      set { time.withLock { $0 = newValue } }
+    }
+  }
+
   /// Returns a session of given words.
   func session(_ words: String...) async throws -> Session {
     try await session(SessionPlan(words: .given(words.map { WordList.Entry(word: $0) })))
@@ -34,7 +54,7 @@ struct SessionHome {
       for: plan, .offline, dictionary: try sharedDictionary.get(), online: nil)
     let parts = try SessionParts(
       plan, supply: supply, sounds: nil, files: files,
-      script: Script(voice: "en-us", speed: .normal), today: now(), pronounce: nil)
+      script: Script(voice: "en-us", speed: .normal), now: now, pronounce: nil)
     return await Session(
       parts, id: id, wishes: wishes, notice: nil, journal: SessionJournal(files: files, now: now))
   }

@@ -70,6 +70,31 @@ struct SessionTests {
     #expect(try await later.session(plan, files: home.files).nextRound() == nil)
   }
 
+  @Test("that stays open asks what comes due on another day, and the new words of that day")
+  func anotherDay() async throws {
+    let clock = SessionHome.Clock(1_790_000_000)
+    let home = try SessionHome(clock)
+    var plan = SessionPlan(words: .drawn(length: try WordLength("6"), levels: .normal))
+    plan.mix = try Mix(newShare: 0.5, newPerDay: 3)
+    let session = try await home.session(plan)
+    func words() async throws -> [String] {
+      var words: [String] = []
+      while words.count < 20, try await session.nextRound() != nil {
+        words.append(await session.asked ?? "")
+        try await session.spell()
+      }
+      return words
+    }
+    // The page asks for one more word than there is today, and is not closed.
+    for _ in 1...2 {
+      _ = try await session.nextRound()
+      try await session.spell()
+    }
+    clock.seconds += 30 * 86_400
+    let later = try await words()
+    #expect(later.count == 5 && Set(later).count == 5, "\(later)")
+  }
+
   @Test("tells the number of rounds, which grows with each missed word")
   func total() async throws {
     let session = try await home.session("a", "bee", "sea", "dee")

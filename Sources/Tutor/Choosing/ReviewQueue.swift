@@ -1,13 +1,14 @@
 internal import Practice
 internal import Scheduling
 
-/// The words that are due in a session, and how many due and new words the session has asked.
+/// The words that are due in a session, and how many due and new words it has asked since the queue was made.
 struct ReviewQueue {
   private var due: ArraySlice<String>
   private var asked = (new: 0, due: 0)
   private let mix: Mix
-  private let today: Day
-  /// The number of words met for the first time today, before this session.
+  /// The day of the queue.
+  let today: Day
+  /// The number of words met for the first time on that day, before this queue was made.
   private let newBefore: Int
 
   /// Makes the queue of the words that are due.

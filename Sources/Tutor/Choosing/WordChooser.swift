@@ -40,6 +40,7 @@ actor WordChooser {
   /// The words that are not drawn, because this session or a recent one asked them.
   private var asked: Set<String>
   private let excluded: ExcludedWords
+  private let today: @Sendable () -> Day
   private var kept = Kept()
   /// The words that were missed, by their text.
   private var missed: [String: Word] = [:]
@@ -48,10 +49,12 @@ actor WordChooser {
   private var upcoming: Prompt?
   private var choosing: Task<Prompt?, Never>?
 
+  /// - Parameter today: returns the present day, which changes while a page stays open.
   init(
     _ plan: SessionPlan, past: PastPractice, supply: WordSupply?, prompting: Prompting,
-    on today: Day
+    today: @escaping @Sendable () -> Day
   ) {
+    self.today = today
     self.plan = plan
     self.supply = supply
     self.prompting = prompting
@@ -70,8 +73,18 @@ actor WordChooser {
         !Spelling($0.word).isEmpty
           && (plan.mode.words == .any || !past.excluded.contains($0.word))
       }[...]
-    queue = ReviewQueue(past.progress, mix: plan.mix, on: today) { word in
+    queue = ReviewQueue(past.progress, mix: plan.mix, on: today()) { word in
       !past.excluded.contains(word) && (supply?.canAsk(word) ?? false)
+    }
+  }
+
+  /// Makes the queue anew where another day has begun: with the words that are due now, and with the
+  /// new words of that day.
+  private func beginDay() {
+    let day = today()
+    guard day != queue.today else { return }
+    queue = ReviewQueue(progress, mix: plan.mix, on: day) { word in
+      !excluded.contains(word) && !kept.excluded.contains(word) && (supply?.canAsk(word) ?? false)
     }
   }
 
@@ -127,6 +140,7 @@ actor WordChooser {
   private func choose() async -> Prompt? {
     if let count = plan.count, kept.newWords >= count { return nil }
     if plan.mode.words == .missed { return await nextGiven() }
+    beginDay()
     switch plan.words {
     case .given: return await nextGiven()
     case .review: return await nextDue()

@@ -108,7 +108,7 @@ public struct SessionBuilder: Sendable {
     await supply?.begin()
     return try SessionParts(
       plan, supply: supply, sounds: try await soundAlikes(script.voice), files: files,
-      script: script, today: .now,
+      script: script, now: { .now },
       pronounce: { [synthesizer, voice = script.voice] word, part in
         // Without a pronunciation, mistakes are named by letters alone.
         try? await synthesizer.pronunciation(of: word, as: part, voice: voice)

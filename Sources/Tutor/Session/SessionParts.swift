@@ -14,14 +14,14 @@ struct SessionParts {
   /// - Throws: `StorageError` when the journal can't be read.
   init(
     _ plan: SessionPlan, supply: WordSupply?, sounds: SoundAlikes?, files: LearnerFiles,
-    script: Script, today: Moment, pronounce: Prompting.Pronounce?
+    script: Script, now: @escaping @Sendable () -> Moment, pronounce: Prompting.Pronounce?
   ) throws(StorageError) {
     self.plan = plan
     prompting = Prompting(
       supply: supply, sounds: sounds, pronounce: pronounce,
       isEnglish: Language(ofVoice: script.voice).isEnglish)
     let past = try PastPractice(files, for: plan)
-    chooser = WordChooser(plan, past: past, supply: supply, prompting: prompting, on: today.day)
+    chooser = WordChooser(plan, past: past, supply: supply, prompting: prompting) { now().day }
     narration = Narration(script, for: plan, supply: supply)
   }
 }
