@@ -71,24 +71,22 @@ extension Mistake {
     case .keyboardSlip:
       departure == .extra
         ? "Your finger may have touched an extra key" : "Your finger may have slipped"
-    case .hyphenApostrophe:
-      switch departure {
-      case .missing: "A hyphen or an apostrophe is missing"
-      case .extra: "You added a hyphen or an apostrophe"
-      case .wrong: "A hyphen or an apostrophe is wrong"
-      }
-    case .space:
-      switch departure {
-      case .missing: "A space is missing"
-      case .extra: "You added a space"
-      case .wrong: "A space is wrong"
-      }
+    case .hyphenApostrophe: signClause("hyphen or an apostrophe")
+    case .space: signClause("space")
     case .accent: "An accent is wrong"
     case .soundsRight: "It sounds right, but it is spelled differently"
     case .letterMissing: "A letter is missing"
     case .letterExtra: "You added a letter"
     case .letterWrong: "A letter is wrong"
     case .differentWord: "Many letters are wrong"
+    }
+  }
+
+  private func signClause(_ sign: String) -> String {
+    switch departure {
+    case .missing: "A \(sign) is missing"
+    case .extra: "You added a \(sign)"
+    case .wrong: "A \(sign) is wrong"
     }
   }
 
