@@ -134,15 +134,11 @@ private struct Explanation {
   }
 
   private var plural: String {
-    guard departure != .extra else {
-      return "The word does not have this ending: \(word.spelling)."
-    }
-    return if spelled == "ies" {
-      "After a consonant, y becomes ie before -s: \(shown)."
-    } else if spelled == "ves" {
-      "The f becomes v before -es: \(shown)."
-    } else {
-      "The word ends in \(text(end)): \(shown(end))."
+    switch spelled {
+    case _ where departure == .extra: "The word does not have this ending: \(word.spelling)."
+    case "ies": "After a consonant, y becomes ie before -s: \(shown)."
+    case "ves": "The f becomes v before -es: \(shown)."
+    default: "The word ends in \(text(end)): \(shown(end))."
     }
   }
 
