@@ -94,18 +94,12 @@ public struct Mistake: Hashable, Sendable {
 
     /// Whether the place of such a mistake tells a letter of the word.
     var revealsLetter: Bool {
-      switch self {
-      case .swapped, .ieEi, .doubledLetter, .hyphenApostrophe, .space, .accent: true
-      default: false
-      }
+      [.swapped, .ieEi, .doubledLetter, .hyphenApostrophe, .space, .accent].contains(self)
     }
 
     /// Whether the name gives a reason, and not only a place.
     public var isSpecific: Bool {
-      switch self {
-      case .letterMissing, .letterExtra, .letterWrong, .differentWord: false
-      default: true
-      }
+      ![.letterMissing, .letterExtra, .letterWrong, .differentWord].contains(self)
     }
   }
 }

@@ -16,12 +16,7 @@ public enum Attainment: Int, CaseIterable, Hashable, Sendable {
   case skipped
 
   /// Whether the learner completed the word.
-  public var isCompleted: Bool {
-    switch self {
-    case .firstTry, .slip, .afterWrongTry, .helped: true
-    case .missed, .skipped: false
-    }
-  }
+  public var isCompleted: Bool { self != .missed && self != .skipped }
 }
 
 /// The number of rounds with each ``Attainment``.
