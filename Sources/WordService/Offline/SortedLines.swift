@@ -44,9 +44,7 @@ struct SortedLines: Sendable {
   }
 
   private static func endOfLine(from start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
-    var end = start
-    while end < bytes.count, bytes[end] != newline { end += 1 }
-    return end
+    bytes[start...].firstIndex(of: newline) ?? bytes.count
   }
 }
 

@@ -65,9 +65,7 @@ struct Fields {
   /// Returns the rest of the line after the next occurrence of a byte; nothing where it does not
   /// occur.
   func rest(after byte: UInt8) -> UnsafeRawBufferPointer {
-    guard let found = line[position...].firstIndex(of: byte) else {
-      return UnsafeRawBufferPointer(rebasing: line[line.count...])
-    }
-    return UnsafeRawBufferPointer(rebasing: line[(found + 1)...])
+    let start = line[position...].firstIndex(of: byte).map { $0 + 1 } ?? line.count
+    return UnsafeRawBufferPointer(rebasing: line[start...])
   }
 }
