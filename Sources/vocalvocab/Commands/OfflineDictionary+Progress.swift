@@ -5,12 +5,10 @@ import WordService
 
 /// Opens the offline dictionary. If it must make its index first, a progress bar is shown.
 func offlineDictionary(_ folders: Folders) -> Result<OfflineDictionary, WordServiceError> {
-  var bar = ProgressBar(of: "Preparing the dictionary, once")
+  let bar = ProgressBar(of: "Preparing the dictionary, once")
   defer { bar.end() }
-  do throws(WordServiceError) {
-    return .success(try OfflineDictionary(cache: folders.cache) { bar.show($0) })
-  } catch {
-    return .failure(error)
+  return Result { () throws(WordServiceError) in
+    try OfflineDictionary(cache: folders.cache) { bar.show($0) }
   }
 }
 
@@ -24,7 +22,7 @@ extension SoundSetup {
   /// Opens the table for the voice's accent, as ``soundAlikes(_:cache:)`` does.
   @discardableResult
   func open(_ tables: SoundAlikeTables) async throws -> SoundAlikes? {
-    let bar = SharedProgressBar(ProgressBar(of: "Finding words that sound the same, once"))
+    let bar = ProgressBar(of: "Finding words that sound the same, once")
     defer { bar.end() }
     return try await tables.table(for: script.voice) { bar.show($0) }
   }
