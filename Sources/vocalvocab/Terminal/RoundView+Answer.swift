@@ -12,7 +12,6 @@ extension RoundView {
       explain(round)
       if let note = round.word?.note { paragraph(note) }
       define(round.word)
-      creditRecording(round.word)
     case .wrong:
       verdict("✗", .bad, "Wrong: \(marked(round.tries.last?.marks ?? []))")
       guard round.outcome == .missed else {
@@ -42,15 +41,20 @@ extension RoundView {
     let letters = word.text.map(String.init).joined(separator: " ")
     paragraph("The word is \(word.text): \(letters).", tone: .strong)
     define(word)
-    creditRecording(word)
   }
 
-  /// Shows what a word means, with the credit that the licence requires.
+  /// Shows what a word means, with the credits that the licences of the definition and of the recording
+  /// require.
   private func define(_ word: ToldWord?) {
-    word?.definitions.first.map(show)
-    guard let word, let credit = word.credit else { return }
-    let source = ([credit] + word.pages).joined(separator: ", ")
-    paragraph("From \(source).", tone: .quiet)
+    guard let word else { return }
+    word.definitions.first.map(show)
+    if let credit = word.credit {
+      let source = ([credit] + word.pages).joined(separator: ", ")
+      paragraph("From \(source).", tone: .quiet)
+    }
+    if let credit = word.recordedBy {
+      paragraph("The recording is from \(credit).", tone: .quiet)
+    }
   }
 
   /// Shows what was wrong, once the word may be told.
@@ -58,12 +62,6 @@ extension RoundView {
     for explanation in round.word?.explanations ?? [] {
       paragraph(explanation)
     }
-  }
-
-  /// Shows the credit of the recording that the learner heard.
-  private func creditRecording(_ word: ToldWord?) {
-    guard let credit = word?.recordedBy else { return }
-    paragraph("The recording is from \(credit).", tone: .quiet)
   }
 
   /// Returns the letters of a try, with a sign at each mistake.
