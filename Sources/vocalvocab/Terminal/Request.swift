@@ -19,23 +19,19 @@ enum Request: Hashable, Sendable {
     }
     guard line.hasPrefix("/") else { return nil }
     let name = line.dropFirst().prefix { !$0.isWhitespace }.lowercased()
-    switch name {
-    case "slip": self = .slip
-    case "hint": self = .hint
-    case "skip": self = .skip
-    case "exclude": self = .exclude(line.dropFirst(1 + name.count).trimmed)
-    case "help": self = .help
-    case "quit": self = .quit
-    case "again": self = .hear(.word)
-    default:
-      let cue = Cue(rawValue: name).flatMap { Self.cues.contains($0) ? $0 : nil }
-      self = cue.map(Request.hear) ?? .unknown(name)
+    if name == "exclude" {
+      self = .exclude(line.dropFirst(1 + name.count).trimmed)
+    } else {
+      self = Self.named[name] ?? .unknown(name)
     }
   }
 
-  /// The cues that a learner can ask for by name while a word is asked.
-  private static let cues: Set<Cue> = [
-    .word, .slow, .human, .mine, .define, .part, .sentence, .origin,
+  /// The requests that are a name alone. The cues among them can be heard while a word is asked.
+  private static let named: [String: Request] = [
+    "slip": .slip, "hint": .hint, "skip": .skip, "help": .help, "quit": .quit,
+    "again": .hear(.word), "word": .hear(.word), "slow": .hear(.slow), "human": .hear(.human),
+    "mine": .hear(.mine), "define": .hear(.define), "part": .hear(.part),
+    "sentence": .hear(.sentence), "origin": .hear(.origin),
   ]
 }
 
