@@ -18,24 +18,21 @@ struct Serve: AsyncParsableCommand {
         vocalvocab serve --host 0.0.0.0 --token
       """)
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Answer at this address of the computer.", valueName: "address"))
+  @Option(help: ArgumentHelp("Answer at this address of the computer.", valueName: "address"))
   var host = "127.0.0.1"
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp("Answer at this port; 0 is any free port.", valueName: "number"))
   var port = 8080
 
-  @Flag(name: .long, help: "Let in only people with the link, which holds a token.")
+  @Flag(help: "Let in only people with the link, which holds a token.")
   var token = false
 
-  @Flag(name: .long, help: "Open the page in your browser.")
+  @Flag(help: "Open the page in your browser.")
   var open = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Play on this ALSA device when the page plays on this computer; 'aplay -L' lists the devices.",
       valueName: "name"))
