@@ -7,6 +7,8 @@ enum CommandError: Error, CustomStringConvertible {
   case notOnList(String, list: String)
   /// A list has no word to ask.
   case emptyList(String)
+  /// Somebody else answers at the port; another one is free.
+  case portTaken(Int, free: Int)
 
   var description: String {
     switch self {
@@ -21,6 +23,7 @@ enum CommandError: Error, CustomStringConvertible {
       "'\(word)' is not on the list '\(list)': 'vocalvocab lists show \(list)' shows its words."
     case .emptyList(let name):
       "The list '\(name)' has no word to ask: 'vocalvocab lists import \(name) FILE' adds some."
+    case .portTaken(let port, let free): "Port \(port) is in use: --port \(free) is free."
     }
   }
 }

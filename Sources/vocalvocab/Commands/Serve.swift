@@ -81,7 +81,9 @@ struct Serve: AsyncParsableCommand {
       guard let free = await FreePort.after(port, host: host) else {
         throw ServerError.portTaken(port)
       }
-      guard isAccepted(free, insteadOf: port) else { throw PortTaken(port: port, free: free) }
+      guard isAccepted(free, insteadOf: port) else {
+        throw CommandError.portTaken(port, free: free)
+      }
       try await serve(resources, at: free)
     }
   }
@@ -108,14 +110,6 @@ struct Serve: AsyncParsableCommand {
     guard let answer = readLine()?.lowercased() else { return false }
     return ["y", "yes", ""].contains(answer)
   }
-}
-
-/// Somebody else answers there.
-struct PortTaken: Error, CustomStringConvertible {
-  let port: Int
-  let free: Int
-
-  var description: String { "Port \(port) is in use: --port \(free) is free." }
 }
 
 /// The browser of the desktop.
