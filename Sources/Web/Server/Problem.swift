@@ -27,6 +27,18 @@ struct Problem: Error {
   static func invalid(_ detail: String) -> Problem { Problem(.unprocessableContent, detail) }
   /// Makes the problem of a request that is impossible at the moment.
   static func conflict(_ detail: String) -> Problem { Problem(.conflict, detail) }
+  /// The problem of an address whose session, round, sound or removal is gone.
+  static func missing(_ noun: String) -> Problem {
+    .notFound("There is no such \(noun): it has ended, or never existed.")
+  }
+  /// The problem of a sender who asks too much.
+  ///
+  /// - Parameter seconds: the time after which the sender may try again.
+  static func tooMany(after seconds: Int) -> Problem {
+    Problem(
+      .tooManyRequests, "Too many requests came at once: try again in \(seconds) s.",
+      headers: [.retryAfter: "\(seconds)"])
+  }
 
   private struct Document: Encodable {
     var type = "about:blank"
@@ -85,9 +97,7 @@ extension Problem {
     default: "The server could not understand this request."
     }
   }
-}
 
-extension Problem {
   /// Returns what is wrong and how the page helps.
   fileprivate static func sentence(of error: any Error) -> String {
     ErrorMessage(error)?.text(remedy: \.setting) ?? "\(error)"

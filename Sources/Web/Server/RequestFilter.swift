@@ -117,17 +117,6 @@ extension Request {
   }
 }
 
-extension Problem {
-  /// The problem of a sender who asks too much.
-  ///
-  /// - Parameter seconds: the time after which the sender may try again.
-  static func tooMany(after seconds: Int) -> Problem {
-    Problem(
-      .tooManyRequests, "Too many requests came at once: try again in \(seconds) s.",
-      headers: [.retryAfter: "\(seconds)"])
-  }
-}
-
 extension HTTPField.Name {
   static let fetchSite = name("Sec-Fetch-Site")
   static let fetchMode = name("Sec-Fetch-Mode")

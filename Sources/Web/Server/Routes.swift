@@ -119,13 +119,6 @@ extension String {
   }
 }
 
-extension Problem {
-  /// The problem of an address whose session, round, sound or removal is gone.
-  static func missing(_ noun: String) -> Problem {
-    .notFound("There is no such \(noun): it has ended, or never existed.")
-  }
-}
-
 /// The addresses of the server, each with the closures that answer its methods.
 struct Routes {
   typealias Answer = @Sendable (Call) async throws -> Response
