@@ -69,18 +69,13 @@ struct ServerName: Sendable {
 
 /// The server's name, which is complete once the server knows its port.
 final class BoundName: Sendable {
-  private struct Known {
-    var name: ServerName
-    /// The last host that was ours. The next request nearly always names it again.
-    var host: String?
-  }
+  /// The name, and the last host that was ours. The next request nearly always names that host again.
+  private let known: Mutex<(name: ServerName, host: String?)>
 
-  private let known: Mutex<Known>
-
-  init(_ name: ServerName) { known = Mutex(Known(name: name)) }
+  init(_ name: ServerName) { known = Mutex((name: name, host: nil)) }
 
   /// Replaces the name.
-  func set(_ name: ServerName) { known.withLock { $0 = Known(name: name) } }
+  func set(_ name: ServerName) { known.withLock { $0 = (name: name, host: nil) } }
 
   /// Returns whether a host is this server.
   func isOurs(host: String?) -> Bool {

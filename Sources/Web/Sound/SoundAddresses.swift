@@ -13,17 +13,12 @@ final class SoundAddresses: Sendable {
     case onRequest(@Sendable () async -> [Utterance])
   }
 
-  private struct Entry {
-    var content: Content
-    let learner: LearnerName
-  }
-
-  private let entries = Mutex<[Identifier: Entry]>([:])
+  private let entries = Mutex<[Identifier: (content: Content, learner: LearnerName)]>([:])
 
   /// Adds a sound, and returns its new address.
   func add(_ content: Content, for learner: LearnerName) -> Identifier {
     let identifier = Identifier()
-    entries.withLock { $0[identifier] = Entry(content: content, learner: learner) }
+    entries.withLock { $0[identifier] = (content: content, learner: learner) }
     return identifier
   }
 
