@@ -8,23 +8,17 @@ struct SoundSetup {
   let script: Script
   let device: String
 
-  /// Takes what the options name, and the rest from the settings.
+  /// Takes what the options or the caller name, and the rest from the settings.
   ///
   /// - Throws: ``SettingError`` or ``SpeechError`` if the speed is wrong; ``StorageError``.
-  init(_ options: SoundOptions, files: LearnerFiles) async throws {
-    try await self.init(
-      voice: options.voice, speed: options.speed, device: options.device, files: files)
-  }
-
-  /// Takes what the caller names, and the rest from the settings.
   init(
-    voice: String? = nil, speed: String? = nil, device: String?, files: LearnerFiles
+    _ options: SoundOptions? = nil, device: String? = nil, files: LearnerFiles
   ) async throws {
     let preferences = Preferences(try files.settings.read())
     script = Script(
-      voice: voice ?? preferences.voice,
-      speed: try speed.map(Preferences.speed) ?? preferences.speed)
-    self.device = device ?? preferences.device
+      voice: options?.voice ?? preferences.voice,
+      speed: try options?.speed.map(Preferences.speed) ?? preferences.speed)
+    self.device = options?.device ?? device ?? preferences.device
     synthesizer = files.folders.synthesizer
     await synthesizer.correct(with: try files.pronunciations.text())
   }
