@@ -64,10 +64,7 @@ actor LearnerSession {
         source: try self.learners.source ?? preferences.source,
         script: try await self.script(preferences), isKept: true)
       _ = try await self.session?.end()
-      let page = await self.page(of: session)
-      let begun = try await page.begin()
-      await self.enter(page)
-      return begun
+      return try await self.open(session).begun
     }
   }
 
@@ -87,10 +84,7 @@ actor LearnerSession {
         left, files: files, preferences: preferences,
         source: try learners.source ?? preferences.source,
         script: try await script(preferences))
-      let page = await page(of: session)
-      _ = try await page.begin()
-      enter(page)
-      return page
+      return try await open(session).page
     } catch {
       // The session can't go on without its list, for example. A fault of the server may pass, so
       // then the session stays.
@@ -107,15 +101,16 @@ actor LearnerSession {
     return script
   }
 
-  private func page(of session: Session) async -> PageSession {
-    await PageSession(
-      session, learner: learner, service: learners.sounds, index: learners.rounds)
-  }
-
-  /// Makes a session the learner's current one.
-  private func enter(_ new: PageSession) {
-    learners.enter(new, insteadOf: session)
-    session = new
+  /// Begins a session, or goes on with it, and makes it the learner's current one.
+  private func open(
+    _ new: Session
+  ) async throws -> (page: PageSession, begun: SessionDocument) {
+    let page = await PageSession(
+      new, learner: learner, service: learners.sounds, index: learners.rounds)
+    let begun = try await page.begin()
+    learners.enter(page, insteadOf: session)
+    session = page
+    return (page, begun)
   }
 
   // MARK: Completed words
