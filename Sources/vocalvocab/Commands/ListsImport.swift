@@ -96,24 +96,22 @@ extension ListsCommand {
       guard !unknown.isEmpty else { return }
       // If the dictionary knows few of the words, the list is in another language: suggest nothing.
       let isForeign = unknown.count > 10 && unknown.count * 2 > names.count
-      let named = unknown.prefix(Self.mostNamed).map { word in
+      let named = summary(unknown) { word in
         let neighbours = isForeign ? [] : dictionary.neighbours(of: word, limit: 3)
         return neighbours.isEmpty
           ? word : "\(word) (did you mean \(neighbours.joined(separator: ", "))?)"
       }
-      let rest = unknown.count > Self.mostNamed ? " …" : ""
-      screen.line(
-        "Unknown to the dictionary, \(unknown.count): \(named.joined(separator: ", "))\(rest)."
-          .printable)
+      screen.line("Unknown to the dictionary, \(named).".printable)
     }
 
     private static let mostNamed = 10
 
-    /// Returns the number of words, and the first of them.
-    private func summary(_ names: [String]) -> String {
+    /// Returns the number of words, and the first of them, each as the closure shows it.
+    private func summary(_ names: [String], shown: (String) -> String = { $0 }) -> String {
       guard !names.isEmpty else { return "0" }
       let rest = names.count > Self.mostNamed ? " …" : ""
-      return "\(names.count): \(names.prefix(Self.mostNamed).joined(separator: ", "))\(rest)"
+      let first = names.prefix(Self.mostNamed).map(shown).joined(separator: ", ")
+      return "\(names.count): \(first)\(rest)"
     }
 
     private func isConfirmed() -> Bool {
