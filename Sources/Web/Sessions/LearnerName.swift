@@ -7,10 +7,7 @@ enum LearnerName: Hashable, Sendable {
 
   /// The name; `nil` for the usual learner.
   var text: String? {
-    switch self {
-    case .usual: nil
-    case .named(let name): name
-    }
+    if case .named(let name) = self { name } else { nil }
   }
 
   /// Checks a name. Its letters are composed (Unicode NFC), so that a name is one folder however it was
