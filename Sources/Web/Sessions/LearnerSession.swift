@@ -124,8 +124,7 @@ actor LearnerSession {
     if let unknown = words.first(where: { known[$0] == nil }) {
       throw WishError.notCompleted(unknown)
     }
-    let now = Moment.now
-    let removed = try files.completed.remove(Set(words), at: now)
+    let removed = try files.completed.remove(Set(words), at: .now)
     let id = Identifier()
     removals.append((id, removed.compactMap { known[$0] }))
     if removals.count > Self.keptRemovals { removals.removeFirst() }
@@ -139,8 +138,7 @@ actor LearnerSession {
     guard let place = removals.firstIndex(where: { $0.id == id }) else {
       throw Problem.missing("removal")
     }
-    let now = Moment.now
-    try files.completed.restore(removals[place].words, at: now)
+    try files.completed.restore(removals[place].words, at: .now)
     return removals.remove(at: place).words.map(\.word)
   }
 

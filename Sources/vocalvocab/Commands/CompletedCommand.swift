@@ -102,8 +102,7 @@ struct CompletedCommand: ParsableCommand {
       if let unknown = words.first(where: { !known.contains($0) }) {
         throw CommandError.notCompleted(unknown)
       }
-      let now = Moment.now
-      let removed = try files.completed.remove(Swift.Set(words), at: now)
+      let removed = try files.completed.remove(Swift.Set(words), at: .now)
       Screen(plain: true).line("Removed: \(removed.joined(separator: ", ")).".printable)
     }
   }
@@ -124,8 +123,7 @@ struct CompletedCommand: ParsableCommand {
 
     func run() throws {
       let files = try data.files()
-      let now = Moment.now
-      let (new, known) = try files.completed.importWords(from: file, at: now)
+      let (new, known) = try files.completed.importWords(from: file, at: .now)
       Screen(plain: true).line("Added \(new.words); already on the list: \(known).")
     }
   }
