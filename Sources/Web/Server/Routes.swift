@@ -66,36 +66,34 @@ struct Call {
   func query<Value: RawRepresentable & CaseIterable>(
     _ name: String, as type: Value.Type
   ) throws -> Value? where Value.RawValue == String {
-    guard let text = query(name) else { return nil }
-    guard let value = Value(rawValue: text) else {
-      let all = Value.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Problem.invalid("'\(name)' can't be '\(text)': give one of \(all).")
-    }
-    return value
+    let all = Value.allCases.map(\.rawValue).joined(separator: ", ")
+    return try query(name, give: "one of \(all)") { Value(rawValue: $0) }
   }
 
   /// Returns a parameter of the query that is `true` or `false`; `false` where it is not given.
   ///
   /// - Throws: a ``Problem`` for any other value.
   func flag(_ name: String) throws -> Bool {
-    switch query(name) {
-    case nil, "false": return false
-    case "true": return true
-    case let text?: throw Problem.invalid("'\(name)' can't be '\(text)': give true or false.")
-    }
+    try query(name, give: "true or false") { Bool($0) } ?? false
   }
 
   /// Returns a parameter of the query that is a number; `nil` where it is not given.
   ///
   /// - Throws: a ``Problem`` for any other value.
   func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
-    guard let text = query(name) else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw Problem.invalid(
-        "'\(name)' can't be '\(text)': give a number from \(range.lowerBound) to "
-          + "\(range.upperBound).")
+    try query(name, give: "a number from \(range.lowerBound) to \(range.upperBound)") { text in
+      Int(text).flatMap { range.contains($0) ? $0 : nil }
     }
-    return number
+  }
+
+  private func query<Value>(
+    _ name: String, give choices: String, read: (String) -> Value?
+  ) throws -> Value? {
+    guard let text = query(name) else { return nil }
+    guard let value = read(text) else {
+      throw Problem.invalid("'\(name)' can't be '\(text)': give \(choices).")
+    }
+    return value
   }
 }
 
