@@ -149,12 +149,11 @@ struct EspeakNG {
   /// Returns our voices, then the system's by language.
   mutating func voices() throws(SpeechError) -> [Voice] {
     let folder = try start()
-    var voices: [Voice] = []
-    for voice in folder.path == nil ? [] : voicesFolder.map(VoiceFile.all(in:)) ?? [] {
-      for (ending, language) in VoiceName.accents {
-        voices.append(
-          Voice(
-            name: voice.name + ending, language: language.code, about: voice.purpose, maker: .ours))
+    let files = folder.path == nil ? [] : voicesFolder.map(VoiceFile.all(in:)) ?? []
+    let voices = files.flatMap { voice in
+      VoiceName.accents.map { ending, language in
+        Voice(
+          name: voice.name + ending, language: language.code, about: voice.purpose, maker: .ours)
       }
     }
     // A set, because the links in our data folder make the engine list some voices twice.
