@@ -99,14 +99,9 @@ actor SoundLibrary {
 
 /// A cache of sounds by their utterances. It drops the least recently used sounds first.
 private struct RecentSounds {
-  private struct Kept {
-    let sound: ByteBuffer
-    var used: UInt64
-  }
-
   /// The largest size of all sounds, in bytes.
   private let limit: Int
-  private var sounds: [[Utterance]: Kept] = [:]
+  private var sounds: [[Utterance]: (sound: ByteBuffer, used: UInt64)] = [:]
   /// The size of all sounds, in bytes.
   private(set) var bytes = 0
   /// The number of uses so far, which orders the sounds by their last use.
@@ -125,7 +120,7 @@ private struct RecentSounds {
       clock += 1
       if let old = sounds.removeValue(forKey: utterances) { bytes -= old.sound.readableBytes }
       guard let sound = newValue, sound.readableBytes <= limit / 4 else { return }
-      sounds[utterances] = Kept(sound: sound, used: clock)
+      sounds[utterances] = (sound: sound, used: clock)
       bytes += sound.readableBytes
       if bytes > limit { makeRoom() }
     }
