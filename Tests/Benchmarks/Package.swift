@@ -44,6 +44,7 @@ let package = Package(
         .product(name: "Web", package: "VocalVocab"),
         .product(name: "Speech", package: "VocalVocab"),
         .product(name: "Storage", package: "VocalVocab"),
+        .product(name: "Tutor", package: "VocalVocab"),
         .product(name: "WordService", package: "VocalVocab"),
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Hummingbird", package: "hummingbird"),
