@@ -22,6 +22,11 @@ from slow import BEGINNINGS, SlowReader, SlowSender
 os.environ["no_proxy"] = "*"
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Puts the tests of dawdlers at the end of a run: by then the server has waited for them."""
+    items.sort(key=lambda item: item.path.stem == "test_dawdlers")
+
+
 @pytest.fixture(scope="session")
 def cache() -> Path:
     """Where the index of the dictionary is made, by the first run that needs another."""
