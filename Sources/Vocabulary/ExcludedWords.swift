@@ -6,6 +6,7 @@ public struct ExcludedWords: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// - Parameter words: the words as the learner's list holds them.
   public init(_ words: some Sequence<String>) { self.words = Set(words.map { $0.lowercased() }) }
 
+  /// Makes the words of a literal.
   public init(arrayLiteral words: String...) { self.init(words) }
 
   /// Returns whether a word is one of them.
