@@ -14,7 +14,9 @@ struct Opening {
   init(of folder: String) throws {
     let start = ContinuousClock.now
     var progress = Practice.Progress()
-    try LearnerFiles(Folders(data: folder, environment: [:])).forEachEntry { progress.record($0) }
+    try LearnerFiles(Folders(data: folder, environment: [:])).journal.forEachEntry {
+      progress.record($0)
+    }
     seconds = (ContinuousClock.now - start) / .seconds(1)
     guard !progress.words.isEmpty else { throw Failure(reason: "the journal has no rounds") }
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
