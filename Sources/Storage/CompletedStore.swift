@@ -7,8 +7,8 @@ public import Vocabulary
 ///
 /// ``add(_:)`` only queues a word, so that a learner never waits for the disk after a right answer;
 /// ``flush()`` and every change write the queue. Each word is safe before that: its tries are in the
-/// journal. A program that was killed may have left a word out, so the first reading or change of a
-/// process compares the list with the journal.
+/// journal. A program that was killed may have left a word out, so a process compares the list with the
+/// journal when it first reads the list.
 public final class CompletedStore: Sendable {
   private let document: Document<CompletedList>
   private let journal: JournalStore
@@ -32,29 +32,45 @@ public final class CompletedStore: Sendable {
   public func words() throws(StorageError) -> [CompletedWord] {
     // The queue and the journal keep the words, and the next writer reports the failure.
     try? flush()
-    if !isReconciled.withLock({ $0 }) { try? reconcile() }
+    try? reconcile()
     return try document.read()?.words ?? []
   }
 
-  /// Puts words on the list that the journal has, and the list has not, because a program ended before
-  /// it could write them.
-  ///
-  /// - Parameter define: returns the definitions of a word, which the journal does not hold.
-  public func reconcile(
-    define: (String) -> [Definition] = { _ in [] }
-  ) throws(StorageError) {
+  /// Adds the words that the journal has and the list lacks, because a program ended before it could
+  /// write them. A process does so once.
+  private func reconcile() throws(StorageError) {
+    guard !isReconciled.withLock({ $0 }) else { return }
     var history = CompletedHistory()
     try journal.forEachEntry { history.record($0) }
     var list = try document.read() ?? CompletedList(words: [])
     // A list that agrees is not written.
-    if list.reconcile(with: history, define) {
-      try change { words in
+    if list.reconcile(with: history) {
+      try change { words throws(StorageError) in
+        // A word may have been removed meanwhile, so the journal is read again under the lock.
+        var history = CompletedHistory()
+        try journal.forEachEntryWhileLocked { history.record($0) }
         var list = CompletedList(words: words)
-        _ = list.reconcile(with: history, define)
+        _ = list.reconcile(with: history)
         words = list.words
       }
     }
     isReconciled.withLock { $0 = true }
+  }
+
+  /// Gives definitions to the words on the list that have none, such as those that a killed program left
+  /// in the journal alone.
+  ///
+  /// - Parameter meanings: returns the definitions of a word; none for a word that it does not know.
+  public func define(_ meanings: (String) -> [Definition]) throws(StorageError) {
+    let found = try words().filter(\.definitions.isEmpty).map(\.word)
+      .reduce(into: [:]) { $0[$1] = meanings($1) }.filter { !$0.value.isEmpty }
+    guard !found.isEmpty else { return }
+    try change { words in
+      for (place, word) in words.enumerated() where word.definitions.isEmpty {
+        guard let definitions = found[word.word] else { continue }
+        words[place] = word.merged(with: CompletedWord(word: word.word, definitions: definitions))
+      }
+    }
   }
 
   /// Returns the document as it stands in its file, which ``importWords(from:at:)`` reads.
@@ -205,8 +221,8 @@ public final class CompletedStore: Sendable {
 private struct CompletedList: Codable {
   var words: [CompletedWord]
 
-  /// Adds a word, or adds its record to that of the same word. A completion that the list has already
-  /// is not counted again.
+  /// Adds a word, or adds its record to that of the same word. A completion that is already on
+  /// the list is not counted again.
   mutating func add(_ word: CompletedWord) {
     guard let index = words.firstIndex(where: { $0.word == word.word }) else {
       return words.append(word)
@@ -221,12 +237,10 @@ private struct CompletedList: Codable {
     }
   }
 
-  /// Adds what a journal has more.
+  /// Adds what a journal has and the list lacks.
   ///
   /// - Returns: whether the list has changed.
-  mutating func reconcile(
-    with history: CompletedHistory, _ define: (String) -> [Definition]
-  ) -> Bool {
+  mutating func reconcile(with history: CompletedHistory) -> Bool {
     let before = words
     let places = Dictionary(words.enumerated().map { ($1.word, $0) }) { first, _ in first }
     for word in history.words {
@@ -237,11 +251,6 @@ private struct CompletedList: Codable {
       guard words[place].timesCompleted < word.timesCompleted else { continue }
       words[place] = words[place].merged(with: word)
       words[place].timesCompleted = word.timesCompleted
-    }
-    for (place, word) in words.enumerated() where word.definitions.isEmpty {
-      let definitions = define(word.word)
-      guard !definitions.isEmpty else { continue }
-      words[place] = word.merged(with: CompletedWord(word: word.word, definitions: definitions))
     }
     return words != before
   }

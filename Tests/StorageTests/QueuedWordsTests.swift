@@ -107,7 +107,7 @@ struct QueuedWordsTests {
     #expect(try folder.read("completed.json") == list)
   }
 
-  @Test("gets its definitions where they are known, and comes not back once it was removed")
+  @Test("gets its definitions where they are known, and does not come back once it was removed")
   func defined() throws {
     let killed = try folder.learnerFiles()
     try killed.journal.append([
@@ -115,8 +115,22 @@ struct QueuedWordsTests {
     ])
     let files = try folder.learnerFiles()
     #expect(try files.completed.words() == [word("harbor")])
-    try files.completed.reconcile { [Definition(partOfSpeech: .noun, text: "what \($0) means")] }
+    try files.completed.define { [Definition(partOfSpeech: .noun, text: "what \($0) means")] }
     #expect(try files.completed.words().map(\.nounDefinition) == ["what harbor means"])
+  }
+
+  @Test("stays removed, although another process compares the list with the journal meanwhile")
+  func removedMeanwhile() async throws {
+    for number in 0..<60 {
+      let files = try folder.learnerFiles()
+      try files.journal.append([entry("w\(number)"), entry("harbor", minute: number)])
+      let other = try folder.learnerFiles()
+      async let read = other.completed.words()
+      _ = try files.completed.remove(
+        ["harbor"], at: Moment(date: date + Double(60 * number + 30), utcOffset: 0))
+      _ = try await read
+      #expect(try folder.learnerFiles().completed.words().allSatisfy { $0.word != "harbor" })
+    }
   }
 
   @Test("changes no list that has more than the journal, and writes none that agrees")

@@ -70,9 +70,7 @@ public struct SessionBuilder: Sendable {
     }
     // A session that was killed may have left a completed word out. Nobody waits for this.
     Task(priority: .background) { [dictionary] in
-      try? files.completed.reconcile { word in
-        (try? dictionary.get())?.word(word)?.definitions ?? []
-      }
+      try? files.completed.define { (try? dictionary.get())?.word($0)?.definitions ?? [] }
     }
     return await Session(
       parts, id: Identifier(), wishes: isKept ? wishes : nil, notice: notice,
