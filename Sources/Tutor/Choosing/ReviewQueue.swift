@@ -1,7 +1,7 @@
 internal import Practice
 internal import Scheduling
 
-/// The words that are due in a session, and how many due and new words it has asked since the queue was made.
+/// The words that are due on a day, and how many due and new words the session has asked on that day.
 struct ReviewQueue {
   private var due: ArraySlice<String>
   private var asked = (new: 0, due: 0)

@@ -73,9 +73,9 @@ actor WordChooser {
         !Spelling($0.word).isEmpty
           && (plan.mode.words == .any || !past.excluded.contains($0.word))
       }[...]
-    queue = ReviewQueue(past.progress, mix: plan.mix, on: today()) { word in
-      !past.excluded.contains(word) && (supply?.canAsk(word) ?? false)
-    }
+    queue = ReviewQueue(
+      past.progress, mix: plan.mix, on: today(),
+      isAskable: Self.askable(past.excluded, supply: supply))
   }
 
   /// Makes the queue anew where another day has begun: with the words that are due now, and with the
@@ -83,9 +83,16 @@ actor WordChooser {
   private func beginDay() {
     let day = today()
     guard day != queue.today else { return }
-    queue = ReviewQueue(progress, mix: plan.mix, on: day) { word in
-      !excluded.contains(word) && !kept.excluded.contains(word) && (supply?.canAsk(word) ?? false)
-    }
+    queue = ReviewQueue(
+      progress, mix: plan.mix, on: day, isAskable: Self.askable(excluded, supply: supply))
+    kept.excluded.forEach { queue.remove($0) }
+  }
+
+  /// Returns the rule that tells which due words a session can ask.
+  private static func askable(
+    _ excluded: ExcludedWords, supply: WordSupply?
+  ) -> (String) -> Bool {
+    { !excluded.contains($0) && supply?.canAsk($0) ?? false }
   }
 
   // MARK: The next word
