@@ -150,13 +150,14 @@ let package = Package(
       name: "TutorTests",
       dependencies: [
         "Tutor", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Storage",
-        "TestSupport",
+        "TestSupport", "SharedResources",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "WebTests",
       dependencies: [
         "Web", "Tutor", "Practice", "Speech", "Storage", "WordService", "TestSupport",
+        "SharedResources",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -173,6 +174,10 @@ let package = Package(
     // The pieces that several test targets share.
     .target(
       name: "TestSupport", dependencies: ["Hashing"], path: "Tests/Support", swiftSettings: strict),
+    // The dictionary, the engine and the tables that are made once for the tests above WordService.
+    .target(
+      name: "SharedResources", dependencies: ["Tutor", "Speech", "WordService", "TestSupport"],
+      path: "Tests/SharedResources", swiftSettings: strict),
     // The stand-in for the web services.
     .target(
       name: "LoopbackServer",

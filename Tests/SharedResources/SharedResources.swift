@@ -1,18 +1,19 @@
-import Speech
+public import Speech
 import TestSupport
-import Tutor
-import WordService
+public import Tutor
+public import WordService
 
-/// The dictionary. Its index is made once for all tests of a run.
-let sharedDictionary = Result { () throws(WordServiceError) in
+/// The offline dictionary, whose index is made once for all tests of a run.
+public let sharedDictionary = Result { () throws(WordServiceError) in
   try OfflineDictionary(cache: TestFolders.cache)
 }
 
 /// The process's one speech engine.
-let sharedSynthesizer = Synthesizer.shared(voices: TestFolders.voices, cache: TestFolders.cache)
+public let sharedSynthesizer = Synthesizer.shared(
+  voices: TestFolders.voices, cache: TestFolders.cache)
 
 /// The words that sound the same, found once for all tests of a run.
-let sharedTables = Result { () throws(WordServiceError) in
+public let sharedTables = Result { () throws(WordServiceError) in
   SoundAlikeTables(
     try sharedDictionary.get(), synthesizer: sharedSynthesizer, cache: TestFolders.cache)
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Practice
+import SharedResources
 import Speech
 import TestSupport
 import Testing

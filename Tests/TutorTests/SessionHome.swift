@@ -1,6 +1,7 @@
 import Foundation
 import Practice
 import Scheduling
+import SharedResources
 import Speech
 import Storage
 import Synchronization

@@ -73,7 +73,7 @@ struct SecrecyTests {
     }
   }
 
-  /// What the API tells about the learner's practice.
+  /// The API's answers about the learner's practice.
   private func told() async throws -> [JSON] {
     var answers: [JSON] = []
     for path in ["/statistics", "/completed", "/lists", "/settings", "/learners", "/status"] {

@@ -1,5 +1,6 @@
 import Hummingbird
 import NIOCore
+import SharedResources
 import Synchronization
 
 @testable import Web
