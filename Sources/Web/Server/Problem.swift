@@ -31,7 +31,7 @@ struct Problem: Error {
   static func missing(_ noun: String) -> Problem {
     .notFound("There is no such \(noun): it has ended, or never existed.")
   }
-  /// The problem of a sender who asks too much.
+  /// The problem for a sender of too many requests.
   ///
   /// - Parameter seconds: the time after which the sender may try again.
   static func tooMany(after seconds: Int) -> Problem {
