@@ -85,7 +85,7 @@ actor WordChooser {
     guard day != queue.today else { return }
     queue = ReviewQueue(
       progress, mix: plan.mix, on: day, isAskable: Self.askable(excluded, supply: supply))
-    kept.excluded.forEach { queue.remove($0) }
+    for word in kept.excluded { queue.remove(word) }
   }
 
   /// Returns the rule that tells which due words a session can ask.
