@@ -1,0 +1,75 @@
+"""The fixtures of the campaign of faults.
+
+`make faults` runs the whole campaign. `make test` runs each test a few times only, with `--brief`.
+"""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from server import ROOT, Home
+
+# The servers under test run on this computer, so no request may go through a proxy.
+os.environ["no_proxy"] = "*"
+
+# What the campaign found: a line for each figure.
+FIGURES = pytest.StashKey[list[str]]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--brief", action="store_true", help="try each fault a few times only")
+    parser.addoption("--seed", type=int, default=1, help="the seed of all chances")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[FIGURES] = []
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    """Prints the figures, for the README's chapter on reliability."""
+    terminalreporter.section("figures")
+    for figure in config.stash[FIGURES]:
+        terminalreporter.line(figure)
+
+
+@pytest.fixture
+def times(request: pytest.FixtureRequest) -> Callable[[int, int], int]:
+    """Chooses how often a test tries its fault: `times(whole, brief)`."""
+    is_brief = request.config.getoption("--brief")
+    return lambda whole, brief: brief if is_brief else whole
+
+
+@pytest.fixture
+def figure(request: pytest.FixtureRequest) -> Callable[[str], None]:
+    """Notes a figure, which is printed at the end of the run."""
+    return request.config.stash[FIGURES].append
+
+
+@pytest.fixture
+def chance(request: pytest.FixtureRequest) -> Random:
+    """Random numbers, the same in each run with the same seed."""
+    return Random(request.config.getoption("--seed"))
+
+
+@pytest.fixture(scope="session")
+def cache() -> Path:
+    """Where the index of the dictionary is made, by the first run that needs another."""
+    return Path(os.environ.get("TEST_CACHE", ROOT / ".build/faults/cache"))
+
+
+@pytest.fixture
+def new_home(tmp_path: Path, cache: Path) -> Callable[[], Home]:
+    """Makes homes in which nobody has practised."""
+    numbers = iter(range(1, 1_000_000))
+
+    def make() -> Home:
+        folder = tmp_path / f"home-{next(numbers)}"
+        folder.mkdir()
+        return Home(folder, cache)
+
+    return make
