@@ -15,26 +15,19 @@ from server import ROOT, Home
 # The servers under test run on this computer, so no request may go through a proxy.
 os.environ["no_proxy"] = "*"
 
-# What the campaign found: a line for each figure.
-FIGURES = pytest.StashKey[list[str]]()
-
-
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--brief", action="store_true", help="try each fault a few times only")
     parser.addoption("--seed", type=int, default=1, help="the seed of all chances")
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    config.stash[FIGURES] = []
-
-
-def pytest_terminal_summary(
-    terminalreporter: pytest.TerminalReporter, config: pytest.Config
-) -> None:
-    """Prints the figures, for the README's chapter on reliability."""
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Prints the figures that the tests noted, for the README's chapter on reliability."""
     terminalreporter.section("figures")
-    for figure in config.stash[FIGURES]:
-        terminalreporter.line(figure)
+    for outcome in ("passed", "failed"):
+        for report in terminalreporter.getreports(outcome):
+            for name, text in report.user_properties:
+                if name == "figure":
+                    terminalreporter.line(f"{text} ({outcome}, {report.duration:.0f} s)")
 
 
 @pytest.fixture
@@ -45,9 +38,9 @@ def times(request: pytest.FixtureRequest) -> Callable[[int, int], int]:
 
 
 @pytest.fixture
-def figure(request: pytest.FixtureRequest) -> Callable[[str], None]:
+def figure(record_property: Callable[[str, object], None]) -> Callable[[str], None]:
     """Notes a figure, which is printed at the end of the run."""
-    return request.config.stash[FIGURES].append
+    return lambda text: record_property("figure", text)
 
 
 @pytest.fixture
