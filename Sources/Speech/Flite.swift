@@ -3,7 +3,7 @@ internal import CFlite
 /// Flite, the second engine. Its voices are cut from recordings of people.
 ///
 /// The voices are the CMU ARCTIC speakers (J. Kominek and A. Black, 2003), who speak American
-/// English. Flite is optional: the functions below say whether it is installed.
+/// English.
 enum Flite {
   static let language = Language.american
 
@@ -15,44 +15,18 @@ enum Flite {
 
   /// The gains that make the voices as loud as ours: from -16.1 and -21.4 LUFS to -23.6 (EBU R128,
   /// over 60 words).
-  private static let gains: [String: Float] = ["slt": 0.422, "rms": 0.776]
+  fileprivate static let gains: [String: Float] = ["slt": 0.422, "rms": 0.776]
 
   /// Returns Flite's own name of a voice; `nil` for a voice of another engine.
   static func voiceName(of voice: String) -> String? {
     voices.first { $0.0 == voice }?.1
   }
 
-  /// Returns whether Flite is installed with a voice of its own.
-  static func isInstalled(voice name: String) -> Bool { cflite_find(name) == CFLITE_OK }
-
   /// An input of Flite.
-  enum Input {
+  enum Input: Sendable {
     case text(String)
     /// Flite's names of sounds.
     case phones(String)
-  }
-
-  /// Returns the sound of a text or of phones.
-  ///
-  /// - Parameter stretch: the factor by which sounds last longer than normally.
-  static func sound(
-    of input: Input, voice name: String, stretch: Double
-  ) throws(SpeechError) -> Sound {
-    var made = cflite_sound()
-    let status =
-      switch input {
-      case .text(let text): cflite_say_text(name, text, Float(stretch), &made)
-      case .phones(let phones): cflite_say_phones(name, phones, Float(stretch), &made)
-      }
-    defer { cflite_free(&made) }
-    switch status {
-    case CFLITE_OK: break
-    case CFLITE_NOT_THERE: throw .fliteMissing
-    default: throw .synthesisFailed(engine: "Flite", reason: "it gave no sound")
-    }
-    let samples = UnsafeBufferPointer(start: made.samples, count: Int(made.count))
-    let gain = gains[name] ?? 1
-    return Sound(resampling: samples.map { gain * Float($0) / 32768 }, from: Int(made.rate))
   }
 
   /// Returns the sounds of a letter's name; `nil` for a sign that has none.
@@ -85,4 +59,37 @@ enum Flite {
     "v": "v iy", "w": "d ah b ax l y uw", "x": "eh k s", "y": "w ay", "z": "z iy",
     "'": "ax p aa s t r ax f iy", "-": "hh ay f ax n",
   ]
+}
+
+/// The library of Flite, which is optional. It isn't thread-safe, and slower than eSpeak NG, so it has a
+/// thread of its own: calls to eSpeak NG never wait for it.
+actor FliteEngine {
+  private let thread = DedicatedThread(name: "vocalvocab.flite")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+  /// Returns whether Flite is installed with a voice of its own.
+  func isInstalled(voice name: String) -> Bool { cflite_find(name) == CFLITE_OK }
+
+  /// Returns the sound of a text or of phones.
+  ///
+  /// - Parameter stretch: the factor by which sounds last longer than normally.
+  func sound(
+    of input: Flite.Input, voice name: String, stretch: Double
+  ) throws(SpeechError) -> Sound {
+    var made = cflite_sound()
+    let status =
+      switch input {
+      case .text(let text): cflite_say_text(name, text, Float(stretch), &made)
+      case .phones(let phones): cflite_say_phones(name, phones, Float(stretch), &made)
+      }
+    defer { cflite_free(&made) }
+    switch status {
+    case CFLITE_OK: break
+    case CFLITE_NOT_THERE: throw .fliteMissing
+    default: throw .synthesisFailed(engine: "Flite", reason: "it gave no sound")
+    }
+    let samples = UnsafeBufferPointer(start: made.samples, count: Int(made.count))
+    let gain = Flite.gains[name] ?? 1
+    return Sound(resampling: samples.map { gain * Float($0) / 32768 }, from: Int(made.rate))
+  }
 }

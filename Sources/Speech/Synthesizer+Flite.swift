@@ -1,39 +1,48 @@
 /// How utterances become samples with Flite.
 extension Synthesizer {
-  /// - Parameter name: Flite's own name of the voice.
-  func synthesize(
+  /// Says an utterance.
+  ///
+  /// - Parameters:
+  ///   - name: Flite's own name of the voice.
+  ///   - receiver: gets the samples as they are made, and returns whether it wants more.
+  /// - Returns: whether the receiver wants more.
+  nonisolated func say(
     _ utterance: Utterance, withFlite name: String, to receiver: EspeakNG.Receiver
-  ) throws(SpeechError) {
-    let language = try prepare(utterance.voice)
-    let inputs: [Flite.Input]
+  ) async throws(SpeechError) -> Bool {
     var stretch = 1 / utterance.speed.multiple
-    switch utterance.content {
-    case .text(let text): inputs = [fliteInput(text, utterance.parts, language)]
-    case .letters(let word):
-      inputs = word.lowercased().filter { !$0.isWhitespace }.map { letter in
-        Flite.phones(ofLetter: letter).map { .phones($0) } ?? .text(String(letter))
-      }
-    case .phonemes(let phonemes):
-      let sounds = engine.phonemes(of: .phonemes(phonemes)).joined()
-      inputs = Flite.phones(Array(sounds)).map { [.phones($0)] } ?? []
-    case .recorded: inputs = []
-    case .slowly(let text, let style):
-      stretch /= Speed.slow.multiple
-      let words = engine.phonemes(of: corrected(text, utterance.parts, language))
-      let syllables = words.flatMap { Syllables.of($0, isEnglish: true) }.map(Flite.phones)
-      if style == .bySyllables, !syllables.contains(nil) {
-        inputs = syllables.compactMap { $0 }.map { .phones($0) }
-      } else {
-        inputs = [fliteInput(text, utterance.parts, language)]
-      }
-    }
+    if case .slowly = utterance.content { stretch /= Speed.slow.multiple }
+    let inputs = try await fliteInputs(for: utterance)
     for (index, input) in inputs.enumerated() {
-      var sound = try Flite.sound(of: input, voice: name, stretch: stretch)
+      var sound = try await flite.sound(of: input, voice: name, stretch: stretch)
       if index < inputs.count - 1 {
         let pause = Int(Self.syllablePauseSeconds * stretch * Double(Self.sampleRate))
         sound.samples = sound.samples.trimmed + Array(repeating: 0, count: pause)
       }
-      guard receiver(sound.samples) else { return }
+      guard receiver(sound.samples) else { return false }
+    }
+    return true
+  }
+
+  /// Returns the inputs for an utterance, to be said one after another.
+  private func fliteInputs(for utterance: Utterance) throws(SpeechError) -> [Flite.Input] {
+    let language = try prepare(utterance.voice)
+    switch utterance.content {
+    case .text(let text): return [fliteInput(text, utterance.parts, language)]
+    case .letters(let word):
+      return word.lowercased().filter { !$0.isWhitespace }.map { letter in
+        Flite.phones(ofLetter: letter).map { .phones($0) } ?? .text(String(letter))
+      }
+    case .phonemes(let phonemes):
+      let sounds = engine.phonemes(of: .phonemes(phonemes)).joined()
+      return Flite.phones(Array(sounds)).map { [.phones($0)] } ?? []
+    case .recorded: return []
+    case .slowly(let text, let style):
+      let words = engine.phonemes(of: corrected(text, utterance.parts, language))
+      let syllables = words.flatMap { Syllables.of($0, isEnglish: true) }.map(Flite.phones)
+      guard style == .bySyllables, !syllables.contains(nil) else {
+        return [fliteInput(text, utterance.parts, language)]
+      }
+      return syllables.compactMap { $0 }.map { .phones($0) }
     }
   }
 

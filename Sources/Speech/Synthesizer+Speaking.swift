@@ -3,29 +3,54 @@ internal import Glibc
 
 /// How utterances become samples with eSpeak NG.
 extension Synthesizer {
-  func synthesize(
-    _ utterance: Utterance, to receiver: @escaping EspeakNG.Receiver
-  ) throws(SpeechError) {
+  /// Makes the samples of an utterance.
+  ///
+  /// A long text is made in pieces. Other calls to the engine, such as those that judge a try, come
+  /// between two pieces, and never wait for the whole text.
+  ///
+  /// - Parameter receiver: gets the samples as they are made, and returns whether it wants more.
+  nonisolated func synthesize(
+    _ utterance: Utterance, to receiver: @escaping @Sendable ([Int16]) -> Bool
+  ) async throws(SpeechError) {
     if case .recorded(let sound) = utterance.content {
       // A recording is one piece; nothing follows that the receiver could refuse.
       _ = receiver(sound.samples)
       return
     }
-    if let flite = Flite.voiceName(of: utterance.voice) {
-      return try synthesize(utterance, withFlite: flite, to: receiver)
+    let flite = Flite.voiceName(of: utterance.voice)
+    for piece in utterance.pieces {
+      let wantsMore =
+        if let flite { try await say(piece, withFlite: flite, to: receiver) } else {
+          try await say(piece, to: receiver)
+        }
+      guard wantsMore else { return }
     }
+  }
+
+  /// Says an utterance with eSpeak NG.
+  ///
+  /// - Returns: whether the receiver wants more.
+  private func say(
+    _ utterance: Utterance, to receiver: @escaping EspeakNG.Receiver
+  ) throws(SpeechError) -> Bool {
     var speed = utterance.speed.multiple
     if case .slowly = utterance.content { speed *= Speed.slow.multiple }
     let rate = max(EspeakNG.slowestRate, Speed.wordsPerMinute(speed))
     let language = try prepare(utterance.voice, rate: rate)
     let texts = texts(of: utterance, language)
-    let receiver = isOurs(utterance.voice) ? { receiver(Loudness.raised($0)) } : receiver
+    let isOurs = isOurs(utterance.voice)
+    var wantsMore = true
+    let receive = { (samples: [Int16]) in
+      wantsMore = receiver(isOurs ? Loudness.raised(samples) : samples)
+      return wantsMore
+    }
     let pause = Int(Self.syllablePauseSeconds / speed * Double(Self.sampleRate))
     // The engine can't go below its slowest rate; the rest of the way its sound is stretched.
     let stretch = speed * Double(Speed.normal.wordsPerMinute) / Double(rate)
     for (index, text) in texts.enumerated() {
       guard texts.count > 1 || stretch < Self.audibleStretch else {
-        return try engine.synthesize(text, to: receiver)
+        try engine.synthesize(text, to: receive)
+        break
       }
       var samples: [Int16] = []
       try engine.synthesize(text) { piece in
@@ -34,8 +59,9 @@ extension Synthesizer {
       }
       if stretch < Self.audibleStretch { samples = samples.stretched(to: stretch) }
       if index < texts.count - 1 { samples = samples.trimmed + Array(repeating: 0, count: pause) }
-      guard receiver(samples) else { return }
+      guard receive(samples) else { break }
     }
+    return wantsMore
   }
 
   /// Selects the voice that knows the phonemes of another.

@@ -23,6 +23,7 @@ public actor Synthesizer {
   }
 
   var engine: EspeakNG
+  let flite = FliteEngine()
   /// The folder of our voices, if there is one.
   let voicesFolder: String?
   /// The pronunciations that come with our voices, read with the first word.
@@ -88,15 +89,18 @@ public actor Synthesizer {
 
   /// Returns the whole sound of an utterance.
   ///
+  /// - Parameters:
+  ///   - utterance: what is to be heard.
+  ///   - longest: the greatest length of the sound, in seconds. A longer sound ends there.
   /// - Throws: ``SpeechError/unknownVoice(_:)``, ``SpeechError/fliteMissing``, or another
   ///   ``SpeechError`` of an engine.
-  public func sound(of utterance: Utterance) throws(SpeechError) -> Sound {
-    var sound = Sound(samples: [], sampleRate: Self.sampleRate)
-    try synthesize(utterance) { samples in
-      sound.samples += samples
-      return true
-    }
-    return sound
+  public nonisolated func sound(
+    of utterance: Utterance, longest: Double = .infinity
+  ) async throws(SpeechError) -> Sound {
+    let most = Int(exactly: (longest * Double(Self.sampleRate)).rounded()) ?? .max
+    let samples = Samples()
+    try await synthesize(utterance) { samples.append($0, most: most) }
+    return Sound(samples: samples.all, sampleRate: Self.sampleRate)
   }
 
   /// Starts the engine in the background, so that the first utterance need not wait for it. A
@@ -117,7 +121,7 @@ public actor Synthesizer {
   /// Makes sure that a voice exists.
   ///
   /// - Throws: ``SpeechError/unknownVoice(_:)`` or ``SpeechError/fliteMissing``.
-  public func check(voice: String) throws(SpeechError) {
+  public func check(voice: String) async throws(SpeechError) {
     // The engine takes a path for a name, and a name ends for it at the first NUL.
     guard voice.utf8.contains(where: { $0 != UInt8(ascii: ".") }),
       !voice.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 < 0x20 })
@@ -125,20 +129,39 @@ public actor Synthesizer {
     guard let flite = Flite.voiceName(of: voice) else {
       return try engine.select(voice: voice, rate: Speed.normal.wordsPerMinute)
     }
-    guard Flite.isInstalled(voice: flite) else { throw .fliteMissing }
+    guard await self.flite.isInstalled(voice: flite) else { throw .fliteMissing }
   }
 
   /// Returns all voices: ours, then Flite's where it is installed, then eSpeak NG's by language.
   ///
   /// - Throws: ``SpeechError/engineFailed(reason:)``.
-  public func voices() throws(SpeechError) -> [Voice] {
+  public func voices() async throws(SpeechError) -> [Voice] {
     let voices = try engine.voices()
-    let flite = Flite.voices.filter { Flite.isInstalled(voice: $0.1) }.map { name, _, about in
-      Voice(name: name, language: Flite.language.code, about: about, maker: .flite)
+    var flite: [Voice] = []
+    for (name, own, about) in Flite.voices where await self.flite.isInstalled(voice: own) {
+      flite.append(Voice(name: name, language: Flite.language.code, about: about, maker: .flite))
     }
     return voices.filter { $0.maker == .ours } + flite + voices.filter { $0.maker != .ours }
   }
 
   /// The pause between two syllables that are said one at a time, at normal speed.
   static let syllablePauseSeconds = 0.15
+}
+
+/// The samples of a sound that is being made.
+private final class Samples: Sendable {
+  private let samples = Mutex<[Int16]>([])
+
+  /// All samples so far.
+  var all: [Int16] { samples.withLock { $0 } }
+
+  /// Adds samples, up to a number of them.
+  ///
+  /// - Returns: whether more samples fit.
+  func append(_ piece: [Int16], most: Int) -> Bool {
+    samples.withLock { samples in
+      samples += piece.prefix(most - samples.count)
+      return samples.count < most
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Speech
@@ -86,6 +87,55 @@ struct SynthesizerTests {
     for try await _ in synthesizer.stream(long) { break }
     try await synthesizer.check(voice: "en-us")
     #expect(ContinuousClock.now - clock < .seconds(1))
+  }
+
+  @Test("no call waits for the end of a long text", arguments: ["martin", "flite-slt"])
+  func interleaved(voice: String) async throws {
+    let text = String(repeating: "The learner hears a word and writes it down. ", count: 300)
+    let isDone = Mutex(false)
+    let long = Task {
+      _ = try await synthesizer.sound(of: Utterance(.text(text), voice: voice), longest: 60)
+      isDone.withLock { $0 = true }
+    }
+    var longest = Duration.zero
+    for _ in 0..<20 {
+      try await Task.sleep(for: .milliseconds(5))
+      let began = ContinuousClock.now
+      _ = try await synthesizer.soundKeys(of: [("harbor", nil)], voice: voice)
+      if !isDone.withLock({ $0 }) { longest = max(longest, .now - began) }
+    }
+    try await long.value
+    #expect(.zero < longest && longest < .milliseconds(250), "\(longest)")
+  }
+
+  @Test("a sound ends at its greatest length")
+  func longest() async throws {
+    let text = Utterance(.text(String(repeating: "one two three. ", count: 100)), voice: "en-us")
+    #expect(try await synthesizer.sound(of: text, longest: 1.5).samples.count == 33075)
+    #expect(try await synthesizer.sound(of: text, longest: 0).samples.isEmpty)
+    #expect(try await synthesizer.sound(of: text).samples.count > 33075)
+  }
+
+  @Test("a long text is said in pieces, cut behind sentences, clauses or words")
+  func pieces() {
+    let texts = { (text: String) in
+      Utterance(.text(text), voice: "en-us").pieces.map { piece in
+        if case .text(let text) = piece.content { text } else { "" }
+      }
+    }
+    #expect(texts("harbor") == ["harbor"])
+    let sentence = String(repeating: "la ", count: 30) + "la."
+    #expect(
+      texts("\(sentence) \(sentence) \(sentence)") == ["\(sentence) \(sentence)", " \(sentence)"])
+    let clause = String(repeating: "la ", count: 30) + "la,"
+    #expect(texts("\(clause) \(clause) \(sentence)").first == "\(clause) \(clause)")
+    for text in [
+      String(repeating: "la ", count: 500), String(repeating: "é", count: 999),
+      "a" + String(repeating: " ", count: 500),
+    ] {
+      #expect(texts(text).joined() == text)
+      #expect(texts(text).allSatisfy { (1...200).contains($0.unicodeScalars.count) })
+    }
   }
 
   @Test("a speed lies between 0.5 and 2.5", arguments: [0.49, 2.51, -1, .nan, .infinity, 9])

@@ -1,23 +1,37 @@
 internal import NIOCore
 internal import Speech
+internal import Storage
 
 /// The maker of the sounds of all learners. Only this actor asks the engine for them.
 ///
 /// Learners take turns, one sound at a time, so that a learner who asks for many sounds doesn't
-/// delay the others. The same sound is made once, and kept as long as there is room.
+/// delay the others. Words and long texts have turns of their own, so that no word waits for a text.
+/// The same sound is made once, and kept as long as there is room.
 actor SoundLibrary {
   private let make: @Sendable ([Utterance]) async throws -> ByteBuffer
-  private var kept = RecentSounds(limit: 32 << 20)
+  private var kept = RecentSounds(limit: 48 << 20)
   /// The callers that wait for each sound.
   private var waiting: [[Utterance]: [CheckedContinuation<ByteBuffer, any Error>]] = [:]
-  /// The sounds that each learner has asked for and that are not being made yet.
-  private var wanted: [LearnerName: [[Utterance]]] = [:]
-  /// The learners in the order of their turns.
-  private var turns: [LearnerName] = []
-  private var isWorking = false
+  /// The sounds that are wanted and not being made yet.
+  private var turns: [Length: SoundTurns] = [:]
+  /// The lengths of the sounds that are being made.
+  private var inWork: Set<Length> = []
+
+  /// Whether an utterance is a word or a longer text.
+  private enum Length {
+    case word, text
+
+    init(of utterances: [Utterance]) {
+      let letters = utterances.reduce(0) { $0 + $1.content.letterCount }
+      self = letters <= WordList.Entry.longestWord ? .word : .text
+    }
+  }
 
   /// The largest number of sounds that a learner can wait for. A round needs fewer.
   private static let longestQueue = 64
+  /// The greatest length of a sound, in seconds. The longest text of a list takes 212 seconds at half
+  /// speed; a text of nothing but signs would take longer, and ends here.
+  static let longestSound = 240.0
 
   /// - Parameter make: a function that returns a WAV file with utterances one after another.
   init(make: @escaping @Sendable ([Utterance]) async throws -> ByteBuffer) { self.make = make }
@@ -27,7 +41,8 @@ actor SoundLibrary {
     self.init { utterances in
       var sound = Sound(samples: [], sampleRate: Synthesizer.sampleRate)
       for utterance in utterances {
-        sound.samples += try await synthesizer.sound(of: utterance).samples
+        let rest = Self.longestSound - Double(sound.samples.count) / Double(sound.sampleRate)
+        sound.samples += try await synthesizer.sound(of: utterance, longest: rest).samples
       }
       return ByteBuffer(bytes: sound.wav)
     }
@@ -44,18 +59,17 @@ actor SoundLibrary {
   /// - Throws: `SpeechError`, or a ``Problem`` where the learner waits for too many sounds.
   func wav(of utterances: [Utterance], for learner: LearnerName) async throws -> ByteBuffer {
     if let sound = kept[utterances] { return sound }
+    let length = Length(of: utterances)
     if waiting[utterances] == nil {
-      guard wanted[learner, default: []].count < Self.longestQueue else {
+      guard turns.values.reduce(0, { $0 + $1.count(of: learner) }) < Self.longestQueue else {
         throw Problem.tooMany(after: 1)
       }
-      if wanted[learner, default: []].isEmpty { turns.append(learner) }
-      wanted[learner, default: []].append(utterances)
+      turns[length, default: SoundTurns()].add(utterances, for: learner)
     }
     return try await withCheckedThrowingContinuation { continuation in
       waiting[utterances, default: []].append(continuation)
-      guard !isWorking else { return }
-      isWorking = true
-      Task { await work() }
+      guard inWork.insert(length).inserted else { return }
+      Task { await work(on: length) }
     }
   }
 
@@ -66,8 +80,8 @@ actor SoundLibrary {
     _ = try? await wav(of: utterances, for: learner)
   }
 
-  private func work() async {
-    while let utterances = next() {
+  private func work(on length: Length) async {
+    while let utterances = turns[length]?.next() {
       let result: Result<ByteBuffer, any Error>
       do {
         let sound = try await make(utterances)
@@ -80,59 +94,17 @@ actor SoundLibrary {
         continuation.resume(with: result)
       }
     }
-    isWorking = false
-  }
-
-  /// Removes the next sound to make, and returns it; `nil` where none is wanted.
-  private func next() -> [Utterance]? {
-    while !turns.isEmpty {
-      let learner = turns.removeFirst()
-      guard var own = wanted[learner], !own.isEmpty else { continue }
-      let next = own.removeFirst()
-      wanted[learner] = own.isEmpty ? nil : own
-      if !own.isEmpty { turns.append(learner) }
-      return next
-    }
-    return nil
+    inWork.remove(length)
   }
 }
 
-/// A cache of sounds by their utterances. It drops the least recently used sounds first.
-private struct RecentSounds {
-  /// The largest size of all sounds, in bytes.
-  private let limit: Int
-  private var sounds: [[Utterance]: (sound: ByteBuffer, used: UInt64)] = [:]
-  /// The size of all sounds, in bytes.
-  private(set) var bytes = 0
-  /// The number of uses so far, which orders the sounds by their last use.
-  private var clock: UInt64 = 0
-
-  /// - Parameter limit: the largest size of all sounds, in bytes.
-  init(limit: Int) { self.limit = limit }
-
-  subscript(utterances: [Utterance]) -> ByteBuffer? {
-    mutating get {
-      clock += 1
-      sounds[utterances]?.used = clock
-      return sounds[utterances]?.sound
-    }
-    set {
-      clock += 1
-      if let old = sounds.removeValue(forKey: utterances) { bytes -= old.sound.readableBytes }
-      guard let sound = newValue, sound.readableBytes <= limit / 4 else { return }
-      sounds[utterances] = (sound: sound, used: clock)
-      bytes += sound.readableBytes
-      if bytes > limit { makeRoom() }
-    }
-  }
-
-  /// Drops sounds down to three quarters of the limit, so that the next sounds fit without dropping
-  /// others.
-  private mutating func makeRoom() {
-    for (utterances, kept) in sounds.sorted(by: { $0.value.used < $1.value.used }) {
-      guard bytes > limit / 4 * 3 else { return }
-      sounds[utterances] = nil
-      bytes -= kept.sound.readableBytes
+extension Utterance.Content {
+  /// The number of Unicode scalars to say; none in a recording.
+  fileprivate var letterCount: Int {
+    switch self {
+    case .text(let text), .letters(let text), .slowly(let text, _), .phonemes(let text):
+      text.unicodeScalars.count
+    case .recorded: 0
     }
   }
 }

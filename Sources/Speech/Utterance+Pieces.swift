@@ -1,0 +1,42 @@
+/// The pieces in which an engine gets a long text.
+extension Utterance {
+  /// The parts of a long text, to be said one after another; any other utterance as a whole.
+  ///
+  /// A piece ends with a sentence where it can, else with a clause, else with a word.
+  var pieces: [Utterance] {
+    guard case .text(let text) = content, text.unicodeScalars.count > Self.longestPiece else {
+      return [self]
+    }
+    var rest = text.unicodeScalars[...]
+    var pieces: [Utterance] = []
+    while !rest.isEmpty {
+      let piece = rest[..<Self.end(ofPieceOf: rest)]
+      rest = rest[piece.endIndex...]
+      var part = self
+      part.content = .text(String(piece))
+      pieces.append(part)
+    }
+    return pieces
+  }
+
+  /// The most Unicode scalars of a piece: about 15 seconds of speech, which eSpeak NG makes in 50 ms.
+  private static let longestPiece = 200
+
+  private static func end(
+    ofPieceOf text: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView.Index {
+    guard let limit = text.index(text.startIndex, offsetBy: longestPiece, limitedBy: text.endIndex),
+      limit < text.endIndex
+    else { return text.endIndex }
+    let head = text[..<limit]
+    for ends in [".!?", ",;:", nil] {
+      // The mark belongs to the piece; the space behind it begins the next one.
+      let place = head.indices.dropFirst().last { place in
+        guard head[place].properties.isWhitespace else { return false }
+        return ends.map { $0.unicodeScalars.contains(head[head.index(before: place)]) } ?? true
+      }
+      if let place { return place }
+    }
+    return limit
+  }
+}
