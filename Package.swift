@@ -61,6 +61,9 @@ let package = Package(
     // A stable hash, for names and keys of caches, and random numbers from a seed.
     .target(name: "Hashing", swiftSettings: strict),
 
+    // A thread for an actor whose work may block.
+    .target(name: "Threads", swiftSettings: strict),
+
     // Plain values: words, definitions, levels.
     .target(name: "Vocabulary", swiftSettings: optimised),
 
@@ -70,7 +73,7 @@ let package = Package(
     // Four rooms that don't know each other.
     .target(
       name: "Speech",
-      dependencies: ["Hashing", "CEspeakNG", "CALSA", "CSonic", "CFlite", "CSndFile"],
+      dependencies: ["Hashing", "Threads", "CEspeakNG", "CALSA", "CSonic", "CFlite", "CSndFile"],
       swiftSettings: optimised),
     .target(
       name: "WordService",
@@ -86,20 +89,23 @@ let package = Package(
       swiftSettings: optimised),
     .target(
       name: "Practice", dependencies: ["Vocabulary", "Scheduling"], swiftSettings: optimised),
-    .target(name: "Storage", dependencies: ["Vocabulary", "Scheduling"], swiftSettings: strict),
+    .target(
+      name: "Storage", dependencies: ["Vocabulary", "Scheduling", "Threads"],
+      swiftSettings: strict),
 
     // Where they meet, and what a person meets.
     .target(
       name: "Tutor",
       dependencies: [
-        "Hashing", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Storage",
+        "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
+        "Storage",
       ],
       swiftSettings: strict),
     .target(
       name: "Web",
       dependencies: [
-        "Tutor", "Hashing", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
-        "Storage", "CQREncode",
+        "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService",
+        "Practice", "Storage", "CQREncode",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),

@@ -1,4 +1,5 @@
 internal import CFlite
+internal import Threads
 
 /// Flite, the second engine. Its voices are cut from recordings of people.
 ///

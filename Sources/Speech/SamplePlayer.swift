@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Threads
 
 /// How an utterance ended.
 public enum Ending: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Synchronization
+internal import Threads
 
 /// The speech engines: utterances in, samples out.
 ///

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 public import Scheduling
 internal import Synchronization
+internal import Threads
 public import Vocabulary
 
 /// The list of completed words.
@@ -18,6 +19,9 @@ public final class CompletedStore: Sendable {
   private let writing = Mutex<Void>(())
   /// Whether this process has compared the list with the journal.
   private let isReconciled = Mutex(false)
+
+  /// The thread of the work that nobody waits for.
+  private let background = DedicatedThread(name: "vocalvocab.completed")
 
   init(in folder: StoreFolder, journal: JournalStore) {
     document = Document("completed.json", in: folder, format: "vocalvocab.completed")
@@ -73,6 +77,11 @@ public final class CompletedStore: Sendable {
     }
   }
 
+  /// Does what ``define(_:)`` does, without a wait. If it fails, a later session does it.
+  public func defineInBackground(_ meanings: @escaping @Sendable (String) -> [Definition]) {
+    Task(executorPreference: background) { try? self.define(meanings) }
+  }
+
   /// Returns the document as it stands in its file, which ``importWords(from:at:)`` reads.
   public func json() throws(StorageError) -> String {
     String(decoding: try document.encode(CompletedList(words: words())), as: UTF8.self)
@@ -91,6 +100,11 @@ public final class CompletedStore: Sendable {
   /// - Throws: ``StorageError``; the words then stay in the queue.
   public func flush() throws(StorageError) {
     if hasQueuedWords { try change { _ in } }
+  }
+
+  /// Writes the queued words without a wait. If it fails, they stay in the queue.
+  public func flushInBackground() {
+    Task(executorPreference: background) { try? self.flush() }
   }
 
   /// Changes the list while no other process can, after adding the queued words.

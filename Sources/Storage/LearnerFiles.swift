@@ -1,3 +1,5 @@
+public import Threads
+
 /// One learner's files, a store for each kind.
 public final class LearnerFiles: Sendable {
   /// The folders of the files.
@@ -14,6 +16,10 @@ public final class LearnerFiles: Sendable {
   public let pronunciations: PronunciationStore
   /// The session that was left open.
   public let openSession: OpenSessionStore
+
+  /// The thread of the actors that work with these files. It may wait for the disk, or for another
+  /// process that holds the lock, and holds up this learner alone.
+  public let thread = DedicatedThread(name: "vocalvocab.files")
 
   private let reports: SetAsideReports
 

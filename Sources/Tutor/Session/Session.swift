@@ -2,6 +2,7 @@ public import Practice
 internal import Scheduling
 internal import Speech
 internal import Storage
+internal import Threads
 internal import Vocabulary
 
 /// A session of rounds. Every front end practises through this, one call a step.
@@ -26,6 +27,12 @@ public actor Session {
   /// The way of practising.
   public nonisolated let mode: Mode
 
+  private nonisolated let thread: DedicatedThread
+  /// The thread of the learner's files, because a step may wait for the disk.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    thread.asUnownedSerialExecutor()
+  }
+
   let plan: SessionPlan
   let prompting: Prompting
   let chooser: WordChooser
@@ -46,6 +53,7 @@ public actor Session {
     self.wishes = wishes
     self.notice = notice
     self.journal = journal
+    thread = journal.files.thread
     plan = parts.plan
     prompting = parts.prompting
     chooser = parts.chooser
@@ -253,7 +261,7 @@ public actor Session {
     journal.finish(round)
     await chooser.finish(round)
     // If this fails, going on to the next word tries again, and throws if it fails too.
-    Task { [list = journal.files.completed] in try? list.flush() }
+    journal.files.completed.flushInBackground()
   }
 
   /// Brings the snapshot up to date, keeps it, and returns it.

@@ -6,7 +6,7 @@ internal import Vocabulary
 public import WordService
 
 /// The builder of sessions. It holds the dictionary, the services and the engine that all sessions
-/// of a program share.
+/// of a program share. It reads the learner's files where its caller runs.
 ///
 /// ```swift
 /// let builder = SessionBuilder(
@@ -58,7 +58,7 @@ public struct SessionBuilder: Sendable {
   ///   - isKept: whether the disk keeps the session, so that it can go on after it was left.
   /// - Throws: ``WishError`` for a plan without any word, `WordServiceError` without a dictionary,
   ///   `SpeechError`, `StorageError`.
-  public func session(
+  public nonisolated(nonsending) func session(
     _ plan: SessionPlan, of wishes: Wishes, files: LearnerFiles, source: WordSupply.Source,
     script: Script, isKept: Bool
   ) async throws -> Session {
@@ -68,9 +68,9 @@ public struct SessionBuilder: Sendable {
       notice = await parts.chooser.isDone ? plan.doneNotice : wishes.emptyNotice
       if notice == nil { throw plan.words.emptyError }
     }
-    // A session that was killed may have left a completed word out. Nobody waits for this.
-    Task(priority: .background) { [dictionary] in
-      try? files.completed.define { (try? dictionary.get())?.word($0)?.definitions ?? [] }
+    // A session that was killed may have left a completed word out.
+    files.completed.defineInBackground { [dictionary] in
+      (try? dictionary.get())?.word($0)?.definitions ?? []
     }
     return await Session(
       parts, id: Identifier(), wishes: isKept ? wishes : nil, notice: notice,
@@ -81,7 +81,7 @@ public struct SessionBuilder: Sendable {
   ///
   /// - Throws: the same errors as ``Wishes/plan(_:_:)`` and
   ///   ``session(_:of:files:source:script:isKept:)``.
-  public func resume(
+  public nonisolated(nonsending) func resume(
     _ left: OpenSession, files: LearnerFiles, preferences: Preferences, source: WordSupply.Source,
     script: Script
   ) async throws -> Session {
@@ -93,7 +93,7 @@ public struct SessionBuilder: Sendable {
     return session
   }
 
-  private func parts(
+  private nonisolated(nonsending) func parts(
     of plan: SessionPlan, files: LearnerFiles, source: WordSupply.Source, script: Script
   ) async throws -> SessionParts {
     var supply: WordSupply?

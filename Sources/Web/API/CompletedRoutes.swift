@@ -17,7 +17,8 @@ extension API {
       guard search.unicodeScalars.count <= 100 else {
         throw Problem.invalid("A search has at most 100 characters.")
       }
-      let found = try learner(call).files.completed.words().filter { $0.matches(search) }
+      let found = try await learner(call).withFiles { try $0.completed.words() }
+        .filter { $0.matches(search) }
       let words = order.sorted(found, direction).dropFirst(offset).prefix(limit)
       return .json(
         CompletedPageDocument(total: found.count, words: words.map(CompletedDocument.init)))
@@ -42,11 +43,12 @@ extension API {
   private func details(
     of text: String, for learner: LearnerSession
   ) async throws -> CompletedDetailsDocument {
-    guard let word = try learner.files.completed.words().first(where: { $0.word == text }) else {
+    let completed = try await learner.withFiles { try $0.completed.words() }
+    guard let word = completed.first(where: { $0.word == text }) else {
       throw Problem.notFound("'\(text.prefix(100))' is not among the completed words.")
     }
-    let script = try learner.preferences.script
-    let attainment = try WordRecord(of: text, in: learner.files)
+    let script = try await learner.preferences.script
+    let attainment = try await learner.withFiles { try WordRecord(of: text, in: $0) }
     func address(_ utterance: Utterance) async -> String {
       SoundAddresses.path(of: await learner.sample([utterance]))
     }

@@ -11,29 +11,31 @@ extension API {
 
   func addLists(to routes: inout Routes) {
     routes.on(.get, Self.path + "/lists") { call in
-      let files = try learner(call).files
-      let lists = try files.lists.names().map { name in
-        // One list that can't be read hides no other.
-        let list = Result { () throws(StorageError) in try files.lists.list(named: name) }
-        return ListsDocument.Summary(
-          name: name, words: (try? list.get())?.words.count ?? 0,
-          isExcluded: name == WordList.excluded, problem: list.problem)
+      let lists = try await learner(call).withFiles { files in
+        try files.lists.names().map { name in
+          // One list that can't be read hides no other.
+          let list = Result { () throws(StorageError) in try files.lists.list(named: name) }
+          return ListsDocument.Summary(
+            name: name, words: (try? list.get())?.words.count ?? 0,
+            isExcluded: name == WordList.excluded, problem: list.problem)
+        }
       }
       return .json(ListsDocument(lists: lists))
     }
     routes.on(.get, Self.path + "/lists/:list") { call in
       let name = try call.text("list")
-      return .json(
-        ListDocument(name: name, words: try learner(call).files.lists.list(named: name).words))
+      let list = try await learner(call).withFiles { try $0.lists.list(named: name) }
+      return .json(ListDocument(name: name, words: list.words))
     }
     routes.on(.put, Self.path + "/lists/:list") { call in
       let name = try listName(call)
       let list = try await call.request.body(ListBody.self, upTo: Self.sizeLimit).list
-      try learner(call).files.lists.change(named: name) { $0 = list }
+      try await learner(call).withFiles { try $0.lists.change(named: name) { $0 = list } }
       return .json(ListDocument(name: name, words: list.words))
     }
     routes.on(.delete, Self.path + "/lists/:list") { call in
-      try learner(call).files.lists.remove(named: try call.text("list"))
+      let name = try call.text("list")
+      try await learner(call).withFiles { try $0.lists.remove(named: name) }
       return Response(status: .noContent)
     }
     routes.on(.post, Self.path + "/lists/:list/imports") { call in
@@ -42,7 +44,8 @@ extension API {
     routes.on(.get, Self.path + "/lists/:list/file") { call in
       let name = try call.text("list")
       let format = try call.query("format", as: ListFormat.self) ?? .csv
-      let text = try ListFile.text(of: try learner(call).files.lists.list(named: name), as: format)
+      let list = try await learner(call).withFiles { try $0.lists.list(named: name) }
+      let text = try ListFile.text(of: list, as: format)
       return Response(
         status: .ok,
         headers: [
@@ -80,11 +83,11 @@ extension API {
     guard !file.entries.isEmpty else {
       throw Problem.invalid("There is no word in this list: give at least one.")
     }
-    let files = try learner(call).files
-    let addition =
+    let addition = try await learner(call).withFiles { files in
       isPreview
-      ? try files.lists.addition(of: file.entries, toListNamed: name, isReplacing: isReplacing)
-      : try files.lists.add(file.entries, toListNamed: name, isReplacing: isReplacing)
+        ? try files.lists.addition(of: file.entries, toListNamed: name, isReplacing: isReplacing)
+        : try files.lists.add(file.entries, toListNamed: name, isReplacing: isReplacing)
+    }
     return ListImportDocument(
       addition, passedOver: file.passedOver, dictionary: learners.dictionary,
       isPreview: isPreview)

@@ -10,32 +10,37 @@ extension API {
   func addStatistics(to routes: inout Routes) {
     routes.on(.get, Self.path + "/statistics") { call in
       let learner = try learner(call)
-      let goal = try learner.preferences.dailyGoal
-      return .json(StatisticsDocument(try Statistics(learner.files, goal: goal, now: .now)))
+      let goal = try await learner.preferences.dailyGoal
+      return .json(
+        StatisticsDocument(
+          try await learner.withFiles { try Statistics($0, goal: goal, now: .now) }))
     }
   }
 
   func addSettings(to routes: inout Routes) {
     routes.on(.get, Self.path + "/settings") { call in
-      .json(try learner(call).settingsJSON())
+      .json(try await learner(call).settingsJSON)
     }
     routes.on(.patch, Self.path + "/settings") { call in
       let change = try await call.request.body(SettingsChange.self)
       if let voice = change.voice { try await check(voice) }
       let learner = try learner(call)
-      let files = learner.files
-      // A trial on a copy finds a wrong value before the file changes.
-      var trial = try files.settings.read()
-      try change.apply(to: &trial)
-      try files.settings.change { try? change.apply(to: &$0) }
-      return .json(try learner.settingsJSON())
+      try await learner.withFiles { files in
+        // A trial on a copy finds a wrong value before the file changes.
+        var trial = try files.settings.read()
+        try change.apply(to: &trial)
+        try files.settings.change { try? change.apply(to: &$0) }
+      }
+      return .json(try await learner.settingsJSON)
     }
     routes.on(.delete, Self.path + "/settings") { call in
       let learner = try learner(call)
-      try learner.files.settings.change { settings in
-        for setting in SettingsDocument.shown { setting.reset(in: &settings) }
+      try await learner.withFiles { files in
+        try files.settings.change { settings in
+          for setting in SettingsDocument.shown { setting.reset(in: &settings) }
+        }
       }
-      return .json(try learner.settingsJSON())
+      return .json(try await learner.settingsJSON)
     }
   }
 
@@ -55,7 +60,7 @@ extension API {
     routes.on(.post, Self.path + "/voices/trials") { call in
       let trial = try await call.request.body(Trial.self)
       let learner = try learner(call)
-      let preferences = try learner.preferences
+      let preferences = try await learner.preferences
       let voice = trial.voice ?? preferences.voice
       try await check(voice)
       let speed = try trial.speed.map { try Speed($0) } ?? preferences.speed

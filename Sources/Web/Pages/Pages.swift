@@ -48,7 +48,8 @@ struct Pages: Sendable {
         let learner = try LearnerCookie.learner(of: call.request)
         // If the learner's files are gone, the page shows the usual learner.
         let session = try (try? learners.learner(learner)) ?? learners.learner(.usual)
-        return response(page, for: session.learner, try session.files.settings.read())
+        let settings = try await session.withFiles { try $0.settings.read() }
+        return response(page, for: session.learner, settings)
       }
     }
     for (name, asset) in Asset.files {

@@ -3,14 +3,18 @@ internal import Practice
 internal import Scheduling
 internal import Speech
 internal import Storage
-internal import Synchronization
+internal import Threads
 internal import Tutor
 internal import WordService
 
 /// One learner's files and session on the server.
 actor LearnerSession {
   nonisolated let learner: LearnerName
-  nonisolated let files: LearnerFiles
+  private nonisolated let thread: DedicatedThread
+  /// The thread of the learner's files, because a request may wait for the disk.
+  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+  private let files: LearnerFiles
   private unowned let learners: Learners
   private let queue = SerialQueue()
   private var session: PageSession?
@@ -28,24 +32,32 @@ actor LearnerSession {
   init(_ learner: LearnerName, files: LearnerFiles, learners: Learners) {
     self.learner = learner
     self.files = files
+    thread = files.thread
     self.learners = learners
   }
 
+  /// Works with the learner's files, on their thread.
+  func withFiles<Value: Sendable>(
+    _ body: @Sendable (LearnerFiles) throws -> Value
+  ) rethrows -> Value {
+    try body(files)
+  }
+
   /// The learner's settings, as the file has them now.
-  nonisolated var preferences: Preferences {
+  var preferences: Preferences {
     get throws { Preferences(try files.settings.read()) }
   }
 
   /// The settings that were last sent, with their JSON, which is written again only after a change.
-  private let writtenSettings = Mutex<(settings: Settings, json: ByteBuffer)?>(nil)
+  private var writtenSettings: (settings: Settings, json: ByteBuffer)?
 
-  /// Returns the settings as JSON, as the file has them now.
-  nonisolated func settingsJSON() throws -> ByteBuffer {
-    let settings = try files.settings.read()
-    return writtenSettings.withLock { written in
-      if let written, written.settings == settings { return written.json }
+  /// The settings as JSON, as the file has them now.
+  var settingsJSON: ByteBuffer {
+    get throws {
+      let settings = try files.settings.read()
+      if let writtenSettings, writtenSettings.settings == settings { return writtenSettings.json }
       let json = ByteBuffer(json: SettingsDocument(settings: settings))
-      written = (settings, json)
+      writtenSettings = (settings, json)
       return json
     }
   }

@@ -109,9 +109,9 @@ actor PageSession {
     in id: Identifier, _ body: @escaping @Sendable (Session) async throws -> Snapshot
   ) async throws -> WrittenRound {
     try await queue.run {
-      _ = try await self.round(id)
+      _ = try self.round(id)
       await self.show(try await body(self.session))
-      return try await self.round(id)
+      return try self.round(id)
     }
   }
 

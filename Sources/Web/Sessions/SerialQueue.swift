@@ -1,28 +1,37 @@
+internal import Synchronization
+
 /// A queue that runs one piece of work after another, in the order in which they came. An actor
 /// alone would begin the next piece while one waits. The queue is needed because two windows may
 /// change one session at the same time.
-actor SerialQueue {
-  private var isTaken = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+final class SerialQueue: Sendable {
+  private struct State {
+    var isTaken = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
 
-  /// Runs a piece of work after all earlier ones have ended.
-  func run<Value: Sendable>(
-    _ body: @Sendable () async throws -> Value
+  private let state = Mutex(State())
+
+  /// Runs a piece of work after all earlier ones have ended, on its caller's actor.
+  nonisolated(nonsending) func run<Value>(
+    _ body: nonisolated(nonsending) () async throws -> Value
   ) async rethrows -> Value {
-    await enter()
+    await withCheckedContinuation { continuation in
+      let mayEnter = state.withLock { state in
+        if state.isTaken { state.waiting.append(continuation) }
+        defer { state.isTaken = true }
+        return !state.isTaken
+      }
+      if mayEnter { continuation.resume() }
+    }
     defer { leave() }
     return try await body()
   }
 
-  private func enter() async {
-    guard isTaken else {
-      isTaken = true
-      return
-    }
-    await withCheckedContinuation { waiting.append($0) }
-  }
-
   private func leave() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    let next = state.withLock { state in
+      if state.waiting.isEmpty { state.isTaken = false }
+      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+    }
+    next?.resume()
   }
 }

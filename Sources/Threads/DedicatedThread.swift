@@ -4,12 +4,14 @@ internal import Dispatch
 ///
 /// It is a task executor, too, so that a task can begin on this thread without waiting for one of
 /// the shared threads.
-final class DedicatedThread: SerialExecutor, TaskExecutor {
+public final class DedicatedThread: SerialExecutor, TaskExecutor {
   private let queue: DispatchQueue
 
-  init(name: String) { queue = DispatchQueue(label: name, qos: .userInteractive) }
+  /// - Parameter name: the name of the thread in a debugger.
+  public init(name: String) { queue = DispatchQueue(label: name, qos: .userInteractive) }
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  /// Runs a job after all earlier ones.
+  public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async {
       job.runSynchronously(
