@@ -9,6 +9,21 @@ public struct Comebacks: Hashable, Sendable, Codable {
     var waits: Int
     /// How often the word came back before.
     let times: Int
+
+    init(word: String, waits: Int, times: Int) {
+      self.word = word
+      // A file may say any number.
+      self.waits = min(max(waits, -Comebacks.mostTimes), Comebacks.mostBetween)
+      self.times = min(max(times, 0), Comebacks.mostTimes)
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        word: try values.decode(String.self, forKey: .word),
+        waits: try values.decode(Int.self, forKey: .waits),
+        times: try values.decode(Int.self, forKey: .times))
+    }
   }
 
   /// The number of other rounds before a word first comes back. They are enough to clear the word from
@@ -17,6 +32,8 @@ public struct Comebacks: Hashable, Sendable, Codable {
   private static let mostBetween = 16
   /// How often a word comes back if no other words are left. After that, another day is better.
   private static let most = 2
+  /// The most times that are counted.
+  private static let mostTimes = 1000
 
   private var waiting: [Comeback] = []
   /// For each missed word that the learner has not spelled since, how often it comes back.
@@ -38,7 +55,7 @@ public struct Comebacks: Hashable, Sendable, Codable {
     }
     // A word completed with help or after a wrong try comes back only if it was missed before.
     guard round.outcome == .missed || times[word] != nil else { return }
-    let before = times[word] ?? 0
+    let before = min(max(times[word] ?? 0, 0), Self.mostTimes)
     times[word] = before + 1
     let between = min(Self.roundsBetween << min(before, 8), Self.mostBetween)
     waiting.append(Comeback(word: word, waits: between, times: before))

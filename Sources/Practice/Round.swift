@@ -117,7 +117,10 @@ public struct Round: Hashable, Sendable {
   /// Whether the learner can take the last try back as a slip of the finger.
   public var canTakeBackSlip: Bool { state.canTakeBackSlip }
   /// The hints so far.
-  public var hints: [Hint] { (0..<state.hints).compactMap { Hint(number: $0, of: spelling) } }
+  public var hints: [Hint] {
+    // No word has more hints than letters.
+    (0..<min(state.hints, spelling.letters.count)).compactMap { Hint(number: $0, of: spelling) }
+  }
 
   /// Whether the learner had more help than the ear.
   public var isHelped: Bool { state.hints > 0 || isSeen }

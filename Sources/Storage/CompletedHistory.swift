@@ -1,8 +1,14 @@
+internal import FoundationEssentials
+
 /// The completed words of a journal. A journal has no definitions, and so these words have none.
 struct CompletedHistory {
   private var places: [String: Int] = [:]
   /// The words in the order in which they came; `nil` in place of a removed one.
   private var kept: [CompletedWord?] = []
+  /// The words that were removed, and not completed or imported since.
+  private(set) var removed: Set<String> = []
+  /// The words of an import whose last entry has not come yet.
+  private var pending: (name: String?, words: [CompletedWord]) = (nil, [])
 
   /// The words in the order in which they were first completed.
   var words: [CompletedWord] { kept.compactMap(\.self) }
@@ -16,15 +22,28 @@ struct CompletedHistory {
           word: entry.word, firstCompleted: entry.at, lastCompleted: entry.at, timesCompleted: 1,
           fewestTries: entry.tryNumber))
     case .imported:
-      if let imported = entry.imported { add(imported) }
+      if let imported = entry.imported { add(imported, of: entry) }
     case .removed:
+      removed.insert(entry.word)
       if let place = places.removeValue(forKey: entry.word) { kept[place] = nil }
     case .wrong, .slip, .homophone, .skipped, .copied:
       break
     }
   }
 
+  /// Adds an imported word, together with all words of its import. A program that was killed may have
+  /// written a part of the import, which then counts as nothing.
+  private mutating func add(_ word: CompletedWord, of entry: JournalEntry) {
+    guard let size = entry.importSize, size > 1 else { return add(word) }
+    if pending.name != entry.round { pending = (entry.round, []) }
+    pending.words.append(word)
+    guard pending.words.count == size else { return }
+    for word in pending.words { add(word) }
+    pending = (nil, [])
+  }
+
   private mutating func add(_ word: CompletedWord) {
+    removed.remove(word.word)
     if let place = places[word.word], let old = kept[place] {
       kept[place] = old.merged(with: word)
     } else {

@@ -40,8 +40,8 @@ public final class CompletedStore: Sendable {
     return try document.read()?.words ?? []
   }
 
-  /// Adds the words that the journal has and the list lacks, because a program ended before it could
-  /// write them. A process does so once.
+  /// Brings the list up to the journal, because a program ended before it could write the list. A process
+  /// does so once.
   private func reconcile() throws(StorageError) {
     guard !isReconciled.withLock({ $0 }) else { return }
     var history = CompletedHistory()
@@ -99,7 +99,7 @@ public final class CompletedStore: Sendable {
   ///
   /// - Throws: ``StorageError``; the words then stay in the queue.
   public func flush() throws(StorageError) {
-    if hasQueuedWords { try change { _ in } }
+    if hasQueuedWords { try change(onlyIfQueued: true) { _ in } }
   }
 
   /// Writes the queued words without a wait. If it fails, they stay in the queue.
@@ -108,11 +108,14 @@ public final class CompletedStore: Sendable {
   }
 
   /// Changes the list while no other process can, after adding the queued words.
+  ///
+  /// - Parameter onlyIfQueued: whether to do nothing where another task has written the queue meanwhile.
   private func change(
-    _ body: (inout [CompletedWord]) throws(StorageError) -> Void
+    onlyIfQueued: Bool = false, _ body: (inout [CompletedWord]) throws(StorageError) -> Void
   ) throws(StorageError) {
     try writing.withLock { _ throws(StorageError) in
       let queued = queue.withLock { $0 }
+      if onlyIfQueued, queued.isEmpty { return }
       var changed: CompletedList?
       do throws(StorageError) {
         try document.change { old throws(StorageError) in
@@ -197,9 +200,11 @@ public final class CompletedStore: Sendable {
   }
 
   private func imports(of words: [CompletedWord], at moment: Moment) -> [JournalEntry] {
-    words.map { word in
+    let name = String(UInt64.random(in: 0 ... .max), radix: 36)
+    return words.map { word in
       var entry = JournalEntry(at: moment, event: .imported, word: word.word)
       entry.imported = word
+      if words.count > 1 { (entry.round, entry.importSize) = (name, words.count) }
       return entry
     }
   }
@@ -251,11 +256,12 @@ private struct CompletedList: Codable {
     }
   }
 
-  /// Adds what a journal has and the list lacks.
+  /// Adds the words that a journal has and the list lacks, and removes those that were removed.
   ///
   /// - Returns: whether the list has changed.
   mutating func reconcile(with history: CompletedHistory) -> Bool {
     let before = words
+    words.removeAll { history.removed.contains($0.word) }
     let places = Dictionary(words.enumerated().map { ($1.word, $0) }) { first, _ in first }
     for word in history.words {
       guard let place = places[word.word] else {

@@ -58,10 +58,13 @@ public struct JournalEntry: Hashable, Sendable, Codable {
   public var level: String?
   /// How far the spelling departs from the sound, from 0 to 1, at the end of a round, where it is known.
   public var irregularity: Double?
-  /// The identifier that the entries of one round share.
+  /// The identifier that the entries of one round, or of one import, share.
   public var round: String?
   /// The record of an imported word.
   public var imported: CompletedWord?
+  /// The number of words that were imported with this one, itself included. They count together or not
+  /// at all.
+  public var importSize: Int?
 
   /// Makes an entry with the members that every entry has.
   public init(at moment: Moment, event: Event, word: String) {

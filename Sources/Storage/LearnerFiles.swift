@@ -49,6 +49,8 @@ public final class LearnerFiles: Sendable {
     completed = CompletedStore(in: data, journal: journal)
     lists = ListStore(in: data)
     openSession = OpenSessionStore(in: data)
+    data.removeLeftovers()
+    config.removeLeftovers()
     settings = SettingsStore(in: config)
     pronunciations = PronunciationStore(in: config)
   }

@@ -12,15 +12,18 @@ struct Lock: Sendable {
 
   /// Runs a closure while this process holds the lock.
   ///
+  /// - Parameter isPatient: whether to wait for another process that holds the lock.
   /// - Throws: ``StorageError/locked(path:)`` when another process does not release the lock.
-  func held<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value {
+  func held<Value>(
+    isPatient: Bool = true, _ body: () throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .failedWrite(path) }
     defer { close(file) }
     var waited = 0
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw .failedWrite(path) }
-      guard waited < Self.patienceMilliseconds else { throw .locked(path: path) }
+      guard isPatient, waited < Self.patienceMilliseconds else { throw .locked(path: path) }
       usleep(2000)
       waited += 2
     }

@@ -19,7 +19,7 @@ struct NewFile: ~Copyable {
   init(
     beside target: String, shown: String? = nil, permissions: mode_t, writer: FileWriter
   ) throws(StorageError) {
-    let name = ".vocalvocab-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+    let name = Self.namePrefix + String(UInt64.random(in: 0 ... .max), radix: 36)
     let path = FileSystem.folder(of: target) + "/" + name
     let shown = shown ?? target
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
@@ -35,6 +35,22 @@ struct NewFile: ~Copyable {
     close(file)
     // Once the file has replaced its target, nothing has this name.
     unlink(path)
+  }
+
+  /// The beginning of the name of every new file.
+  private static let namePrefix = ".vocalvocab-"
+
+  /// Returns whether a folder has new files, which a process is writing or left when it was killed.
+  static func hasLeftovers(in folder: String) -> Bool { !leftovers(in: folder).isEmpty }
+
+  /// Removes the new files of a folder in which no process writes now.
+  static func removeLeftovers(in folder: String) {
+    for name in leftovers(in: folder) { unlink(folder + "/" + name) }
+  }
+
+  private static func leftovers(in folder: String) -> [String] {
+    // They do no harm where the folder can't be read.
+    (try? FileSystem.entries(of: folder))?.filter { $0.hasPrefix(namePrefix) } ?? []
   }
 
   /// Gives the file the permissions of another.

@@ -5,7 +5,7 @@ public struct OpenSessionStore: Sendable {
 
   init(in folder: StoreFolder) { self.folder = folder }
 
-  /// Returns the session that was left open, if there is one. A document of version 1 counts as none.
+  /// Returns the session that was left open, if there is one. A document of an older version counts as none.
   public func read<Content: Codable & Sendable>(
     as content: Content.Type
   ) throws(StorageError) -> Content? {
@@ -22,6 +22,6 @@ public struct OpenSessionStore: Sendable {
   public func clear() throws(StorageError) { try keep(nil as String?) }
 
   private func document<Content>(of content: Content.Type) -> Document<Content> {
-    Document("session.json", in: folder, format: "vocalvocab.session", version: 2, oldestVersion: 2)
+    Document("session.json", in: folder, format: "vocalvocab.session", version: 3, oldestVersion: 3)
   }
 }

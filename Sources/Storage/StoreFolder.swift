@@ -14,4 +14,12 @@ struct StoreFolder: Sendable {
 
   /// Returns the path of a file in the folder.
   func path(of name: String) -> String { path + "/" + name }
+
+  /// Removes the files that programs of ours left half written here when they were killed.
+  func removeLeftovers() {
+    for folder in [path, path(of: "lists")] where NewFile.hasLeftovers(in: folder) {
+      // Where another process holds the lock, it may write one of the files. They can wait.
+      try? lock.held(isPatient: false) { NewFile.removeLeftovers(in: folder) }
+    }
+  }
 }

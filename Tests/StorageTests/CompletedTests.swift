@@ -95,6 +95,29 @@ struct CompletedTests {
     #expect(FileManager.default.fileExists(atPath: file))
   }
 
+  @Test("are all imported, or none, wherever a program is killed meanwhile")
+  func importKilled() throws {
+    let file = folder.path + "/old.json"
+    try #"[{"word":"harbor"},{"word":"ocean"},{"word":"rhythm"}]"#
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    _ = try folder.learnerFiles().completed.importWords(
+      from: file, at: Moment(date: date, utcOffset: 0))
+    let journal = try folder.read("journal.jsonl")
+    let lines = journal.split(separator: "\n").map { $0 + "\n" }
+    #expect(lines.count == 3)
+    for count in 0...3 {
+      // The list is not written yet.
+      try FileManager.default.removeItem(atPath: folder.data + "/completed.json")
+      try folder.write(lines.prefix(count).joined(), to: "journal.jsonl")
+      let found = try folder.learnerFiles().completed.words().map(\.word)
+      #expect(found == (count == 3 ? ["harbor", "ocean", "rhythm"] : []))
+      let again = try folder.learnerFiles().completed
+      _ = try again.importWords(from: file, at: Moment(date: date + 60, utcOffset: 0))
+      #expect(try again.words().map(\.word) == ["harbor", "ocean", "rhythm"])
+      #expect(try again.rebuild { _ in [] } == 3)
+    }
+  }
+
   @Test("are rebuilt from the journal, with imports and removals")
   func rebuilt() throws {
     let files = try folder.learnerFiles()

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Scheduling
 import Testing
 import Vocabulary
@@ -50,5 +51,21 @@ struct LearnersTests {
     #expect(try files.lists.names() == [])
     #expect(throws: StorageError.self) { try files.lists.remove(named: "week-1") }
     #expect(throws: StorageError.self) { try files.lists.remove(named: "../completed") }
+  }
+
+  @Test("go without the files that a killed program left half written, unless one is being written")
+  func leftovers() throws {
+    let folder = try Folder()
+    try folder.learnerFiles().lists.change(named: "mine") { _ in }
+    for name in [".vocalvocab-a1", "lists/.vocalvocab-b2"] { try folder.write("{", to: name) }
+    let lock = open(folder.data + "/.lock", O_RDWR)
+    #expect(flock(lock, LOCK_EX) == 0)
+    _ = try folder.learnerFiles()
+    #expect(try folder.fileNames().contains(".vocalvocab-a1"))
+    close(lock)
+    _ = try folder.learnerFiles()
+    #expect(try Set(folder.fileNames()) == [".lock", "lists"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.data + "/lists") == ["mine.json"])
   }
 }

@@ -133,6 +133,21 @@ struct QueuedWordsTests {
     }
   }
 
+  @Test(
+    "goes from the list at the next start where the program was killed while it removed the word")
+  func removedInJournalAlone() throws {
+    let killed = try folder.learnerFiles()
+    for word in ["harbor", "ocean"] {
+      try killed.journal.append(entry(word))
+      killed.completed.add(self.word(word))
+    }
+    try killed.completed.flush()
+    try killed.journal.append(entry("harbor", minute: 1, .removed))
+    #expect(try folder.learnerFiles().completed.words().map(\.word) == ["ocean"])
+    try killed.journal.append(entry("harbor", minute: 2))
+    #expect(try folder.learnerFiles().completed.words().map(\.word) == ["ocean", "harbor"])
+  }
+
   @Test("changes no list that has more than the journal, and writes none that agrees")
   func agreed() throws {
     let files = try folder.learnerFiles()

@@ -53,6 +53,44 @@ struct ResumingTests {
     #expect(try await after.submit("rhythm").round?.outcome == .completed)
   }
 
+  /// The steps of a round, in the order of a learner who misses the word.
+  private static let steps: [@Sendable (Session) async throws -> Snapshot] = [
+    { try await $0.submit("harber") }, { try await $0.takeBackSlip() },
+    { try await $0.submit("harbur") }, { try await $0.submit("harbir") },
+    { try await $0.submit("harbyr") }, { try await $0.copy("harbor") },
+  ]
+
+  @Test(
+    "knows each step that the journal has, although the program was killed before it kept the session",
+    arguments: 0...6, ["wrong", "right", "skipped"])
+  func killed(count: Int, ending: String) async throws {
+    let before = try await home.kept(["harbor", "rhythm"])
+    _ = try await before.next()
+    let session = home.files.folders.data + "/session.json"
+    let kept = try Data(contentsOf: URL(filePath: session))
+    for step in Self.steps.prefix(count) { _ = try await step(before) }
+    if count < 5 {
+      if ending == "right" { _ = try await before.submit("harbor") }
+      if ending == "skipped" { _ = try await before.skip() }
+    }
+    let left = await before.snapshot
+    try await home.untilListIsWritten()
+    try kept.write(to: URL(filePath: session))
+    let after = try await home.resumed()
+    var round = try #require(await after.snapshot.round)
+    // What the learner heard and asked for is in no journal.
+    round.heard = left.round?.heard ?? 0
+    #expect(round == left.round)
+    #expect(await after.snapshot.tally == left.tally)
+    #expect(await after.snapshot.streak == left.streak)
+    if round.state == .asking { _ = try await after.submit("harbor") }
+    _ = try await after.next()
+    try await after.leave()
+    let completed = try home.files.completed.words()
+    let rounds = try home.files.journal.entries().filter { $0.outcome == .completed }
+    #expect(completed.map(\.timesCompleted) == rounds.map { _ in 1 })
+  }
+
   @Test("goes on with the copy of a missed word, which comes back later")
   func copying() async throws {
     let before = try await home.kept(["harbor"])

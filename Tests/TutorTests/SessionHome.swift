@@ -74,8 +74,13 @@ struct SessionHome {
     guard let left = try files.openSession.read(as: OpenSession.self) else { throw NothingLeft() }
     let plan = try left.wishes.plan(Preferences(Settings()), files)
     let session = try await session(plan, files: files, id: left.id, wishes: left.wishes)
-    await session.resume(left)
+    try await session.resume(left)
     return session
+  }
+
+  /// Waits until the queued words are on the list.
+  func untilListIsWritten() async throws {
+    while files.completed.hasQueuedWords { try await Task.sleep(for: .milliseconds(1)) }
   }
 
   private struct NothingLeft: Error {}

@@ -72,10 +72,12 @@ struct IndexTests {
       #expect(isBuilt)
     }
     var generator = SeededGenerator(seed: 3)
-    for _ in 0..<300 {
+    // The first 16 bytes tell whether the file is an index of these sources.
+    for count in 0..<600 {
       var bytes = whole
+      let places = count % 2 == 0 ? 16..<48 : 48..<bytes.count
       for _ in 0..<4 {
-        bytes[Int.random(in: 48..<bytes.count, using: &generator)] = .random(
+        bytes[Int.random(in: places, using: &generator)] = .random(
           in: 0...255, using: &generator)
       }
       try bytes.write(to: URL(filePath: path))

@@ -12,6 +12,8 @@ struct RoundLog: Hashable, Sendable, Codable {
   var heard = 0
   /// The number of times the word was heard slowly.
   var heardSlowly = 0
+  /// The number of the round's entries in the journal.
+  var entries = 0
 
   /// Returns the entry for an event of the round.
   func entry(

@@ -39,6 +39,13 @@ struct SessionJournal {
   /// Appends an entry. When this returns, the entry is on the disk.
   func append(_ entry: JournalEntry) throws(StorageError) { try files.journal.append(entry) }
 
+  /// Returns the entries of a round.
+  func entries(ofRound name: String) throws(StorageError) -> [JournalEntry] {
+    var entries: [JournalEntry] = []
+    try files.journal.forEachEntry { if $0.round == name { entries.append($0) } }
+    return entries
+  }
+
   /// Counts the mistakes of a wrong try.
   mutating func count(_ mistakes: [Mistake]) {
     for mistake in mistakes { kept.mistakes[mistake.kind.rawValue, default: 0] += 1 }
@@ -50,10 +57,13 @@ struct SessionJournal {
   }
 
   /// Counts a round that has ended. ``flush()`` writes a completed word to the list.
-  mutating func finish(_ round: Round) {
+  ///
+  /// - Parameter moment: the moment of the round's last entry, by which the list knows a completion
+  ///   that it has already.
+  mutating func finish(_ round: Round, at moment: Moment) {
     kept.tally.record(round)
     guard case .completed(let tries) = round.outcome else { return }
-    let date = now().date
+    let date = moment.date
     let completed = CompletedWord(
       word: round.word.text, definitions: round.word.definitions, firstCompleted: date,
       lastCompleted: date, timesCompleted: 1, fewestTries: tries,

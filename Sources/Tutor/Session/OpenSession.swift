@@ -1,4 +1,5 @@
 internal import Practice
+internal import Scheduling
 internal import Storage
 
 /// A session that was left, as the disk keeps it.
@@ -20,6 +21,48 @@ public struct OpenSession: Sendable, Codable {
   let chooser: WordChooser.Kept
   let journal: SessionJournal.Kept
   let round: LeftRound?
+
+  /// The largest number of anything in a session.
+  private static let most = 1_000_000
+
+  /// Reads a session.
+  ///
+  /// - Throws: `DecodingError` for numbers that no session has, because a file may say any number.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    id = try values.decode(Identifier.self, forKey: .id)
+    wishes = try values.decode(Wishes.self, forKey: .wishes)
+    chooser = try values.decode(WordChooser.Kept.self, forKey: .chooser)
+    journal = try values.decode(SessionJournal.Kept.self, forKey: .journal)
+    round = try values.decodeIfPresent(LeftRound.self, forKey: .round)
+    var counts = [chooser.newWords, journal.rounds] + journal.mistakes.values
+    if let round {
+      let (state, log) = (round.state, round.log)
+      counts += [state.wrongTries, state.hints, state.slips]
+      counts += [log.heard, log.heardSlowly, log.entries]
+    }
+    let moments = [journal.began, round?.log.start].compactMap(\.self)
+    guard counts.allSatisfy((0...Self.most).contains), moments.allSatisfy(\.isPossible) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "a number is out of range"))
+    }
+  }
+
+  init(
+    id: Identifier, wishes: Wishes, chooser: WordChooser.Kept, journal: SessionJournal.Kept,
+    round: LeftRound?
+  ) {
+    self.id = id
+    self.wishes = wishes
+    self.chooser = chooser
+    self.journal = journal
+    self.round = round
+  }
+}
+
+extension Moment {
+  /// Whether a clock can show this moment: a time of the next thousands of years.
+  fileprivate var isPossible: Bool { (0...1e11).contains(seconds) }
 }
 
 extension Session {
@@ -61,7 +104,9 @@ extension Session {
   }
 
   /// Restores the state of a left session.
-  func resume(_ kept: OpenSession) async {
+  ///
+  /// - Throws: `StorageError` when the journal can't be read.
+  func resume(_ kept: OpenSession) async throws(StorageError) {
     journal.resume(kept.journal)
     let tally = journal.tally
     await chooser.resume(
@@ -80,6 +125,26 @@ extension Session {
     open = OpenRound(
       prompt: prompt, round: round, log: left.log, snapshot: left.snapshot, plan: plan,
       lastWrong: lastWrong)
+    // The program may have been killed when the journal had a try, and this file did not.
+    for entry in try journal.entries(ofRound: left.log.name).dropFirst(left.log.entries) {
+      await replay(entry)
+    }
     open?.refresh(streak: streak, hasRecordings: narration.hasRecordings)
+  }
+
+  /// Takes a step that the journal has already.
+  private func replay(_ entry: JournalEntry) async {
+    guard var round = open?.round else { return }
+    open?.log.entries += 1
+    switch entry.event {
+    case .correct, .wrong, .homophone, .copied:
+      let typed = entry.typed ?? ""
+      let sound = await prompting.sound(ofTry: typed, in: round)
+      let verdict = round.submit(typed, sounding: sound)
+      await take(verdict, on: typed, round, at: entry.moment)
+    case .slip: if round.takeBackSlip() { takeBackSlip(round) }
+    case .skipped: await skip(round, at: entry.moment)
+    case .removed, .imported: break
+    }
   }
 }

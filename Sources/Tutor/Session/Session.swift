@@ -130,8 +130,7 @@ public actor Session {
     }
     try await keep(
       open.log.entry(.slip, of: round, typed: open.lastWrong?.typed, at: journal.now()))
-    journal.discount(open.lastWrong?.feedback.mistakes ?? [])
-    self.open?.takeBackSlip(round)
+    takeBackSlip(round)
     return await stepped()
   }
 
@@ -148,13 +147,13 @@ public actor Session {
   /// - Throws: ``Refusal`` when the round is over, `StorageError` when the miss can't be kept.
   public func skip() async throws -> Snapshot {
     guard let open, open.round.phase != .over else { throw Refusal.notAsked }
-    var round = open.round
-    round.skip()
+    let moment = journal.now()
     if open.round.phase == .asking {
-      try await keep(open.log.entry(.skipped, of: round, typed: nil, at: journal.now()))
-      await finish(round)
+      var skipped = open.round
+      skipped.skip()
+      try await keep(open.log.entry(.skipped, of: skipped, typed: nil, at: moment))
     }
-    self.open?.skip(round)
+    await skip(open.round, at: moment)
     return await stepped()
   }
 
@@ -232,33 +231,62 @@ public actor Session {
     let sound = await prompting.sound(ofTry: typed, in: before.round)
     var round = before.round
     let verdict = round.submit(typed, sounding: sound)
-    var mistakes: [Mistake] = []
-    if case .wrong(let feedback) = verdict { mistakes = feedback.mistakes }
+    let moment = journal.now()
     if let event = JournalEntry.Event(verdict) {
       // The learner may have heard the word again while the pronunciation was looked up.
       let log = open?.log ?? before.log
-      var entry = log.entry(event, of: round, typed: typed, at: journal.now())
-      if event == .wrong { entry.mistakes = mistakes.map(\.kind.rawValue) }
+      var entry = log.entry(event, of: round, typed: typed, at: moment)
+      if case .wrong(let feedback) = verdict {
+        entry.mistakes = feedback.mistakes.map(\.kind.rawValue)
+      }
       // If the try can't be kept, the session stays as it was: nothing changes before this.
       try await keep(entry)
     }
-    journal.count(mistakes)
-    if before.round.outcome == nil, round.outcome != nil {
-      await finish(round)
+    await take(verdict, on: typed, round, at: moment)
+    return await stepped()
+  }
+
+  /// Changes the session as a verdict wants it.
+  ///
+  /// - Parameters:
+  ///   - judged: the round after the try.
+  ///   - moment: the moment of the try.
+  func take(
+    _ verdict: Round.Verdict, on typed: String, _ judged: Round, at moment: Moment
+  ) async {
+    var round = judged
+    if case .wrong(let feedback) = verdict { journal.count(feedback.mistakes) }
+    if open?.round.outcome == nil, round.outcome != nil {
+      await finish(round, at: moment)
       // Where nothing is repeated, a miss is not copied either.
       if !mode.isRepeating { round.skip() }
     }
     open?.take(verdict, on: typed, round)
-    return await stepped()
+  }
+
+  /// Changes the session after a slip of the finger was taken back.
+  func takeBackSlip(_ changed: Round) {
+    journal.discount(open?.lastWrong?.feedback.mistakes ?? [])
+    open?.takeBackSlip(changed)
+  }
+
+  /// Changes the session after the learner gave up the word or its copy.
+  func skip(_ round: Round, at moment: Moment) async {
+    var round = round
+    let wasAsking = round.phase == .asking
+    round.skip()
+    if wasAsking { await finish(round, at: moment) }
+    open?.skip(round)
   }
 
   private func keep(_ entry: JournalEntry) async throws(StorageError) {
     try journal.append(entry)
+    open?.log.entries += 1
     streak = await chooser.record(entry)
   }
 
-  private func finish(_ round: Round) async {
-    journal.finish(round)
+  private func finish(_ round: Round, at moment: Moment) async {
+    journal.finish(round, at: moment)
     await chooser.finish(round)
     // If this fails, going on to the next word tries again, and throws if it fails too.
     journal.files.completed.flushInBackground()

@@ -89,7 +89,7 @@ public struct SessionBuilder: Sendable {
     let parts = try await parts(of: plan, files: files, source: source, script: script)
     let session = await Session(
       parts, id: left.id, wishes: left.wishes, notice: nil, journal: SessionJournal(files: files))
-    await session.resume(left)
+    try await session.resume(left)
     return session
   }
 

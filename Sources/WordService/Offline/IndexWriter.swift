@@ -94,7 +94,7 @@ struct IndexWriter {
 
   /// Adds the length of a text in two bytes, and then the text.
   private mutating func add(_ text: String) {
-    let utf8 = text.utf8.prefix(Int(UInt16.max))
+    let utf8 = text.utf8.prefix(WordIndex.longestText)
     bytes.append(UInt8(truncatingIfNeeded: utf8.count))
     bytes.append(UInt8(truncatingIfNeeded: utf8.count >> 8))
     bytes += utf8

@@ -54,6 +54,11 @@ struct Fields {
     return number
   }
 
+  /// Reads the next field as the number of fields that follow: no more than the line has room for.
+  mutating func count(radix: Int = 10) -> Int {
+    min(number(radix: radix) ?? 0, line.count - position)
+  }
+
   private static func digit(_ byte: UInt8) -> Int? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))

@@ -15,6 +15,17 @@ extension WordIndex {
     var irregularCount = 0
     var irregular = 0
 
+    /// The number of places in the list of askable words, which ends where the irregular forms begin
+    /// or earlier.
+    var askableCount: Int { max(0, total - askable) / 4 }
+
+    /// Whether the sections lie in the file.
+    var fits: Bool {
+      words + WordIndex.wordSize * wordCount <= total
+        && buckets + 4 * (WordIndex.bucketCount + 1) <= total && askable <= total
+        && irregular + 4 * irregularCount <= total
+    }
+
     init(fingerprint: UInt64) { self.fingerprint = fingerprint }
 
     var bytes: [UInt8] {

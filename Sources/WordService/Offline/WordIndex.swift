@@ -4,10 +4,13 @@ internal import Vocabulary
 /// The offline dictionary in one file that is used without reading it all. It holds the words in
 /// order, the places of their definitions, and the askable words of each level and length.
 ///
-/// Every read stays inside the file, so a damaged file gives wrong words at worst.
+/// Every read stays inside the file, and every count is one that fits into it. So a damaged file gives
+/// wrong words at worst.
 struct WordIndex: Sendable {
   static let noLevel = 255
-  private static let wordSize = 8
+  static let wordSize = 8
+  /// The most bytes of a text. WordNet's longest gloss has 508 bytes.
+  static let longestText = 2048
   private static let lengths = WordLength.possible.upperBound + 1
   static let bucketCount = Level.allCases.count * lengths
   static func bucket(level: Int, length: Int) -> Int { level * lengths + length }
@@ -29,7 +32,7 @@ struct WordIndex: Sendable {
     header.askable = Self.number(bytes, 32)
     header.irregularCount = Self.number(bytes, 36)
     header.irregular = Self.number(bytes, 40)
-    guard header.total == bytes.count else { return nil }
+    guard header.total == bytes.count, header.fits else { return nil }
     self.header = header
   }
 
@@ -124,7 +127,8 @@ struct WordIndex: Sendable {
   func askablePlaces(level: Level, length: Int) -> Range<Int> {
     guard let level = Level.allCases.firstIndex(of: level) else { return 0..<0 }
     let bucket = header.buckets + 4 * Self.bucket(level: level, length: length)
-    let (start, end) = (number(bucket), number(bucket + 4))
+    let count = header.askableCount
+    let (start, end) = (min(count, number(bucket)), min(count, number(bucket + 4)))
     return start..<max(start, end)
   }
 
@@ -154,7 +158,7 @@ struct WordIndex: Sendable {
     let length = Int(byte(place)) | Int(byte(place + 1)) << 8
     let start = place + 2
     place = start + length
-    guard start >= 0, place <= bytes.count else { return "" }
+    guard start >= 0, place <= bytes.count, length <= Self.longestText else { return "" }
     return bytes.withUnsafeBytes { String(decoding: $0[start..<place], as: UTF8.self) }
   }
 

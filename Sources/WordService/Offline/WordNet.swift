@@ -86,7 +86,7 @@ struct WordNet {
   ) {
     guard let offset = fields.number() else { return }
     _ = (fields.next(), fields.next())
-    let wordCount = fields.number(radix: 16) ?? 0
+    let wordCount = fields.count(radix: 16)
     var words: [Int] = []
     var isDomain = false
     for _ in 0..<wordCount {
@@ -96,7 +96,7 @@ struct WordNet {
       _ = fields.next()
     }
     let synset = synsets.count
-    for _ in 0..<(fields.number() ?? 0) {
+    for _ in 0..<fields.count() {
       // pointer_symbol synset_offset pos source/target
       let symbol = fields.next()
       let target = fields.number()
@@ -161,8 +161,8 @@ struct WordNet {
     // Names are left out: `china` is only porcelain here.
     guard fields.line.first != UInt8(ascii: " "), let word = numbers[fields.word()] else { return }
     _ = fields.next()
-    let count = fields.number() ?? 0
-    for _ in 0..<(fields.number() ?? 0) { _ = fields.next() }
+    let count = fields.count()
+    for _ in 0..<fields.count() { _ = fields.next() }
     _ = fields.next()
     let tagged = fields.number() ?? 0
     for number in 0..<count {

@@ -76,4 +76,38 @@ struct RestartTests {
       #expect(site.messages.last?.contains(aside) == true)
     }
   }
+
+  @Test("goes on, or begins anew, whatever numbers the file of the open session holds")
+  func numbers() async throws {
+    let practice = try await Practice(client, words: "harbor", "rhythm")
+    try await practice.type("harber")
+    try await practice.skip()
+    try await practice.goOn()
+    try await practice.hint()
+    try await practice.hear(.slow)
+    try await practice.type("rythm")
+    let whole = try #require(site.home.text(of: "session.json"))
+    let numbers = whole.ranges(of: /-?[0-9]+(\.[0-9]+)?/)
+    #expect(numbers.count > 20)
+    for place in numbers {
+      for number in ["9223372036854775807", "-9223372036854775808", "-1", "1e300"] {
+        try site.home.write(
+          whole.replacingCharacters(in: place, with: number), to: "session.json")
+        let client = Client(try await site.restarted())
+        // Where the session can't go on, each step is refused with a sentence.
+        _ = try await refusal {
+          let session = try await client.get("/sessions")["sessions"][0]
+          guard session["round"]["id"].isText else { return }
+          let practice = Practice(client, session: session)
+          try await practice.hear(.slow)
+          try await practice.hint()
+          try await practice.takeBack()
+          try await practice.type("rhytm")
+          try await practice.skip()
+          try await practice.goOn()
+        }
+        #expect(try await client.get("/status")["run"].isText)
+      }
+    }
+  }
 }
