@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, because all of it is built with `--sanitize=fuzzer`.
+let package = Package(
+  name: "Fuzzing",
+  dependencies: [.package(name: "VocalVocab", path: "../..")],
+  targets: [
+    .target(name: "CLibFuzzer"),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "CLibFuzzer",
+        .product(name: "Practice", package: "VocalVocab"),
+        .product(name: "Speech", package: "VocalVocab"),
+        .product(name: "Storage", package: "VocalVocab"),
+        .product(name: "Tutor", package: "VocalVocab"),
+        .product(name: "WordService", package: "VocalVocab"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

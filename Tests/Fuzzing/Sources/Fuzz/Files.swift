@@ -1,0 +1,187 @@
+import Foundation
+import Scheduling
+@testable import Storage
+@testable import Tutor
+import Vocabulary
+
+extension Parser {
+  /// A learner's files.
+  static let files = [
+    journal,
+    document("completed.json", from: { try $0.completed.add(word: "harbor") }) { files in
+      _ = try files.completed.words()
+      try files.completed.add(word: "rhythm")
+      demand(try files.completed.words().contains { $0.word == "rhythm" }, "The new word is lost.")
+    },
+    document("lists/mine.json", from: { try $0.lists.change(named: "mine") { $0 = list } }) { files in
+      _ = try files.lists.names()
+      _ = try files.lists.list(named: "mine")
+      _ = try files.lists.excluded()
+      _ = try files.lists.add(list.words, toListNamed: "mine", isReplacing: false)
+    },
+    document("settings.json", from: { try $0.settings.change { $0.speed = 0.8 } }) { files in
+      let preferences = Preferences(try files.settings.read())
+      _ = try? preferences.script
+      _ = try? Wishes().plan(preferences, files)
+      try files.settings.change { $0.speed = 1.5 }
+    },
+    document("session.json", from: { try $0.openSession.keep(session) }) { files in
+      guard let left = try files.openSession.read(as: OpenSession.self) else { return }
+      let preferences = Preferences(try files.settings.read())
+      _ = try? left.wishes.plan(preferences, files)
+      try files.openSession.keep(left)
+    },
+    lists,
+  ]
+
+  /// The journal. Each line that is an entry counts, whatever stands around it.
+  private static let journal = Parser(name: "journal") {
+    try Array(good("journal.jsonl") { files in
+      let start = Moment(seconds: 1_795_305_600, utcOffset: 3600)
+      var wrong = JournalEntry(at: start, event: .wrong, word: "harbor")
+      (wrong.typed, wrong.tryNumber, wrong.mistakes, wrong.round) = ("harber", 1, ["ending"], "a1")
+      var right = JournalEntry(at: start, event: .correct, word: "harbor")
+      (right.typed, right.tryNumber, right.outcome, right.round) = ("harbor", 2, .completed, "a1")
+      (right.heard, right.hints, right.milliseconds, right.level) = (2, 1, 4000, "broad")
+      (right.irregularity, right.slips) = (0.25, 1)
+      var imported = JournalEntry(at: start, event: .imported, word: "pier")
+      imported.imported = CompletedWord(word: "pier", timesCompleted: 2)
+      try files.journal.append([wrong, right, imported])
+      try files.journal.append(JournalEntry(at: start, event: .slip, word: "harbor"))
+    })
+  } read: { bytes in
+    let folder = DamagedFolder("journal.jsonl", bytes)
+    let decoder = EntryDecoder()
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    let wanted = lines.compactMap { line in
+      line.withUnsafeBufferPointer { line in
+        if case .entry(let entry) = decoder.line(line) { entry } else { nil }
+      }
+    }
+    folder.use { files in
+      demand(try files.journal.entries() == wanted, "An entry is lost, or made up.")
+      let now = Moment(seconds: 1_795_400_000, utcOffset: 0)
+      _ = StatisticsDocument(try Statistics(files, goal: 10, now: now))
+      _ = try WordRecord(of: "harbor", in: files)
+      _ = try files.completed.words()
+      _ = try PastPractice(files, for: try Wishes().plan(Preferences(Settings()), files))
+      let added = JournalEntry(at: now, event: .correct, word: "after")
+      try files.journal.append(added)
+      demand(try files.journal.entries() == wanted + [added], "The next try is lost.")
+    }
+    let whole = bytes.prefix { _ in true }.lastIndex(of: UInt8(ascii: "\n")).map { bytes[...$0] } ?? []
+    demand(folder.versions.contains { $0.starts(with: whole) }, "The damaged journal is not kept.")
+  }
+
+  /// A document. A file that can't be understood is kept under another name.
+  private static func document(
+    _ name: String, from make: @escaping (LearnerFiles) throws -> Void,
+    use: @escaping (LearnerFiles) throws -> Void
+  ) -> Parser {
+    Parser(name: String(name.split(separator: "/").last?.split(separator: ".").first ?? "")) {
+      try good(name, make)
+    } read: { bytes in
+      let folder = DamagedFolder(name, bytes)
+      folder.use { _ = try $0.settings.read() }
+      folder.use(use)
+      let understood = (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any]
+      let isKept = folder.versions.contains { Array($0) == bytes }
+      demand(isKept || understood != nil, "The damaged document is not kept.")
+    }
+  }
+
+  /// Files that are imported as a list.
+  private static let lists = Parser(name: "imports") {
+    let text = "harbor - a place where ships can shelter\nrhythm\tthe beat\npier, quay; dock\n1. mole\n"
+    let csv = "word,definition,sentence\r\nharbor,\"a \"\"port\"\"\",We saw it.\r\nrhythm,,\r\n"
+    let anki = "#separator:tab\n#html:true\n#columns:word\tdefinition\nharbor\t<b>a port</b> &amp; more\n"
+    let utf16: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    return [Array(text.utf8), Array(csv.utf8), Array(anki.utf8), utf16]
+  } read: { bytes in
+    for format in [nil, ListFormat.text, .csv, .anki] {
+      guard let file = try? ListFile(bytes, format: format) else { continue }
+      let list = WordList(words: file.entries)
+      for other in [ListFormat.csv, .anki, .text] {
+        guard let text = try? ListFile.text(of: list, as: other) else { continue }
+        let again = try? ListFile(Array(text.utf8), format: other)
+        demand(again?.entries == file.entries, "A list that was written is read as another one.")
+      }
+    }
+  }
+
+  private static let list = WordList(words: [
+    WordList.Entry(word: "harbor", definition: "a port", sentence: "We saw it.", hint: "harb-OR"),
+    WordList.Entry(word: "rhythm"),
+  ])
+
+  private static let session: [String: String] = [:]
+
+  /// Returns a file that the program itself wrote.
+  private static func good(
+    _ name: String, _ make: (LearnerFiles) throws -> Void
+  ) throws -> [[UInt8]] {
+    let folder = DamagedFolder(name, nil)
+    var files: [[UInt8]] = []
+    try make(try LearnerFiles(folder.folders))
+    files.append(try folder.content)
+    return files
+  }
+}
+
+extension CompletedStore {
+  fileprivate func add(word: String) throws {
+    add(
+      CompletedWord(
+        word: word, definitions: [Definition(partOfSpeech: .noun, text: "a port")],
+        firstCompleted: Date(timeIntervalSince1970: 1_795_305_600),
+        lastCompleted: Date(timeIntervalSince1970: 1_795_305_600), timesCompleted: 1, fewestTries: 2))
+    try flush()
+  }
+}
+
+/// A learner's folder with one file in it, in memory where the system can.
+private final class DamagedFolder {
+  let folders: Folders
+  private let path: String
+  private let name: String
+
+  private static let parent = FileManager.default.isWritableFile(atPath: "/dev/shm")
+    ? "/dev/shm/vocalvocab-fuzz-\(getpid())/" : NSTemporaryDirectory() + "vocalvocab-fuzz-\(getpid())/"
+
+  /// - Parameter bytes: the content of the file; `nil` for none.
+  init(_ name: String, _ bytes: [UInt8]?) {
+    path = Self.parent
+    self.name = name
+    try? FileManager.default.removeItem(atPath: path)
+    folders = Folders(environment: ["HOME": path, "XDG_CONFIG_HOME": path + ".local/share"])
+    let file = folders.data + "/" + name
+    let folder = (file as NSString).deletingLastPathComponent
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    if let bytes { FileManager.default.createFile(atPath: file, contents: Data(bytes)) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The content of the file.
+  var content: [UInt8] {
+    get throws { Array(try Data(contentsOf: URL(filePath: folders.data + "/" + name))) }
+  }
+
+  /// The content of the file, and of those that were moved aside.
+  var versions: [Data] {
+    let file = folders.data + "/" + name
+    return ([file] + (1...4).map { "\(file).unreadable-\($0)" })
+      .compactMap { FileManager.default.contents(atPath: $0) }
+  }
+
+  /// Uses the learner's files. An error is an answer, too.
+  func use(_ body: (LearnerFiles) throws -> Void) {
+    do {
+      try body(try LearnerFiles(folders))
+    } catch is StorageError {
+      // A newer version is refused, and stays as it is.
+    } catch {
+      demand(error is WishError || error is PracticeError, "\(error)")
+    }
+  }
+}
