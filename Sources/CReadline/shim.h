@@ -11,3 +11,16 @@ static inline void creadline_prepare(void) {
   rl_change_environment = 0;
   rl_initialize();
 }
+
+/* Gives the terminal its settings back, before the program stops. */
+static inline void creadline_pause(void) {
+  if (rl_deprep_term_function) rl_deprep_term_function();
+}
+
+/* Takes the terminal again, and shows the unfinished line. */
+static inline void creadline_resume(void) {
+  if (rl_prep_term_function) rl_prep_term_function(1);
+  rl_reset_screen_size();
+  rl_on_new_line();
+  rl_forced_update_display();
+}

@@ -13,8 +13,11 @@ public enum Ending: Hashable, Sendable {
 /// other task waits while the device plays.
 actor SamplePlayer {
   private let thread = DedicatedThread(name: "vocalvocab.player")
-  private let name: String
+  let name: String
+  /// The watch over the calls to the device, which others may look at while a call lasts.
+  let watch = DeviceWatch()
   private let connect: @Sendable () throws(SpeechError) -> any PlaybackDevice
+  private let patience: Duration
   private var device: (any PlaybackDevice)?
   private var softStop = SoftStop()
   /// The end of the last sound on the device; `nil` before the first.
@@ -26,9 +29,8 @@ actor SamplePlayer {
   private static let pollMilliseconds: Int32 = 10
   /// The time that a suspended or stuck device has to come back.
   private static let recoveryLimit = Duration.seconds(5)
-  /// The number of waits for a device that takes no samples, one after another: 10 s. A device plays what
-  /// its buffer holds in less.
-  private static let mostWaits = 1000
+  /// The longest time that a device still plays at the end. A sound server may report any time.
+  private static let longestRest = 5.0
 
   /// The silence that a device gets first after a pause. Some devices need a moment to wake, and
   /// would swallow the first consonant.
@@ -38,9 +40,14 @@ actor SamplePlayer {
 
   /// - Parameters:
   ///   - name: the name of the device in messages.
+  ///   - patience: the time that the device may take no samples.
   ///   - connect: opens the device.
-  init(name: String, connect: @escaping @Sendable () throws(SpeechError) -> any PlaybackDevice) {
+  init(
+    name: String, patience: Duration,
+    connect: @escaping @Sendable () throws(SpeechError) -> any PlaybackDevice
+  ) {
     self.name = name
+    self.patience = patience
     self.connect = connect
   }
 
@@ -49,7 +56,7 @@ actor SamplePlayer {
 
   private func connected() throws(SpeechError) -> any PlaybackDevice {
     if let device { return device }
-    let device = try connect()
+    let device = WatchedDevice(device: try watch.during(connect), watch: watch)
     self.device = device
     return device
   }
@@ -98,7 +105,9 @@ actor SamplePlayer {
   }
 
   private func pause(samples: Int) {
-    usleep(UInt32(max(0, samples) * 1_000_000 / Synthesizer.sampleRate))
+    // A broken device may report any delay.
+    let bounded = min(max(0, samples), Synthesizer.sampleRate)
+    usleep(UInt32(bounded * 1_000_000 / Synthesizer.sampleRate))
   }
 
   /// Takes a step, and closes the device if that fails, so that the next utterance opens it again.
@@ -120,19 +129,18 @@ actor SamplePlayer {
     _ samples: [Int16], to device: any PlaybackDevice, whileWanted isWanted: () -> Bool
   ) throws(SpeechError) -> Bool {
     var rest = samples[...]
-    var waits = 0
+    var deadline = ContinuousClock.now + patience
     while !rest.isEmpty {
       guard isWanted() else { return false }
+      guard ContinuousClock.now < deadline else {
+        throw .deviceLost(name, reason: "it takes no more sound")
+      }
       let count = rest.withUnsafeBufferPointer(device.write)
       if count > 0 {
         softStop.note(rest.prefix(count))
         rest = rest.dropFirst(count)
-        waits = 0
+        deadline = ContinuousClock.now + patience
       } else if count == 0 || count == -Int(EAGAIN) {
-        waits += 1
-        guard waits < Self.mostWaits else {
-          throw .deviceLost(name, reason: "it takes no more sound")
-        }
         let status = device.wait(milliseconds: Self.pollMilliseconds)
         if status < 0 { try recover(device, from: status, whileWanted: isWanted) }
       } else {
@@ -154,7 +162,7 @@ actor SamplePlayer {
     // The clock ends this loop, because a sound server may report a delay after the end. No delay
     // and an underrun both mean that the device has played everything.
     let rest = Double(max(0, device.delay())) / Double(Synthesizer.sampleRate)
-    let end = ContinuousClock.now + .seconds(rest)
+    let end = ContinuousClock.now + .seconds(min(rest, Self.longestRest))
     while device.delay() > 0, ContinuousClock.now < end {
       guard isWanted() else { return false }
       usleep(UInt32(Self.pollMilliseconds) * 500)
@@ -170,6 +178,7 @@ actor SamplePlayer {
   private func recover(
     _ device: any PlaybackDevice, from status: Int32, whileWanted isWanted: () -> Bool
   ) throws(SpeechError) {
+    defer { usleep(UInt32(Self.pollMilliseconds) * 1000) }
     switch -status {
     case EINTR:
       return

@@ -18,11 +18,24 @@ public final class Speaker: Sendable {
     var prepared: [Utterance: [Int16]] = [:]
     /// The last failure, until ``takeFailure()`` takes it.
     var failure: SpeechError?
+    var player: SamplePlayer
   }
 
   private let synthesizer: Synthesizer
-  private let player: SamplePlayer
-  private let state = Mutex(State())
+  private let state: Mutex<State>
+  private let makePlayer: @Sendable () -> SamplePlayer
+
+  /// The times after which a device is given up.
+  struct Patience {
+    /// The time in which it takes no samples. A device plays what its buffer holds in less.
+    var samples = Duration.seconds(10)
+    /// The length of a call that counts as one that never ends.
+    var call = Duration.seconds(5)
+    /// The same after a stop, when the learner waits for silence.
+    var callAfterStop = Duration.milliseconds(500)
+  }
+
+  private let patience: Patience
 
   /// The number of prepared sounds that are kept: more than a round needs.
   private static let maximumPrepared = 16
@@ -38,20 +51,62 @@ public final class Speaker: Sendable {
 
   /// - Parameters:
   ///   - device: the name of the device in messages.
+  ///   - patience: the times after which the device is given up.
   ///   - connect: opens the device.
   init(
-    synthesizer: Synthesizer, device: String,
+    synthesizer: Synthesizer, device: String, patience: Patience = Patience(),
     connect: @escaping @Sendable () throws(SpeechError) -> any PlaybackDevice
   ) {
     self.synthesizer = synthesizer
-    player = SamplePlayer(name: device, connect: connect)
+    self.patience = patience
+    makePlayer = { SamplePlayer(name: device, patience: patience.samples, connect: connect) }
+    state = Mutex(State(player: makePlayer()))
   }
 
   /// Opens the sound device, so that a missing one shows early.
   ///
   /// - Throws: a ``SpeechError`` that names the device.
   public func open() async throws(SpeechError) {
-    try await player.open()
+    do {
+      try await whileAnswering(since: stops) { try await $0.open() }
+    } catch let error as SpeechError {
+      throw error
+    } catch {
+      // Nothing else is thrown.
+    }
+  }
+
+  /// The number of stops so far.
+  private var stops: Int { state.withLock { $0.stops } }
+
+  /// Takes a step of the player. A device that never returns from a call is given up: its player keeps
+  /// its thread, and the next step has a player of its own.
+  ///
+  /// - Parameter since: the number of stops when the step was asked for.
+  /// - Throws: ``SpeechError/deviceLost(_:reason:)`` for a device that is given up.
+  private func whileAnswering<Value: Sendable>(
+    since stops: Int, _ step: @escaping @Sendable (SamplePlayer) async throws -> Value
+  ) async throws -> Value {
+    let player = state.withLock { $0.player }
+    return try await withCheckedThrowingContinuation { continuation in
+      let result = FirstResult(continuation)
+      Task {
+        do {
+          result.give(.success(try await step(player)))
+        } catch {
+          result.give(.failure(error))
+        }
+      }
+      Task {
+        while !result.isThere {
+          try? await Task.sleep(for: .milliseconds(50))
+          let limit = self.stops == stops ? patience.call : patience.callAfterStop
+          guard let present = player.watch.present, present > limit else { continue }
+          state.withLock { if $0.player === player { $0.player = makePlayer() } }
+          result.give(.failure(SpeechError.deviceLost(player.name, reason: "it does not answer")))
+        }
+      }
+    }
   }
 
   /// Says utterances after all earlier ones, and returns at once.
@@ -121,8 +176,8 @@ public final class Speaker: Sendable {
           continuation.finish()
         }
       } ?? synthesizer.stream(utterance)
-    return try await player.play(samples) { [weak self] in
-      self?.state.withLock { $0.stops } == stops
+    return try await whileAnswering(since: stops) { player in
+      try await player.play(samples) { [weak self] in self?.stops == stops }
     }
   }
 }

@@ -59,7 +59,7 @@ public struct WebServer: Sendable {
     learners = Learners(resources, log: log)
   }
 
-  /// Runs until the process gets SIGINT, SIGTERM or SIGHUP. Then writes what is not yet on the disk.
+  /// Runs until the process gets SIGINT, SIGQUIT, SIGTERM or SIGHUP. Then writes what is not yet on the disk.
   ///
   /// - Parameter onReady: a closure that gets the address as soon as a browser can open it.
   /// - Throws: ``ServerError`` when the server can't start.
@@ -78,7 +78,7 @@ public struct WebServer: Sendable {
       },
       logger: .silent)
     var configuration = ServiceGroupConfiguration(
-      services: [app], gracefulShutdownSignals: [.sigterm, .sigint, .sighup], logger: app.logger)
+      services: [app], gracefulShutdownSignals: [.sigterm, .sigint, .sighup, .sigquit], logger: app.logger)
     configuration.maximumGracefulShutdownDuration = Self.shutdownLimit
     do {
       try await ServiceGroup(configuration: configuration).run()

@@ -27,7 +27,7 @@ struct VocalVocab: AsyncParsableCommand {
     defaultSubcommand: Play.self)
 
   /// Runs the command. If it fails, prints one sentence to standard error and exits with a status: 64 for
-  /// wrong usage, 130 for an interruption, otherwise 1.
+  /// wrong usage, 128 and the number of a signal that interrupted it, otherwise 1.
   static func main() async {
     setlocale(LC_CTYPE, "")
     if CommandLine.arguments.dropFirst().first == "say" {

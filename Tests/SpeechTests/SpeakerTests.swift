@@ -13,6 +13,8 @@ final class FaultyDevice: PlaybackDevice, Sendable {
     var calls: [String] = []
     var resumes: [Int32] = []
     var buffered = 0
+    /// The call that never returns, if any.
+    var endless: String?
   }
 
   let record: Mutex<Record>
@@ -33,12 +35,21 @@ final class FaultyDevice: PlaybackDevice, Sendable {
     self.millisecondsPerWait = millisecondsPerWait
   }
 
-  private func note(_ call: String) { record.withLock { $0.calls.append(call) } }
-  var calls: [String] { record.withLock { $0.calls } }
+  private func note(_ call: String) {
+    record.withLock { $0.calls.append(call) }
+    while record.withLock({ $0.endless == call }) { usleep(10_000) }
+  }
+
+  func set(endless: String?) { record.withLock { $0.endless = endless } }
+  /// The calls without those that come often.
+  var calls: [String] {
+    record.withLock { $0.calls.filter { $0 != "write" && $0 != "delay" } }
+  }
   var played: [Int16] { record.withLock { $0.played } }
 
   func write(_ samples: UnsafeBufferPointer<Int16>) -> Int {
-    record.withLock { record in
+    note("write")
+    return record.withLock { record in
       if !record.faults.isEmpty {
         let fault = record.faults.removeFirst()
         if fault != 0 { return fault }
@@ -69,7 +80,10 @@ final class FaultyDevice: PlaybackDevice, Sendable {
     return record.withLock { $0.resumes.isEmpty ? 0 : $0.resumes.removeFirst() }
   }
   func start() -> Int32 { 0 }
-  func delay() -> Int { min(held, record.withLock { $0.played.count }) }
+  func delay() -> Int {
+    note("delay")
+    return held == .max ? held : min(held, record.withLock { $0.played.count })
+  }
   func drain() -> Int32 {
     note("drain")
     return 0
@@ -86,7 +100,10 @@ struct SpeakerTests {
 
   private func speaker(_ devices: [FaultyDevice]) -> Speaker {
     let rest = Devices(devices)
-    return Speaker(synthesizer: synthesizer, device: "test") { () throws(SpeechError) in
+    let patience = Speaker.Patience(
+      samples: .seconds(1), call: .milliseconds(400), callAfterStop: .milliseconds(200))
+    return Speaker(synthesizer: synthesizer, device: "test", patience: patience) {
+      () throws(SpeechError) in
       guard let device = rest.next() else { throw .noDevice("test") }
       return device
     }
@@ -117,11 +134,60 @@ struct SpeakerTests {
     #expect(device.played.count > 10_000)
   }
 
-  @Test("speech ends with an error on a device whose buffer stays full")
-  func stuck() async throws {
-    let device = FaultyDevice(faults: Array(repeating: -Int(EAGAIN), count: 100_000))
+  @Test(
+    "speech ends with an error on a device that takes no more sound, whatever it says",
+    arguments: [EAGAIN, EPIPE, EINTR, ESTRPIPE])
+  func stuck(reason: Int32) async throws {
+    let device = FaultyDevice(
+      faults: Array(repeating: -Int(reason), count: 100_000), millisecondsPerWait: 10)
     let speech = speaker(device).say([word])
+    let began = ContinuousClock.now
     await #expect(throws: SpeechError.self) { try await speech.value }
+    #expect(.now - began < .seconds(3))
+  }
+
+  @Test(
+    "a device that never returns from a call is given up, and the next word has another",
+    arguments: ["prepare", "write", "delay", "drain"])
+  func endless(call: String) async throws {
+    let broken = FaultyDevice()
+    broken.set(endless: call)
+    let speaker = speaker([broken, FaultyDevice()])
+    let began = ContinuousClock.now
+    await #expect(throws: SpeechError.deviceLost("test", reason: "it does not answer")) {
+      try await speaker.say([word]).value
+    }
+    #expect(.now - began < .seconds(2))
+    try await speaker.open()
+    #expect(try await speaker.say([word]).value == .heard)
+    broken.set(endless: nil)
+  }
+
+  @Test("a stop ends the wait for a device that never returns from a call")
+  func endlessStop() async throws {
+    let broken = FaultyDevice()
+    broken.set(endless: "drain")
+    let speaker = speaker(broken)
+    speaker.say([word])
+    try await Task.sleep(for: .milliseconds(100))
+    let began = ContinuousClock.now
+    speaker.stop()
+    await speaker.waitUntilQuiet()
+    #expect(.now - began < .milliseconds(500))
+    broken.set(endless: nil)
+  }
+
+  @Test("a stop ends at once on a device that reports a delay of years")
+  func years() async throws {
+    let device = FaultyDevice(
+      faults: [0, 0] + Array(repeating: -Int(EAGAIN), count: 1000), millisecondsPerWait: 10,
+      held: .max)
+    let speaker = speaker(device)
+    let speech = speaker.say([text])
+    try await Task.sleep(for: .milliseconds(100))
+    speaker.stop()
+    #expect(try await speech.value == .stopped)
+    #expect(device.calls.last == "drop")
   }
 
   @Test("speech goes on after an underrun")

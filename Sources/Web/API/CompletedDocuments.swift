@@ -59,7 +59,19 @@ struct RemovalDocument: Encodable, Sendable {
 /// The words to remove from the completed words.
 struct WordsBody: Body, Sendable {
   static let fields: Set<String> = ["words"]
-  let words: [String]
+  private let words: [String]
+
+  /// The words.
+  ///
+  /// - Throws: a ``Problem`` for none, or for more than a person chooses.
+  var checked: [String] {
+    get throws {
+      guard (1...5000).contains(words.count) else {
+        throw Problem.invalid("Give from 1 to 5,000 words.")
+      }
+      return words
+    }
+  }
 }
 
 /// The order of the completed words.

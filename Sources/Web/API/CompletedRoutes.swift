@@ -27,11 +27,8 @@ extension API {
       .json(try await details(of: try call.text("word"), for: try learner(call)))
     }
     routes.on(.post, Self.path + "/completed/removals") { call in
-      let words = try await call.request.body(WordsBody.self, upTo: 1 << 20).words
-      guard (1...5000).contains(words.count) else {
-        throw Problem.invalid("Give from 1 to 5,000 words.")
-      }
-      let (id, removed) = try await learner(call).remove(words)
+      let body = try await call.json(upTo: 1 << 20)
+      let (id, removed) = try await learner(call).remove { try WordsBody(json: body).checked }
       return .json(RemovalDocument(id: id, words: removed), status: .created)
     }
     routes.on(.delete, Self.path + "/completed/removals/:removal") { call in

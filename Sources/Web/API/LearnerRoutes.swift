@@ -29,12 +29,12 @@ extension API {
       return .json(Learners(learners: all))
     }
     routes.on(.post, Self.path + "/learners") { call in
-      let learner = try LearnerName(try await call.request.body(NewLearner.self).name)
+      let learner = try LearnerName(try await call.body(NewLearner.self).name)
       _ = try learners.add(learner)
       return chosen(learner, status: .created)
     }
     routes.on(.put, Self.path + "/learners/chosen") { call in
-      let name = try await call.request.body(Choice.self).name
+      let name = try await call.body(Choice.self).name
       let learner = try name.map { try LearnerName($0) } ?? .usual
       _ = try learners.learner(learner)
       return chosen(learner)

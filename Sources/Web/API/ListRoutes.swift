@@ -11,27 +11,31 @@ extension API {
 
   func addLists(to routes: inout Routes) {
     routes.on(.get, Self.path + "/lists") { call in
-      let lists = try await learner(call).withFiles { files in
-        try files.lists.names().map { name in
+      return try await learner(call).withFiles { files in
+        let lists = try files.lists.names().map { name in
           // One list that can't be read hides no other.
           let list = Result { () throws(StorageError) in try files.lists.list(named: name) }
           return ListsDocument.Summary(
             name: name, words: (try? list.get())?.words.count ?? 0,
             isExcluded: name == WordList.excluded, problem: list.problem)
         }
+        return .json(ListsDocument(lists: lists))
       }
-      return .json(ListsDocument(lists: lists))
     }
     routes.on(.get, Self.path + "/lists/:list") { call in
       let name = try call.text("list")
-      let list = try await learner(call).withFiles { try $0.lists.list(named: name) }
-      return .json(ListDocument(name: name, words: list.words))
+      return try await learner(call).withFiles { files in
+        .json(ListDocument(name: name, words: try files.lists.list(named: name).words))
+      }
     }
     routes.on(.put, Self.path + "/lists/:list") { call in
       let name = try listName(call)
-      let list = try await call.request.body(ListBody.self, upTo: Self.sizeLimit).list
-      try await learner(call).withFiles { try $0.lists.change(named: name) { $0 = list } }
-      return .json(ListDocument(name: name, words: list.words))
+      let body = try await call.json(upTo: Self.sizeLimit)
+      return try await learner(call).withFiles { files in
+        let list = try ListBody(json: body).list
+        try files.lists.change(named: name) { $0 = list }
+        return .json(ListDocument(name: name, words: list.words))
+      }
     }
     routes.on(.delete, Self.path + "/lists/:list") { call in
       let name = try call.text("list")
@@ -39,13 +43,14 @@ extension API {
       return Response(status: .noContent)
     }
     routes.on(.post, Self.path + "/lists/:list/imports") { call in
-      .json(try await importList(call))
+      try await importList(call)
     }
     routes.on(.get, Self.path + "/lists/:list/file") { call in
       let name = try call.text("list")
       let format = try call.query("format", as: ListFormat.self) ?? .csv
-      let list = try await learner(call).withFiles { try $0.lists.list(named: name) }
-      let text = try ListFile.text(of: list, as: format)
+      let text = try await learner(call).withFiles { files in
+        try ListFile.text(of: try files.lists.list(named: name), as: format)
+      }
       return Response(
         status: .ok,
         headers: [
@@ -70,7 +75,7 @@ extension API {
     return name
   }
 
-  private func importList(_ call: Call) async throws -> ListImportDocument {
+  private func importList(_ call: Call) async throws -> Response {
     let name = try listName(call)
     let format = try call.query("format", as: ListFormat.self)
     let (isPreview, isReplacing) = (try call.flag("preview"), try call.flag("replace"))
@@ -78,19 +83,20 @@ extension API {
       throw Problem(
         .unsupportedMediaType, "Send the file's bytes, with the type 'application/octet-stream'.")
     }
-    let bytes = try await call.request.bytes(upTo: Self.sizeLimit)
-    let file = try ListFile(Array(bytes.readableBytesView), format: format)
-    guard !file.entries.isEmpty else {
-      throw Problem.invalid("There is no word in this list: give at least one.")
-    }
-    let addition = try await learner(call).withFiles { files in
-      isPreview
+    let bytes = try await call.bytes(upTo: Self.sizeLimit)
+    return try await learner(call).withFiles { [dictionary = learners.dictionary] files in
+      let file = try ListFile(Array(bytes.readableBytesView), format: format)
+      guard !file.entries.isEmpty else {
+        throw Problem.invalid("There is no word in this list: give at least one.")
+      }
+      let addition =
+        isPreview
         ? try files.lists.addition(of: file.entries, toListNamed: name, isReplacing: isReplacing)
         : try files.lists.add(file.entries, toListNamed: name, isReplacing: isReplacing)
+      return .json(
+        ListImportDocument(
+          addition, passedOver: file.passedOver, dictionary: dictionary, isPreview: isPreview))
     }
-    return ListImportDocument(
-      addition, passedOver: file.passedOver, dictionary: learners.dictionary,
-      isPreview: isPreview)
   }
 }
 

@@ -12,8 +12,9 @@ extension API {
       return .json(SessionsDocument(sessions: [document].compactMap(\.self)))
     }
     routes.on(.post, Self.path + "/sessions") { call in
-      let wishes = try await call.request.body(Wishes.self, upTo: 1 << 20)
-      return .json(try await learner(call).begin(wishes), status: .created)
+      let body = try await call.json(upTo: 1 << 20)
+      return .json(
+        try await learner(call).begin { try Wishes(json: body) }, status: .created)
     }
     routes.on(.get, Self.path + "/sessions/:session") { call in
       .json(try await session(call).document)
@@ -88,22 +89,22 @@ extension API {
     }
     on(.get, "") { _, session, round in try await session.round(round) }
     on(.post, "/hearings") { call, session, round in
-      let hearing = try await call.request.body(Hearing.self)
+      let hearing = try await call.body(Hearing.self)
       return try await session.hear(hearing.cue, onComputer: hearing.on == .computer, in: round)
     }
     on(.post, "/tries") { call, session, round in
-      let typed = try await call.request.body(Typed.self).text
+      let typed = try await call.body(Typed.self).text
       return try await session.step(in: round) { try await $0.submit(typed) }
     }
     on(.post, "/copies") { call, session, round in
-      let typed = try await call.request.body(Typed.self).text
+      let typed = try await call.body(Typed.self).text
       return try await session.step(in: round) { try await $0.copy(typed) }
     }
     onStep("/hints") { try await $0.hint() }
     onStep("/slips") { try await $0.takeBackSlip() }
     onStep("/skip") { try await $0.skip() }
     on(.post, "/exclude") { call, session, round in
-      let reason = try await call.request.body(Reason.self).reason
+      let reason = try await call.body(Reason.self).reason
       guard reason.map({ $0.unicodeScalars.count <= 200 }) ?? true else {
         throw Problem.invalid("A reason has at most 200 characters.")
       }

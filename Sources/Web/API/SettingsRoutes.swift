@@ -22,7 +22,7 @@ extension API {
       .json(try await learner(call).settingsJSON)
     }
     routes.on(.patch, Self.path + "/settings") { call in
-      let change = try await call.request.body(SettingsChange.self)
+      let change = try await call.body(SettingsChange.self)
       if let voice = change.voice { try await check(voice) }
       let learner = try learner(call)
       try await learner.withFiles { files in
@@ -58,7 +58,7 @@ extension API {
       .json(Voices(voices: try await learners.sounds.synthesizer.voices()))
     }
     routes.on(.post, Self.path + "/voices/trials") { call in
-      let trial = try await call.request.body(Trial.self)
+      let trial = try await call.body(Trial.self)
       let learner = try learner(call)
       let preferences = try await learner.preferences
       let voice = trial.voice ?? preferences.voice

@@ -40,6 +40,9 @@ struct Problem: Error {
       headers: [.retryAfter: "\(seconds)"])
   }
 
+  /// The problem of a body that is larger than the server takes.
+  static var tooLarge: Problem { Problem(.contentTooLarge, sentence(for: .contentTooLarge)) }
+
   private struct Document: Encodable {
     var type = "about:blank"
     let title: String
@@ -71,8 +74,6 @@ extension Problem {
       self = .invalid(Self.sentence(of: error))
     case let error as HTTPError:
       self.init(error.status, error.body ?? Self.sentence(for: error.status))
-    case is NIOTooManyBytesError:
-      self.init(.contentTooLarge, Self.sentence(for: .contentTooLarge))
     case is CancellationError:
       self.init(.serviceUnavailable, "The server is stopping: ask again in a moment.")
     case let error as SpeechError:

@@ -40,12 +40,13 @@ struct RequestFilter: RouterMiddleware {
         .misdirectedRequest,
         "This server answers only under its own address: open the one that it printed.")
     }
+    // Before the limit: another page in the learner's browser may not use up the learner's requests.
+    try checkOrigin(of: request)
     guard requests.allows(sender) else { throw Problem.tooMany(after: 1) }
     guard Routes.methods.contains(request.method) else {
       throw Problem(
         .notImplemented, "'\(request.method.rawValue)' is not a method that this server knows.")
     }
-    try checkOrigin(of: request)
     // The files of a page hold no secrets, and a page without the token needs them to show its
     // message.
     guard !request.uri.path.hasPrefix("/assets/") else { return }

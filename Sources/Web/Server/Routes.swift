@@ -34,6 +34,8 @@ extension Logger {
 /// A request to a known address, with the parameters in the address.
 struct Call {
   let request: Request
+  /// The memory that the request's body takes, until the request is answered.
+  let budget = BodyBudget()
   fileprivate let parameters: Parameters
 
   /// Returns a decoded parameter of the path.

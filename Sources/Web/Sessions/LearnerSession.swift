@@ -66,10 +66,12 @@ actor LearnerSession {
 
   /// Begins a session, and ends the one that is open.
   ///
+  /// - Parameter wishes: returns the learner's wishes, which may be many.
   /// - Returns: the session with its first round, or with the notice why it has none.
   /// - Throws: an error for wishes that can't be granted; the open session then goes on.
-  func begin(_ wishes: Wishes) async throws -> SessionDocument {
-    try await queue.run {
+  func begin(_ wishes: @Sendable () throws -> Wishes) async throws -> SessionDocument {
+    let wishes = try wishes()
+    return try await queue.run {
       let preferences = try self.preferences
       let session = try await self.learners.builder.session(
         try wishes.plan(preferences, self.files), of: wishes, files: self.files,
@@ -129,9 +131,13 @@ actor LearnerSession {
 
   /// Removes words from the list of completed words.
   ///
+  /// - Parameter words: returns the words, which may be many.
   /// - Returns: the words, with a name for ``undoRemoval(_:)``.
   /// - Throws: `WishError.notCompleted` for a word that is not on the list, `StorageError`.
-  func remove(_ words: [String]) throws -> (id: Identifier, words: [String]) {
+  func remove(
+    _ words: @Sendable () throws -> [String]
+  ) throws -> (id: Identifier, words: [String]) {
+    let words = try words()
     let known = Dictionary(try files.completed.words().map { ($0.word, $0) }) { first, _ in first }
     if let unknown = words.first(where: { known[$0] == nil }) {
       throw WishError.notCompleted(unknown)

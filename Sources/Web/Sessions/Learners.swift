@@ -105,6 +105,8 @@ final class Learners: Sendable {
 
   /// Writes everything that is not yet on the disk, because the server stops.
   func close() async {
+    // A session may wait for the sound of its next word.
+    await sounds.library.close()
     for session in state.withLock({ Array($0.sessions.values) }) {
       do {
         try await session.leave()

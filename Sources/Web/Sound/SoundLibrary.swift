@@ -80,6 +80,15 @@ actor SoundLibrary {
     _ = try? await wav(of: utterances, for: learner)
   }
 
+  /// Lets nobody wait any longer, because the server stops.
+  func close() {
+    turns = [:]
+    for continuation in waiting.values.joined() {
+      continuation.resume(throwing: CancellationError())
+    }
+    waiting = [:]
+  }
+
   private func work(on length: Length) async {
     while let utterances = turns[length]?.next() {
       let result: Result<ByteBuffer, any Error>

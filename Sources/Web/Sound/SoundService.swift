@@ -18,9 +18,10 @@ final class SoundService: Sendable {
   ///
   /// - Throws: `SpeechError` when the sound device can't be used.
   func playHere(_ utterances: [Utterance]) async throws {
+    // First, because the device can be opened anew only when the last sound has ended.
+    speaker.stop()
     try await speaker.open()
     if let failure = speaker.takeFailure() { throw failure }
-    speaker.stop()
     speaker.say(utterances)
   }
 }

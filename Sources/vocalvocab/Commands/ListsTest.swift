@@ -110,7 +110,7 @@ extension ListsCommand {
 
     /// Speaks the whole test.
     ///
-    /// - Throws: `ExitCode` 130 if a signal interrupted it.
+    /// - Throws: `ExitCode` of 128 and the signal's number if one interrupted it.
     private func speak(
       _ test: PaperTest, _ pause: Double, language: String, with setup: SoundSetup
     ) async throws {
@@ -118,10 +118,10 @@ extension ListsCommand {
       let interruption = Interruption { speaker.stop() }
       let screen = Screen(plain: true)
       func say(_ remark: String, _ steps: [PaperTest.Step]) async throws {
-        if interruption.isRaised { throw ExitCode(130) }
+        if interruption.isRaised { throw ExitCode(interruption.status) }
         screen.line(remark)
         let ending = try await speaker.say(steps.map { utterance($0, setup.script) }).value
-        if ending == .stopped { throw ExitCode(130) }
+        if ending == .stopped { throw ExitCode(interruption.status) }
       }
       for index in test.items.indices {
         let steps = test.reading(of: index, pause: pause, language: language)

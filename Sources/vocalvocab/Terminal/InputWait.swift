@@ -6,6 +6,8 @@ enum InputEvent: Sendable {
   case input
   /// A signal, such as that of Ctrl-C, interrupted the program.
   case interrupted
+  /// The program is to pause, as Ctrl-Z wants it.
+  case suspended
   /// A message must be shown before the learner ends the line.
   case message(String)
 }
@@ -13,16 +15,20 @@ enum InputEvent: Sendable {
 /// A wait for the learner's next key, which a signal or an urgent message can end earlier.
 struct InputWait: Sendable {
   let interruption: Interruption
+  let suspension = Suspension()
   let urgentMessage: UrgentMessage
 
-  /// Waits for the next event. If several are there, an interruption comes first, then a message.
+  /// Waits for the next event. If several are there, an interruption comes first, then a pause, then a message.
   func next() -> InputEvent {
     while true {
-      var files = [STDIN_FILENO, interruption.readEnd, urgentMessage.readEnd].map {
+      var files = [
+        STDIN_FILENO, interruption.readEnd, urgentMessage.readEnd, suspension.readEnd,
+      ].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       while poll(&files, UInt(files.count), -1) < 0, errno == EINTR {}
       if files[1].revents != 0 { return .interrupted }
+      if files[3].revents != 0 { return .suspended }
       if files[2].revents != 0, let message = urgentMessage.take() { return .message(message) }
       if files[0].revents != 0 { return .input }
     }

@@ -2,8 +2,8 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// An interruption by the first signal: SIGINT (Ctrl-C), SIGTERM or SIGHUP. A second signal ends the
-/// process at once.
+/// An interruption by the first signal: SIGINT (Ctrl-C), SIGQUIT (Ctrl-\), SIGTERM or SIGHUP. A second
+/// signal ends the process at once, and gives the terminal its settings back.
 ///
 /// A pipe announces the signal, so that the program can wait for it and for the keyboard at once.
 final class Interruption: Sendable {
@@ -11,7 +11,10 @@ final class Interruption: Sendable {
   let readEnd: Int32
 
   /// Whether a signal came.
-  var isRaised: Bool { signals.load(ordering: .relaxed) > 0 }
+  var isRaised: Bool { firstSignal.load(ordering: .relaxed) > 0 }
+
+  /// The status of a program that the signal ended: 128 and its number.
+  var status: Int32 { 128 + firstSignal.load(ordering: .relaxed) }
 
   /// - Parameter onRaise: called after the first signal, on another thread.
   init(onRaise: @escaping @Sendable () -> Void) {
@@ -20,7 +23,13 @@ final class Interruption: Sendable {
     _ = pipe(&ends)
     readEnd = ends[0]
     announcementEnd.store(ends[1], ordering: .relaxed)
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, takeSignal) }
+    var settings = termios()
+    if tcgetattr(STDIN_FILENO, &settings) == 0 {
+      let kept = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+      kept.initialize(to: settings)
+      terminalSettings.store(UInt(bitPattern: kept), ordering: .relaxed)
+    }
+    for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP] { signal(number, takeSignal) }
     DispatchQueue(label: "vocalvocab.signals").async { [readEnd] in
       var file = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
       while poll(&file, 1, -1) < 0, errno == EINTR {}
@@ -29,16 +38,29 @@ final class Interruption: Sendable {
   }
 }
 
-/// The number of signals so far. It is global because a signal handler can reach only global state.
-private let signals = Atomic<Int>(0)
+/// The number of the first signal; 0 before it. It is global because a signal handler can reach only
+/// global state.
+private let firstSignal = Atomic<Int32>(0)
+/// The address of the settings that the terminal had at the start; 0 without a terminal.
+private let terminalSettings = Atomic<UInt>(0)
 /// The end of the pipe to which the handler writes.
 private let announcementEnd = Atomic<Int32>(-1)
 
-/// Counts and announces a signal. It calls only functions that are safe in a handler: see
+/// Notes and announces a signal. It calls only functions that are safe in a handler: see
 /// signal-safety(7).
 private func takeSignal(_ number: Int32) {
   let errorBefore = errno
   defer { errno = errorBefore }
-  if signals.wrappingAdd(1, ordering: .relaxed).oldValue > 0 { _exit(130) }
+  let (isFirst, _) = firstSignal.compareExchange(
+    expected: 0, desired: number, ordering: .relaxed)
+  guard isFirst else {
+    let address = terminalSettings.load(ordering: .relaxed)
+    if let settings = UnsafePointer<termios>(bitPattern: address) {
+      // In the background, a change of the terminal would stop the process instead.
+      signal(SIGTTOU, SIG_IGN)
+      tcsetattr(STDIN_FILENO, TCSANOW, settings)
+    }
+    _exit(128 + number)
+  }
   _ = write(announcementEnd.load(ordering: .relaxed), "!", 1)
 }

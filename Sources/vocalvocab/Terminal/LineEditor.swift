@@ -43,6 +43,10 @@ enum LineEditor {
         rl_callback_handler_remove()
         _ = write(STDOUT_FILENO, "\n", 1)
         return .interrupted
+      case .suspended:
+        creadline_pause()
+        wait.suspension.pause()
+        creadline_resume()
       case .message(let message):
         // The message takes the place of the line. Below it, the unfinished line is shown again.
         rl_clear_visible_line()

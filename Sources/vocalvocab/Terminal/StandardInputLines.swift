@@ -41,6 +41,10 @@ final class StandardInputLines: Sendable {
           break
         case .interrupted:
           return .interrupted
+        case .suspended:
+          wait.suspension.pause()
+          Screen.write(prompt ?? "", to: STDOUT_FILENO)
+          continue
         case .message(let message):
           if prompt != nil { Screen.write("\n", to: STDOUT_FILENO) }
           Screen.complain(message)

@@ -35,7 +35,8 @@ struct TerminalSession {
 
   /// Holds the session, from its first word to its summary.
   ///
-  /// - Throws: `ExitCode` 130 if the session was interrupted, 1 if a try could not be kept.
+  /// - Throws: `ExitCode`: 128 and the signal's number if one interrupted the session, 1 if a try could
+  ///   not be kept.
   func run() async throws {
     files.takeSetAside().forEach(Screen.complain)
     view.welcome(isMute: speaker == nil)
@@ -61,6 +62,7 @@ struct TerminalSession {
     files.takeSetAside().forEach(Screen.complain)
     if status == .success { await speaker?.waitUntilQuiet() }
     showFailure()
+    if interruption.isRaised { status = ExitCode(interruption.status) }
     if status != .success { throw status }
   }
 
@@ -79,7 +81,7 @@ struct TerminalSession {
       let typed = await input.next(prompt: view.prompt(round))
       urgentMessage.beginLine()
       switch typed {
-      case .interrupted: return ExitCode(130)
+      case .interrupted: return ExitCode(interruption.status)
       case .line(let line) where Request(line) != .quit:
         do {
           round = try await handle(line, in: round) ?? round

@@ -1,8 +1,10 @@
 import Foundation
+import Practice
 import Scheduling
+import Vocabulary
+
 @testable import Storage
 @testable import Tutor
-import Vocabulary
 
 extension Parser {
   /// A learner's files.
@@ -13,7 +15,8 @@ extension Parser {
       try files.completed.add(word: "rhythm")
       demand(try files.completed.words().contains { $0.word == "rhythm" }, "The new word is lost.")
     },
-    document("lists/mine.json", from: { try $0.lists.change(named: "mine") { $0 = list } }) { files in
+    document("lists/mine.json", from: { try $0.lists.change(named: "mine") { $0 = list } }) {
+      files in
       _ = try files.lists.names()
       _ = try files.lists.list(named: "mine")
       _ = try files.lists.excluded()
@@ -36,19 +39,22 @@ extension Parser {
 
   /// The journal. Each line that is an entry counts, whatever stands around it.
   private static let journal = Parser(name: "journal") {
-    try Array(good("journal.jsonl") { files in
-      let start = Moment(seconds: 1_795_305_600, utcOffset: 3600)
-      var wrong = JournalEntry(at: start, event: .wrong, word: "harbor")
-      (wrong.typed, wrong.tryNumber, wrong.mistakes, wrong.round) = ("harber", 1, ["ending"], "a1")
-      var right = JournalEntry(at: start, event: .correct, word: "harbor")
-      (right.typed, right.tryNumber, right.outcome, right.round) = ("harbor", 2, .completed, "a1")
-      (right.heard, right.hints, right.milliseconds, right.level) = (2, 1, 4000, "broad")
-      (right.irregularity, right.slips) = (0.25, 1)
-      var imported = JournalEntry(at: start, event: .imported, word: "pier")
-      imported.imported = CompletedWord(word: "pier", timesCompleted: 2)
-      try files.journal.append([wrong, right, imported])
-      try files.journal.append(JournalEntry(at: start, event: .slip, word: "harbor"))
-    })
+    try Array(
+      good("journal.jsonl") { files in
+        let start = Moment(seconds: 1_795_305_600, utcOffset: 3600)
+        var wrong = JournalEntry(at: start, event: .wrong, word: "harbor")
+        (wrong.typed, wrong.tryNumber, wrong.mistakes, wrong.round) = (
+          "harber", 1, ["ending"], "a1"
+        )
+        var right = JournalEntry(at: start, event: .correct, word: "harbor")
+        (right.typed, right.tryNumber, right.outcome, right.round) = ("harbor", 2, .completed, "a1")
+        (right.heard, right.hints, right.milliseconds, right.level) = (2, 1, 4000, "broad")
+        (right.irregularity, right.slips) = (0.25, 1)
+        var imported = JournalEntry(at: start, event: .imported, word: "pier")
+        imported.imported = CompletedWord(word: "pier", timesCompleted: 2)
+        try files.journal.append([wrong, right, imported])
+        try files.journal.append(JournalEntry(at: start, event: .slip, word: "harbor"))
+      })
   } read: { bytes in
     let folder = DamagedFolder("journal.jsonl", bytes)
     let decoder = EntryDecoder()
@@ -69,14 +75,14 @@ extension Parser {
       try files.journal.append(added)
       demand(try files.journal.entries() == wanted + [added], "The next try is lost.")
     }
-    let whole = bytes.prefix { _ in true }.lastIndex(of: UInt8(ascii: "\n")).map { bytes[...$0] } ?? []
+    let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { Array(bytes[...$0]) } ?? []
     demand(folder.versions.contains { $0.starts(with: whole) }, "The damaged journal is not kept.")
   }
 
   /// A document. A file that can't be understood is kept under another name.
   private static func document(
-    _ name: String, from make: @escaping (LearnerFiles) throws -> Void,
-    use: @escaping (LearnerFiles) throws -> Void
+    _ name: String, from make: @escaping @Sendable (LearnerFiles) throws -> Void,
+    use: @escaping @Sendable (LearnerFiles) throws -> Void
   ) -> Parser {
     Parser(name: String(name.split(separator: "/").last?.split(separator: ".").first ?? "")) {
       try good(name, make)
@@ -92,9 +98,11 @@ extension Parser {
 
   /// Files that are imported as a list.
   private static let lists = Parser(name: "imports") {
-    let text = "harbor - a place where ships can shelter\nrhythm\tthe beat\npier, quay; dock\n1. mole\n"
+    let text =
+      "harbor - a place where ships can shelter\nrhythm\tthe beat\npier, quay; dock\n1. mole\n"
     let csv = "word,definition,sentence\r\nharbor,\"a \"\"port\"\"\",We saw it.\r\nrhythm,,\r\n"
-    let anki = "#separator:tab\n#html:true\n#columns:word\tdefinition\nharbor\t<b>a port</b> &amp; more\n"
+    let anki =
+      "#separator:tab\n#html:true\n#columns:word\tdefinition\nharbor\t<b>a port</b> &amp; more\n"
     let utf16: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     return [Array(text.utf8), Array(csv.utf8), Array(anki.utf8), utf16]
   } read: { bytes in
@@ -134,7 +142,8 @@ extension CompletedStore {
       CompletedWord(
         word: word, definitions: [Definition(partOfSpeech: .noun, text: "a port")],
         firstCompleted: Date(timeIntervalSince1970: 1_795_305_600),
-        lastCompleted: Date(timeIntervalSince1970: 1_795_305_600), timesCompleted: 1, fewestTries: 2))
+        lastCompleted: Date(timeIntervalSince1970: 1_795_305_600), timesCompleted: 1, fewestTries: 2
+      ))
     try flush()
   }
 }
@@ -145,8 +154,10 @@ private final class DamagedFolder {
   private let path: String
   private let name: String
 
-  private static let parent = FileManager.default.isWritableFile(atPath: "/dev/shm")
-    ? "/dev/shm/vocalvocab-fuzz-\(getpid())/" : NSTemporaryDirectory() + "vocalvocab-fuzz-\(getpid())/"
+  private static let parent =
+    FileManager.default.isWritableFile(atPath: "/dev/shm")
+    ? "/dev/shm/vocalvocab-fuzz-\(getpid())/"
+    : NSTemporaryDirectory() + "vocalvocab-fuzz-\(getpid())/"
 
   /// - Parameter bytes: the content of the file; `nil` for none.
   init(_ name: String, _ bytes: [UInt8]?) {

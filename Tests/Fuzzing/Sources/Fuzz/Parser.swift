@@ -1,10 +1,10 @@
 /// A parser with good inputs, which libFuzzer mutates.
-struct Parser {
+struct Parser: Sendable {
   let name: String
   /// Returns the good inputs.
-  let inputs: () throws -> [[UInt8]]
+  let inputs: @Sendable () throws -> [[UInt8]]
   /// Reads an input. It ends the program where it finds a fault.
-  let read: ([UInt8]) -> Void
+  let read: @Sendable ([UInt8]) -> Void
 
   static let all = files + words + services + sounds
 }

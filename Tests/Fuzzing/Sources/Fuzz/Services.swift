@@ -1,4 +1,5 @@
 import Foundation
+
 @testable import WordService
 
 extension Parser {

@@ -1,11 +1,15 @@
 import Foundation
+
 @testable import Speech
 
 extension Parser {
   /// Pronunciations, voices and recordings.
   static let sounds = [
     Parser(name: "pronunciations") {
-      [Array("# a comment\npotpourri - - p,oUpU@r'i: French\nrecord noun us r'Ek3d the thing\n".utf8)]
+      [
+        Array(
+          "# a comment\npotpourri - - p,oUpU@r'i: French\nrecord noun us r'Ek3d the thing\n".utf8)
+      ]
     } read: { bytes in
       let pronunciations = Pronunciations(bytes)
       _ = pronunciations.heteronyms(in: .american)

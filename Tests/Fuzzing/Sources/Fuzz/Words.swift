@@ -1,6 +1,7 @@
 import Foundation
-@testable import Practice
 import Vocabulary
+
+@testable import Practice
 @testable import WordService
 
 extension Parser {
@@ -12,8 +13,10 @@ extension Parser {
     [Array(sources.joined(separator: "\0").utf8)]
   } read: { bytes in
     let folder = SourceFolder(bytes.texts(sources.count))
-    guard let dictionary = try? OfflineDictionary(
-      wordNet: folder.wordNet, scowl: folder.scowl, cache: nil) else { return }
+    guard
+      let dictionary = try? OfflineDictionary(
+        wordNet: folder.wordNet, scowl: folder.scowl, cache: nil)
+    else { return }
     ask(dictionary)
   }
 
@@ -24,8 +27,9 @@ extension Parser {
     let total = (20 + bytes.count).littleEndian
     let header = indexBytes.prefix(16) + withUnsafeBytes(of: total) { $0.prefix(4) }
     try? Data(header + bytes).write(to: URL(filePath: sourceFolder.cache + "/words.index"))
-    guard let dictionary = try? OfflineDictionary(
-      wordNet: sourceFolder.wordNet, scowl: sourceFolder.scowl, cache: sourceFolder.cache)
+    guard
+      let dictionary = try? OfflineDictionary(
+        wordNet: sourceFolder.wordNet, scowl: sourceFolder.scowl, cache: sourceFolder.cache)
     else { fatalError("A damaged index is not made anew.") }
     ask(dictionary)
   }
@@ -45,8 +49,10 @@ extension Parser {
 
   /// A word, a try, and a text about the word.
   private static let tries = Parser(name: "tries") {
-    ["harbor\0harber\0the harbor's harbors", "o'clock\0O’CLOCK\0ten o’clock, mother‑in‑law",
-      "Straße\0STRASSE\0die Straße", "naïve\0naive\0naïveté"].map { Array($0.utf8) }
+    [
+      "harbor\0harber\0the harbor's harbors", "o'clock\0O’CLOCK\0ten o’clock, mother‑in‑law",
+      "Straße\0STRASSE\0die Straße", "naïve\0naive\0naïveté",
+    ].map { Array($0.utf8) }
   } read: { bytes in
     let texts = bytes.texts(3)
     let word = Word(String(texts[0].prefix(100)))
@@ -92,7 +98,7 @@ extension Parser {
     "cat%1:05:00:: 1 18\nmouse%1:05:00:: 1 2\n", "cat\nmouse\nmice\n",
   ]
 
-  nonisolated(unsafe) private static let sourceFolder = SourceFolder(sources)
+  private static let sourceFolder = SourceFolder(sources)
 
   /// The index of the small files.
   private static let indexBytes: Data = {
@@ -103,7 +109,7 @@ extension Parser {
 }
 
 /// A folder with the files of WordNet and SCOWL.
-private final class SourceFolder {
+private final class SourceFolder: Sendable {
   private static let names = [
     "wordnet/data.noun", "wordnet/index.noun", "wordnet/noun.exc", "wordnet/cntlist.rev",
     "scowl/english-words.10",

@@ -1,0 +1,163 @@
+internal import FoundationEssentials
+internal import Hummingbird
+internal import NIOCore
+internal import Synchronization
+
+/// The JSON body of a request.
+protocol Body: Decodable {
+  /// The names of the fields that the body may have. Any other name is an error of the sender.
+  static var fields: Set<String> { get }
+}
+
+extension Body {
+  /// Reads a body.
+  ///
+  /// - Throws: a ``Problem`` for bytes that are no JSON or have unknown fields.
+  init(json: ByteBuffer) throws {
+    do {
+      self = try JSONDecoder().decode(Checked<Self>.self, from: Data(buffer: json)).content
+    } catch let error as DecodingError {
+      throw Problem(.badRequest, error.sentence)
+    }
+  }
+}
+
+/// A body whose fields are all known.
+private struct Checked<Content: Body>: Decodable {
+  let content: Content
+
+  init(from decoder: any Decoder) throws {
+    let given = try decoder.container(keyedBy: FieldName.self).allKeys.map(\.stringValue)
+    if let unknown = given.sorted().first(where: { !Content.fields.contains($0) }) {
+      let known = Content.fields.sorted().joined(separator: ", ")
+      throw Problem.invalid("'\(unknown)' is not a field here: the fields are \(known).")
+    }
+    content = try Content(from: decoder)
+  }
+}
+
+extension Call {
+  /// Returns the decoded body of the request, which is a small one.
+  ///
+  /// - Throws: a ``Problem`` for a body that is too large, is not JSON or has unknown fields.
+  func body<Content: Body>(_ type: Content.Type) async throws -> Content {
+    try Content(json: try await json(upTo: BodyBudget.smallBody))
+  }
+
+  /// Returns the JSON of the request as it came. A large one is better decoded on the learner's thread.
+  ///
+  /// - Parameter limit: the largest size, in bytes.
+  /// - Throws: a ``Problem`` for a body that is too large or is said to be no JSON.
+  func json(upTo limit: Int) async throws -> ByteBuffer {
+    guard let given = request.headers[.contentType],
+      given.split(separator: ";").first?.trimmingSpaces.lowercased() == "application/json"
+    else {
+      throw Problem(.unsupportedMediaType, "Send JSON, with the content type 'application/json'.")
+    }
+    return try await bytes(upTo: limit)
+  }
+
+  /// Returns the bytes of the request's body.
+  ///
+  /// - Parameter limit: the largest size, in bytes.
+  /// - Throws: a ``Problem`` for a body that is too large, takes too long to arrive, or ends too early,
+  ///   and where the bodies of all requests together are too large.
+  func bytes(upTo limit: Int) async throws -> ByteBuffer {
+    if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
+      throw Problem.tooLarge
+    }
+    return try await withThrowingTaskGroup(of: ByteBuffer.self) { group in
+      group.addTask { try await collected(upTo: limit) }
+      group.addTask {
+        try await Task.sleep(for: Self.timeLimit)
+        throw Problem(.requestTimeout, "The request took too long to arrive: send it again.")
+      }
+      defer { group.cancelAll() }
+      guard let bytes = try await group.next() else { throw CancellationError() }
+      return bytes
+    }
+  }
+
+  private func collected(upTo limit: Int) async throws -> ByteBuffer {
+    var bytes = ByteBuffer()
+    do {
+      for try await piece in request.body {
+        guard bytes.readableBytes + piece.readableBytes <= limit else { throw Problem.tooLarge }
+        bytes.writeImmutableBuffer(piece)
+        guard budget.grow(to: bytes.readableBytes) else {
+          throw Problem(
+            .serviceUnavailable, "Too much is being sent at once: try again in 10 s.",
+            headers: [.retryAfter: "10"])
+        }
+      }
+    } catch let error where !(error is Problem || error is CancellationError) {
+      // The sender closed the connection, or sent something else than it had announced.
+      throw Problem(.badRequest, "The request ended before its body did: send it again.")
+    }
+    return bytes
+  }
+
+  /// The time in which the whole body must arrive.
+  private static var timeLimit: Duration { .seconds(30) }
+}
+
+/// A request's share of the memory for the bodies of all requests.
+final class BodyBudget: Sendable {
+  /// The largest size of a body that needs no share, in bytes. As many as the server has connections
+  /// fit into its memory.
+  static let smallBody = 64 * 1024
+  /// The largest size of all larger bodies together, in bytes.
+  private static let total = 64 << 20
+  private static let taken = Mutex(0)
+
+  private let size = Mutex(0)
+
+  /// Takes the share of a body.
+  ///
+  /// - Parameter count: the size of the body so far, in bytes.
+  /// - Returns: whether there is room.
+  func grow(to count: Int) -> Bool {
+    guard count > Self.smallBody else { return true }
+    return size.withLock { size in
+      Self.taken.withLock { taken in
+        guard taken + count - size <= Self.total else { return false }
+        taken += count - size
+        size = count
+        return true
+      }
+    }
+  }
+
+  deinit {
+    let size = size.withLock { $0 }
+    Self.taken.withLock { $0 -= size }
+  }
+}
+
+extension DecodingError {
+  fileprivate var sentence: String {
+    switch self {
+    case .keyNotFound(let key, let context):
+      "'\((context.codingPath + [key]).name)' is missing: give it."
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      context.codingPath.isEmpty
+        ? "Send a JSON object."
+        : "'\(context.codingPath.name)' has the wrong type: give the one in the API's description."
+    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+      "'\(context.codingPath.name)' can't have this value: give one that the API's description allows."
+    default: "This is not JSON: correct it and send it again."
+    }
+  }
+}
+
+extension [any CodingKey] {
+  fileprivate var name: String {
+    reduce(into: "") { name, key in
+      if let index = key.intValue {
+        name += "[\(index)]"
+      } else {
+        name += (name.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+  }
+}
