@@ -25,6 +25,7 @@ public struct Blanking: Sendable {
     self.word = word.text.lowercased()
     let hidden = word.relatives.union([self.word])
     phrases = hidden.filter { !$0.allSatisfy(\.isLetter) }.map { Spelling($0).letters }
+      .filter { $0.contains(where: \.isOfWord) }
     family = hidden
     stems = hidden.reduce(into: []) { $0.formUnion(Self.stems(of: $1)) }
     beginnings = Set(hidden.map { $0.prefix(2) })
@@ -82,11 +83,11 @@ public struct Blanking: Sendable {
     for sign in phrase {
       if place < text.count, text[place] == sign {
         place += 1
-      } else if sign.isLetter {
+      } else if sign.isOfWord {
         return nil
       } else {
         isExact = false
-        if place < text.count, text[place] != "\n", !text[place].isLetter { place += 1 }
+        if place < text.count, text[place] != "\n", !text[place].isOfWord { place += 1 }
       }
     }
     let isWithinWord = start > 0 && text[start - 1].isLetter
@@ -112,4 +113,9 @@ public struct Blanking: Sendable {
   }
 
   private static let inflections = ["s", "es", "d", "ed", "ing", "r", "er", "ers", "st", "est"]
+}
+
+extension Character {
+  /// Whether the character is more than a sign between others: a letter or a number.
+  fileprivate var isOfWord: Bool { isLetter || isNumber }
 }

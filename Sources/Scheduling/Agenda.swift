@@ -26,7 +26,10 @@ public struct Agenda<Item: Comparable & Sendable>: Sendable {
     var waiting: [(item: Item, retrievability: Double, since: Double)] = []
     var days: [Day] = []
     for (item, memory) in memories {
-      let due = memory.due(by: fsrs)
+      // Nobody reviews in the future: a clock was wrong then, or is wrong now. The learner's time zone
+      // may have changed by a day.
+      let isWrong = memory.lastReview.day > today.advanced(by: 2)
+      let due = isWrong ? today : memory.due(by: fsrs)
       days.append(due)
       if due <= today {
         let retrievability = memory.retrievability(on: today, by: fsrs)

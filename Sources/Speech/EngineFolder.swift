@@ -70,8 +70,16 @@ struct EngineFolder {
         try files.createSymbolicLink(atPath: link, withDestinationPath: ours + "/" + voice.name)
       }
     }
-    // Another process may have been quicker; its folder is the same.
-    if rename(building, path) != 0 { try files.removeItem(atPath: building) }
+    if rename(building, path) != 0 {
+      if access(path + "/espeak-ng-data/phontab", R_OK) == 0 {
+        // Another process was quicker; its folder is the same.
+        try files.removeItem(atPath: building)
+      } else {
+        // Something else has the name.
+        try files.removeItem(atPath: path)
+        try files.moveItem(atPath: building, toPath: path)
+      }
+    }
     removeOthers(than: path, in: parent)
   }
 

@@ -189,7 +189,7 @@ public final class CompletedStore: Sendable {
   }
 
   private func wordsToImport(from path: String) throws(StorageError) -> [CompletedWord] {
-    guard let bytes = try FileSystem.read(path) else {
+    guard let bytes = try FileSystem.readInput(path, most: InputFile.mostBytes) else {
       throw .cannotRead(path: path, reason: "there is no such file")
     }
     if case .content(let list?) = try document.decode(bytes, from: path) { return list.words }

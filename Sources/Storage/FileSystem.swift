@@ -8,30 +8,61 @@ enum FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Opens a file; returns `nil` when there is none.
+  /// Opens a file of ours; returns `nil` when there is none.
   static func openToRead(_ path: String) throws(StorageError) -> Int32? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    try openToRead(path, flags: O_NONBLOCK) { file throws(StorageError) in
+      try checkIsFile(file, path: path)
+    }
+  }
+
+  private static func openToRead(
+    _ path: String, flags: Int32, check: (Int32) throws(StorageError) -> Void
+  ) throws(StorageError) -> Int32? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | flags)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
       throw .failedRead(path)
     }
-    var status = stat()
-    guard fstat(file, &status) == 0 else {
-      defer { close(file) }
-      throw .failedRead(path)
-    }
-    guard status.st_mode & S_IFMT != S_IFDIR else {
+    do throws(StorageError) {
+      try check(file)
+      return file
+    } catch {
       close(file)
-      throw .cannotRead(path: path, reason: "it is a folder")
+      throw error
     }
-    return file
   }
 
-  /// Returns the bytes of a file; `nil` when there is none.
+  /// Makes sure that an open file is one of bytes on a disk. A pipe in its place would block for ever,
+  /// and a device might have no end.
+  static func checkIsFile(_ file: Int32, path: String) throws(StorageError) {
+    let kind = try kind(of: file, path: path)
+    guard kind != S_IFDIR else { throw .cannotRead(path: path, reason: "it is a folder") }
+    guard kind == S_IFREG else { throw .cannotRead(path: path, reason: "it is no file") }
+  }
+
+  private static func kind(of file: Int32, path: String) throws(StorageError) -> mode_t {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .failedRead(path) }
+    return status.st_mode & S_IFMT
+  }
+
+  /// Returns the bytes of a file of ours; `nil` when there is none.
+  static func read(_ path: String) throws(StorageError) -> [UInt8]? {
+    guard let file = try openToRead(path) else { return nil }
+    defer { close(file) }
+    return try read(file, path: path, most: .max)
+  }
+
+  /// Returns the bytes of a file that a person named, which may be a pipe; `nil` when there is none.
   ///
   /// - Parameter most: the most bytes that are accepted.
-  static func read(_ path: String, most: Int = .max) throws(StorageError) -> [UInt8]? {
-    guard let file = try openToRead(path) else { return nil }
+  static func readInput(_ path: String, most: Int) throws(StorageError) -> [UInt8]? {
+    let file = try openToRead(path, flags: 0) { file throws(StorageError) in
+      guard try kind(of: file, path: path) != S_IFDIR else {
+        throw .cannotRead(path: path, reason: "it is a folder")
+      }
+    }
+    guard let file else { return nil }
     defer { close(file) }
     return try read(file, path: path, most: most)
   }
@@ -79,9 +110,12 @@ enum FileSystem {
     var above = ""
     for part in path.split(separator: "/") {
       above += (above.isEmpty && !path.hasPrefix("/") ? "" : "/") + part
-      guard mkdir(above, 0o700) == 0 || errno == EEXIST || access(above, F_OK) == 0 else {
-        throw .failedWrite(path)
-      }
+      guard mkdir(above, 0o700) != 0, errno != EEXIST else { continue }
+      let reason = errno
+      // A folder that can't be made may be there all the same, as on a disk that can't be written.
+      if access(above, F_OK) == 0 { continue }
+      errno = reason
+      throw .failedWrite(path)
     }
     guard access(path, R_OK | W_OK | X_OK) == 0 else { throw .failedWrite(path) }
   }

@@ -5,8 +5,8 @@ public enum InputFile {
   /// The path that stands for standard input, and for standard output.
   public static let standardInput = "-"
 
-  /// The most bytes of a list file: room for ten million words.
-  private static let mostBytes = 200_000_000
+  /// The most bytes of a file: room for ten million words.
+  static let mostBytes = 200_000_000
 
   /// Reads a file of words in any ``ListFormat``, whole.
   ///
@@ -19,7 +19,7 @@ public enum InputFile {
   public static func list(
     at path: String, format: ListFormat? = nil
   ) throws(StorageError) -> ListFile {
-    let bytes = try bytes(at: path, most: mostBytes)
+    let bytes = try bytes(at: path)
     let file: ListFile
     do throws(LineError) {
       file = try ListFile(
@@ -48,17 +48,17 @@ public enum InputFile {
   }
 
   private static func text(at path: String) throws(StorageError) -> String {
-    guard let text = String(validating: try bytes(at: path, most: .max), as: UTF8.self) else {
+    guard let text = String(validating: try bytes(at: path), as: UTF8.self) else {
       throw .malformed(path: path, .notUnicode)
     }
     return text
   }
 
-  private static func bytes(at path: String, most: Int) throws(StorageError) -> [UInt8] {
+  private static func bytes(at path: String) throws(StorageError) -> [UInt8] {
     if path == standardInput {
-      return try FileSystem.read(STDIN_FILENO, path: path, most: most)
+      return try FileSystem.read(STDIN_FILENO, path: path, most: mostBytes)
     }
-    guard let bytes = try FileSystem.read(path, most: most) else {
+    guard let bytes = try FileSystem.readInput(path, most: mostBytes) else {
       throw .cannotRead(path: path, reason: "there is no such file")
     }
     return bytes

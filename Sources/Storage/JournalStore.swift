@@ -26,9 +26,10 @@ public struct JournalStore: Sendable {
     for entry in entries { bytes += try JSONEncoder.encode(entry, for: path) }
     try folder.lock.held { () throws(StorageError) in
       let isNew = access(path, F_OK) != 0
-      let file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+      let file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
       guard file >= 0 else { throw .failedWrite(path) }
       defer { close(file) }
+      try FileSystem.checkIsFile(file, path: path)
       let end = try endLastLine(of: file)
       do throws(StorageError) {
         try folder.writer.write(bytes, to: file, path: path)

@@ -30,6 +30,8 @@ struct VocalVocab: AsyncParsableCommand {
   /// wrong usage, 128 and the number of a signal that interrupted it, otherwise 1.
   static func main() async {
     setlocale(LC_CTYPE, "")
+    // A file that may not grow any more is an error of the write, which has a sentence.
+    signal(SIGXFSZ, SIG_IGN)
     if CommandLine.arguments.dropFirst().first == "say" {
       // The speech engine starts while the command line is parsed, which takes as long.
       Folders(environment: Environment.variables).synthesizer.warmUp()
@@ -41,16 +43,20 @@ struct VocalVocab: AsyncParsableCommand {
       } else {
         try command.run()
       }
+      try Screen.checkOutput()
     } catch let code as ExitCode {
+      OpenedFiles.report()
       Glibc.exit(code.rawValue)
     } catch {
       let status = isWrongUsage(error) ? .validationFailure : exitCode(for: error)
       // The parser throws help and the version as errors, too.
       if status == .success { exit(withError: error) }
       let text = ErrorMessage(error).map { $0.text(remedy: \.option) } ?? message(for: error)
+      OpenedFiles.report()
       Screen.complain(text)
       Glibc.exit(status.rawValue)
     }
+    OpenedFiles.report()
   }
 
   /// Returns whether the command line was wrong in a way that its parser could not know.

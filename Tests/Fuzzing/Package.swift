@@ -6,17 +6,15 @@ let package = Package(
   name: "Fuzzing",
   dependencies: [.package(name: "VocalVocab", path: "../..")],
   targets: [
-    .target(name: "CLibFuzzer"),
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "CLibFuzzer",
         .product(name: "Practice", package: "VocalVocab"),
         .product(name: "Speech", package: "VocalVocab"),
         .product(name: "Storage", package: "VocalVocab"),
         .product(name: "Tutor", package: "VocalVocab"),
         .product(name: "WordService", package: "VocalVocab"),
-      ]),
+      ])
   ],
   swiftLanguageModes: [.v6]
 )

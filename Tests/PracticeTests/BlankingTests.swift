@@ -62,6 +62,15 @@ struct BlankingTests {
     #expect(Blanking(Word("ice cream")).apply(to: "a nice cream") == "a nice cream")
   }
 
+  @Test(
+    "asks for more than signs: a word of signs alone hides nothing, and numbers are its letters")
+  func onlySigns() {
+    for word in ["\u{1}", "--", "…", "\u{200B}"] {
+      #expect(Blanking(Word(word)).apply(to: "a — text … \u{1}").hasPrefix("a — text"))
+    }
+    #expect(Blanking(Word("24/7")).apply(to: "open 24/7, or 9-5") == "open ____, or 9-5")
+  }
+
   @Test("is ready at once, however long", arguments: ["harbor", "mother-in-law", "o'clock"])
   func quick(word: String) {
     let blanking = Blanking(Word(word))

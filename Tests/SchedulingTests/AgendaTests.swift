@@ -25,6 +25,17 @@ struct AgendaTests {
     #expect(Agenda(memories.reversed(), on: Day(number: 9)).due.last == "easy")
   }
 
+  @Test("has an item that a wrong clock put into the future")
+  func future() {
+    let memories = [
+      (item: "ahead", memory: Memory(.easy, at: time(3650))),
+      (item: "elsewhere", memory: Memory(.easy, at: time(2))),
+    ]
+    // A learner who travels west may have reviewed an item tomorrow.
+    let agenda = Agenda(memories, on: Day(number: 1))
+    #expect(agenda.due == ["ahead"] && agenda.forecast(days: 30).reduce(0, +) == 2)
+  }
+
   @Test(
     "follows the chance of recall, and of two alike the one that waits longer comes first")
   func orderOfAll() {

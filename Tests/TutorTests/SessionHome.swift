@@ -14,19 +14,24 @@ import WordService
 struct SessionHome {
   let files: LearnerFiles
   private let now: @Sendable () -> Moment
+  private let uptime: @Sendable () -> Double
 
   /// - Parameter seconds: the time of a clock that stands still; `nil` for the system's clock.
   init(at seconds: Double? = nil) throws {
     let home = NSTemporaryDirectory() + "vocalvocab-session-\(UUID().uuidString)"
     files = try LearnerFiles(Folders(environment: ["HOME": home]))
     now = { seconds.map { Moment(seconds: $0, utcOffset: 7200) } ?? .now }
+    uptime = { [now] in now().seconds }
   }
 
-  /// - Parameter clock: the time, which a test changes.
-  init(_ clock: Clock) throws {
+  /// - Parameters:
+  ///   - clock: the time, which a test changes.
+  ///   - uptime: returns the seconds of a clock that nobody sets; `nil` for those of `clock`.
+  init(_ clock: Clock, uptime: (@Sendable () -> Double)? = nil) throws {
     let home = NSTemporaryDirectory() + "vocalvocab-session-\(UUID().uuidString)"
     files = try LearnerFiles(Folders(environment: ["HOME": home]))
     now = { Moment(seconds: clock.seconds, utcOffset: 7200) }
+    self.uptime = uptime ?? { clock.seconds }
   }
 
   /// A clock that a test sets.
@@ -57,7 +62,8 @@ struct SessionHome {
       plan, supply: supply, sounds: nil, files: files,
       script: Script(voice: "en-us", speed: .normal), now: now, pronounce: nil)
     return await Session(
-      parts, id: id, wishes: wishes, notice: nil, journal: SessionJournal(files: files, now: now))
+      parts, id: id, wishes: wishes, notice: nil,
+      journal: SessionJournal(files: files, now: now, uptime: uptime))
   }
 
   /// Returns a session of given words that the disk keeps, so that it can go on after it was left.

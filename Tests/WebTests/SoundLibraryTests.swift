@@ -109,6 +109,18 @@ struct SoundLibraryTests {
     #expect(await library.bytes == sound.readableBytes)
   }
 
+  @Test("nobody waits for a sound any longer when the server stops")
+  func closed() async throws {
+    engine.hold()
+    let waits = ["harbor", "their"].map { word in
+      Task { try await library.wav(of: said(word), for: ada) }
+    }
+    try await waiting(2)
+    await library.close()
+    for wait in waits { await #expect(throws: CancellationError.self) { try await wait.value } }
+    engine.release()
+  }
+
   @Test("an error reaches the caller, and the next call tries again")
   func failure() async throws {
     for _ in 0..<2 {

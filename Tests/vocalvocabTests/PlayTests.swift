@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @Suite("Practice from a pipe")
@@ -174,8 +175,8 @@ struct PlayTests {
     #expect(try program.run("settings", "set", "region", "mars").status == 64)
   }
 
-  @Test("if a word can't be kept, one sentence and the summary end the session, and no try is lost")
-  func unkept() throws {
+  @Test("if the list can't be written, practice goes on, and one sentence says so at the end")
+  func unlisted() throws {
     try program.run("play", "--word", "harbor", input: "harbor\n")
     // A folder is where the list must be written.
     let list = program.data + "/completed.json"
@@ -185,10 +186,61 @@ struct PlayTests {
       "play", "--word", "ocean", "--word", "harbor", input: "ocean\nharbor\n")
     #expect(result.status == 1)
     #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
-    #expect(
-      result.output.hasSuffix(
-        "Completed: 1 of 1, 1 at the first try without help.\nStreak: 2. Best: 2.\n"))
+    #expect(result.output.contains("Completed: 2 of 2"))
+    #expect(result.output.hasSuffix("Streak: 3. Best: 3.\n"))
     try FileManager.default.removeItem(atPath: list)
     #expect(try program.run("completed", "rebuild").output == "The list holds 2 words.\n")
+  }
+
+  @Test("a try that can't be kept is not judged, and practice goes on when it can be kept again")
+  func unkept() throws {
+    let terminal = try Terminal(program, "play", "--mute", "--word", "harbor", "--tries", "3")
+    try terminal.wait(for: "1 › ")
+    let journal = program.data + "/journal.jsonl"
+    try FileManager.default.createDirectory(atPath: journal, withIntermediateDirectories: true)
+    terminal.type("harber\r")
+    try terminal.wait(for: "journal.jsonl")
+    try terminal.wait(for: "Your line was not kept, and not judged. Type it again")
+    terminal.type("harber\r")
+    try terminal.wait(for: "Your line was not kept, and not judged.")
+    try FileManager.default.removeItem(atPath: journal)
+    terminal.type("harber\r")
+    try terminal.wait(for: "2 tries left")
+    terminal.type("harbor\r")
+    try terminal.wait(for: "Completed: 1 of 1")
+    #expect(terminal.end() == 1)
+    let kept = try String(contentsOfFile: journal, encoding: .utf8)
+    #expect(kept.split(separator: "\n").count == 2)
+  }
+
+  @Test(
+    "a pipe, a folder or a device in place of a file is told in one sentence, and holds up nothing",
+    arguments: ["journal.jsonl", "completed.json", "lists/mine.json"], ["pipe", "folder", "device"])
+  func oddFile(name: String, kind: String) throws {
+    let path = program.data + "/" + name
+    try FileManager.default.createDirectory(
+      atPath: program.data + "/lists", withIntermediateDirectories: true)
+    switch kind {
+    case "pipe": try #require(mkfifo(path, 0o600) == 0)
+    case "folder": try #require(mkdir(path, 0o700) == 0)
+    default: try #require(symlink("/dev/zero", path) == 0)
+    }
+    for command in [["completed"], ["stats"], ["lists", "show", "mine"]] {
+      let result = try program.run(command)
+      #expect(result.duration < .seconds(10))
+      let sentences = result.errors.split(separator: "\n")
+      #expect(sentences.count == (result.status == 0 ? 0 : 1), "\(command): \(result.errors)")
+    }
+  }
+
+  @Test("output that can't be printed is an error, and a reader that wants no more is none")
+  func unprinted() throws {
+    try program.run("play", "--mute", "--word", "harbor", input: "harbor\n")
+    for command in ["stats --csv", "completed --json", "define harbor", "settings list"] {
+      let full = try program.shell("\(command) > /dev/full")
+      #expect(full.status == 1, "\(command)")
+      #expect(full.errors.contains("No space left on device"), "\(full.errors)")
+      #expect(try program.shell("\(command) | head -c 0").errors.isEmpty)
+    }
   }
 }

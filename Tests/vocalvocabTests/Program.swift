@@ -126,6 +126,11 @@ final class Program: Sendable {
     try run(arguments, input: input, environment: more, program: program)
   }
 
+  /// Runs a line of a shell that begins with arguments of the program.
+  func shell(_ line: String) throws -> Result {
+    try run(["-c", "\(Self.path) \(line)"], program: "/bin/sh")
+  }
+
   /// Runs the program to its end, with a text as standard input.
   @discardableResult
   func run(

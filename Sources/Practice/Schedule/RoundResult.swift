@@ -66,7 +66,8 @@ public struct RoundResult: Hashable, Sendable {
   /// 2018); 300 ms allow for a learner who must find some of the keys. Slower typists never earn *easy*,
   /// but they only lose a longer wait before the word comes back.
   public var isQuick: Bool {
-    guard let milliseconds else { return false }
+    // A clock that was set back gave some old journals a negative time.
+    guard let milliseconds, milliseconds >= 0 else { return false }
     return milliseconds <= 2000 + 300 * word.count
   }
 }

@@ -25,7 +25,9 @@ struct RoundLog: Hashable, Sendable, Codable {
     entry.hints = round.hints.count + (round.isSeen ? 1 : 0)
     entry.heard = heard
     entry.slips = round.slips > 0 ? round.slips : nil
-    entry.milliseconds = Int((now.seconds - start.seconds) * 1000)
+    // The clock may have been set back meanwhile.
+    let seconds = now.seconds - start.seconds
+    entry.milliseconds = seconds >= 0 ? Int(seconds * 1000) : nil
     switch event {
     case .correct:
       entry.tryNumber = round.wrongTries + 1

@@ -19,8 +19,21 @@ struct SessionJournal {
   }
 
   let files: LearnerFiles
-  var now: @Sendable () -> Moment = { .now }
+  let now: @Sendable () -> Moment
+  /// Returns the seconds of a clock that nobody sets.
+  private let uptime: @Sendable () -> Double
   private(set) var kept = Kept()
+  /// When this process began or resumed the session, by ``uptime``, and the seconds before that.
+  private var running: (since: Double, before: Double)?
+
+  init(
+    files: LearnerFiles, now: @escaping @Sendable () -> Moment = { .now },
+    uptime: @escaping @Sendable () -> Double = { ContinuousClock.now.seconds }
+  ) {
+    self.files = files
+    self.now = now
+    self.uptime = uptime
+  }
 
   var tally: Tally { kept.tally }
 
@@ -31,10 +44,14 @@ struct SessionJournal {
   }
 
   /// Starts the clock of the session, unless it runs already.
-  mutating func begin() { kept.began = kept.began ?? now() }
+  mutating func begin() {
+    let began = kept.began ?? now()
+    kept.began = began
+    running = running ?? (since: uptime(), before: max(0, now().seconds - began.seconds))
+  }
 
-  /// The number of seconds since the session began.
-  var secondsPassed: Double { kept.began.map { now().seconds - $0.seconds } ?? 0 }
+  /// The number of seconds since the session began. While no process had it, the system's clock counts.
+  var secondsPassed: Double { running.map { $0.before + uptime() - $0.since } ?? 0 }
 
   /// Appends an entry. When this returns, the entry is on the disk.
   func append(_ entry: JournalEntry) throws(StorageError) { try files.journal.append(entry) }
@@ -92,7 +109,15 @@ struct SessionJournal {
   /// Restores the state of a left session.
   mutating func resume(_ kept: Kept) {
     self.kept = kept
+    if kept.began != nil { begin() }
     // The list may have the word already. It then counts once.
     kept.unlisted.map(files.completed.add)
   }
+}
+
+extension ContinuousClock.Instant {
+  private static let origin = ContinuousClock.now
+
+  /// The seconds since some moment of this process.
+  fileprivate var seconds: Double { (self - Self.origin) / .seconds(1) }
 }

@@ -88,7 +88,7 @@ public actor Session {
   /// Goes on to the next word. While the round still asks its word, nothing changes; if it waits
   /// for a copy, it goes on without one. If no word is left, the session ends.
   ///
-  /// - Throws: `StorageError` when the last completed word can't be put on the list.
+  /// - Throws: `StorageError` when the session ends and its completed words can't be put on the list.
   public func next() async throws -> Snapshot {
     guard notice == nil, summary == nil else { return snapshot }
     switch open?.round.phase {
@@ -96,7 +96,8 @@ public actor Session {
     case .copying: _ = try await skip()
     case .over, nil: break
     }
-    try journal.flush()
+    // The journal has the word. If the list can't take it now, the next word or the end tries again.
+    try? journal.flush()
     journal.begin()
     guard !isOver, let choice = await chooser.next() else { return try await end() }
     open = begin(choice)

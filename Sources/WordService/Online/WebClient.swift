@@ -22,7 +22,11 @@ struct WebAnswer: Hashable, Sendable {
 /// number and the targets of their redirects. It checks certificates, and uses neither cookies nor
 /// proxies.
 struct WebClient: Sendable {
+  /// The largest recording, in bytes.
   static let maximumBodySize = 1 << 20
+  /// The largest answer of any other kind, in bytes. The longest entry of the Free Dictionary API has a
+  /// quarter of it, and a parser needs a hundred times as much memory.
+  static let maximumTextSize = 1 << 18
   static let maximumRedirects = 3
   static let connectTimeLimit = Duration.milliseconds(1_500)
   static let userAgent = "VocalVocab/0.1 (spelling trainer)"
@@ -68,7 +72,10 @@ struct WebClient: Sendable {
     for _ in 0...Self.maximumRedirects {
       let response = try await client.execute(
         request(for: address, accept), deadline: .distantFuture)
-      guard let location = response.redirect else { return try await answer(from: response) }
+      guard let location = response.redirect else {
+        let most = accept.hasPrefix("audio/") ? Self.maximumBodySize : Self.maximumTextSize
+        return try await answer(from: response, most: most)
+      }
       guard let next = address.redirected(to: location) else { throw WebFailure.lostWay }
       address = next
     }
@@ -83,15 +90,13 @@ struct WebClient: Sendable {
     return request
   }
 
-  /// Reads the body up to the maximum size. Beyond that, the connection closes with the response.
-  private func answer(from response: HTTPClientResponse) async throws -> WebAnswer {
+  /// Reads the body up to a size. Beyond that, the connection closes with the response.
+  private func answer(from response: HTTPClientResponse, most: Int) async throws -> WebAnswer {
     let announced = response.headers.first(name: "Content-Length").flatMap { Int($0) }
-    guard announced ?? 0 <= Self.maximumBodySize else { throw WebFailure.tooLarge }
+    guard announced ?? 0 <= most else { throw WebFailure.tooLarge }
     var body: [UInt8] = []
     for try await part in response.body {
-      guard body.count + part.readableBytes <= Self.maximumBodySize else {
-        throw WebFailure.tooLarge
-      }
+      guard body.count + part.readableBytes <= most else { throw WebFailure.tooLarge }
       body.append(contentsOf: part.readableBytesView)
     }
     return WebAnswer(

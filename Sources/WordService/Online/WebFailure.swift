@@ -6,7 +6,7 @@ enum WebFailure: Error, Hashable, Sendable {
   case tooSlow(Duration)
   /// No secure connection: the certificate is not valid, or the server does not use TLS.
   case untrusted
-  /// More bytes than ``WebClient/maximumBodySize``.
+  /// More bytes than the client takes.
   case tooLarge
   /// Too many redirects, or one to an address that must not be followed.
   case lostWay

@@ -9,6 +9,8 @@ enum CommandError: Error, CustomStringConvertible {
   case emptyList(String)
   /// Somebody else answers at the port; another one is free.
   case portTaken(Int, free: Int)
+  /// Standard output takes no more; `reason` is the system's.
+  case cannotPrint(reason: String)
 
   var description: String {
     switch self {
@@ -24,6 +26,8 @@ enum CommandError: Error, CustomStringConvertible {
     case .emptyList(let name):
       "The list '\(name)' has no word to ask: 'vocalvocab lists import \(name) FILE' adds some."
     case .portTaken(let port, let free): "Port \(port) is in use: --port \(free) is free."
+    case .cannotPrint(let reason):
+      "Not all could be printed (\(reason)): make room, or print to another place."
     }
   }
 }

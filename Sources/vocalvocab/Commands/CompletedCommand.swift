@@ -32,7 +32,6 @@ struct CompletedCommand: ParsableCommand {
       } else {
         show(try files.completed.words(), on: screen)
       }
-      files.takeSetAside().forEach(Screen.complain)
     }
 
     private func show(_ words: [CompletedWord], on screen: Screen) {
@@ -140,7 +139,6 @@ struct CompletedCommand: ParsableCommand {
       // Without the dictionary, the words keep the definitions of the present list.
       let dictionary = try? offlineDictionary(files.folders).get()
       let count = try files.completed.rebuild { dictionary?.word($0)?.definitions ?? [] }
-      files.takeSetAside().forEach(Screen.complain)
       Screen(plain: true).line("The list holds \(count.words).")
     }
   }

@@ -5,9 +5,13 @@ enum Environment {
   /// The variables that are set, by name.
   static var variables: [String: String] {
     let names = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
-    return names.reduce(into: [:]) { variables, name in
+    var variables = names.reduce(into: [:]) { variables, name in
       variables[name] = getenv(name).map { String(cString: $0) }
     }
+    if variables["HOME"]?.isEmpty ?? true, let home = getpwuid(getuid())?.pointee.pw_dir {
+      variables["HOME"] = String(cString: home)
+    }
+    return variables
   }
 
   /// The folder of our voices: that of an installed program, or that of the sources from which the program

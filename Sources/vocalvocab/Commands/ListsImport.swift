@@ -61,7 +61,6 @@ extension ListsCommand {
         return
       }
       let added = try files.lists.add(file.entries, toListNamed: name, isReplacing: replace)
-      files.takeSetAside().forEach(Screen.complain)
       let completed = added.completed > 0 ? ", completed \(added.completed)" : ""
       let (new, all) = (added.new.count, added.list.words.count)
       screen.line(

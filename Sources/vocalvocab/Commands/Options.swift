@@ -1,5 +1,6 @@
 import ArgumentParser
 import Storage
+import Synchronization
 
 /// The options for the voice, its speed and the sound device.
 struct SoundOptions: ParsableArguments {
@@ -29,7 +30,21 @@ struct DataOptions: ParsableArguments {
   var folders: Folders { Folders(data: data, environment: Environment.variables) }
 
   /// Opens the learner's files.
-  func files() throws(StorageError) -> LearnerFiles { try LearnerFiles(folders) }
+  func files() throws(StorageError) -> LearnerFiles {
+    let files = try LearnerFiles(folders)
+    OpenedFiles.all.withLock { $0.append(files) }
+    return files
+  }
+}
+
+/// The files that the command has opened.
+enum OpenedFiles {
+  fileprivate static let all = Mutex<[LearnerFiles]>([])
+
+  /// Tells which files were moved aside, unless somebody told it.
+  static func report() {
+    for files in all.withLock({ $0 }) { files.takeSetAside().forEach(Screen.complain) }
+  }
 }
 
 /// The option for output that other programs read.

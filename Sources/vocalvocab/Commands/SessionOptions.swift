@@ -89,8 +89,9 @@ struct SessionOptions: ParsableArguments {
     if let notice = await session.snapshot.notice {
       return screen.paragraph(([notice.description] + notice.remedies).joined(separator: " "))
     }
-    try await TerminalSession(session: session, speaker: speaker, files: files, screen: screen)
-      .run()
+    var terminal = TerminalSession(
+      session: session, speaker: speaker, files: files, screen: screen)
+    try await terminal.run()
   }
 }
 

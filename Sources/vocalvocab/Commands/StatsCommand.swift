@@ -44,7 +44,6 @@ struct StatsCommand: ParsableCommand {
     let files = try data.files()
     let goal = Preferences(try files.settings.read()).dailyGoal
     let statistics = try Statistics(files, goal: goal, now: .now)
-    files.takeSetAside().forEach(Screen.complain)
     let screen = Screen(plain: plain)
     if let report {
       try OutputFile.write(

@@ -1,5 +1,6 @@
 import Glibc
 import Practice
+import Storage
 import Tutor
 
 /// The text of a session on the screen. Colour only repeats what words and signs say.
@@ -98,6 +99,17 @@ struct RoundView: Sendable {
 
   /// Shows why the session refused a request.
   func refuse(_ refusal: Refusal) { paragraph(refusal.description) }
+
+  /// Shows that a line could not be kept, and so was not judged.
+  ///
+  /// - Parameter isFirst: whether it is the first such line of the session.
+  func notKept(_ error: StorageError, isFirst: Bool) {
+    if isFirst { Screen.complain(error) }
+    paragraph(
+      isFirst
+        ? "Your line was not kept, and not judged. Type it again when that is mended, or /quit."
+        : "Your line was not kept, and not judged.")
+  }
 
   /// Asks why a word is to be excluded.
   func askReason() {

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import Tutor
 
 /// Standard output: a terminal with colours, or plain lines.
@@ -56,14 +57,30 @@ struct Screen: Sendable {
     write("vocalvocab: " + sentence.printable + "\n", to: STDERR_FILENO)
   }
 
+  /// The last error of standard output; 0 for none.
+  private static let outputError = Atomic<Int32>(0)
+
+  /// Makes sure that all output was written. A reader that wants no more is no error.
+  ///
+  /// - Throws: ``CommandError/cannotPrint(reason:)``.
+  static func checkOutput() throws {
+    let error = outputError.load(ordering: .relaxed)
+    guard error == 0 || error == EPIPE else {
+      throw CommandError.cannotPrint(reason: String(cString: strerror(error)))
+    }
+  }
+
   /// Writes a whole text to a file descriptor.
   static func write(_ text: String, to file: Int32) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
-      // Nobody reads the output any more. The learner's work is kept in files all the same.
-      if count <= 0 { return }
+      // The learner's work is kept in files all the same.
+      if count <= 0 {
+        if file == STDOUT_FILENO { outputError.store(errno, ordering: .relaxed) }
+        return
+      }
       rest = rest.dropFirst(count)
     }
   }

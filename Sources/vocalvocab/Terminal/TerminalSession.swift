@@ -15,6 +15,8 @@ struct TerminalSession {
   private let interruption: Interruption
   /// The reason why an utterance was not heard.
   private let urgentMessage: UrgentMessage
+  /// Whether a line could not be kept.
+  private var hasLostLine = false
   private let cues: CuePlayer
   private let input: LineInput
 
@@ -37,7 +39,7 @@ struct TerminalSession {
   ///
   /// - Throws: `ExitCode`: 128 and the signal's number if one interrupted the session, 1 if a try could
   ///   not be kept.
-  func run() async throws {
+  mutating func run() async throws {
     files.takeSetAside().forEach(Screen.complain)
     view.welcome(isMute: speaker == nil)
     var status: ExitCode = .success
@@ -59,9 +61,9 @@ struct TerminalSession {
       end = await session.abandon()
     }
     end.summary.map(view.summary)
-    files.takeSetAside().forEach(Screen.complain)
     if status == .success { await speaker?.waitUntilQuiet() }
     showFailure()
+    if status == .success, hasLostLine { status = .failure }
     if interruption.isRaised { status = ExitCode(interruption.status) }
     if status != .success { throw status }
   }
@@ -69,7 +71,7 @@ struct TerminalSession {
   /// Plays a round to its end.
   ///
   /// - Returns: the status with which the learner ended the session; `nil` if the session goes on.
-  private func play(_ beginning: RoundSnapshot) async throws -> ExitCode? {
+  private mutating func play(_ beginning: RoundSnapshot) async throws -> ExitCode? {
     var round = beginning
     view.ask(round, isMute: speaker == nil)
     await cues.hear(.word)
@@ -87,6 +89,10 @@ struct TerminalSession {
           round = try await handle(line, in: round) ?? round
         } catch let refusal as Refusal {
           view.refuse(refusal)
+        } catch let error as StorageError {
+          // The session stays as it was. Perhaps the disk has room again for the next try.
+          view.notKept(error, isFirst: !hasLostLine)
+          hasLostLine = true
         }
         if round.state == .over { return nil }
       case .line, .end:

@@ -18,4 +18,14 @@ struct RateTests {
       try await client.ask(.get, "/api/v1/status").status == 200
     }
   }
+
+  @Test("count only for the page that sends them: another page uses up none of the learner's")
+  func foreign() async throws {
+    let client = Client(try Site(requestsAtOnce: 20))
+    for _ in 0..<100 {
+      let foreign = ["Origin": "http://evil.example", "Sec-Fetch-Site": "cross-site"]
+      #expect(try await client.ask(.get, "/api/v1/status", nil, foreign).isRefusal(403))
+    }
+    #expect(try await client.ask(.get, "/api/v1/status").status == 200)
+  }
 }

@@ -1,5 +1,10 @@
 import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
 import Testing
+
+@testable import Web
 
 @Suite("The content of a request")
 struct RequestBodyTests {
@@ -32,5 +37,50 @@ struct RequestBodyTests {
     let refused = try await client.ask(.post, "/api/v1/lists/big/imports", endless, file)
     #expect(refused.isRefusal(413))
     #expect(try await client.get("/lists/big")["words"].array.count == 5000)
+  }
+
+  @Test("shares the memory of all large ones, and gives it back")
+  func budget() {
+    let small = BodyBudget()
+    var large: [BodyBudget] = []
+    for _ in 0..<100 where large.allSatisfy({ $0.grow(to: 8 << 20) }) { large.append(BodyBudget()) }
+    // Another test may have taken some meanwhile.
+    #expect((5...9).contains(large.count))
+    #expect(small.grow(to: BodyBudget.smallBody))
+    #expect(!small.grow(to: 8 << 20))
+    large = []
+    #expect(small.grow(to: 8 << 20))
+  }
+
+  @Test("that ends too early is the sender's fault")
+  func broken() async throws {
+    let site = client.site
+    var log: [String] = site.messages
+    let request = Request(
+      head: HTTPRequest(
+        method: .put, scheme: "http", authority: Site.authority, path: "/api/v1/lists/mine",
+        headerFields: [.contentType: "application/json"]),
+      body: RequestBody(asyncSequence: Broken()))
+    let answer = try await site.respond(to: request)
+    #expect(answer.isRefusal(400))
+    log = Array(site.messages.dropFirst(log.count))
+    #expect(log.isEmpty)
+  }
+
+  /// A body whose sender goes away.
+  private struct Broken: AsyncSequence, Sendable {
+    struct GoneAway: Error {}
+
+    struct AsyncIterator: AsyncIteratorProtocol {
+      var isFirst = true
+
+      mutating func next() async throws -> ByteBuffer? {
+        guard isFirst else { throw GoneAway() }
+        isFirst = false
+        return ByteBuffer(string: "{")
+      }
+    }
+
+    func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
   }
 }

@@ -58,9 +58,11 @@ func duration(_ body: () async throws -> Void) async rethrows -> Duration {
 }
 
 extension WebClient {
-  func get(_ address: String, within limit: Duration = .seconds(5)) async throws -> WebAnswer {
+  func get(
+    _ address: String, accept: String = "application/json", within limit: Duration = .seconds(5)
+  ) async throws -> WebAnswer {
     guard let address = WebAddress(address) else { throw NotAnAddress() }
-    return try await get(address, accept: "application/json", within: limit)
+    return try await get(address, accept: accept, within: limit)
   }
 
   struct NotAnAddress: Error {}

@@ -90,9 +90,9 @@ extension Parser {
       let folder = DamagedFolder(name, bytes)
       folder.use { _ = try $0.settings.read() }
       folder.use(use)
-      let understood = (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any]
+      let isUnderstood = (try? JSONDecoder().decode(Heading.self, from: Data(bytes))) != nil
       let isKept = folder.versions.contains { Array($0) == bytes }
-      demand(isKept || understood != nil, "The damaged document is not kept.")
+      demand(isKept || isUnderstood, "The damaged document is not kept.")
     }
   }
 
@@ -122,7 +122,36 @@ extension Parser {
     WordList.Entry(word: "rhythm"),
   ])
 
-  private static let session: [String: String] = [:]
+  /// The heading of a document. One that has none is moved aside.
+  private struct Heading: Decodable {
+    let format: String
+    let version: Int
+  }
+
+  private static let session: OpenSession = {
+    var round = Round(Word("harbor"))
+    _ = round.submit("harber")
+    var log = RoundLog(start: Moment(seconds: 1_795_305_600, utcOffset: 3600))
+    (log.heard, log.heardSlowly, log.entries) = (2, 1, 1)
+    var journal = SessionJournal.Kept()
+    (journal.began, journal.rounds, journal.mistakes) = (log.start, 2, ["ending": 1])
+    var tally = Tally()
+    tally.record(round)
+    journal.tally = tally
+    var chooser = WordChooser.Kept()
+    round.skip()
+    chooser.comebacks.record(round)
+    (chooser.newWords, chooser.excluded) = (2, ["quay"])
+    var wishes = Wishes()
+    (wishes.words, wishes.given, wishes.tries) = (.given, ["harbor", "rhythm"], "unlimited")
+    let snapshot = RoundSnapshot(
+      id: Identifier(), number: 2, total: 3, isReview: false, isComeback: true,
+      distinctness: .near)
+    return OpenSession(
+      id: Identifier(), wishes: wishes, chooser: chooser, journal: journal,
+      round: OpenSession.LeftRound(
+        word: "harbor", log: log, state: round.state, snapshot: snapshot, lastWrong: "harber"))
+  }()
 
   /// Returns a file that the program itself wrote.
   private static func good(
