@@ -78,7 +78,8 @@ public struct WebServer: Sendable {
       },
       logger: .silent)
     var configuration = ServiceGroupConfiguration(
-      services: [app], gracefulShutdownSignals: [.sigterm, .sigint, .sighup, .sigquit], logger: app.logger)
+      services: [app], gracefulShutdownSignals: [.sigterm, .sigint, .sighup, .sigquit],
+      logger: app.logger)
     configuration.maximumGracefulShutdownDuration = Self.shutdownLimit
     do {
       try await ServiceGroup(configuration: configuration).run()

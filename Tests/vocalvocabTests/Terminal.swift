@@ -99,16 +99,6 @@ final class Terminal {
     return count > 0
   }
 
-  /// Waits until the program has stopped, as after Ctrl-Z.
-  func waitUntilStopped() throws {
-    let deadline = ContinuousClock.now + .seconds(10)
-    var status: Int32 = 0
-    while waitpid(process, &status, WUNTRACED | WNOHANG) == 0 || status & 0xFF != 0x7F {
-      try #require(ContinuousClock.now < deadline, "the program does not stop")
-      usleep(1000)
-    }
-  }
-
   /// Waits for the program to end.
   ///
   /// - Returns: the status; `nil` if a signal ended the program, or if it did not end within a minute.

@@ -59,26 +59,6 @@ struct TerminalTests {
     #expect(terminal.isAsBefore)
   }
 
-  @Test(
-    "Ctrl-Z gives the terminal back, and the session goes on afterwards with the unfinished line")
-  func suspended() throws {
-    let terminal = try Terminal(program, "play", "--mute", "--word", "harbor")
-    try terminal.wait(for: "1 › ")
-    terminal.type("har")
-    try terminal.wait(for: "har")
-    for _ in 0..<3 {
-      terminal.signal(SIGTSTP)
-      try terminal.waitUntilStopped()
-      #expect(terminal.isAsBefore)
-      terminal.signal(SIGCONT)
-      try terminal.wait(for: "1 › har")
-    }
-    terminal.type("bor\r")
-    try terminal.wait(for: "Correct: harbor")
-    #expect(terminal.end() == 0)
-    #expect(terminal.isAsBefore)
-  }
-
   @Test("a second signal ends the program at once, and the terminal is as before")
   func twice() throws {
     for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP] {

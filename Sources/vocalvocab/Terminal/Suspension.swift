@@ -26,7 +26,13 @@ final class Suspension: Sendable {
     var byte: UInt8 = 0
     _ = read(readEnd, &byte, 1)
     signal(SIGTSTP, SIG_DFL)
+    // The threads of Dispatch block all signals.
+    var stop = sigset_t()
+    sigemptyset(&stop)
+    sigaddset(&stop, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &stop, nil)
     raise(SIGTSTP)
+    pthread_sigmask(SIG_BLOCK, &stop, nil)
     signal(SIGTSTP, announce)
   }
 }

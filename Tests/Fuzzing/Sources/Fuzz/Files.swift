@@ -10,25 +10,32 @@ extension Parser {
   /// A learner's files.
   static let files = [
     journal,
-    document("completed.json", from: { try $0.completed.add(word: "harbor") }) { files in
+    document("completed.json") { files in
+      try files.completed.add(word: "harbor")
+    } use: { files in
       _ = try files.completed.words()
       try files.completed.add(word: "rhythm")
       demand(try files.completed.words().contains { $0.word == "rhythm" }, "The new word is lost.")
     },
-    document("lists/mine.json", from: { try $0.lists.change(named: "mine") { $0 = list } }) {
-      files in
+    document("lists/mine.json") { files in
+      try files.lists.change(named: "mine") { $0 = list }
+    } use: { files in
       _ = try files.lists.names()
       _ = try files.lists.list(named: "mine")
       _ = try files.lists.excluded()
       _ = try files.lists.add(list.words, toListNamed: "mine", isReplacing: false)
     },
-    document("settings.json", from: { try $0.settings.change { $0.speed = 0.8 } }) { files in
+    document("settings.json") { files in
+      try files.settings.change { $0.speed = 0.8 }
+    } use: { files in
       let preferences = Preferences(try files.settings.read())
       _ = try? preferences.script
       _ = try? Wishes().plan(preferences, files)
       try files.settings.change { $0.speed = 1.5 }
     },
-    document("session.json", from: { try $0.openSession.keep(session) }) { files in
+    document("session.json") { files in
+      try files.openSession.keep(session)
+    } use: { files in
       guard let left = try files.openSession.read(as: OpenSession.self) else { return }
       let preferences = Preferences(try files.settings.read())
       _ = try? left.wishes.plan(preferences, files)
@@ -81,7 +88,7 @@ extension Parser {
 
   /// A document. A file that can't be understood is kept under another name.
   private static func document(
-    _ name: String, from make: @escaping @Sendable (LearnerFiles) throws -> Void,
+    _ name: String, of make: @escaping @Sendable (LearnerFiles) throws -> Void,
     use: @escaping @Sendable (LearnerFiles) throws -> Void
   ) -> Parser {
     Parser(name: String(name.split(separator: "/").last?.split(separator: ".").first ?? "")) {
