@@ -25,12 +25,15 @@ RELEASE = swift build -c release --static-swift-stdlib --product vocalvocab
 program = .build/release/vocalvocab
 listening = .build/listening
 documentation = .build/docs
+fuzzing = .build/fuzzing
+# The time that `make fuzz` gives each parser.
+MINUTES = 10
 SOURCES = Package.swift Sources Tests
 bin = $(DESTDIR)$(PREFIX)/bin
 share = $(DESTDIR)$(PREFIX)/share
 completions = $(share)/bash-completion/completions
 
-.PHONY: run build test sweep audit bench listen docs fresh install uninstall format format-check \
+.PHONY: run build test sweep audit faults fuzz sanitize bench listen docs fresh install uninstall format format-check \
   packages test-packages help
 
 run: build ## Practise: install what is missing, build, and start the program with ARGS
@@ -51,6 +54,18 @@ sweep: test-packages ## Test with every word of the dictionary what `make test` 
 
 audit: test-packages ## Compare how each word is spoken with a pronouncing dictionary
 	SWEEP=1 AUDIT=1 swift test --filter PronunciationAudit
+
+faults: test-packages ## Run the campaign of faults (30 minutes), then print what was lost: nothing
+	swift build
+	swift build --package-path Tests/Fuzzing --scratch-path $(fuzzing) --sanitize=fuzzer
+	$(python)/bin/python Tests/faults.py
+
+fuzz: test-packages ## Feed every parser with mutations, ten minutes each: make fuzz MINUTES=10
+	swift build --package-path Tests/Fuzzing --scratch-path $(fuzzing) --sanitize=fuzzer
+	FUZZ_MINUTES=$(MINUTES) $(python)/bin/python -m pytest Tests/Faults/test_parsers.py -n 2
+
+sanitize: test-packages ## Run the Swift tests under the thread and the address sanitizer (an hour)
+	Tests/sanitize.sh
 
 bench: build ## Measure the server, the words and the journal; simulate what practice keeps
 	$(call install-packages,$(BENCH_PACKAGES))

@@ -65,7 +65,7 @@ actor SamplePlayer {
   ///
   /// - Throws: a ``SpeechError``. After a failure the next call opens the device again.
   func play(
-    _ samples: AsyncThrowingStream<[Int16], any Error>, whileWanted isWanted: @Sendable () -> Bool
+    _ samples: SampleStream, whileWanted isWanted: @Sendable () -> Bool
   ) async throws -> Ending {
     let device = try connected()
     softStop.forget()

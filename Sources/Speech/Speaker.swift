@@ -169,13 +169,7 @@ public final class Speaker: Sendable {
   private func play(_ utterance: Utterance, stops: Int) async throws -> Ending {
     let (isWanted, prepared) = state.withLock { ($0.stops == stops, $0.prepared[utterance]) }
     guard isWanted else { return .stopped }
-    let samples =
-      prepared.map { samples in
-        AsyncThrowingStream<[Int16], any Error> { continuation in
-          continuation.yield(samples)
-          continuation.finish()
-        }
-      } ?? synthesizer.stream(utterance)
+    let samples = prepared.map { SampleStream($0) } ?? synthesizer.stream(utterance)
     return try await whileAnswering(since: stops) { player in
       try await player.play(samples) { [weak self] in self?.stops == stops }
     }

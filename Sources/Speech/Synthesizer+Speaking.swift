@@ -8,9 +8,12 @@ extension Synthesizer {
   /// A long text is made in pieces. Other calls to the engine, such as those that judge a try, come
   /// between two pieces, and never wait for the whole text.
   ///
-  /// - Parameter receiver: gets the samples as they are made, and returns whether it wants more.
+  /// - Parameters:
+  ///   - waitForRoom: waits before each piece until its samples are wanted.
+  ///   - receiver: gets the samples as they are made, and returns whether it wants more.
   nonisolated func synthesize(
-    _ utterance: Utterance, to receiver: @escaping @Sendable ([Int16]) -> Bool
+    _ utterance: Utterance, whenThereIsRoom waitForRoom: @Sendable () async -> Void = {},
+    to receiver: @escaping @Sendable ([Int16]) -> Bool
   ) async throws(SpeechError) {
     if case .recorded(let sound) = utterance.content {
       // A recording is one piece; nothing follows that the receiver could refuse.
@@ -19,6 +22,7 @@ extension Synthesizer {
     }
     let flite = Flite.voiceName(of: utterance.voice)
     for piece in utterance.pieces {
+      await waitForRoom()
       let wantsMore =
         if let flite { try await say(piece, withFlite: flite, to: receiver) } else {
           try await say(piece, to: receiver)

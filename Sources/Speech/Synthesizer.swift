@@ -69,22 +69,10 @@ public actor Synthesizer {
   }
 
   /// Returns the samples of an utterance as they are made, in pieces of about 20 ms. Synthesis
-  /// stops when the reader of the stream stops.
-  public nonisolated func stream(
-    _ utterance: Utterance
-  ) -> AsyncThrowingStream<[Int16], any Error> {
-    AsyncThrowingStream { continuation in
-      Task {
-        do throws(SpeechError) {
-          try await self.synthesize(utterance) { samples in
-            if case .terminated = continuation.yield(samples) { return false }
-            return true
-          }
-          continuation.finish()
-        } catch {
-          continuation.finish(throwing: error)
-        }
-      }
+  /// stops when the reader of the stream stops, and waits while the reader is far behind.
+  public nonisolated func stream(_ utterance: Utterance) -> SampleStream {
+    SampleStream { room, receiver throws(SpeechError) in
+      try await self.synthesize(utterance, whenThereIsRoom: room, to: receiver)
     }
   }
 

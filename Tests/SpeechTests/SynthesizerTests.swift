@@ -108,6 +108,26 @@ struct SynthesizerTests {
     #expect(.zero < longest && longest < .milliseconds(250), "\(longest)")
   }
 
+  @Test("synthesis waits while its reader is far behind, and loses nothing")
+  func backlog() async throws {
+    let utterance = Utterance(
+      .text(String(repeating: "one two three four five. ", count: 200)), voice: "en-us")
+    var samples = 0
+    var most = Duration.zero
+    for try await piece in synthesizer.stream(utterance) {
+      if samples == 0 {
+        // Without a bound, all would be made by now.
+        try await Task.sleep(for: .milliseconds(600))
+        let began = ContinuousClock.now
+        _ = try await synthesizer.soundKeys(of: [("harbor", nil)], voice: "en-us")
+        most = .now - began
+      }
+      samples += piece.count
+    }
+    let whole = try await synthesizer.sound(of: utterance).samples.count
+    #expect(abs(samples - whole) < whole / 100 && most < .milliseconds(50))
+  }
+
   @Test("a sound ends at its greatest length")
   func longest() async throws {
     let text = Utterance(.text(String(repeating: "one two three. ", count: 100)), voice: "en-us")
