@@ -64,7 +64,7 @@ fuzz: test-packages ## Feed every parser with mutations, ten minutes each: make 
 	swift build --package-path Tests/Fuzzing --scratch-path $(fuzzing) --sanitize=fuzzer
 	FUZZ_MINUTES=$(MINUTES) $(python)/bin/python -m pytest Tests/Faults/test_parsers.py -n 2
 
-sanitize: test-packages ## Run the Swift tests under the thread and the address sanitizer (an hour)
+sanitize: test-packages ## Run the Swift tests under the thread and the address sanitizer (two hours)
 	Tests/sanitize.sh
 
 bench: build ## Measure the server, the words and the journal; simulate what practice keeps

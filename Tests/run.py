@@ -84,6 +84,12 @@ def main() -> int:
             *("Tests/Browser", f"--junit-xml={REPORTS}/browser.xml"),
             reports="browser.xml",
         ),
+        Part(
+            "Faults, in brief",
+            *(sys.executable, "-m", "pytest", "--brief", "--numprocesses=2", "--dist=worksteal"),
+            *("Tests/Faults", f"--junit-xml={REPORTS}/faults.xml"),
+            reports="faults.xml",
+        ),
     ]
     build.run()
     ran = [build]
