@@ -69,6 +69,8 @@ public final class Speaker: Sendable {
   public func open() async throws(SpeechError) {
     do {
       try await whileAnswering(since: stops) { try await $0.open() }
+    } catch SpeechError.deviceLost(let name, let reason) {
+      throw .deviceFailed(name, reason: reason)
     } catch let error as SpeechError {
       throw error
     } catch {

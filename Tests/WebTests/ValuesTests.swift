@@ -60,4 +60,30 @@ struct ValuesTests {
     for number in 0..<5000 { _ = limit.allows("\(number)", at: start) }
     #expect(!limit.allows("first", at: start))
   }
+
+  @Test(
+    "a voice is a name, and no path",
+    arguments: [".", "..", "../martin", "a/b", "\0", "martin\0", "a\nb", ""])
+  func voices(name: String) async throws {
+    let client = try Client()
+    let answer = try await refusal {
+      try await client.post("/voices/trials", ["voice": .text(name)])
+    }
+    #expect(answer?.isRefusal(422) == true)
+    let change = try await refusal {
+      try await client.api(.patch, "/settings", ["voice": .text(name)])
+    }
+    #expect(change?.isRefusal(422) == true)
+  }
+
+  @Test("a limit takes no longer for 40,000 senders than for a few")
+  func crowd() {
+    let limit = RateLimit(perSecond: 0.001, burst: 1)
+    let start = ContinuousClock.now
+    let time = ContinuousClock().measure {
+      for sender in 0..<40_000 { _ = limit.allows("\(sender)", at: start) }
+    }
+    #expect(time < .seconds(2))
+    #expect(!limit.allows("39999", at: start) && limit.allows("40000", at: start))
+  }
 }

@@ -90,15 +90,15 @@ actor PageSession {
   /// - Throws: `Refusal` for a cue that can't be heard now, `SpeechError` if this computer
   ///   can't play.
   func hear(_ cue: Cue, onComputer: Bool, in id: Identifier) async throws -> WrittenRound {
-    try await step(in: id) { [service] session in
-      if onComputer {
-        guard await session.snapshot.round?.cues.contains(cue) == true else {
-          throw Refusal.nothingToHear(cue)
-        }
-        try await service.playHere(await session.utterances(for: cue))
+    if onComputer {
+      _ = try round(id)
+      guard await session.snapshot.round?.cues.contains(cue) == true else {
+        throw Refusal.nothingToHear(cue)
       }
-      return try await session.hear(cue).snapshot
+      // No step waits for the device.
+      try await service.playHere(await session.utterances(for: cue))
     }
+    return try await step(in: id) { try await $0.hear(cue).snapshot }
   }
 
   /// Takes a step in a round, after all earlier steps.
