@@ -12,7 +12,8 @@ import pytest
 
 from client import Answer, Client
 from practice import Practice
-from server import Home, Server
+from server import PROGRAM, Home, Server
+from terminal import Terminal
 from waiting import wait_for
 
 
@@ -136,6 +137,7 @@ def test_the_link_with_the_token_is_printed(guarded: Server) -> None:
 def test_on_a_terminal_the_link_is_a_qr_code_too(home: Home) -> None:
     """For the camera of a telephone: so many blocks in lines that are equally long."""
     command = ["serve", "--host", "0.0.0.0", "--port", "0", "--token", "--source", "offline"]
-    shown = home.show(*command, until="Ctrl-C")
+    with Terminal([PROGRAM, *command], home.environment) as terminal:
+        shown = terminal.wait_for("Ctrl-C")
     lines = [line for line in shown.splitlines() if re.search("[█▀▄]{3}", line)]
     assert len(lines) >= 12 and shown.count("█") > 100

@@ -70,8 +70,7 @@ class Client:
         usual: dict[str, str | None] = {"Host": self.host, "Connection": "close"}
         if body is not None:
             usual |= {"Content-Type": "application/json", "Content-Length": str(len(body))}
-        if self.cookies:
-            usual["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        usual |= self.cookie_header
         if self.token:
             usual["Authorization"] = f"Bearer {self.token}"
         lines = [f"{method} {path} HTTP/1.1"]
@@ -80,11 +79,19 @@ class Client:
         with self.connect() as connection:
             send(connection, "\r\n".join(lines).encode() + b"\r\n\r\n" + (body or b""))
             answer = read(connection, f"{method} {path}")
-        for cookie in answer.headers.get_all("Set-Cookie", []):
-            name, _, value = cookie.partition(";")[0].partition("=")
-            self.cookies[name] = value
+        self.take_cookies(answer.headers)
         self.answers.append(answer)
         return answer
+
+    @property
+    def cookie_header(self) -> dict[str, str]:
+        cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        return {"Cookie": cookies} if cookies else {}
+
+    def take_cookies(self, headers: Message) -> None:
+        for cookie in headers.get_all("Set-Cookie", []):
+            name, _, value = cookie.partition(";")[0].partition("=")
+            self.cookies[name] = value
 
     def json(self, method: str, path: str, body: Any = None) -> Any:
         """Returns the answer of the API.

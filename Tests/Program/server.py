@@ -2,18 +2,18 @@
 
 import json
 import os
-import pty
 import re
-import select
 import signal
 import subprocess
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Self
 
 from waiting import wait_for
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = Path(os.environ.get("VOCALVOCAB", ROOT / ".build/debug/vocalvocab")).absolute()
 
 
@@ -68,44 +68,38 @@ class Home:
         self.config.mkdir(parents=True)
         (self.config / "settings.json").write_text(json.dumps(settings))
 
-    def run(self, *arguments: str) -> Run:
-        """Runs the program to its end."""
-        done = subprocess.run(
-            [PROGRAM, *arguments],
-            env=self.environment,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            timeout=60,
-        )
-        return Run(done.returncode, done.stdout, done.stderr)
+    def run(
+        self,
+        *arguments: str,
+        typed: str = "",
+        by: Sequence[str | Path] = (),
+        environment: dict[str, str] | None = None,
+        output: int = subprocess.PIPE,
+        seconds: float = 60,
+    ) -> Run:
+        """Runs the program with lines in a pipe, to its end.
 
-    def show(self, *arguments: str, until: str) -> str:
-        """Runs the program on a terminal until it shows a text, and ends it.
-
-        Returns: all that it showed.
+        Args:
+            by: a command that starts it, such as `setpriv`.
+            output: an open file in place of a pipe for its output.
+            seconds: how long it may take.
         """
-        mine, its = pty.openpty()
-        process = subprocess.Popen(
-            [PROGRAM, *arguments],
-            env=self.environment | {"TERM": "xterm-256color"},
-            stdin=its,
-            stdout=its,
-            stderr=its,
-            start_new_session=True,
-        )
-        os.close(its)
-        shown = b""
         try:
-            while until.encode() not in shown:
-                ready, _, _ = select.select([mine], [], [], 60)
-                assert ready, f"Nothing more after {shown!r}."
-                shown += os.read(mine, 65536)
-        finally:
-            process.terminate()
-            process.wait(timeout=20)
-            os.close(mine)
-        return shown.decode(errors="replace")
+            done = subprocess.run(
+                [*by, PROGRAM, *arguments],
+                env=self.environment | (environment or {}),
+                input=typed,
+                stdout=output,
+                stderr=subprocess.PIPE,
+                text=True,
+                errors="replace",
+                timeout=seconds,
+            )
+        except subprocess.TimeoutExpired as late:
+            raise AssertionError(
+                f"{arguments}: it hangs. {late.stdout!r} {late.stderr!r}"
+            ) from None
+        return Run(done.returncode, done.stdout or "", done.stderr)
 
     def journal(self, data: Path | None = None) -> list[dict]:
         """Every entry that is on the disk by now."""
@@ -129,10 +123,17 @@ class Home:
 
 
 class Server:
-    """`vocalvocab serve`, from the line that says it is ready until it is stopped."""
+    """`vocalvocab serve`, from the line that says it is ready until it is stopped.
 
-    def __init__(self, home: Home, *arguments: str, port: int = 0) -> None:
+    Args:
+        by: a command that starts it, such as `nsenter`.
+    """
+
+    def __init__(
+        self, home: Home, *arguments: str, port: int = 0, by: Sequence[str | Path] = ()
+    ) -> None:
         self.home = home
+        self.by = by
         self.arguments = arguments
         self.port = port
         self.start()
@@ -141,7 +142,7 @@ class Server:
         """Starts it; once more at the same port, if it ran before."""
         self.output = self.home.folder / "serve.out"
         self.errors = self.home.folder / "serve.err"
-        command = [PROGRAM, "serve", "--port", str(self.port), "--source", "offline"]
+        command = [*self.by, PROGRAM, "serve", "--port", str(self.port), "--source", "offline"]
         with self.output.open("w") as output, self.errors.open("w") as errors:
             self.process = subprocess.Popen(
                 [*command, *self.arguments],
@@ -176,3 +177,14 @@ class Server:
         if self.process.poll() is None:
             self.process.send_signal(by)
         return self.process.wait(timeout=20)
+
+    def kill(self) -> None:
+        """Ends it in the middle of what it does."""
+        self.process.kill()
+        self.process.wait(timeout=20)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
