@@ -3,21 +3,36 @@
 `make faults` runs the whole campaign. `make test` runs each test a few times only, with `--brief`.
 """
 
+import fcntl
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from campaign import Figure, NewHome, NewMounts, Times
+from namespaces import Mounts
 from server import ROOT, Home
 
 # The servers under test run on this computer, so no request may go through a proxy.
 os.environ["no_proxy"] = "*"
 
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--brief", action="store_true", help="try each fault a few times only")
     parser.addoption("--seed", type=int, default=1, help="the seed of all chances")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves the tests that only the whole campaign runs out of a brief run."""
+    if config.getoption("--brief"):
+        whole = [item for item in items if item.get_closest_marker("whole")]
+        config.hook.pytest_deselected(items=whole)
+        items[:] = [item for item in items if item not in whole]
+    # The tests for which all others wait come at the end, together.
+    items.sort(key=lambda item: item.get_closest_marker("alone") is not None)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
@@ -30,15 +45,29 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
                     terminalreporter.line(f"{text} ({outcome}, {report.duration:.0f} s)")
 
 
+@pytest.fixture(autouse=True)
+def turn(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Keeps a test that runs alone and the tests of other workers apart."""
+    folder = ROOT / ".build/faults"
+    folder.mkdir(parents=True, exist_ok=True)
+    is_alone = request.node.get_closest_marker("alone") is not None
+    with (folder / "next").open("w") as queue, (folder / "running").open("w") as running:
+        # No other test begins while a test waits for those that run to end.
+        fcntl.flock(queue, fcntl.LOCK_EX)
+        fcntl.flock(running, fcntl.LOCK_EX if is_alone else fcntl.LOCK_SH)
+        fcntl.flock(queue, fcntl.LOCK_UN)
+        yield
+
+
 @pytest.fixture
-def times(request: pytest.FixtureRequest) -> Callable[[int, int], int]:
+def times(request: pytest.FixtureRequest) -> Times:
     """Chooses how often a test tries its fault: `times(whole, brief)`."""
     is_brief = request.config.getoption("--brief")
     return lambda whole, brief: brief if is_brief else whole
 
 
 @pytest.fixture
-def figure(record_property: Callable[[str, object], None]) -> Callable[[str], None]:
+def figure(record_property: Callable[[str, object], None]) -> Figure:
     """Notes a figure, which is printed at the end of the run."""
     return lambda text: record_property("figure", text)
 
@@ -56,7 +85,7 @@ def cache() -> Path:
 
 
 @pytest.fixture
-def new_home(tmp_path: Path, cache: Path) -> Callable[[], Home]:
+def new_home(tmp_path: Path, cache: Path) -> NewHome:
     """Makes homes in which nobody has practised."""
     numbers = iter(range(1, 1_000_000))
 
@@ -66,3 +95,21 @@ def new_home(tmp_path: Path, cache: Path) -> Callable[[], Home]:
         return Home(folder, cache)
 
     return make
+
+
+@pytest.fixture
+def home(new_home: NewHome) -> Home:
+    return new_home()
+
+
+@pytest.fixture
+def mounts() -> Iterator[NewMounts]:
+    """Makes mounts for a home, which end with the test."""
+    with ExitStack() as ends:
+
+        def make(home: Home) -> Mounts:
+            made = Mounts(home.folder)
+            ends.callback(made.end)
+            return made
+
+        yield make

@@ -1,0 +1,83 @@
+"""Homes with a past, and the commands that a person gives there."""
+
+import shutil
+from pathlib import Path
+
+from records import unfinished
+from server import Home
+
+PLAY = ["play", "--mute", "--source", "offline"]
+
+# The commands that read a person's files.
+READING = [
+    ["stats", "--json"],
+    ["completed"],
+    ["lists"],
+    ["lists", "show", "week"],
+    ["settings", "list"],
+]
+
+# The commands that change a file, with files of a folder of papers to read and to write.
+CHANGING = [
+    ["lists", "import", "week", "{papers}/words.txt"],
+    ["settings", "set", "speed", "0.8"],
+    ["completed", "import", "{papers}/old.json"],
+    ["completed", "remove", "planet"],
+    ["say", "--output", "{papers}/hello.wav", "--force", "hello"],
+    ["lists", "import", "fresh", "{papers}/words.txt"],
+    ["lists", "remove", "week", "window"],
+    ["lists", "export", "week", "{papers}/week.csv"],
+    ["settings", "reset"],
+    ["completed", "rebuild"],
+    ["voices", "pronounce", "gyro", "j'i@roU", "--yes"],
+    ["stats", "--report", "{papers}/report.html", "--force"],
+]
+
+
+def asking(*words: str) -> list[str]:
+    """The options that ask these words."""
+    return [option for word in words for option in ("--word", word)]
+
+
+def practised(home: Home, *words: str) -> Home:
+    """Has the words completed at the first try."""
+    done = home.run(*PLAY, *asking(*words), typed="".join(f"{word}\n" for word in words))
+    assert (done.status, done.errors) == (0, ""), done
+    assert done.output.count("Correct: ") == len(words), done
+    return home
+
+
+def furnished(home: Home) -> Home:
+    """Gives a home a completed word, two lists, and papers."""
+    practised(home, "planet")
+    home.put_list("week", {"word": "window"}, {"word": "garden"})
+    home.put_list("excluded", {"word": "pencil"})
+    papers = papers_of(home)
+    papers.mkdir()
+    (papers / "words.txt").write_text("garden - where flowers grow\nkettle\npencil\n")
+    (papers / "old.json").write_text('[{"word": "bottle"}, {"word": "planet"}]')
+    (papers / "report.html").write_text("old")
+    (papers / "hello.wav").write_text("old")
+    return home
+
+
+def copied(home: Home, to: Home) -> Home:
+    """Gives a new home the files of another."""
+    unneeded = shutil.ignore_patterns(*(path.name for path in unfinished(home)))
+    for old, new in zip(folders(home), folders(to)):
+        shutil.copytree(old, new, dirs_exist_ok=True, ignore=unneeded)
+    return to
+
+
+def folders(home: Home) -> list[Path]:
+    """The folders of the files that commands read and change."""
+    return [home.data, home.config, papers_of(home)]
+
+
+def papers_of(home: Home) -> Path:
+    return home.folder / "papers"
+
+
+def filled(command: list[str], home: Home) -> list[str]:
+    """A command with the path of this home's papers."""
+    return [part.format(papers=papers_of(home)) for part in command]
