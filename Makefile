@@ -11,7 +11,7 @@ PACKAGES = libespeak-ng-dev libasound2-dev libsonic-dev libsndfile1-dev libreadl
 # The packages that only the tests need: programs to compare with, and a sound server to listen to.
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite flite1-dev libasound2-plugins pulseaudio \
   pulseaudio-utils openssl codespell python3-venv tzdata chromium-headless-shell chromium-driver \
-  fonts-dejavu-core zbar-tools
+  fonts-dejavu-core zbar-tools gcc libc6-dev
 # The program that puts load on the server.
 BENCH_PACKAGES = wrk
 # The package that `make listen` needs.

@@ -24,7 +24,7 @@ def folder(path: Path) -> None:
     (path / "inner").mkdir(parents=True)
 
 
-def other_file(path: Path) -> None:
+def foreign_file(path: Path) -> None:
     path.write_bytes(b"This is something else.\n" * 1000)
 
 

@@ -32,11 +32,11 @@ def check_asked(done: Run, where: str) -> None:
     check(done.errors, where=where)
 
 
-def empty(path: Path) -> None:
+def empty_file(path: Path) -> None:
     path.touch()
 
 
-def torn(path: Path) -> None:
+def torn_file(path: Path) -> None:
     """The first half of what was there, as after a power cut."""
     whole = path.with_name(path.name + ".was").read_bytes()
     path.write_bytes(whole[: len(whole) // 2])
@@ -59,9 +59,9 @@ def own_cache(home: Home, cache: Path) -> Home:
         oddities.pipe,
         oddities.folder,
         oddities.device,
-        oddities.other_file,
-        empty,
-        torn,
+        oddities.foreign_file,
+        empty_file,
+        torn_file,
     ],
     ids=oddities.name,
 )
@@ -73,7 +73,7 @@ def test_an_odd_file_in_the_cache_costs_no_word(
     assert "words.index" in names and any(name.startswith("espeak") for name in names), names
     for name in names:
         odd = own / name
-        if oddity is torn and odd.is_dir():
+        if oddity is torn_file and odd.is_dir():
             continue
         odd.rename(own / (name + ".was"))
         oddity(odd)
@@ -91,7 +91,7 @@ def test_an_odd_file_in_the_cache_costs_no_word(
         ("cache", oddities.pipe),
         ("cache", oddities.device),
         ("cache/vocalvocab", oddities.dangling_link),
-        ("cache/vocalvocab", oddities.other_file),
+        ("cache/vocalvocab", oddities.foreign_file),
     ],
 )
 def test_a_cache_folder_that_is_none_costs_no_word(place: str, oddity: Oddity, home: Home) -> None:

@@ -18,7 +18,7 @@ from random import Random
 import pytest
 
 from attackers import ATTACKS, CANARY, Result
-from campaign import Figure, Times, cases
+from campaign import Figure, Times
 from client import Client
 from measured import Measured
 from practice import Practice
@@ -116,7 +116,8 @@ def ms(seconds: float) -> str:
 
 
 @pytest.mark.alone
-@pytest.mark.parametrize("name", cases(ATTACKS, brief="idle"))
+@pytest.mark.whole
+@pytest.mark.parametrize("name", ATTACKS)
 def test_a_learner_is_judged_in_time_and_loses_nothing_while_others_attack(
     name: str, server: Server, times: Times, chance: Random, figure: Figure
 ) -> None:

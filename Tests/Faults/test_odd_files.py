@@ -38,7 +38,7 @@ ODDITIES = [
     oddities.dangling_link,
     oddities.looping_link,
     oddities.folder,
-    oddities.other_file,
+    oddities.foreign_file,
     oddities.device,
 ]
 

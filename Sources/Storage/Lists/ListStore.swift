@@ -1,3 +1,4 @@
+internal import Glibc
 public import Vocabulary
 
 /// The learner's own word lists, one document each.
@@ -31,9 +32,10 @@ public struct ListStore: Sendable {
   }
 
   /// Returns the names of all lists, sorted. Other files, such as those of an office program that has a
-  /// list open, are passed over.
+  /// list open, and links that lead nowhere, are passed over.
   public func names() throws(StorageError) -> [String] {
     try FileSystem.entries(of: path).filter { $0.hasSuffix(".json") }
+      .filter { access("\(path)/\($0)", F_OK) == 0 }
       .map { String($0.dropLast(5)) }.filter(Self.isName).sorted()
   }
 
