@@ -14,6 +14,6 @@ sanitized() {
   swift test --sanitize="$1" --scratch-path ".build/$1" --no-parallel --skip "$2"
 }
 
-sanitized thread "$timed|$whole"
+TSAN_OPTIONS="suppressions=$PWD/Tests/thread-sanitizer.txt" sanitized thread "$timed|$whole"
 # The engine and Flite keep memory until the process ends.
 ASAN_OPTIONS=detect_leaks=0 sanitized address "$timed"

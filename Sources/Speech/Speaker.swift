@@ -172,8 +172,13 @@ public final class Speaker: Sendable {
     let (isWanted, prepared) = state.withLock { ($0.stops == stops, $0.prepared[utterance]) }
     guard isWanted else { return .stopped }
     let samples = prepared.map { SampleStream($0) } ?? synthesizer.stream(utterance)
-    return try await whileAnswering(since: stops) { player in
-      try await player.play(samples) { [weak self] in self?.stops == stops }
+    do {
+      return try await whileAnswering(since: stops) { player in
+        try await player.play(samples) { [weak self] in self?.stops == stops }
+      }
+    } catch SpeechError.deviceLost where self.stops != stops {
+      // Nobody wants to hear it any longer.
+      return .stopped
     }
   }
 }

@@ -168,12 +168,12 @@ struct SpeakerTests {
     let broken = FaultyDevice()
     broken.set(endless: "drain")
     let speaker = speaker(broken)
-    speaker.say([word])
+    let speech = speaker.say([word])
     try await Task.sleep(for: .milliseconds(100))
     let began = ContinuousClock.now
     speaker.stop()
-    await speaker.waitUntilQuiet()
-    #expect(.now - began < .milliseconds(500))
+    #expect(try await speech.value == .stopped)
+    #expect(.now - began < .milliseconds(500) && speaker.takeFailure() == nil)
     broken.set(endless: nil)
   }
 

@@ -1,6 +1,5 @@
 import Glibc
 import Practice
-import Storage
 import Tutor
 
 /// The text of a session on the screen. Colour only repeats what words and signs say.
@@ -103,8 +102,7 @@ struct RoundView: Sendable {
   /// Shows that a line could not be kept, and so was not judged.
   ///
   /// - Parameter isFirst: whether it is the first such line of the session.
-  func notKept(_ error: StorageError, isFirst: Bool) {
-    if isFirst { Screen.complain(error) }
+  func notKept(isFirst: Bool) {
     paragraph(
       isFirst
         ? "Your line was not kept, and not judged. Type it again when that is mended, or /quit."

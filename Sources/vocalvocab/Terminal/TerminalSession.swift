@@ -17,6 +17,8 @@ struct TerminalSession {
   private let urgentMessage: UrgentMessage
   /// Whether a line could not be kept.
   private var hasLostLine = false
+  /// The sentences about files that the learner has seen.
+  private var complaints: Set<String> = []
   private let cues: CuePlayer
   private let input: LineInput
 
@@ -56,7 +58,7 @@ struct TerminalSession {
       }
       end = try await session.end()
     } catch let error as StorageError {
-      Screen.complain(error)
+      complain(error)
       status = .failure
       end = await session.abandon()
     }
@@ -91,7 +93,8 @@ struct TerminalSession {
           view.refuse(refusal)
         } catch let error as StorageError {
           // The session stays as it was. Perhaps the disk has room again for the next try.
-          view.notKept(error, isFirst: !hasLostLine)
+          complain(error)
+          view.notKept(isFirst: !hasLostLine)
           hasLostLine = true
         }
         if round.state == .over { return nil }
@@ -201,6 +204,12 @@ struct TerminalSession {
         try? await speaker?.prepare(utterance)
       }
     }
+  }
+
+  /// Says what is wrong with a file, unless the same was said before.
+  private mutating func complain(_ error: StorageError) {
+    let sentence = Screen.text(of: error)
+    if complaints.insert(sentence).inserted { Screen.complain(sentence) }
   }
 
   /// Shows why an utterance was not heard.
