@@ -122,7 +122,7 @@ def test_a_learner_is_judged_in_time_and_loses_nothing_while_others_attack(
     name: str, server: Server, times: Times, chance: Random, figure: Figure
 ) -> None:
     seed = chance.randrange(1 << 32)
-    calm = practise(server, times(200, 20), seed)
+    calm = practise(server, times(200, 10), seed)
     # A round and a sound of a learner of the server, for the attackers to look for.
     other = Client(server.address)
     other.post("/learners", {"name": "Ada"})
@@ -132,7 +132,7 @@ def test_a_learner_is_judged_in_time_and_loses_nothing_while_others_attack(
     before = Memory.of(server.process.pid)
     with Attack(name, server, seed, round["id"], sound) as attack:
         worked = processor_seconds(server.process.pid)
-        attacked = practise(server, times(300, 40), seed + 1)
+        attacked = practise(server, times(300, 30), seed + 1)
         worked = processor_seconds(server.process.pid) - worked
         attackers = sum(processor_seconds(process.pid) for process in attack.processes)
     began = time.perf_counter()

@@ -25,7 +25,7 @@ def test_a_killed_terminal_session_keeps_every_verdict_that_was_shown(
     records, learner = Records(home), Learner(chance)
     where = "in a pipe" if in_pipe else "on a terminal"
     shown = 0
-    sessions = times(300, 2)
+    sessions = times(300, 1)
     for session in range(sessions):
         with during(f"session {session} {where}"):
             with Play(home, learner, in_pipe=in_pipe) as play:
@@ -62,7 +62,7 @@ def test_a_killed_session_with_all_its_lines_waiting_keeps_every_verdict_that_wa
     """A program that sends its lines does not wait for a verdict."""
     records, learner = Records(home), Learner(chance)
     shown = 0
-    sessions = times(150, 2)
+    sessions = times(150, 1)
     for session in range(sessions):
         words = chance.sample(WORDS, 25)
         steps: list[Step] = []

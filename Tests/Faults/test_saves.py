@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from calls import Calls
-from campaign import Figure, NewHome, Times, during
+from campaign import Figure, NewHome, Times, cases, during
 from client import Client
 from homes import PLAY, practised
 from learner import LIST, Step, put_words
@@ -54,7 +54,7 @@ def check_document(path: Path) -> None:
 # A session
 
 
-@pytest.mark.parametrize("is_first", [True, False], ids=["first", "later"])
+@pytest.mark.parametrize("is_first", cases([True, False], {True: "first", False: "later"}.get))
 def test_a_session_killed_at_any_call_keeps_every_verdict_that_was_shown(
     is_first: bool, new_home: NewHome, times: Times, figure: Figure, chance: Random
 ) -> None:
@@ -163,13 +163,10 @@ class ImportOfCompleted(Change):
 
 @pytest.mark.parametrize(
     "change",
-    [
-        Removal(),
-        ImportOfCompleted(),
-        pytest.param(ImportOfList(), marks=pytest.mark.whole),
-        pytest.param(ChangeOfSetting(), marks=pytest.mark.whole),
-    ],
-    ids=lambda change: type(change).__name__,
+    cases(
+        [ImportOfCompleted(), Removal(), ImportOfList(), ChangeOfSetting()],
+        lambda change: type(change).__name__,
+    ),
 )
 def test_a_change_that_is_killed_is_done_whole_or_not_at_all(
     change: Change, new_home: NewHome, times: Times, figure: Figure, chance: Random
