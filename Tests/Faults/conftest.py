@@ -3,7 +3,6 @@
 `make faults` runs the whole campaign. `make test` runs each test a few times only, with `--brief`.
 """
 
-import fcntl
 import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -31,8 +30,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         whole = [item for item in items if item.get_closest_marker("whole")]
         config.hook.pytest_deselected(items=whole)
         items[:] = [item for item in items if item not in whole]
-    # The tests for which all others wait come at the end, together.
-    items.sort(key=lambda item: item.get_closest_marker("alone") is not None)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
@@ -43,20 +40,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             for name, text in report.user_properties:
                 if name == "figure":
                     terminalreporter.line(f"{text} ({outcome}, {report.duration:.0f} s)")
-
-
-@pytest.fixture(autouse=True)
-def turn(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Keeps a test that runs alone and the tests of other workers apart."""
-    folder = ROOT / ".build/faults"
-    folder.mkdir(parents=True, exist_ok=True)
-    is_alone = request.node.get_closest_marker("alone") is not None
-    with (folder / "next").open("w") as queue, (folder / "running").open("w") as running:
-        # No other test begins while a test waits for those that run to end.
-        fcntl.flock(queue, fcntl.LOCK_EX)
-        fcntl.flock(running, fcntl.LOCK_EX if is_alone else fcntl.LOCK_SH)
-        fcntl.flock(queue, fcntl.LOCK_UN)
-        yield
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from random import Random
 import pytest
 
 from attackers import ATTACKS, CANARY, Result
-from campaign import Figure, Times
+from campaign import Figure
 from client import Client
 from measured import Measured
 from practice import Practice
@@ -119,10 +119,10 @@ def ms(seconds: float) -> str:
 @pytest.mark.whole
 @pytest.mark.parametrize("name", ATTACKS)
 def test_a_learner_is_judged_in_time_and_loses_nothing_while_others_attack(
-    name: str, server: Server, times: Times, chance: Random, figure: Figure
+    name: str, server: Server, chance: Random, figure: Figure
 ) -> None:
     seed = chance.randrange(1 << 32)
-    calm = practise(server, times(200, 10), seed)
+    calm = practise(server, 200, seed)
     # A round and a sound of a learner of the server, for the attackers to look for.
     other = Client(server.address)
     other.post("/learners", {"name": "Ada"})
@@ -132,7 +132,7 @@ def test_a_learner_is_judged_in_time_and_loses_nothing_while_others_attack(
     before = Memory.of(server.process.pid)
     with Attack(name, server, seed, round["id"], sound) as attack:
         worked = processor_seconds(server.process.pid)
-        attacked = practise(server, times(300, 30), seed + 1)
+        attacked = practise(server, 300, seed + 1)
         worked = processor_seconds(server.process.pid) - worked
         attackers = sum(processor_seconds(process.pid) for process in attack.processes)
     began = time.perf_counter()
