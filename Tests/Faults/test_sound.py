@@ -36,15 +36,13 @@ class Fault:
     is_heard: bool = False
     # Whether the fault lies before the first word, where the program can only say so.
     is_early: bool = False
-    # Whether the device never answers, so that nobody can tell that it will not.
-    is_silent: bool = False
 
 
 FAULTS = [
     Fault("missing", is_early=True),
     Fault("busy", is_early=True),
     Fault("refused", is_early=True),
-    Fault("open blocks", is_early=True, is_silent=True),
+    Fault("open blocks", is_early=True),
     Fault("gone"),
     Fault("gone", 4000),
     Fault("underruns", 3, is_heard=True),
@@ -54,11 +52,11 @@ FAULTS = [
     Fault("suspended for ever", 4000),
     Fault("never takes more", 4000),
     Fault("takes nothing at once", 4000),
-    Fault("write blocks", 4000, is_silent=True),
+    Fault("write blocks", 4000),
     Fault("one sample at a time", is_heard=True),
     Fault("delay stays", is_heard=True),
     Fault("delay of hours", is_heard=True),
-    Fault("drain blocks", is_silent=True),
+    Fault("drain blocks"),
     Fault("drain fails"),
     Fault("drop blocks", is_heard=True),
 ]
