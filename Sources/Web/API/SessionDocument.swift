@@ -1,3 +1,4 @@
+internal import NIOCore
 internal import Tutor
 
 /// The document of a session.
@@ -70,4 +71,17 @@ extension Wishes: Body {
     "words", "list", "given", "mode", "count", "length", "level", "tries", "minutes",
     "forgivesAccents",
   ]
+
+  /// The most words that a session is given at once. The server keeps them as long as it lasts.
+  private static let mostGiven = 5000
+
+  /// Reads wishes as they are sent.
+  ///
+  /// - Throws: a ``Problem``.
+  init(sent json: ByteBuffer) throws {
+    try self.init(json: json)
+    guard given?.count ?? 0 <= Self.mostGiven else {
+      throw Problem.invalid("A session takes at most 5,000 words: give fewer.")
+    }
+  }
 }

@@ -39,6 +39,17 @@ struct RequestBodyTests {
     #expect(try await client.get("/lists/big")["words"].array.count == 5000)
   }
 
+  @Test("gives a session no more words than a person asks for")
+  func given() async throws {
+    for (count, status) in [(5000, nil), (5001, 422)] {
+      let words = (0..<count).map { JSON.text("w\($0)") }
+      let answer = try await refusal {
+        try await client.post("/sessions", ["words": "given", "given": .array(words)])
+      }
+      #expect(answer?.status == status)
+    }
+  }
+
   @Test("shares the memory of all large ones, and gives it back")
   func budget() {
     let small = BodyBudget()

@@ -142,7 +142,7 @@ struct DictionaryTests {
     arguments: [
       "", "{}", "null", "17", "\"desert\"", "[1, 2]", "[null]", "[[]]", DictionaryServer.wentWrong,
       String(DictionaryServer.desert.dropLast()), String(DictionaryServer.desert.prefix(700)),
-      String(repeating: "[", count: 500_000), String(repeating: "{\"a\":", count: 100_000),
+      String(repeating: "[", count: 250_000), String(repeating: "{\"a\":", count: 50_000),
     ])
   func nonsense(text: String) async throws {
     await #expect(throws: ServiceFailure.notUnderstood) { try await ask(answered: text) }
