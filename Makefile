@@ -33,8 +33,8 @@ bin = $(DESTDIR)$(PREFIX)/bin
 share = $(DESTDIR)$(PREFIX)/share
 completions = $(share)/bash-completion/completions
 
-.PHONY: run build test sweep audit faults fuzz sanitize bench listen docs fresh install uninstall format format-check \
-  packages test-packages help
+.PHONY: run build test sweep audit faults fuzz sanitize bench listen docs fresh install uninstall \
+  format format-check packages test-packages help
 
 run: build ## Practise: install what is missing, build, and start the program with ARGS
 # A person may end a session with Ctrl-C, so its status 130 is no failure.
@@ -55,7 +55,7 @@ sweep: test-packages ## Test with every word of the dictionary what `make test` 
 audit: test-packages ## Compare how each word is spoken with a pronouncing dictionary
 	SWEEP=1 AUDIT=1 swift test --filter PronunciationAudit
 
-faults: test-packages ## Run the campaign of faults (30 minutes), then print what was lost: nothing
+faults: test-packages ## Run the campaign of faults (30 minutes), and print its figures
 	swift build
 	swift build --package-path Tests/Fuzzing --scratch-path $(fuzzing) --sanitize=fuzzer
 	$(python)/bin/python Tests/faults.py

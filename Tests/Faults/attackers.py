@@ -1,4 +1,4 @@
-"""Clients that attack a server, as a program of its own.
+"""Attacks a server with many clients. It runs as its own process.
 
     python attackers.py NAME PORT FIRST CLIENTS SEED ROUND SOUND
 

@@ -1,4 +1,4 @@
-"""A learner who practises by the API and measures each verdict, as a program of its own.
+"""Practises through the API and measures how long each verdict takes. It runs as its own process.
 
     python measured.py PORT TRIES SECONDS SEED
 

@@ -16,7 +16,7 @@ SECONDS = 60
 
 
 class Play(Terminal):
-    """`vocalvocab play` without sound, with a learner who reads what it shows and answers."""
+    """A silent `vocalvocab play` and a learner, who reads its output and answers it."""
 
     def __init__(
         self, home: Home, learner: Learner, *, in_pipe: bool = True, list_name: str = LIST
@@ -96,7 +96,7 @@ class Play(Terminal):
 
 
 class Pupil:
-    """A learner who practises on a server until it is gone."""
+    """A learner who practises on a server until the server ends."""
 
     def __init__(
         self, client: Client, learner: Learner, *, list_name: str = LIST, is_resuming: bool = False

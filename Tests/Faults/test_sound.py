@@ -132,7 +132,7 @@ def test_play_goes_on_by_screen_and_ctrl_c_ends_it(
         figure(f"play, {fault.name}: one sentence in {took:.2f} s, which names --mute")
         return
 
-    # A person who types, and presses Ctrl-C.
+    # The learner types three lines, then presses Ctrl-C.
     longest = 0.0
     with Terminal([*command, *asking("harbor", "ocean")], faults) as person:
         person.wait_for("1 › ", LONGEST)
@@ -149,7 +149,7 @@ def test_play_goes_on_by_screen_and_ctrl_c_ends_it(
     for sentence in complaints(person.text):
         assert is_clear([sentence]), f"{fault}: {sentence}"
 
-    # A person who presses Ctrl-C while the last word still sounds.
+    # The learner presses Ctrl-C while the last word still sounds.
     with Terminal([*command, *asking("harbor")], faults) as leaving:
         type_last_word(leaving)
         time.sleep(0.2)
@@ -158,7 +158,7 @@ def test_play_goes_on_by_screen_and_ctrl_c_ends_it(
             assert status in (0, 130), f"{fault}: {status} {leaving.text}"
             after_stop = max(after_stop, after_end)
 
-    # A person who finishes, and waits for the last word.
+    # The learner finishes, and waits for the end of the last word.
     with Terminal([*command, *asking("harbor")], faults) as finishing:
         type_last_word(finishing)
         status, took = finishing.end(seconds=LONGEST)

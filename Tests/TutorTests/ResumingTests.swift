@@ -78,7 +78,7 @@ struct ResumingTests {
     try kept.write(to: URL(filePath: session))
     let after = try await home.resumed()
     var round = try #require(await after.snapshot.round)
-    // What the learner heard and asked for is in no journal.
+    // The journal has no entry for a hearing.
     round.heard = left.round?.heard ?? 0
     #expect(round == left.round)
     #expect(await after.snapshot.tally == left.tally)

@@ -289,7 +289,7 @@ public actor Session {
   private func finish(_ round: Round, at moment: Moment) async {
     journal.finish(round, at: moment)
     await chooser.finish(round)
-    // If this fails, going on to the next word tries again, and throws if it fails too.
+    // If this fails, the next word or the end tries again.
     journal.files.completed.flushInBackground()
   }
 

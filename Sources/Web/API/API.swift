@@ -1,5 +1,6 @@
 internal import HTTPTypes
 internal import Hummingbird
+internal import NIOCore
 internal import Tutor
 
 /// The API that `Assets/openapi.json` describes. Each of its parts has a file.
@@ -35,6 +36,15 @@ struct API: Sendable {
     addStatistics(to: &routes)
     addSettings(to: &routes)
     addVoices(to: &routes)
+  }
+
+  /// Works with the body of a request: at once with a small one, after all other large ones with a large
+  /// one.
+  func work<Value>(
+    with body: ByteBuffer, _ work: nonisolated(nonsending) () async throws -> Value
+  ) async throws -> Value {
+    guard body.readableBytes > BodyBudget.smallBody else { return try await work() }
+    return try await learners.largeRequests.run(work)
   }
 
   /// Returns the learner who sent a request.

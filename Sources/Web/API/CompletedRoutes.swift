@@ -28,7 +28,9 @@ extension API {
     }
     routes.on(.post, Self.path + "/completed/removals") { call in
       let body = try await call.json(upTo: 1 << 20)
-      let (id, removed) = try await learner(call).remove { try WordsBody(json: body).checked }
+      let (id, removed) = try await work(with: body) {
+        try await learner(call).remove { try WordsBody(json: body).checked }
+      }
       return .json(RemovalDocument(id: id, words: removed), status: .created)
     }
     routes.on(.delete, Self.path + "/completed/removals/:removal") { call in

@@ -31,10 +31,12 @@ extension API {
     routes.on(.put, Self.path + "/lists/:list") { call in
       let name = try listName(call)
       let body = try await call.json(upTo: Self.sizeLimit)
-      return try await learner(call).withFiles { files in
-        let list = try ListBody(json: body).list
-        try files.lists.change(named: name) { $0 = list }
-        return .json(ListDocument(name: name, words: list.words))
+      return try await work(with: body) {
+        try await learner(call).withFiles { files in
+          let list = try ListBody(json: body).list
+          try files.lists.change(named: name) { $0 = list }
+          return .json(ListDocument(name: name, words: list.words))
+        }
       }
     }
     routes.on(.delete, Self.path + "/lists/:list") { call in
@@ -84,18 +86,20 @@ extension API {
         .unsupportedMediaType, "Send the file's bytes, with the type 'application/octet-stream'.")
     }
     let bytes = try await call.bytes(upTo: Self.sizeLimit)
-    return try await learner(call).withFiles { [dictionary = learners.dictionary] files in
-      let file = try ListFile(Array(bytes.readableBytesView), format: format)
-      guard !file.entries.isEmpty else {
-        throw Problem.invalid("There is no word in this list: give at least one.")
+    return try await work(with: bytes) {
+      try await learner(call).withFiles { [dictionary = learners.dictionary] files in
+        let file = try ListFile(Array(bytes.readableBytesView), format: format)
+        guard !file.entries.isEmpty else {
+          throw Problem.invalid("There is no word in this list: give at least one.")
+        }
+        let addition =
+          isPreview
+          ? try files.lists.addition(of: file.entries, toListNamed: name, isReplacing: isReplacing)
+          : try files.lists.add(file.entries, toListNamed: name, isReplacing: isReplacing)
+        return .json(
+          ListImportDocument(
+            addition, passedOver: file.passedOver, dictionary: dictionary, isPreview: isPreview))
       }
-      let addition =
-        isPreview
-        ? try files.lists.addition(of: file.entries, toListNamed: name, isReplacing: isReplacing)
-        : try files.lists.add(file.entries, toListNamed: name, isReplacing: isReplacing)
-      return .json(
-        ListImportDocument(
-          addition, passedOver: file.passedOver, dictionary: dictionary, isPreview: isPreview))
     }
   }
 }

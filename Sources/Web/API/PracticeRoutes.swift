@@ -13,8 +13,10 @@ extension API {
     }
     routes.on(.post, Self.path + "/sessions") { call in
       let body = try await call.json(upTo: 1 << 20)
-      return .json(
-        try await learner(call).begin { try Wishes(sent: body) }, status: .created)
+      let begun = try await work(with: body) {
+        try await learner(call).begin { try Wishes(sent: body) }
+      }
+      return .json(begun, status: .created)
     }
     routes.on(.get, Self.path + "/sessions/:session") { call in
       .json(try await session(call).document)

@@ -12,6 +12,9 @@ final class Learners: Sendable {
   let source: WordSupply.Source?
   let sounds: SoundService
   let rounds = RoundIndex()
+  /// The queue of requests with large bodies. One at a time leaves the other processors to the learners
+  /// who practise.
+  let largeRequests = SerialQueue()
   private let folders: Folders
   private let log: @Sendable (String) -> Void
   private let state = Mutex(State())
