@@ -53,6 +53,9 @@ let package = Package(
     // Readline's pkg-config file has flags that the package manager refuses; it needs none.
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
 
+    // What glibc's own module leaves out.
+    .systemLibrary(name: "CMalloc"),
+
     // These are loaded when they are needed, and done without where they are not there.
     .target(name: "CFlite"),
     .target(name: "CQREncode"),
@@ -120,7 +123,7 @@ let package = Package(
       name: "vocalvocab",
       dependencies: [
         "Tutor", "Web", "Hashing", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
-        "Storage", "CReadline",
+        "Storage", "CMalloc", "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,

@@ -2,15 +2,17 @@
 extension Utterance {
   /// The parts of a long text, to be said one after another; any other utterance as a whole.
   ///
-  /// A piece ends with a sentence where it can, else with a clause, else with a word.
+  /// The slower the speech is, the shorter is a piece, because the engine takes as long as its sound. A
+  /// piece ends with a sentence where it can, else with a clause, else with a word.
   var pieces: [Utterance] {
     guard case .text(let text) = content, text.unicodeScalars.count > Self.longestPiece else {
       return [self]
     }
+    let longest = Int(Double(Self.longestPiece) * min(1, speed.multiple))
     var rest = text.unicodeScalars[...]
     var pieces: [Utterance] = []
     while !rest.isEmpty {
-      let piece = rest[..<Self.end(ofPieceOf: rest)]
+      let piece = rest[..<Self.end(ofPieceOf: rest, longest: longest)]
       rest = rest[piece.endIndex...]
       var part = self
       part.content = .text(String(piece))
@@ -19,13 +21,13 @@ extension Utterance {
     return pieces
   }
 
-  /// The most Unicode scalars of a piece: about 15 seconds of speech, which eSpeak NG makes in 50 ms.
+  /// The most Unicode scalars of a piece at normal speed: about 15 seconds of speech, which eSpeak NG makes in 50 ms.
   private static let longestPiece = 200
 
   private static func end(
-    ofPieceOf text: Substring.UnicodeScalarView
+    ofPieceOf text: Substring.UnicodeScalarView, longest: Int
   ) -> Substring.UnicodeScalarView.Index {
-    guard let limit = text.index(text.startIndex, offsetBy: longestPiece, limitedBy: text.endIndex),
+    guard let limit = text.index(text.startIndex, offsetBy: longest, limitedBy: text.endIndex),
       limit < text.endIndex
     else { return text.endIndex }
     let head = text[..<limit]

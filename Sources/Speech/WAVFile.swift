@@ -19,7 +19,11 @@ extension Sound {
     bytes.append(littleEndian: UInt16(16))  // bits a sample
     bytes += "data".utf8
     bytes.append(littleEndian: dataSize)
-    samples.map(\.littleEndian).withUnsafeBytes { bytes += $0 }
+    #if _endian(little)
+      samples.withUnsafeBytes { bytes += $0 }
+    #else
+      for sample in samples { bytes.append(littleEndian: sample) }
+    #endif
     return bytes
   }
 }

@@ -78,7 +78,8 @@ public struct WebServer: Sendable {
       },
       logger: .silent)
     var configuration = ServiceGroupConfiguration(
-      services: [app], gracefulShutdownSignals: [.sigterm, .sigint, .sighup, .sigquit],
+      services: [app, SoundStop(library: learners.sounds.library)],
+      gracefulShutdownSignals: [.sigterm, .sigint, .sighup, .sigquit],
       logger: app.logger)
     configuration.maximumGracefulShutdownDuration = Self.shutdownLimit
     do {
@@ -109,5 +110,15 @@ public struct WebServer: Sendable {
     API(learners: learners, log: log).add(to: &routes, version: version)
     routes.add(to: router)
     return router
+  }
+}
+
+/// Ends every wait for a sound when the server begins to stop, because the server waits for its requests.
+private struct SoundStop: Service {
+  let library: SoundLibrary
+
+  func run() async throws {
+    try await gracefulShutdown()
+    await library.close()
   }
 }

@@ -137,9 +137,9 @@ struct SynthesizerTests {
   }
 
   @Test("a long text is said in pieces, cut behind sentences, clauses or words")
-  func pieces() {
-    let texts = { (text: String) in
-      Utterance(.text(text), voice: "en-us").pieces.map { piece in
+  func pieces() throws {
+    func texts(_ text: String, at speed: Speed = .normal) -> [String] {
+      Utterance(.text(text), voice: "en-us", speed: speed).pieces.map { piece in
         if case .text(let text) = piece.content { text } else { "" }
       }
     }
@@ -155,6 +155,9 @@ struct SynthesizerTests {
     ] {
       #expect(texts(text).joined() == text)
       #expect(texts(text).allSatisfy { (1...200).contains($0.unicodeScalars.count) })
+      let slow = texts(text, at: try Speed(0.5))
+      #expect(slow.joined() == text)
+      #expect(slow.allSatisfy { (1...100).contains($0.unicodeScalars.count) })
     }
   }
 

@@ -83,6 +83,27 @@ struct SoundLibraryTests {
     #expect(engine.made.count == 21)
   }
 
+  @Test("a learner who asks for a short text waits for at most two of all long ones")
+  func fairByLetters() async throws {
+    engine.hold()
+    let long = try (0..<10).map { number in
+      let learner = try LearnerName("Learner \(number)")
+      return Task {
+        try await library.wav(of: said(String(repeating: "\(number) ", count: 300)), for: learner)
+      }
+    }
+    try await waiting(10)
+    let short = String(repeating: "b ", count: 40)
+    let one = Task { try await library.wav(of: said(short), for: bo) }
+    try await waiting(11)
+    engine.release()
+    _ = try await one.value
+    let place = try #require(engine.made.firstIndex(of: short))
+    #expect(place <= 2)
+    for task in long { _ = try await task.value }
+    #expect(engine.made.count == 11)
+  }
+
   @Test("a word waits for no long text")
   func lengths() async throws {
     engine.hold(beyond: 100)
@@ -118,6 +139,9 @@ struct SoundLibraryTests {
     try await waiting(2)
     await library.close()
     for wait in waits { await #expect(throws: CancellationError.self) { try await wait.value } }
+    await #expect(throws: CancellationError.self) {
+      try await library.wav(of: said("late"), for: bo)
+    }
     engine.release()
   }
 

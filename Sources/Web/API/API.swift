@@ -44,7 +44,11 @@ struct API: Sendable {
     with body: ByteBuffer, _ work: nonisolated(nonsending) () async throws -> Value
   ) async throws -> Value {
     guard body.readableBytes > BodyBudget.smallBody else { return try await work() }
-    return try await learners.largeRequests.run(work)
+    return try await learners.largeRequests.run {
+      // The server may have stopped while the request waited.
+      try Task.checkCancellation()
+      return try await work()
+    }
   }
 
   /// Returns the learner who sent a request.

@@ -4,8 +4,8 @@ internal import Storage
 
 /// The maker of the sounds of all learners. Only this actor asks the engine for them.
 ///
-/// Learners take turns, one sound at a time, so that a learner who asks for many sounds doesn't
-/// delay the others. Words and long texts have turns of their own, so that no word waits for a text.
+/// Learners take turns, so that a learner who asks for many sounds doesn't delay the others. Words and
+/// long texts have turns of their own, so that no word waits for a text.
 /// The same sound is made once, and kept as long as there is room.
 actor SoundLibrary {
   private let make: @Sendable ([Utterance]) async throws -> ByteBuffer
@@ -16,14 +16,14 @@ actor SoundLibrary {
   private var turns: [Length: SoundTurns] = [:]
   /// The lengths of the sounds that are being made.
   private var inWork: Set<Length> = []
+  private var isClosed = false
 
   /// Whether an utterance is a word or a longer text.
   private enum Length {
     case word, text
 
     init(of utterances: [Utterance]) {
-      let letters = utterances.reduce(0) { $0 + $1.content.letterCount }
-      self = letters <= WordList.Entry.longestWord ? .word : .text
+      self = utterances.letterCount <= WordList.Entry.longestWord ? .word : .text
     }
   }
 
@@ -56,8 +56,10 @@ actor SoundLibrary {
 
   /// Returns a WAV file with utterances one after another.
   ///
-  /// - Throws: `SpeechError`, or a ``Problem`` where the learner waits for too many sounds.
+  /// - Throws: `SpeechError`, a ``Problem`` where the learner waits for too many sounds, or
+  ///   `CancellationError` after ``close()``.
   func wav(of utterances: [Utterance], for learner: LearnerName) async throws -> ByteBuffer {
+    guard !isClosed else { throw CancellationError() }
     if let sound = kept[utterances] { return sound }
     let length = Length(of: utterances)
     if waiting[utterances] == nil {
@@ -80,8 +82,9 @@ actor SoundLibrary {
     _ = try? await wav(of: utterances, for: learner)
   }
 
-  /// Lets nobody wait any longer, because the server stops.
+  /// Makes no more sounds and lets nobody wait any longer, because the server stops.
   func close() {
+    isClosed = true
     turns = [:]
     for continuation in waiting.values.joined() {
       continuation.resume(throwing: CancellationError())
@@ -104,16 +107,5 @@ actor SoundLibrary {
       }
     }
     inWork.remove(length)
-  }
-}
-
-extension Utterance.Content {
-  /// The number of Unicode scalars to say; none in a recording.
-  fileprivate var letterCount: Int {
-    switch self {
-    case .text(let text), .letters(let text), .slowly(let text, _), .phonemes(let text):
-      text.unicodeScalars.count
-    case .recorded: 0
-    }
   }
 }

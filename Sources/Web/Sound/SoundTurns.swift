@@ -1,29 +1,56 @@
 internal import Speech
 
-/// The sounds that learners want, in the order in which they are made: learners take turns.
+/// The sounds that learners want, in the order in which they are made.
+///
+/// Each learner gets an equal share of the engine's time, counted in letters, so that a learner who asks
+/// for a sentence doesn't wait for all who ask for long texts. This is fair queueing (Demers, Keshav and
+/// Shenker, 1989) with the virtual time of Goyal, Vin and Cheng (1996).
 struct SoundTurns {
-  /// The sounds of each learner, the oldest first.
-  private var wanted: [LearnerName: [[Utterance]]] = [:]
-  /// The learners in the order of their turns.
-  private var turns: [LearnerName] = []
+  private struct Wanted {
+    let utterances: [Utterance]
+    let learner: LearnerName
+    /// The virtual times, in letters, at which it would begin and end if all were made at once.
+    let start, end: Int
+  }
+
+  /// In the order in which they were asked for.
+  private var wanted: [Wanted] = []
+  /// The end of each learner's last sound.
+  private var ends: [LearnerName: Int] = [:]
+  /// The virtual time: the start of the last sound that was made.
+  private var now = 0
 
   /// Returns how many sounds a learner wants.
-  func count(of learner: LearnerName) -> Int { wanted[learner]?.count ?? 0 }
+  func count(of learner: LearnerName) -> Int { wanted.count { $0.learner == learner } }
 
   /// Adds a sound behind those that its learner wants already.
   mutating func add(_ utterances: [Utterance], for learner: LearnerName) {
-    if wanted[learner] == nil { turns.append(learner) }
-    wanted[learner, default: []].append(utterances)
+    let start = max(now, ends[learner] ?? 0)
+    let end = start + max(1, utterances.letterCount)
+    ends[learner] = end
+    wanted.append(Wanted(utterances: utterances, learner: learner, start: start, end: end))
   }
 
   /// Removes the next sound to make, and returns it; `nil` where none is wanted.
   mutating func next() -> [Utterance]? {
-    guard !turns.isEmpty else { return nil }
-    let learner = turns.removeFirst()
-    guard var own = wanted[learner] else { return nil }
-    let next = own.removeFirst()
-    wanted[learner] = own.isEmpty ? nil : own
-    if !own.isEmpty { turns.append(learner) }
-    return next
+    guard let next = wanted.indices.min(by: { wanted[$0].end < wanted[$1].end }) else {
+      self = SoundTurns()
+      return nil
+    }
+    now = wanted[next].start
+    return wanted.remove(at: next).utterances
+  }
+}
+
+extension [Utterance] {
+  /// The number of Unicode scalars to say; none in a recording.
+  var letterCount: Int {
+    reduce(0) { count, utterance in
+      switch utterance.content {
+      case .text(let text), .letters(let text), .slowly(let text, _), .phonemes(let text):
+        count + text.unicodeScalars.count
+      case .recorded: count
+      }
+    }
   }
 }

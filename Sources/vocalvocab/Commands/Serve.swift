@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMalloc
 import Glibc
 import Storage
 import Tutor
@@ -52,6 +53,9 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
+    // With a limit of its own choice, which grows, the C library keeps the memory of sounds and lists
+    // (mallopt(3)).
+    mallopt(M_MMAP_THRESHOLD, Self.largeBlock)
     let files = try data.files()
     let preferences = Preferences(try files.settings.read())
     files.takeSetAside().forEach(Screen.complain)
@@ -69,6 +73,9 @@ struct Serve: AsyncParsableCommand {
       device: setup.device)
     try await serve(resources, at: port)
   }
+
+  /// The size from which on a block of memory goes back to the operating system when it is freed, in bytes.
+  private static let largeBlock: Int32 = 1 << 20
 
   private func serve(_ resources: ServerResources, at port: Int) async throws {
     let options = WebServer.Options(host: host, port: port, token: token ? Token() : nil)
