@@ -1,7 +1,16 @@
+internal import Synchronization
+
 /// The document of the session that was left open. The front end's own type says what it holds; every
 /// answer is in the journal in any case.
-public struct OpenSessionStore: Sendable {
+public final class OpenSessionStore: Sendable {
   private let folder: StoreFolder
+  /// The last change, where the disk refused it. It counts until the disk takes one.
+  private let refused = Mutex<Change?>(nil)
+
+  private enum Change {
+    case kept(any Codable & Sendable)
+    case removed
+  }
 
   init(in folder: StoreFolder) { self.folder = folder }
 
@@ -9,13 +18,23 @@ public struct OpenSessionStore: Sendable {
   public func read<Content: Codable & Sendable>(
     as content: Content.Type
   ) throws(StorageError) -> Content? {
-    try document(of: content).read()
+    switch refused.withLock({ $0 }) {
+    case .kept(let content): content as? Content
+    case .removed: nil
+    case nil: try document(of: content).read()
+    }
   }
 
   /// Keeps a session; `nil` removes the one that is kept. It does not wait for the disk: a power cut
   /// may lose where the session stood, but no answer.
   public func keep<Content: Codable & Sendable>(_ content: Content?) throws(StorageError) {
-    try document(of: Content.self).put(content)
+    do {
+      try document(of: Content.self).put(content)
+      refused.withLock { $0 = nil }
+    } catch {
+      refused.withLock { $0 = content.map { .kept($0) } ?? .removed }
+      throw error
+    }
   }
 
   /// Removes the session that is kept.

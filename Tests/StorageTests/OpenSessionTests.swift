@@ -27,6 +27,20 @@ struct OpenSessionTests {
     try store.clear()
   }
 
+  @Test("counts where the disk refuses it, too, until the disk takes a change")
+  func refused() throws {
+    let path = folder.data + "/session.json"
+    let store = try folder.learnerFiles().openSession
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(throws: StorageError.self) { try store.keep(Place(word: "harbor")) }
+    #expect(try store.read(as: Place.self) == Place(word: "harbor"))
+    #expect(throws: StorageError.self) { try store.keep(Place(word: "harbor", tries: 2)) }
+    #expect(try store.read(as: Place.self) == Place(word: "harbor", tries: 2))
+    try FileManager.default.removeItem(atPath: path)
+    try store.keep(Place(word: "rhythm"))
+    #expect(try folder.learnerFiles().openSession.read(as: Place.self) == Place(word: "rhythm"))
+  }
+
   @Test("of version 1 counts as none, and the next one replaces it")
   func old() throws {
     try folder.write(

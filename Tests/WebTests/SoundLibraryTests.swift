@@ -93,7 +93,7 @@ struct SoundLibraryTests {
       }
     }
     try await waiting(10)
-    let short = String(repeating: "b ", count: 40)
+    let short = String(repeating: "b ", count: 80)
     let one = Task { try await library.wav(of: said(short), for: bo) }
     try await waiting(11)
     engine.release()

@@ -55,8 +55,9 @@ struct SecrecyTests {
 
   @Test(
     "until the round is over, every other answer is as before it, byte by byte",
-    arguments: ["given", "mistakes"])
-  func unchanged(words: String) async throws {
+    arguments: ["given", "mistakes"], [true, false])
+  func unchanged(words: String, isKept: Bool) async throws {
+    if !isKept { try home.refuse("session.json") }
     try await Practice(client, words: "harbor").type("harbor")
     try await Practice(client, words: "there", "harbor").skip()
     try home.putList("mine", ["word": "harbor"], ["word": "there"], ["word": "rhythm"])

@@ -58,6 +58,12 @@ final class Home: Sendable {
 
   func putList(_ name: String, _ entries: JSON...) throws { try putList(name, entries) }
 
+  /// Makes the disk refuse a file, by a folder in its place.
+  func refuse(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: data + "/" + name, withIntermediateDirectories: true)
+  }
+
   /// Writes a journal in which each of some words was completed at the first try.
   func putJournal(_ words: String..., daysAgo days: Int) throws {
     let lines = words.enumerated().map { number, word -> String in
