@@ -204,7 +204,7 @@ private final class DamagedFolder {
     let file = folders.data + "/" + name
     let folder = (file as NSString).deletingLastPathComponent
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    if let bytes { FileManager.default.createFile(atPath: file, contents: Data(bytes)) }
+    if let bytes { _ = FileManager.default.createFile(atPath: file, contents: Data(bytes)) }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
