@@ -147,7 +147,8 @@ let package = Package(
       dependencies: [
         "WordService", "Vocabulary", "LoopbackServer", "TestSupport",
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
-      ], swiftSettings: strict),
+      ],
+      exclude: ["Resources"], swiftSettings: strict),
     .testTarget(
       name: "PronunciationTests",
       dependencies: ["Speech", "WordService", "Vocabulary", "TestSupport"],

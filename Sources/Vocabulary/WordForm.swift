@@ -6,6 +6,8 @@ public struct WordForm: Hashable, Sendable, Codable {
     case plural
     /// The third person singular of a verb.
     case thirdPerson = "third person"
+    /// A form of the present that no other verb than `be` has.
+    case present = "present form"
     /// The past tense and the past participle of a verb, which most verbs spell alike.
     case past = "past form"
     /// The present participle of a verb.

@@ -168,26 +168,32 @@ public struct OfflineDictionary: Sendable {
   }
 
   private var morphology: Morphology {
-    Morphology(irregular: index.irregular(_:as:)) { lemma, part in
-      index.find(lemma).map(index.entry)?.definitions
-        .contains { $0.partOfSpeech == part.partOfSpeech } ?? false
-    }
+    Morphology(
+      irregularLemmas: index.irregularLemmas(of:as:), irregularForms: index.irregularForms(of:as:),
+      isLemma: { lemma, part in
+        index.find(lemma).map(index.entry)?.definitions
+          .contains { $0.partOfSpeech == part.partOfSpeech } ?? false
+      }, level: { index.find($0).flatMap(index.level) })
   }
 
   /// Returns the inflected forms of a word that are words of the lists, each with its name.
   public func inflections(of text: String) -> [(form: String, name: WordForm.Name)] {
     let lemma = text.lowercased()
-    let candidates = index.irregularForms(of: lemma) + Morphology.regularForms(of: lemma)
     var found: [(form: String, name: WordForm.Name)] = []
-    for form in candidates where index.find(form) != nil {
-      for analysis in morphology.analyses(of: form) where analysis.lemma == lemma {
-        if !found.contains(where: { $0.form == form && $0.name == analysis.form }) {
-          found.append((form, analysis.form))
+    for part in WordNet.Part.allCases {
+      let regular = RegularForms.names(of: part).flatMap {
+        RegularForms.spellings(of: lemma, as: $0)
+      }
+      let candidates = index.irregularForms(of: lemma, as: part) + regular
+      for form in candidates where index.find(form) != nil {
+        for analysis in morphology.analyses(of: form)
+        where analysis.lemma == lemma && analysis.part == part {
+          if !found.contains(where: { $0.form == form && $0.name == analysis.form }) {
+            found.append((form, analysis.form))
+          }
         }
       }
     }
-    // `colourer` is no comparative, because the lists have no `colourest`.
-    let isCompared = found.contains { $0.name == .superlative }
-    return found.filter { isCompared || $0.name != .comparative }
+    return found
   }
 }

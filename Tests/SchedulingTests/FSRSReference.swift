@@ -36,26 +36,4 @@ enum FSRSReference {
     let weights = try #require(FSRS.Weights(Array(numbers.dropFirst())))
     return FSRS(weights, wantedRetention: try #require(numbers.first))
   }
-
-  /// Runs the reference, and returns the lines of its output.
-  static func lines() throws -> [Substring] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let python = root.appending(path: ".build/python/bin/python")
-    try #require(
-      FileManager.default.isExecutableFile(atPath: python.path),
-      "The reference implementation of FSRS is not installed: run 'make test', which installs it.")
-    let process = Process()
-    process.executableURL = python
-    process.arguments = [root.appending(path: "Tests/Reference/fsrs_histories.py").path]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    try #require(
-      process.terminationStatus == 0,
-      "The reference implementation of FSRS failed: run 'make test', which installs it.")
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-  }
 }

@@ -11,7 +11,7 @@ struct FSRSTests {
     var fsrs = FSRS.standard
     var state: MemoryState?
     var (histories, reviews, wrong) = (0, 0, 0)
-    for line in try FSRSReference.lines() {
+    for line in try Reference.lines(of: "fsrs_histories.py") {
       let fields = line.split(separator: " ")
       if fields.first == "history" {
         fsrs = try FSRSReference.scheduler(fields)

@@ -33,13 +33,7 @@ struct PromptTests {
   func whole() async throws {
     let sounds = try await sounds()
     var wordNet = try #require(WordNet(folder: "/usr/share/wordnet"))
-    let parts = wordNet.senses.map { senses in Set(senses.map { wordNet.synsets[$0.synset].part }) }
-    let morphology = Morphology { [wordNet] in
-      wordNet.exceptions[$1]?[$0] ?? []
-    } isLemma: {
-      [wordNet] lemma, part in
-      wordNet.numbers[lemma].map { parts[$0].contains(part) } ?? false
-    }
+    let morphology = Morphology(wordNet, level: dictionary.level)
     func families(_ word: String) -> Set<Int> {
       let lemmas = [word] + morphology.analyses(of: word).map(\.lemma)
       return Set(lemmas.compactMap { wordNet.numbers[$0] }.map { wordNet.family(of: $0) })

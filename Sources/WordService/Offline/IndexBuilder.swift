@@ -23,15 +23,7 @@ struct IndexBuilder {
     members = wordNet.allFamilies().mapValues { $0.map { names[$0].lowercased() } }
     self.wordNet = wordNet
     self.scowl = scowl
-    // The parts of speech that each lemma can be, as bits.
-    let parts: [UInt8] = wordNet.senses.map { senses in
-      senses.reduce(0) { $0 | wordNet.synsets[$1.synset].part.bit }
-    }
-    let morphology = Morphology { [exceptions = wordNet.exceptions] word, part in
-      exceptions[part]?[word] ?? []
-    } isLemma: { [numbers = wordNet.numbers] lemma, part in
-      numbers[lemma].map { parts[$0] & part.bit != 0 } ?? false
-    }
+    let morphology = Morphology(wordNet) { [entries = scowl.entries] in entries[$0]?.level }
     reader = GlossReader(wordNet, morphology)
     readings = Array(repeating: nil, count: wordNet.synsets.count)
     places = Array(repeating: nil, count: wordNet.synsets.count)
@@ -57,7 +49,10 @@ struct IndexBuilder {
     }
     for part in WordNet.Part.allCases {
       for (form, lemmas) in wordNet.exceptions[part] ?? [:] {
-        writer.addIrregular(form, part, lemmas)
+        writer.addIrregular(form, WordIndex.lemmas(of: part), lemmas)
+      }
+      for (lemma, forms) in wordNet.irregularForms[part] ?? [:] {
+        writer.addIrregular(lemma, WordIndex.forms(of: part), forms)
       }
     }
     return writer.finish(fingerprint: fingerprint)
@@ -164,17 +159,5 @@ struct IndexBuilder {
     let place = writer.addGloss(reading(of: synset).definition)
     places[synset] = place
     return place
-  }
-}
-
-extension WordNet.Part {
-  /// The bit of the part of speech, one of four.
-  fileprivate var bit: UInt8 {
-    switch self {
-    case .noun: 1
-    case .verb: 2
-    case .adj: 4
-    case .adv: 8
-    }
   }
 }

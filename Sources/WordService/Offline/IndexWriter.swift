@@ -7,7 +7,7 @@ struct IndexWriter {
   private var count = 0
   /// The askable words, by level and length.
   private var buckets = [[UInt32]](repeating: [], count: WordIndex.bucketCount)
-  private var irregular: [(form: String, part: WordNet.Part, lemmas: [String])] = []
+  private var irregular: [(word: String, relation: String, others: [String])] = []
 
   /// Adds a gloss.
   ///
@@ -54,9 +54,11 @@ struct IndexWriter {
     count += 1
   }
 
-  /// Adds an irregular form and its lemmas.
-  mutating func addIrregular(_ form: String, _ part: WordNet.Part, _ lemmas: [String]) {
-    irregular.append((form, part, lemmas))
+  /// Adds the words that are irregular forms, or the lemmas, of a word.
+  ///
+  /// - Parameter relation: ``WordIndex/lemmas(of:)`` or ``WordIndex/forms(of:)``.
+  mutating func addIrregular(_ word: String, _ relation: String, _ others: [String]) {
+    irregular.append((word, relation, others))
   }
 
   /// Returns the bytes of the index.
@@ -75,14 +77,14 @@ struct IndexWriter {
     header.askable = bytes.count
     for word in buckets.joined() { bytes.append(number: Int(word)) }
 
-    irregular.sort { $0.form.utf8.lexicographicallyPrecedes($1.form.utf8) }
+    irregular.sort { $0.word.utf8.lexicographicallyPrecedes($1.word.utf8) }
     var places: [Int] = []
-    for (form, part, lemmas) in irregular {
+    for (word, relation, others) in irregular {
       places.append(bytes.count)
-      add(form)
-      add(part.rawValue)
-      bytes.append(UInt8(clamping: lemmas.count))
-      for lemma in lemmas { add(lemma) }
+      add(word)
+      add(relation)
+      bytes.append(UInt8(clamping: others.count))
+      for other in others { add(other) }
     }
     header.irregularCount = places.count
     header.irregular = bytes.count

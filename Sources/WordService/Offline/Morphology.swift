@@ -1,29 +1,7 @@
 internal import Vocabulary
 
-/// The analysis of inflected English words, by WordNet's rules of detachment and its lists of
-/// irregular forms (manual page morphy(7)).
+/// The analysis of inflected English words, by their spelling and WordNet's lists of irregular forms.
 struct Morphology {
-  /// An ending, its replacement in the lemma, and the name of the form with the ending.
-  private typealias Rule = (ending: String, lemma: String, form: WordForm.Name)
-
-  private static let rules: [WordNet.Part: [Rule]] = [
-    .noun: [
-      ("s", "", .plural), ("ses", "s", .plural), ("xes", "x", .plural), ("zes", "z", .plural),
-      ("ches", "ch", .plural), ("shes", "sh", .plural), ("men", "man", .plural),
-      ("ies", "y", .plural),
-    ],
-    .verb: [
-      ("s", "", .thirdPerson), ("ies", "y", .thirdPerson), ("es", "e", .thirdPerson),
-      ("es", "", .thirdPerson), ("ed", "e", .past), ("ed", "", .past),
-      ("ing", "e", .presentParticiple), ("ing", "", .presentParticiple),
-    ],
-    .adj: [
-      ("er", "", .comparative), ("est", "", .superlative), ("er", "e", .comparative),
-      ("est", "e", .superlative),
-    ],
-    .adv: [],
-  ]
-
   /// A lemma that a word may be a form of.
   struct Analysis: Hashable {
     let lemma: String
@@ -32,47 +10,168 @@ struct Morphology {
   }
 
   /// Returns the lemmas of an irregular form.
-  let irregular: (String, WordNet.Part) -> [String]
+  let irregularLemmas: (String, WordNet.Part) -> [String]
+  /// Returns the irregular forms of a lemma.
+  let irregularForms: (String, WordNet.Part) -> [String]
   /// Returns whether a lemma exists as a part of speech.
   let isLemma: (String, WordNet.Part) -> Bool
+  /// Returns how common a word is; `nil` for one that no list has.
+  let level: (String) -> Level?
 
   /// Returns the lemmas that a word is an inflected form of. A word that is a lemma itself has no
   /// analysis for that.
   func analyses(of word: String) -> [Analysis] {
-    var found: [Analysis] = []
+    var regular: [Analysis] = []
+    var irregular: [Analysis] = []
     for part in WordNet.Part.allCases {
-      let lemmas = irregular(word, part)
-      for lemma in lemmas where lemma != word && isLemma(lemma, part) {
-        found.append(Analysis(lemma: lemma, part: part, form: Self.irregularForm(word, as: part)))
+      for lemma in irregularLemmas(word, part) where lemma != word && isLemma(lemma, part) {
+        let name = Self.irregularName(word, of: lemma, as: part)
+        let analysis = Analysis(lemma: lemma, part: part, form: name)
+        if !isMistaken(analysis, word) { irregular.append(analysis) }
       }
-      guard lemmas.isEmpty else { continue }
-      for rule in Self.rules[part] ?? [] where word.hasSuffix(rule.ending) {
-        let lemma = word.dropLast(rule.ending.count) + rule.lemma
-        let analysis = Analysis(lemma: String(lemma), part: part, form: rule.form)
-        if lemma.count > 1, !found.contains(analysis), isLemma(analysis.lemma, part) {
-          found.append(analysis)
+      for name in RegularForms.names(of: part) {
+        for lemma in RegularForms.possibleLemmas(of: word, as: name).sorted() {
+          let analysis = Analysis(lemma: lemma, part: part, form: name)
+          if isRegular(analysis, word), !irregular.contains(analysis) { regular.append(analysis) }
         }
       }
     }
-    return found
+    let isExplainedOtherwise =
+      irregular.count + regular.count > 1 || isLemma(word, .noun) || isLemma(word, .verb)
+    return irregular
+      + regular.filter { !isReplaced($0, word, isExplainedOtherwise: isExplainedOtherwise) }
   }
 
-  /// Returns the possible regular forms of a lemma. Not all of them are words.
-  static func regularForms(of lemma: String) -> [String] {
-    var stems = [lemma]
-    if lemma.hasSuffix("e") { stems.append(String(lemma.dropLast())) }
-    if lemma.hasSuffix("y") { stems.append(lemma.dropLast() + "i") }
-    return stems.flatMap { stem in ["s", "es", "ed", "ing", "er", "est"].map { stem + $0 } }
+  private func isRegular(_ analysis: Analysis, _ word: String) -> Bool {
+    let (lemma, part, name) = (analysis.lemma, analysis.part, analysis.form)
+    guard lemma.count > 1, lemma != word, isLemma(lemma, part),
+      RegularForms.spellings(of: lemma, as: name).contains(word), !isMistaken(analysis, word)
+    else { return false }
+    switch name {
+    // `forest` is no superlative, because there is no `forer`.
+    case .comparative: return Comparison.hasEndings(lemma) && hasForm(lemma, .superlative)
+    case .superlative: return Comparison.hasEndings(lemma) && hasForm(lemma, .comparative)
+    default: return true
+    }
   }
+
+  private func hasForm(_ lemma: String, _ name: WordForm.Name) -> Bool {
+    RegularForms.spellings(of: lemma, as: name).contains { level($0) != nil }
+  }
+
+  /// Returns whether a form only looks like one of its lemma, and is another lemma's.
+  private func isMistaken(_ analysis: Analysis, _ word: String) -> Bool {
+    let (lemma, part) = (analysis.lemma, analysis.part)
+    if Self.mistakes[word] == analysis { return true }
+    switch analysis.form {
+    case .plural where part == .noun && lemma.hasSuffix("man") && word == lemma + "s":
+      // `men`, but `humans`.
+      return level(lemma.dropLast(2) + "en") != nil
+    case .plural, .thirdPerson, .past, .presentParticiple:
+      // `canvassed` is a form of `canvass`, and `does` as a plural one of `doe`.
+      let isDoubled = lemma.hasSuffix("s") && word.hasPrefix(lemma + "s")
+      let isLonger = lemma.hasSuffix("o") && word == lemma + "es"
+      return isDoubled && isLemma(lemma + "s", part) || losesSoftSound(word, lemma)
+        || isLonger && isLemma(lemma + "e", part) && !irregularForms(lemma, part).contains(word)
+    case .comparative, .superlative, .present: return false
+    }
+  }
+
+  /// Returns whether a participle would be said unlike its lemma: `singing` has not the soft `g` of
+  /// `singe`.
+  private func losesSoftSound(_ word: String, _ lemma: String) -> Bool {
+    guard lemma.hasSuffix("ge") || lemma.hasSuffix("ce") else { return false }
+    let hard = String(lemma.dropLast())
+    return word == hard + "ing" && isLemma(hard, .verb)
+  }
+
+  /// Returns whether an irregular form, which is not rarer, takes the place of a regular one: `saw` that
+  /// of `seed`, which is a word of its own, and `dug` that of `digged`, which is rare.
+  private func isReplaced(
+    _ analysis: Analysis, _ word: String, isExplainedOtherwise: Bool
+  ) -> Bool {
+    let (lemma, part, name) = (analysis.lemma, analysis.part, analysis.form)
+    guard Self.doublets[word] != lemma else { return false }
+    let own = level(word) ?? .bee
+    guard isExplainedOtherwise || own > .broad else { return false }
+    let spellings = RegularForms.spellings(of: lemma, as: name)
+    return irregularForms(lemma, part).contains { form in
+      Self.irregularName(form, of: lemma, as: part) == name && !spellings.contains(form)
+        && !Self.isClassical(form, part)
+        && ((level(form) ?? .bee) <= own || part == .noun && lemma.hasSuffix("is"))
+    }
+  }
+
+  /// Returns whether a plural is one of Latin or Greek, beside which an English one is right.
+  private static func isClassical(_ form: String, _ part: WordNet.Part) -> Bool {
+    part == .noun && ["a", "ae", "i", "ices", "im", "x"].contains(where: form.hasSuffix)
+  }
+
+  /// Regular forms that are right beside an irregular one as common, and their lemmas.
+  private static let doublets = [
+    "hoofs": "hoof", "lied": "lie", "roofs": "roof", "scarfs": "scarf", "staffs": "staff",
+    "wharfs": "wharf",
+  ]
+
+  /// Forms that are no forms of these lemmas: WordNet's lists or the rules of spelling say so, and are
+  /// mistaken.
+  private static let mistakes = [
+    "beings": Analysis(lemma: "being", part: .verb, form: .thirdPerson),
+    "co-ordinate": Analysis(lemma: "coordinate", part: .verb, form: .past),
+    "corpses": Analysis(lemma: "corps", part: .noun, form: .plural),
+    "crying": Analysis(lemma: "cry", part: .noun, form: .plural),
+    "cryings": Analysis(lemma: "cry", part: .noun, form: .plural),
+    "dices": Analysis(lemma: "dice", part: .noun, form: .plural),
+    "dos": Analysis(lemma: "do", part: .verb, form: .thirdPerson),
+    "leaved": Analysis(lemma: "leave", part: .verb, form: .past),
+    "offer": Analysis(lemma: "off", part: .adj, form: .comparative),
+    "programmes": Analysis(lemma: "program", part: .verb, form: .thirdPerson),
+    "putted": Analysis(lemma: "put", part: .verb, form: .past),
+    "stringed": Analysis(lemma: "string", part: .verb, form: .past),
+  ]
 
   /// Returns the name of an irregular form. The lists don't say it, but the part of speech and the
   /// ending do, except for the past tense and the past participle, which share one name.
-  private static func irregularForm(_ word: String, as part: WordNet.Part) -> WordForm.Name {
+  private static func irregularName(
+    _ word: String, of lemma: String, as part: WordNet.Part
+  ) -> WordForm.Name {
     switch part {
     case .noun: .plural
+    case .verb where lemma == "be":
+      ["am", "are"].contains(word) ? .present : word == "is" ? .thirdPerson : .past
     case .verb:
       word.hasSuffix("ing") ? .presentParticiple : word.hasSuffix("s") ? .thirdPerson : .past
     case .adj, .adv: word.hasSuffix("st") ? .superlative : .comparative
+    }
+  }
+}
+
+extension Morphology {
+  /// Creates the analysis with the words of WordNet.
+  ///
+  /// - Parameter level: returns how common a word is; `nil` for one that no list has.
+  init(_ wordNet: WordNet, level: @escaping (String) -> Level?) {
+    // The parts of speech that each lemma can be, as bits.
+    let parts: [UInt8] = wordNet.senses.map { senses in
+      senses.reduce(0) { $0 | wordNet.synsets[$1.synset].part.bit }
+    }
+    self.init(
+      irregularLemmas: { [exceptions = wordNet.exceptions] in exceptions[$1]?[$0] ?? [] },
+      irregularForms: { [forms = wordNet.irregularForms] in forms[$1]?[$0] ?? [] },
+      isLemma: { [numbers = wordNet.numbers] lemma, part in
+        numbers[lemma].map { parts[$0] & part.bit != 0 } ?? false
+      }, level: level)
+  }
+}
+
+extension WordNet.Part {
+  /// The bit of the part of speech, one of four.
+  fileprivate var bit: UInt8 {
+    switch self {
+    case .noun: 1
+    case .verb: 2
+    case .adj: 4
+    case .adv: 8
     }
   }
 }

@@ -96,29 +96,33 @@ struct WordIndex: Sendable {
     return place < header.wordCount && text(place) == word ? place : nil
   }
 
+  /// The relation of an irregular form to its lemmas.
+  static func lemmas(of part: WordNet.Part) -> String { "lemmas of \(part.rawValue)" }
+
+  /// The relation of a lemma to its irregular forms.
+  static func forms(of part: WordNet.Part) -> String { "forms of \(part.rawValue)" }
+
   /// Returns the lemmas of an irregular form.
-  func irregular(_ form: String, as part: WordNet.Part) -> [String] {
-    let first = firstPlace(in: 0..<header.irregularCount) { self.form($0).isBefore(form) }
+  func irregularLemmas(of form: String, as part: WordNet.Part) -> [String] {
+    irregular(form, Self.lemmas(of: part))
+  }
+
+  /// Returns the irregular forms of a lemma.
+  func irregularForms(of lemma: String, as part: WordNet.Part) -> [String] {
+    irregular(lemma, Self.forms(of: part))
+  }
+
+  private func irregular(_ word: String, _ relation: String) -> [String] {
+    let first = firstPlace(in: 0..<header.irregularCount) { irregularWord($0).isBefore(word) }
     for number in first..<header.irregularCount {
       var place = self.number(header.irregular + 4 * number)
-      guard text(at: &place) == form else { break }
-      let found = text(at: &place)
-      if found == part.rawValue { return list(at: &place) { text(at: &$0) } }
+      guard text(at: &place) == word else { break }
+      if text(at: &place) == relation { return list(at: &place) { text(at: &$0) } }
     }
     return []
   }
 
-  /// Returns the irregular forms of a lemma.
-  func irregularForms(of lemma: String) -> [String] {
-    (0..<header.irregularCount).compactMap { number in
-      var place = self.number(header.irregular + 4 * number)
-      let form = text(at: &place)
-      _ = text(at: &place)
-      return list(at: &place) { text(at: &$0) }.contains(lemma) ? form : nil
-    }
-  }
-
-  private func form(_ number: Int) -> String {
+  private func irregularWord(_ number: Int) -> String {
     var place = self.number(header.irregular + 4 * number)
     return text(at: &place)
   }

@@ -15,6 +15,8 @@ struct WordNet {
   private(set) var uses: [Lemma: Int] = [:]
   /// The lemmas of irregular forms, by part of speech.
   private(set) var exceptions: [Part: [String: [String]]] = [:]
+  /// The irregular forms of lemmas, by part of speech, in the order of their letters.
+  private(set) var irregularForms: [Part: [String: [String]]] = [:]
   private var families = Families(count: 0)
   /// The words of synsets that are marked as obscene, disparaging or a slur.
   private(set) var marks: Set<Mark> = []
@@ -67,6 +69,9 @@ struct WordNet {
       var forms: [String: [String]] = [:]
       irregular.forEachLine { forms[$0.word(), default: []] += $0.words() }
       exceptions[part] = forms
+      for (form, lemmas) in forms.sorted(by: { $0.key < $1.key }) {
+        for lemma in lemmas { irregularForms[part, default: [:]][lemma, default: []].append(form) }
+      }
     }
   }
 
