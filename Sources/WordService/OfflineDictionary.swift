@@ -161,7 +161,7 @@ public struct OfflineDictionary: Sendable {
       authority: authority(of: number))
   }
 
-  private func forms(of text: String) -> [WordForm] {
+  func forms(of text: String) -> [WordForm] {
     morphology.analyses(of: text).map {
       WordForm($0.form, of: $0.lemma, as: $0.part.partOfSpeech)
     }
@@ -185,7 +185,7 @@ public struct OfflineDictionary: Sendable {
         RegularForms.spellings(of: lemma, as: $0)
       }
       let candidates = index.irregularForms(of: lemma, as: part) + regular
-      for form in candidates where index.find(form) != nil {
+      for form in candidates where isUsual(form) {
         for analysis in morphology.analyses(of: form)
         where analysis.lemma == lemma && analysis.part == part {
           if !found.contains(where: { $0.form == form && $0.name == analysis.form }) {
@@ -195,5 +195,10 @@ public struct OfflineDictionary: Sendable {
       }
     }
     return found
+  }
+
+  /// Returns whether a word is more than a variant that few people accept.
+  private func isUsual(_ word: String) -> Bool {
+    index.find(word).map { index.level($0) != nil || !index.meanings($0).isEmpty } ?? false
   }
 }

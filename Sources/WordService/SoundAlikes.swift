@@ -7,8 +7,7 @@ public import Vocabulary
 ///
 ///     let sounds = try await SoundAlikes(
 ///       dictionary, language: "en-us", engine: engine, cache: "/tmp/vocalvocab")
-///     let entry = sounds.entry(of: "their", as: nil) { dictionary.regions(of: $0) }
-///     entry.soundAlikes.contains(.homophone("there"))   // true
+///     sounds.entry(of: "their", as: nil).same   // "there", "they're"
 ///
 /// It takes seconds to ask the engine for a hundred thousand words, so the cache keeps a table:
 /// sorted lines, one a word, which a binary search finds.
@@ -55,7 +54,7 @@ public struct SoundAlikes: Sendable {
     _ dictionary: OfflineDictionary, language: String, engine: Engine, cache: String?,
     progress: (Double) -> Void = { _ in }
   ) async throws {
-    let heading = "#3 \(dictionary.fingerprint) \(engine.version)\n"
+    let heading = "#4 \(dictionary.fingerprint) \(engine.version)\n"
     let path = cache.map { "\($0)/sounds-\(language).txt" }
     if let path, let cached = SortedLines(path: path, heading: heading) {
       lines = cached
@@ -69,8 +68,8 @@ public struct SoundAlikes: Sendable {
 
   /// The facts about one pronunciation of a word.
   public struct Entry: Hashable, Sendable {
-    /// Other spellings that sound the same.
-    public var soundAlikes: [SoundAlike] = []
+    /// The words that sound the same: other words, and other spellings of this one.
+    public var same: [String] = []
     /// The parts of speech that have this pronunciation; `nil` where all have it.
     public var fitting: Set<PartOfSpeech>?
     /// Whether a change of one phoneme makes another common word, as in `fin` and `thin`.
@@ -85,19 +84,14 @@ public struct SoundAlikes: Sendable {
   /// - Parameters:
   ///   - word: the word, in lower case.
   ///   - part: the part of speech that is meant, where that is known.
-  ///   - regions: returns the regions where a spelling is the usual one.
-  public func entry(
-    of word: String, as part: PartOfSpeech?, regions: (String) -> Set<Region>
-  ) -> Entry {
+  public func entry(of word: String, as part: PartOfSpeech?) -> Entry {
     var entry = Entry()
     guard let line = lines.line(beginningWith: word + "\t") else { return entry }
     let all = line.split(separator: "\t").dropFirst().compactMap(SoundTable.Pronunciation.init)
     guard let pronunciation = all.first(where: { $0.fits(part) }) ?? all.first else { return entry }
     entry.fitting = pronunciation.parts.isEmpty ? nil : pronunciation.parts
     entry.hasNeighbour = pronunciation.hasNeighbour
-    entry.soundAlikes =
-      pronunciation.variants.map { .variant(SoundAlike.Spelled($0, regions: regions($0))) }
-      + pronunciation.homophones.map(SoundAlike.homophone)
+    entry.same = pronunciation.same
     return entry
   }
 }

@@ -7,15 +7,13 @@ struct SoundTable {
 
   /// One pronunciation of a word.
   ///
-  /// Its text looks like `n+:fair ~fayre`. The letters are the parts of speech that have the
+  /// Its text looks like `n+:fair fayre`. The letters are the parts of speech that have the
   /// pronunciation, where not all have it. `+` means that another common word is one phoneme away.
-  /// After the colon come the words that sound the same, with `~` before another spelling of the
-  /// same word.
+  /// After the colon come the words that sound the same.
   struct Pronunciation {
     var parts: Set<PartOfSpeech> = []
     var hasNeighbour = false
-    var homophones: [String] = []
-    var variants: [String] = []
+    var same: [String] = []
 
     private static let letters: [(Character, PartOfSpeech)] = [
       ("n", .noun), ("v", .verb), ("a", .adjective), ("r", .adverb),
@@ -25,13 +23,12 @@ struct SoundTable {
     func fits(_ part: PartOfSpeech?) -> Bool { parts.isEmpty || part.map(parts.contains) ?? false }
 
     /// Whether the pronunciation needs no line in the table.
-    var isPlain: Bool { parts.isEmpty && !hasNeighbour && homophones.isEmpty && variants.isEmpty }
+    var isPlain: Bool { parts.isEmpty && !hasNeighbour && same.isEmpty }
 
     /// The pronunciation as it is written.
     var text: String {
       let letters = Self.letters.filter { parts.contains($0.1) }.map(\.0)
-      let alikes = variants.map { "~" + $0 } + homophones
-      return String(letters) + (hasNeighbour ? "+" : "") + ":" + alikes.joined(separator: " ")
+      return String(letters) + (hasNeighbour ? "+" : "") + ":" + same.joined(separator: " ")
     }
 
     init() {}
@@ -42,9 +39,7 @@ struct SoundTable {
       let head = text[..<colon]
       parts = Set(Self.letters.filter { head.contains($0.0) }.map(\.1))
       hasNeighbour = head.contains("+")
-      let alikes = text[text.index(after: colon)...].split(separator: " ")
-      variants = alikes.filter { $0.hasPrefix("~") }.map { String($0.dropFirst()) }
-      homophones = alikes.filter { !$0.hasPrefix("~") }.map(String.init)
+      same = text[text.index(after: colon)...].split(separator: " ").map(String.init)
     }
   }
 
@@ -93,12 +88,7 @@ struct SoundTable {
       pronunciation.parts = Set(one.parts)
       pronunciation.hasNeighbour = near.hasNeighbour(index)
       for other in groups[one.sound] ?? [] where spoken[other].word != one.word {
-        let (word, alike) = (words[one.word], words[spoken[other].word])
-        if dictionary.isSameWord(word, alike) {
-          pronunciation.variants.append(alike)
-        } else {
-          pronunciation.homophones.append(alike)
-        }
+        pronunciation.same.append(words[spoken[other].word])
       }
       pronunciations[one.word, default: []].append(pronunciation)
     }

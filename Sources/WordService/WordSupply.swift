@@ -29,11 +29,14 @@ public actor WordSupply {
     public let length: WordLength
     /// How common a word is.
     public let levels: LevelRange
+    /// The region whose spellings are drawn; `nil` for any.
+    public let region: Region?
 
-    /// Creates the kind of words of a length and levels.
-    public init(length: WordLength, levels: LevelRange) {
+    /// Creates the kind of words of a length and levels, with the spellings of a region.
+    public init(length: WordLength, levels: LevelRange, region: Region? = nil) {
       self.length = length
       self.levels = levels
+      self.region = region
     }
   }
 
@@ -118,7 +121,8 @@ public actor WordSupply {
   /// - Parameter isUnwanted: tells whether a word must not come now. Where all words are unwanted,
   ///   one of them comes nevertheless.
   /// - Returns: `nil` where no word has the wanted length and level.
-  public func draw(isUnwanted: @Sendable (String) -> Bool) async -> Word? {
+  public func draw(isUnwanted isUnwantedNow: @Sendable (String) -> Bool) async -> Word? {
+    func isUnwanted(_ word: String) -> Bool { isUnwantedNow(word) || isForeign(word) }
     // An unwanted word would take up one of the few places for good.
     readyWords.removeAll { isUnwanted($0.text) }
     fetchWords()
@@ -134,14 +138,22 @@ public actor WordSupply {
   /// Returns one word of each pair of a level and a length, where such a word exists that
   /// `isUnwanted` does not refuse.
   public func offers(
-    _ kinds: [(level: Level, length: Int)], isUnwanted: (String) -> Bool
+    _ kinds: [(level: Level, length: Int)], isUnwanted isUnwantedNow: (String) -> Bool
   ) -> [Word] {
-    kinds.compactMap { level, length in
+    func isUnwanted(_ word: String) -> Bool { isUnwantedNow(word) || isForeign(word) }
+    return kinds.compactMap { level, length in
       // A length that no word can have has no word to offer.
       guard let length = try? WordLength("\(length)") else { return nil }
       let pool = dictionary.pool(length: length, levels: LevelRange(level...level))
       return dictionary.draw(from: pool, using: &generator, isUnwanted: isUnwanted)
     }.filter { !isUnwanted($0.text) }
+  }
+
+  /// Returns whether a spelling belongs to other regions than the wanted one alone.
+  private func isForeign(_ word: String) -> Bool {
+    guard let region = wanted?.region else { return false }
+    let regions = dictionary.regions(of: word)
+    return !regions.isEmpty && !regions.contains(region)
   }
 
   // MARK: Looking up words
@@ -166,8 +178,12 @@ public actor WordSupply {
     dictionary.relatives(of: word, in: definitions)
   }
 
-  /// Returns the regions where a spelling is the usual one; none where no list says.
-  public nonisolated func regions(of word: String) -> Set<Region> { dictionary.regions(of: word) }
+  /// Returns the other spellings of a word in a meaning, and the other words that sound the same.
+  public nonisolated func soundAlikes(
+    of word: String, as definition: Definition?, sounding same: [String]
+  ) -> [SoundAlike] {
+    dictionary.soundAlikes(of: word, as: definition, sounding: same)
+  }
 
   /// Returns the dictionary service's entry for a word, if it has come by now.
   public func addition(to word: String) -> OnlineEntry? { entries[word] }

@@ -42,7 +42,8 @@ struct FormsTests {
       ("sing", "sang singing sung sings"), ("singe", "singes singeing singed"),
       ("cow", "cows cowed cowing"), ("index", "indices indexes indexed indexing"),
       ("human", "humans"), ("travel", "travels travelled travelling traveled traveling"),
-      ("fore", "fores"), ("canvas", "canvases canvased canvasing"), ("do", "did does done dos doing"),
+      ("fore", "fores"), ("canvas", "canvases canvased canvasing"),
+      ("do", "did does done dos doing"),
     ])
   func forms(lemma: String, forms: String) {
     let shown = dictionary.inflections(of: lemma).map(\.form)

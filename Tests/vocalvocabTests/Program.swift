@@ -109,12 +109,14 @@ final class Program: Sendable {
     return folder
   }()
 
-  /// The environment variables of the program.
+  /// The environment variables of the program, with those of a sanitizer.
   var environment: [String: String] {
-    [
+    let own = [
       "HOME": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm",
       "ALSA_CONFIG_PATH": home + "/asound.conf", "XDG_CACHE_HOME": Self.cache,
     ]
+    return ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+      .merging(own) { $1 }
   }
 
   /// Runs the program to its end, with a text as standard input.

@@ -24,13 +24,18 @@ struct Prompt {
 
   /// Chooses the definitions and the sentence for a word.
   ///
-  /// - Parameter sound: the words that sound like this one, and the parts of speech that fit.
-  init(_ word: Word, sound: SoundAlikes.Entry) {
-    let word = word.heard(as: sound)
-    self.word = word
+  /// - Parameters:
+  ///   - sound: how the word is said, and the parts of speech that fit.
+  ///   - soundAlikes: returns the other spellings of the word in a meaning, and the other words that sound
+  ///     the same.
+  init(
+    _ word: Word, sound: SoundAlikes.Entry, soundAlikes: (Definition?) -> [SoundAlike]
+  ) {
     hasManyWays = sound.fitting != nil
     var fitting = word.definitions.filter { sound.fitting?.contains($0.partOfSpeech) ?? true }
     if fitting.isEmpty { fitting = word.definitions }
+    let word = word.heard(as: soundAlikes(fitting.first))
+    self.word = word
     var seen: Set<PartOfSpeech> = []
     definitions = fitting.filter { seen.insert($0.partOfSpeech).inserted }
     let part = fitting.first?.partOfSpeech.rawValue
@@ -58,13 +63,13 @@ struct Prompt {
 extension Word {
   /// Returns the word with the words that sound the same. Its other spellings become relatives,
   /// because they give it away as the word itself does.
-  fileprivate func heard(as sound: SoundAlikes.Entry) -> Word {
-    let variants = sound.soundAlikes.compactMap { alike in
+  fileprivate func heard(as soundAlikes: [SoundAlike]) -> Word {
+    let variants = soundAlikes.compactMap { alike in
       if case .variant(let spelled) = alike { spelled.text } else { nil }
     }
     return Word(
       text, definitions: definitions, level: level, relatives: relatives.union(variants),
-      forms: forms, regions: regions, soundAlikes: sound.soundAlikes, authority: authority)
+      forms: forms, regions: regions, soundAlikes: soundAlikes, authority: authority)
   }
 }
 

@@ -22,12 +22,13 @@ struct Prompting: Sendable {
   /// Returns the prompt for a word.
   func prompt(_ word: Word) async -> Prompt {
     var entry = SoundAlikes.Entry()
-    if let sounds, let supply {
+    if let sounds {
       entry = sounds.entry(
-        of: word.text.lowercased(), as: word.definitions.first?.partOfSpeech,
-        regions: supply.regions)
+        of: word.text.lowercased(), as: word.definitions.first?.partOfSpeech)
     }
-    var prompt = Prompt(word, sound: entry)
+    var prompt = Prompt(word, sound: entry) { definition in
+      supply?.soundAlikes(of: word.text, as: definition, sounding: entry.same) ?? []
+    }
     if isEnglish { prompt.ipa = await pronounce?(word.text, prompt.parts.values.first) }
     return prompt
   }

@@ -123,7 +123,7 @@ extension WordSupply {
   ) {
     var wanted: Wanted?
     if case .drawn(let length, let levels) = plan.words {
-      wanted = Wanted(length: length, levels: levels ?? .normal)
+      wanted = Wanted(length: length, levels: levels ?? .normal, region: plan.region)
     }
     self.init(
       source, dictionary: dictionary, online: source == .offline ? nil : online, wanted: wanted,

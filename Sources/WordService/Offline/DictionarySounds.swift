@@ -25,19 +25,6 @@ extension OfflineDictionary {
     index.find(word).flatMap(index.level).map { $0 <= rarest } ?? false
   }
 
-  /// Returns whether two words that sound the same are one word in two spellings. They are where
-  /// they share a meaning, or each belongs to regions of its own.
-  func isSameWord(_ one: String, _ other: String) -> Bool {
-    guard let first = index.find(one), let second = index.find(other) else { return false }
-    if !Set(index.meanings(first)).isDisjoint(with: index.meanings(second)) { return true }
-    let (here, there) = (index.regions(first), index.regions(second))
-    return isRegional(here) && isRegional(there) && here != there
-  }
-
-  private func isRegional(_ regions: Set<Region>) -> Bool {
-    !regions.isEmpty && regions.count < Region.allCases.count
-  }
-
   private func isSingle(_ word: String) -> Bool {
     word.utf8.count > 1 && word.utf8.allSatisfy(\.isSmallLetter)
   }

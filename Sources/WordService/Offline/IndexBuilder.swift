@@ -2,8 +2,8 @@ internal import Vocabulary
 
 /// The builder of the offline dictionary's index, from WordNet, SCOWL and our own definitions.
 struct IndexBuilder {
-  private let wordNet: WordNet
-  private let scowl: Scowl
+  let wordNet: WordNet
+  let scowl: Scowl
   private let own = OwnWords.embedded
   private var reader: GlossReader
   private var writer = IndexWriter()
@@ -13,6 +13,8 @@ struct IndexBuilder {
   private var readings: [GlossReader.Reading?]
   /// The places in the index where the glosses of synsets are written.
   private var places: [Int?]
+  /// What may be the other spellings of each word.
+  private var spellings: [String: Set<String>] = [:]
 
   /// The rarest level of words without a definition. A word with a definition can have any level.
   private static let rarestUndefined = Level.expert
@@ -37,9 +39,9 @@ struct IndexBuilder {
     var words = wordNet.names.filter { !$0.utf8.contains(where: capitals.contains) }
     words += own.definitions.keys.filter { wordNet.numbers[$0] == nil }
     for (word, entry) in scowl.entries where wordNet.numbers[word] == nil {
-      guard own.definitions[word] == nil, let level = entry.level,
-        level <= Self.rarestUndefined
-      else { continue }
+      guard own.definitions[word] == nil, entry.level ?? .starter <= Self.rarestUndefined else {
+        continue
+      }
       words.append(word)
     }
     words.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -49,13 +51,35 @@ struct IndexBuilder {
     }
     for part in WordNet.Part.allCases {
       for (form, lemmas) in wordNet.exceptions[part] ?? [:] {
-        writer.addIrregular(form, WordIndex.lemmas(of: part), lemmas)
+        writer.addRelation(form, WordIndex.lemmas(of: part), lemmas)
       }
       for (lemma, forms) in wordNet.irregularForms[part] ?? [:] {
-        writer.addIrregular(lemma, WordIndex.forms(of: part), forms)
+        writer.addRelation(lemma, WordIndex.forms(of: part), forms)
       }
     }
+    addSpellings(of: words)
     return writer.finish(fingerprint: fingerprint)
+  }
+
+  /// Adds what may be other spellings of each word.
+  private mutating func addSpellings(of words: [String]) {
+    var groups: [String: [String]] = [:]
+    for word in words where word.utf8.allSatisfy(\.isSmallLetter) && word.utf8.count > 1 {
+      groups[SpellingKey.of(word), default: []].append(word)
+    }
+    for group in groups.values where group.count > 1 {
+      for (index, word) in group.enumerated() {
+        for other in group[(index + 1)...] { join(word, other) }
+      }
+    }
+    for (word, others) in spellings {
+      writer.addRelation(word, WordIndex.spellings, others.sorted())
+    }
+  }
+
+  private mutating func join(_ one: String, _ other: String) {
+    spellings[one, default: []].insert(other)
+    spellings[other, default: []].insert(one)
   }
 
   /// A definition of a word, with the facts that decide its place among the others.
@@ -72,10 +96,13 @@ struct IndexBuilder {
 
   private mutating func add(_ word: String) {
     let entry = scowl.entries[word]
+    let standards = standards(of: word)
+    for standard in standards { join(word, standard) }
     guard wordNet.numbers[word] != nil || own.definitions[word] != nil else {
       writer.addWord(
         word, level: entry?.level, regions: entry?.regions ?? [],
-        isUnfit: UnfitWords.embedded.contains(word), isOwn: false, glosses: [], hidden: [])
+        isUnfit: UnfitWords.embedded.contains(word), isOwn: false, isDrawn: false, glosses: [],
+        hidden: [])
       return
     }
     let families = reader.families(of: word)
@@ -119,7 +146,8 @@ struct IndexBuilder {
     }
     writer.addWord(
       word, level: entry?.level, regions: entry?.regions ?? [], isUnfit: isUnfit,
-      isOwn: own.definitions[word] != nil, glosses: definitions.map(\.place),
+      isOwn: own.definitions[word] != nil, isDrawn: !isUnfit && standards.isEmpty,
+      glosses: definitions.map(\.place),
       hidden: hidden.sorted())
   }
 

@@ -7,7 +7,7 @@ struct IndexWriter {
   private var count = 0
   /// The askable words, by level and length.
   private var buckets = [[UInt32]](repeating: [], count: WordIndex.bucketCount)
-  private var irregular: [(word: String, relation: String, others: [String])] = []
+  private var relations: [(word: String, relation: String, others: [String])] = []
 
   /// Adds a gloss.
   ///
@@ -24,11 +24,12 @@ struct IndexWriter {
   /// Adds a word. Words must come in the order of their bytes.
   ///
   /// - Parameters:
+  ///   - isDrawn: whether it may be asked where nobody named it.
   ///   - glosses: the places of its definitions.
   ///   - hidden: the words in its definitions and examples that give it away.
   mutating func addWord(
     _ word: String, level: Level?, regions: Set<Region>, isUnfit: Bool, isOwn: Bool,
-    glosses: [Int], hidden: [String]
+    isDrawn: Bool, glosses: [Int], hidden: [String]
   ) {
     let place = bytes.count
     add(word)
@@ -46,7 +47,7 @@ struct IndexWriter {
     words.append(isOwn ? 1 : 0)
 
     let length = word.utf8.count
-    if let level, !isUnfit, !glosses.isEmpty, WordLength.possible.contains(length),
+    if let level, isDrawn, !glosses.isEmpty, WordLength.possible.contains(length),
       word.utf8.allSatisfy(\.isSmallLetter)
     {
       buckets[WordIndex.bucket(level: level, length: length)].append(UInt32(clamping: count))
@@ -54,11 +55,11 @@ struct IndexWriter {
     count += 1
   }
 
-  /// Adds the words that are irregular forms, or the lemmas, of a word.
+  /// Adds the words to which a word has a relation.
   ///
-  /// - Parameter relation: ``WordIndex/lemmas(of:)`` or ``WordIndex/forms(of:)``.
-  mutating func addIrregular(_ word: String, _ relation: String, _ others: [String]) {
-    irregular.append((word, relation, others))
+  /// - Parameter relation: ``WordIndex/lemmas(of:)``, ``WordIndex/forms(of:)`` or ``WordIndex/spellings``.
+  mutating func addRelation(_ word: String, _ relation: String, _ others: [String]) {
+    relations.append((word, relation, others))
   }
 
   /// Returns the bytes of the index.
@@ -77,17 +78,17 @@ struct IndexWriter {
     header.askable = bytes.count
     for word in buckets.joined() { bytes.append(number: Int(word)) }
 
-    irregular.sort { $0.word.utf8.lexicographicallyPrecedes($1.word.utf8) }
+    relations.sort { $0.word.utf8.lexicographicallyPrecedes($1.word.utf8) }
     var places: [Int] = []
-    for (word, relation, others) in irregular {
+    for (word, relation, others) in relations {
       places.append(bytes.count)
       add(word)
       add(relation)
       bytes.append(UInt8(clamping: others.count))
       for other in others { add(other) }
     }
-    header.irregularCount = places.count
-    header.irregular = bytes.count
+    header.relationCount = places.count
+    header.relations = bytes.count
     for place in places { bytes.append(number: place) }
     header.total = bytes.count
     bytes.replaceSubrange(0..<WordIndex.Header.size, with: header.bytes)

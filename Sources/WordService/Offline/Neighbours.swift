@@ -31,7 +31,7 @@ extension OfflineDictionary {
 
   /// Returns the number of letters to insert, remove or change (Wagner and Fischer, JACM 21, 1974);
   /// `nil` above a bound.
-  private static func distance(_ one: [UInt8], _ other: [UInt8], bound: Int) -> Int? {
+  static func distance(_ one: [UInt8], _ other: [UInt8], bound: Int) -> Int? {
     var row = Array(0...other.count)
     for (i, letter) in one.enumerated() {
       var diagonal = row[0]

@@ -4,7 +4,7 @@ extension WordIndex {
   struct Header {
     static let size = 48
     /// `VVWORDS` and a version. The version changes whenever the same sources give other bytes.
-    static let magic = Array("VVWORDS2".utf8)
+    static let magic = Array("VVWORDS4".utf8)
 
     let fingerprint: UInt64
     var total = 0
@@ -12,10 +12,10 @@ extension WordIndex {
     var words = 0
     var buckets = 0
     var askable = 0
-    var irregularCount = 0
-    var irregular = 0
+    var relationCount = 0
+    var relations = 0
 
-    /// The number of places in the list of askable words, which ends where the irregular forms begin
+    /// The number of places in the list of askable words, which ends where the relations begin
     /// or earlier.
     var askableCount: Int { max(0, total - askable) / 4 }
 
@@ -23,7 +23,7 @@ extension WordIndex {
     var fits: Bool {
       words + WordIndex.wordSize * wordCount <= total
         && buckets + 4 * (WordIndex.bucketCount + 1) <= total && askable <= total
-        && irregular + 4 * irregularCount <= total
+        && relations + 4 * relationCount <= total
     }
 
     init(fingerprint: UInt64) { self.fingerprint = fingerprint }
@@ -32,7 +32,7 @@ extension WordIndex {
       var bytes = Self.magic
       bytes.append(number: Int(fingerprint & 0xFFFF_FFFF))
       bytes.append(number: Int(fingerprint >> 32))
-      for number in [total, wordCount, words, buckets, askable, irregularCount, irregular] {
+      for number in [total, wordCount, words, buckets, askable, relationCount, relations] {
         bytes.append(number: number)
       }
       return bytes + Array(repeating: 0, count: Self.size - bytes.count)

@@ -30,8 +30,8 @@ struct WordIndex: Sendable {
     header.words = Self.number(bytes, 24)
     header.buckets = Self.number(bytes, 28)
     header.askable = Self.number(bytes, 32)
-    header.irregularCount = Self.number(bytes, 36)
-    header.irregular = Self.number(bytes, 40)
+    header.relationCount = Self.number(bytes, 36)
+    header.relations = Self.number(bytes, 40)
     guard header.total == bytes.count, header.fits else { return nil }
     self.header = header
   }
@@ -104,26 +104,32 @@ struct WordIndex: Sendable {
 
   /// Returns the lemmas of an irregular form.
   func irregularLemmas(of form: String, as part: WordNet.Part) -> [String] {
-    irregular(form, Self.lemmas(of: part))
+    related(form, Self.lemmas(of: part))
   }
 
   /// Returns the irregular forms of a lemma.
   func irregularForms(of lemma: String, as part: WordNet.Part) -> [String] {
-    irregular(lemma, Self.forms(of: part))
+    related(lemma, Self.forms(of: part))
   }
 
-  private func irregular(_ word: String, _ relation: String) -> [String] {
-    let first = firstPlace(in: 0..<header.irregularCount) { irregularWord($0).isBefore(word) }
-    for number in first..<header.irregularCount {
-      var place = self.number(header.irregular + 4 * number)
+  /// The relation of a word to what may be its other spellings.
+  static let spellings = "spellings"
+
+  /// Returns what may be the other spellings of a word.
+  func spellings(of word: String) -> [String] { related(word, Self.spellings) }
+
+  private func related(_ word: String, _ relation: String) -> [String] {
+    let first = firstPlace(in: 0..<header.relationCount) { relatedWord($0).isBefore(word) }
+    for number in first..<header.relationCount {
+      var place = self.number(header.relations + 4 * number)
       guard text(at: &place) == word else { break }
       if text(at: &place) == relation { return list(at: &place) { text(at: &$0) } }
     }
     return []
   }
 
-  private func irregularWord(_ number: Int) -> String {
-    var place = self.number(header.irregular + 4 * number)
+  private func relatedWord(_ number: Int) -> String {
+    var place = self.number(header.relations + 4 * number)
     return text(at: &place)
   }
 
@@ -143,7 +149,8 @@ struct WordIndex: Sendable {
 
   private func record(_ word: Int) -> Int { header.words + Self.wordSize * word }
 
-  private func definition(at gloss: Int) -> Definition {
+  /// Returns the definition at a place.
+  func definition(at gloss: Int) -> Definition {
     var place = gloss
     let part = text(at: &place)
     let definition = text(at: &place)

@@ -38,11 +38,13 @@ struct Define: AsyncParsableCommand {
     }
     let setup = try await SoundSetup(sound, files: files)
     let sounds = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
+    let meaning = found.definitions.first
+    let sound = sounds?.entry(of: found.text, as: meaning?.partOfSpeech)
     let entry = WordEntry(
       found, pronunciations: try await pronunciations(of: found, setup),
       inflections: dictionary.inflections(of: found.text),
-      sound: sounds?.entry(
-        of: found.text, as: found.definitions.first?.partOfSpeech, regions: dictionary.regions),
+      soundAlikes: dictionary.soundAlikes(
+        of: found.text, as: meaning, sounding: sound?.same ?? []),
       online: online)
     let screen = Screen(plain: plain)
     if list.json {

@@ -50,8 +50,10 @@ struct Explain: AsyncParsableCommand {
     let dictionary = try offlineDictionary(files.folders).get()
     let alikes = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
     func explanation(of typed: String, for word: String) async throws -> Explanation {
-      let entry = alikes?.entry(of: word.lowercased(), as: nil, regions: dictionary.regions)
-      let asked = Word(word, soundAlikes: entry?.soundAlikes ?? [])
+      let same = alikes?.entry(of: word.lowercased(), as: nil).same ?? []
+      let meaning = dictionary.word(word)?.definitions.first
+      let asked = Word(
+        word, soundAlikes: dictionary.soundAlikes(of: word, as: meaning, sounding: same))
       return try await self.explanation(of: typed, for: asked, setup)
     }
     if let word, let typed {

@@ -46,7 +46,7 @@ struct WordEntry: Encodable {
 
   init(
     _ word: Word, pronunciations: [Pronunciation],
-    inflections: [(form: String, name: WordForm.Name)], sound: SoundAlikes.Entry?,
+    inflections: [(form: String, name: WordForm.Name)], soundAlikes: [SoundAlike],
     online: OnlineEntry?
   ) {
     self.word = word.text
@@ -57,9 +57,8 @@ struct WordEntry: Encodable {
     definitions = word.definitions
     formOf = word.forms
     self.inflections = inflections.map { Inflection(form: $0.form, name: $0.name) }
-    let alikes = sound?.soundAlikes ?? []
-    homophones = alikes.compactMap { if case .homophone(let text) = $0 { text } else { nil } }
-    otherSpellings = alikes.compactMap {
+    homophones = soundAlikes.compactMap { if case .homophone(let text) = $0 { text } else { nil } }
+    otherSpellings = soundAlikes.compactMap {
       if case .variant(let spelled) = $0 { spelled } else { nil }
     }
     authority = word.authority

@@ -1,0 +1,42 @@
+internal import Vocabulary
+
+/// Which spellings are asked.
+extension IndexBuilder {
+  /// Returns the words of which a word is only a rarer spelling, as `hinderance` is of `hindrance`: each of
+  /// its meanings is one of theirs, too.
+  func standards(of word: String) -> [String] {
+    guard let number = wordNet.numbers[word], let entry = scowl.entries[word],
+      entry.level ?? .bee > .broad, let first = wordNet.senses[number].first
+    else { return [] }
+    guard entry.regions.count == Region.allCases.count || entry.regions.isEmpty else {
+      return []
+    }
+    let others = wordNet.senses[number].dropFirst().reduce(
+      Set(wordNet.synsets[first.synset].words)
+    ) { $0.intersection(wordNet.synsets[$1.synset].words) }
+    return others.filter { other in
+      let text = wordNet.names[other]
+      guard other != number, Self.areSpelledAlike(word, text),
+        let level = scowl.entries[text]?.level
+      else { return false }
+      guard let own = entry.level, own == level else {
+        return entry.level.map { level < $0 } ?? true
+      }
+      let words = wordNet.synsets[first.synset].words
+      return words.firstIndex(of: other) ?? 0 < words.firstIndex(of: number) ?? 0
+    }.map { wordNet.names[$0] }
+  }
+
+  /// Returns whether two words differ as spellings of one word do, and not by a suffix, as `comic` and
+  /// `comical` do.
+  private static func areSpelledAlike(_ one: String, _ other: String) -> Bool {
+    guard one.first == other.first, one.utf8.allSatisfy(\.isSmallLetter),
+      other.utf8.allSatisfy(\.isSmallLetter)
+    else { return false }
+    if SpellingKey.of(one) == SpellingKey.of(other) { return true }
+    guard !one.hasPrefix(other), !other.hasPrefix(one) else { return false }
+    let consonants = { (word: String) in word.filter { !"aeiouy".contains($0) } }
+    let bound = consonants(one) == consonants(other) && one.count > 7 ? 2 : 1
+    return OfflineDictionary.distance(Array(one.utf8), Array(other.utf8), bound: bound) != nil
+  }
+}

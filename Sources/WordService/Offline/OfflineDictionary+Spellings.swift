@@ -1,0 +1,79 @@
+public import Vocabulary
+
+/// Words in several spellings, and words that sound the same.
+extension OfflineDictionary {
+  /// Returns the other spellings of a word, and the other words that sound the same.
+  ///
+  /// - Parameters:
+  ///   - text: the word.
+  ///   - definition: the meaning in which it is asked. In another meaning, another spelling may be another
+  ///     word, as `storey` is for a tale.
+  ///   - same: the words that sound the same.
+  public func soundAlikes(
+    of text: String, as definition: Definition?, sounding same: [String]
+  ) -> [SoundAlike] {
+    let text = text.lowercased()
+    let spellings = index.spellings(of: text)
+    let others = (same + spellings).unique.filter { $0 != text }
+    let variants = others.filter { isSameWord(text, $0, as: definition) }
+    let homophones = others.filter {
+      !variants.contains($0) && (same.contains($0) || shareMeaning(text, $0))
+    }
+    return variants.map { .variant(SoundAlike.Spelled($0, regions: regions(of: $0))) }
+      + homophones.map(SoundAlike.homophone)
+  }
+
+  /// Returns whether two spellings that sound the same, or nearly so, are one word in a meaning.
+  private func isSameWord(_ one: String, _ other: String, as definition: Definition?) -> Bool {
+    guard let first = index.find(one), let second = index.find(other) else { return false }
+    let (meanings, others) = (index.meanings(first), index.meanings(second))
+    if let asked = asked(definition, among: meanings), others.contains(asked) { return true }
+    let (here, there) = (index.regions(first), index.regions(second))
+    if isRegional(here), isRegional(there), here != there, shareMeaning(one, other) { return true }
+    if meanings.isEmpty || others.isEmpty {
+      if here != there, isRegional(here) || here.isEmpty, isRegional(there) || there.isEmpty {
+        return true
+      }
+    }
+    if ["adverb", "preposition"].contains(definition?.partOfSpeech.rawValue),
+      [one, other].allSatisfy({ $0.hasSuffix("ward") || $0.hasSuffix("wards") })
+    {
+      return true
+    }
+    return areFormsOfOne(one, other, as: definition)
+  }
+
+  private func shareMeaning(_ one: String, _ other: String) -> Bool {
+    guard let first = index.find(one), let second = index.find(other) else { return false }
+    return !Set(index.meanings(first)).isDisjoint(with: index.meanings(second))
+  }
+
+  /// Returns whether two words are the same form of one lemma, or of two spellings of a lemma.
+  private func areFormsOfOne(_ one: String, _ other: String, as definition: Definition?) -> Bool {
+    let others = forms(of: other)
+    return forms(of: one).contains { form in
+      others.contains { other in
+        guard form.name == other.name, form.partOfSpeech == other.partOfSpeech else { return false }
+        if form.lemma == other.lemma { return true }
+        let isAsked = definition?.partOfSpeech == form.partOfSpeech
+        return index.spellings(of: form.lemma).contains(other.lemma)
+          && isSameWord(form.lemma, other.lemma, as: isAsked ? definition : nil)
+      }
+    }
+  }
+
+  /// Returns the place of the asked meaning; of the most common one where the definition is none of the
+  /// index.
+  private func asked(_ definition: Definition?, among meanings: [Int]) -> Int? {
+    guard let definition else { return meanings.first }
+    let glosses = meanings.map { ($0, index.definition(at: $0)) }
+      .filter { $0.1.partOfSpeech == definition.partOfSpeech }
+    // The definition of a form begins with the form's name.
+    return (glosses.first { definition.text.hasSuffix($0.1.text) } ?? glosses.first)?.0
+      ?? meanings.first
+  }
+
+  func isRegional(_ regions: Set<Region>) -> Bool {
+    !regions.isEmpty && regions.count < Region.allCases.count
+  }
+}
