@@ -82,6 +82,26 @@ struct PromptTests {
     }
   }
 
+  @Test("the spellings of two regions are both right, but for 1 pair in 100")
+  func pairs() async throws {
+    let sounds = try await sounds()
+    let pairs = try Reference.lines(of: "spelling_pairs.py").map {
+      $0.split(separator: "\t").map(String.init)
+    }
+    #expect(pairs.count > 2_000)
+    var missed: [String] = []
+    for pair in pairs {
+      for (asked, typed) in [(pair[0], pair[1]), (pair[1], pair[0])] {
+        let alikes = prompt(dictionary.word(asked) ?? Word(asked), sounds).word.soundAlikes
+        let isRight = alikes.contains { alike in
+          if case .variant(let spelled) = alike { spelled.text == typed } else { false }
+        }
+        if !isRight { missed.append("\(typed) for \(asked)") }
+      }
+    }
+    #expect(Double(missed.count) < 0.01 * Double(2 * pairs.count), "\(missed)")
+  }
+
   @Test(
     "another word that sounds the same spends no try",
     arguments: [("err", "heir"), ("their", "there"), ("bruise", "brews"), ("aloud", "allowed")])

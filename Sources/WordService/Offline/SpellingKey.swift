@@ -26,7 +26,8 @@ enum SpellingKey {
     ("wards", "ward"), ("ring", "ering"), ("res", "ers"), ("red", "ered"), ("re", "er"),
     ("ogue", "og"), ("ogues", "ogs"), ("eable", "able"), ("ible", "able"), ("ibles", "ables"),
     ("gement", "gment"),
-    ("gements", "gments"), ("eing", "ing"), ("iums", "ums"), ("ium", "um"), ("ei", "i"),
+    ("gements", "gments"), ("eing", "ing"), ("ah", "a"), ("ahs", "as"), ("iums", "ums"),
+    ("ium", "um"), ("ei", "i"),
     ("ned", "nt"),
     ("led", "lt"), ("med", "mt"), ("ped", "pt"),
   ]
