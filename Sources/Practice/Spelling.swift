@@ -15,11 +15,9 @@ public struct Spelling: Sendable {
 
   /// - Parameter typed: the text as a person typed it.
   public init(_ typed: String) {
-    var plain = String.UnicodeScalarView()
-    for scalar in typed.withoutInvisibles.unicodeScalars {
-      plain.append(contentsOf: scalar.plain.unicodeScalars)
-    }
-    let words = String(plain).lowercased().split(whereSeparator: \.isWhitespace)
+    let plain = typed.withoutInvisibles.unicodeScalars.flatMap(\.plain.unicodeScalars)
+    let words = String(String.UnicodeScalarView(plain)).lowercased().split(
+      whereSeparator: \.isWhitespace)
     let text = words.joined(separator: " ").replacing("i\u{307}", with: "i")
     letters = text.map(Self.unified)
     folded = String(letters).foldedCase

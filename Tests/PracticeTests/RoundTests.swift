@@ -110,13 +110,21 @@ struct RoundTests {
     #expect(try Tries("Unlimited") == .unlimited)
   }
 
+  @Test("judges a line of 600,000 letters at once", arguments: ["x", "é", "ﬁ"])
+  func longLine(letter: String) {
+    var round = Round(harbor)
+    let start = ContinuousClock.now
+    #expect(round.submit(String(repeating: letter, count: 600_000)) == .noTry(.tooLong))
+    // Time that grows with the square of the length is several seconds.
+    #expect(ContinuousClock.now - start < .seconds(2))
+  }
+
   @Test(
     "spends no try on a line that is no try, before the word is told and after",
     arguments: [
       (String(repeating: "harber", count: 15), NoTry.tooLong),
       ("/home/ada/harbor.txt", .sign("/")), ("https://example.org", .sign(":")),
       ("a place where ships can lie", .tooManyWords), ("harbor]", .sign("]")), ("7", .sign("7")),
-      (String(repeating: "x", count: 600_000), .tooLong),
     ])
   func noTry(line: String, reason: NoTry) {
     var round = Round(harbor)
