@@ -10,12 +10,26 @@ enum SoundKey {
   }
 
   private static func key(ofWord phonemes: Substring) -> String {
-    // `for` and `four`, `horse` and `hoarse`: nearly all speakers of English have one vowel in both
-    // today (Wells, Accents of English, 1982, section 2.2.6).
-    let merged = String(phonemes).replacing("o@", with: "O@")
+    var merged = String(phonemes)
+    for (one, other) in sameSounds { merged = merged.replacing(one, with: other) }
+    // A word that is unstressed among others, as `our` is, has the stress when it stands alone.
+    if !merged.contains("'"), let stress = merged.firstIndex(of: ",") {
+      merged.replaceSubrange(stress...stress, with: "'")
+    }
     // A word of one syllable can be stressed in one way only; the engine leaves out some marks.
     return isMonosyllable(merged) ? merged.filter { !stresses.contains($0) } : merged
   }
+
+  /// Phonemes that listeners don't tell apart, and one for both.
+  private static let sameSounds = [
+    // `for` and `four`, `horse` and `hoarse`: nearly all speakers of English have one vowel in both
+    // today (Wells, Accents of English, 1982, section 2.2.6).
+    ("o@", "O@"),
+    // The engine has several signs for one weak vowel, and for a vowel before `l` and `r`: `profit` and
+    // `prophet`, `isle` and `aisle`, `serial` and `cereal`, `stationary` and `stationery`.
+    ("I2", "I"), ("@L", "@_l"), ("aI@", "aI_@"), ("aU@", "aU_@"), ("i@3_r", "i@_r"), ("I_;", "i_;"),
+    (",e@_r", ",E_r"),
+  ]
 
   private static let stresses: Set<Character> = ["'", ",", "%", "="]
   private static let vowels: Set<Character> = Set("aeiouAEIOUV03@")

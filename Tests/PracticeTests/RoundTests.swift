@@ -116,7 +116,7 @@ struct RoundTests {
     let start = ContinuousClock.now
     #expect(round.submit(String(repeating: letter, count: 600_000)) == .noTry(.tooLong))
     // Time that grows with the square of the length is several seconds.
-    #expect(ContinuousClock.now - start < .seconds(2))
+    #expect(ContinuousClock.now - start < .seconds(3))
   }
 
   @Test(

@@ -104,7 +104,12 @@ struct PromptTests {
 
   @Test(
     "another word that sounds the same spends no try",
-    arguments: [("err", "heir"), ("their", "there"), ("bruise", "brews"), ("aloud", "allowed")])
+    arguments: [
+      ("err", "heir"), ("their", "there"), ("bruise", "brews"), ("aloud", "allowed"),
+      ("our", "hour"), ("hour", "our"), ("aisle", "isle"), ("stationary", "stationery"),
+      ("profit", "prophet"), ("cereal", "serial"), ("dual", "duel"), ("story", "storey"),
+      ("practice", "practise"), ("cat", "kat"),
+    ])
   func homophones(asked: String, typed: String) async throws {
     let prompt = try await prompt(asked)
     #expect(prompt.distinctness == .same)
