@@ -171,7 +171,7 @@ public struct Round: Hashable, Sendable {
       end(.completed(tries: wrongTries + 1), phase: .over)
       return .variant(spelled)
     case .homophone(let word): return .homophone(word)
-    case nil: return nil
+    case .rare, nil: return nil
     }
   }
 

@@ -2,6 +2,9 @@
 public enum SoundAlike: Hashable, Sendable {
   /// Another word, which only the meaning tells apart: `heir` for `air`.
   case homophone(String)
+  /// Another word that few people know: `calender` for `calendar`. Who types it has misspelled the common
+  /// word, most likely.
+  case rare(Rare)
   /// Another right spelling of the same word: `color` for `colour`.
   case variant(Spelled)
 
@@ -21,10 +24,25 @@ public enum SoundAlike: Hashable, Sendable {
     }
   }
 
+  /// A rare word with its meaning.
+  public struct Rare: Hashable, Sendable {
+    /// The spelling.
+    public let text: String
+    /// The first definition; empty where there is none.
+    public let meaning: String
+
+    /// Creates a rare word with its meaning.
+    public init(_ text: String, meaning: String) {
+      self.text = text
+      self.meaning = meaning
+    }
+  }
+
   /// The other spelling.
   public var text: String {
     switch self {
     case .homophone(let text): text
+    case .rare(let word): word.text
     case .variant(let spelled): spelled.text
     }
   }

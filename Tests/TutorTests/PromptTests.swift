@@ -108,7 +108,7 @@ struct PromptTests {
       ("err", "heir"), ("their", "there"), ("bruise", "brews"), ("aloud", "allowed"),
       ("our", "hour"), ("hour", "our"), ("aisle", "isle"), ("stationary", "stationery"),
       ("profit", "prophet"), ("cereal", "serial"), ("dual", "duel"), ("story", "storey"),
-      ("practice", "practise"), ("cat", "kat"),
+      ("practice", "practise"),
     ])
   func homophones(asked: String, typed: String) async throws {
     let prompt = try await prompt(asked)
@@ -116,6 +116,21 @@ struct PromptTests {
     var round = Round(prompt.word)
     #expect(round.submit(typed) == .homophone(typed))
     #expect(round.triesLeft == 3 && round.outcome == nil)
+  }
+
+  @Test(
+    "a rare word that sounds the same spends a try, and its meaning is told",
+    arguments: [("calendar", "calender"), ("lamb", "lam"), ("though", "tho"), ("cat", "kat")])
+  func rare(asked: String, typed: String) async throws {
+    let word = try await prompt(asked).word
+    var round = Round(word)
+    _ = round.submit(typed)
+    #expect(round.triesLeft == 2)
+    let meaning = dictionary.word(typed)?.definitions.first?.text.split(separator: ";").first
+    let name = typed.prefix(1).uppercased() + typed.dropFirst()
+    let told = "\(name) is another, rare word" + (meaning.map { ": \($0)." } ?? ".")
+    #expect(word.sentence(onRareWord: typed) == told)
+    #expect(word.sentence(onRareWord: "qqq") == nil)
   }
 
   @Test(

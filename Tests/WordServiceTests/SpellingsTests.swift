@@ -39,7 +39,7 @@ struct SpellingsTests {
   @Test(
     "are other words in other meanings",
     arguments: [
-      ("story", nil, "storey"), ("cat", nil, "kat"), ("plum", .noun, "plumb"),
+      ("story", nil, "storey"), ("plum", .noun, "plumb"),
       ("practice", .noun, "practise"), ("curb", .verb, "kerb"), ("check", .verb, "cheque"),
     ] as [(String, PartOfSpeech?, String)])
   func homophones(asked: String, part: PartOfSpeech?, typed: String) {

@@ -48,6 +48,7 @@ struct OpenRound {
     case .wrong(let feedback):
       lastWrong = WrongTry(typed: typed, feedback: feedback)
       marks = feedback.marks.map(ShownMark.init)
+      note = prompt.word.sentence(onRareWord: typed).map(prompt.shown)
     case .miscopied(let feedback): marks = feedback.marks.map(ShownMark.init)
     case .variant(let spelled):
       note = RegionalNote.sentence(typed: spelled, asked: prompt.word, region: plan.region)

@@ -160,7 +160,7 @@ public struct ToldWord: Hashable, Sendable, Codable {
   @OrNull public private(set) var pronunciation: String?
   /// Sentences that explain the last wrong try.
   public let explanations: [String]
-  /// A sentence on the regions in which another spelling of the word is usual.
+  /// A sentence on the spelling that was typed: in which regions it is usual, or what other word it is.
   @OrNull public private(set) var note: String?
   /// The credit that the definitions' licence asks for.
   @OrNull public private(set) var credit: String?

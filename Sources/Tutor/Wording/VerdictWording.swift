@@ -15,7 +15,7 @@ public struct VerdictWording: Hashable, Sendable {
   ///   - feedback: where a wrong try departs.
   ///   - word: the word, where it may be told.
   ///   - isMissed: whether this try was the last one.
-  ///   - note: which of two spellings is usual where, or why a line is no try.
+  ///   - note: which of two spellings is usual where, what other word was typed, or why a line is no try.
   ///   - triesLeft: `nil` where there is no limit.
   public init(
     _ verdict: Answer.Verdict, typed: String = "", feedback: Feedback? = nil, word: String = "",
@@ -35,9 +35,9 @@ public struct VerdictWording: Hashable, Sendable {
       sentence = "\(typed) sounds the same, but means something else. That spends no try."
       spoken = "That sounds the same, but means something else."
     case .wrong:
-      label = departure
-      sentence = isMissed ? "Missed: the word is \(word)." : "Not yet. \(departure) \(tries)"
-      spoken = "Not yet. \(departure)"
+      label = [departure, note].compactMap(\.self).joined(separator: " ")
+      sentence = isMissed ? "Missed: the word is \(word)." : "Not yet. \(label) \(tries)"
+      spoken = "Not yet. \(label)"
     case .copied:
       label = "That is it."
       spoken = "Good."

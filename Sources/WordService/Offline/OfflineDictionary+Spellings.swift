@@ -20,8 +20,18 @@ extension OfflineDictionary {
       !variants.contains($0) && (same.contains($0) || shareMeaning(text, $0))
     }
     return variants.map { .variant(SoundAlike.Spelled($0, regions: regions(of: $0))) }
-      + homophones.map(SoundAlike.homophone)
+      + homophones.map { homophone($0, of: text) }
   }
+
+  /// Returns a word that sounds the same, with its meaning where it is rarer and few people know it.
+  private func homophone(_ other: String, of text: String) -> SoundAlike {
+    let level = level(of: other) ?? .bee
+    guard level >= Self.rare, self.level(of: text) ?? .bee < level else { return .homophone(other) }
+    return .rare(SoundAlike.Rare(other, meaning: word(other)?.definitions.first?.text ?? ""))
+  }
+
+  /// The level from which on few people know a word.
+  private static let rare = Level.broad
 
   /// Returns whether two spellings that sound the same, or nearly so, are one word in a meaning.
   private func isSameWord(_ one: String, _ other: String, as definition: Definition?) -> Bool {

@@ -60,7 +60,10 @@ struct Explanation: Encodable {
         explanation: named.firstIndex(of: mistake).map { explanations[$0] })
     }
     soundsRight = diagnosis.soundsRight
-    told = VerdictWording(verdict, typed: typed, feedback: feedback).label
+    told =
+      VerdictWording(
+        verdict, typed: typed, feedback: feedback, note: word.sentence(onRareWord: typed)
+      ).label
   }
 
   /// Prints the explanation.

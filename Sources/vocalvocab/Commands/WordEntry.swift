@@ -57,7 +57,7 @@ struct WordEntry: Encodable {
     definitions = word.definitions
     formOf = word.forms
     self.inflections = inflections.map { Inflection(form: $0.form, name: $0.name) }
-    homophones = soundAlikes.compactMap { if case .homophone(let text) = $0 { text } else { nil } }
+    homophones = soundAlikes.compactMap { if case .variant = $0 { nil } else { $0.text } }
     otherSpellings = soundAlikes.compactMap {
       if case .variant(let spelled) = $0 { spelled } else { nil }
     }
