@@ -127,8 +127,7 @@ struct PromptTests {
     _ = round.submit(typed)
     #expect(round.triesLeft == 2)
     let meaning = dictionary.word(typed)?.definitions.first?.text.split(separator: ";").first
-    let name = typed.prefix(1).uppercased() + typed.dropFirst()
-    let told = "\(name) is another, rare word" + (meaning.map { ": \($0)." } ?? ".")
+    let told = "\(typed) is another word, a rare one" + (meaning.map { ": \($0)." } ?? ".")
     #expect(word.sentence(onRareWord: typed) == told)
     #expect(word.sentence(onRareWord: "qqq") == nil)
   }

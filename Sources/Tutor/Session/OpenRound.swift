@@ -48,7 +48,7 @@ struct OpenRound {
     case .wrong(let feedback):
       lastWrong = WrongTry(typed: typed, feedback: feedback)
       marks = feedback.marks.map(ShownMark.init)
-      note = prompt.word.sentence(onRareWord: typed).map(prompt.shown)
+      note = prompt.word.sentence(onRareWord: typed, shown: prompt.shown)
     case .miscopied(let feedback): marks = feedback.marks.map(ShownMark.init)
     case .variant(let spelled):
       note = RegionalNote.sentence(typed: spelled, asked: prompt.word, region: plan.region)
