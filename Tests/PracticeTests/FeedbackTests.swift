@@ -17,7 +17,7 @@ struct FeedbackTests {
       feedback.marks == [
         .right("h"), .right("a"), .wrong("k"), .right("b"), .right("o"), .right("r"),
       ])
-    #expect(feedback.sentence == "Letter 3 is wrong.")
+    #expect(feedback.sentence == "Your letter 3 is wrong.")
   }
 
   @Test("a missing letter is a gap, and stays unnamed")
@@ -28,7 +28,7 @@ struct FeedbackTests {
         .right("f"), .right("o"), .missing, .right("t"), .right("b"), .right("a"), .right("l"),
         .right("l"),
       ])
-    #expect(feedback.sentence == "A vowel needs more letters, near letter 2.")
+    #expect(feedback.sentence == "A vowel needs more letters, near your letter 2.")
   }
 
   @Test("a letter that should be double is in the sentence, without its place")
@@ -47,14 +47,15 @@ struct FeedbackTests {
     #expect(feedback.soundsRight == true)
     #expect(
       feedback.sentence == "It sounds right. "
-        + "A vowel needs more letters, near letter 2.")
+        + "A vowel needs more letters, near your letter 2.")
   }
 
   @Test("the sentence says only once that the try sounds right")
   func once() {
     let word = WrittenWord(Spelling("city"), said: Pronunciation(ipa: "sˈɪti"))
     let feedback = Feedback(typed: Spelling("sity"), of: word, sounding: word.pronunciation)
-    #expect(feedback.sentence == "It sounds right, but it is spelled differently, near letter 1.")
+    #expect(
+      feedback.sentence == "It sounds right, but it is spelled differently, near your letter 1.")
   }
 
   @Test("at most three mistakes are in the sentence, the worst first")
@@ -72,10 +73,13 @@ struct FeedbackTests {
     "mistakes with the same name share one sentence",
     arguments: [
       ("harber", "harbor", "The ending sounds like yours, but it is spelled differently."),
-      ("hakpogter", "hasporter", "Letters 3 and 6 are wrong."),
+      ("hakpogter", "hasporter", "Your letters 3 and 6 are wrong."),
       ("hrabro", "harbor", "In 2 places, two letters are in the wrong order."),
-      ("harborrr", "harbor", "In 2 places, you doubled a letter that stands alone in the word."),
-      ("seperete", "separate", "An unstressed vowel needs another letter, near letters 4 and 6."),
+      ("harborrr", "harbor", "In 2 places, you doubled a letter that is single."),
+      (
+        "seperete", "separate",
+        "An unstressed vowel needs another letter, near your letters 4 and 6."
+      ),
     ])
   func sentences(typed: String, word: String, sentence: String) {
     #expect(feedback(typed, word).sentence == sentence)
@@ -162,7 +166,7 @@ extension Feedback {
         ).clause
       }
     }
-    let frame = "near letter letters and in places are is wrong more mistakes remain"
+    let frame = "near your letter letters and in places are is wrong more mistakes remain"
     return (clauses + [frame]).flatMap { text in
       text.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init)
     }

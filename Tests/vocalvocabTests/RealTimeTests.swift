@@ -48,7 +48,7 @@ struct RealTimeTests {
     for text in [
       "harbor", "noun. a sheltered port where ships can take on or discharge cargo",
       "verb. maintain a theory, thoughts, or feelings",
-      "Not yet. Letter 6 is wrong.", "harbor",
+      "Not yet. Your letter 6 is wrong.", "harbor",
       "Correct.", "rhythm", "The word is", "rhythm", "r-h-y-t-h-m", "rhythm", "Good.",
     ] {
       let isSpelled = text.contains("-")

@@ -36,7 +36,7 @@ struct TerminalTests {
     terminal.type("harbor\n")
     try terminal.wait(for: "2 › ")
     terminal.type("oshun\n")
-    try terminal.wait(for: "2 tries left.")
+    try terminal.wait(for: "left.")
     try terminal.wait(for: "2 › ")
     terminal.type("oce" + Terminal.controlC)
     try terminal.wait(for: "Completed: 1 of 1")

@@ -8,7 +8,7 @@
 /// let word = WrittenWord(Spelling("football"))
 /// let feedback = Feedback(typed: Spelling("fotball"), of: word)
 /// feedback.marks[1...2]  // .right("o"), .missing
-/// feedback.sentence  // "A vowel needs more letters, near letter 2."
+/// feedback.sentence  // "A vowel needs more letters, near your letter 2."
 /// ```
 public struct Feedback: Hashable, Sendable {
   /// A letter of the try, or a gap in it.

@@ -58,7 +58,7 @@ extension Feedback {
     if finding.kind == .letterWrong {
       let places = unique(finding.places)
       return places.count == 1
-        ? "Letter \(places[0]) is wrong." : "Letters \(list(places)) are wrong."
+        ? "Your letter \(places[0]) is wrong." : "Your letters \(list(places)) are wrong."
     }
     if finding.places.isEmpty, finding.count > 1 {
       let clause = finding.clause.prefix(1).lowercased() + finding.clause.dropFirst()
@@ -71,8 +71,8 @@ extension Feedback {
     let places = unique(places)
     return switch places.count {
     case 0: ""
-    case 1: ", near letter \(places[0])"
-    default: ", near letters \(list(places))"
+    case 1: ", near your letter \(places[0])"
+    default: ", near your letters \(list(places))"
     }
   }
 

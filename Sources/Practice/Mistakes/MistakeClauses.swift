@@ -15,7 +15,7 @@ extension Mistake {
   ]
 
   /// The clause of the kinds that keep the sound.
-  static let soundClause = "The sound is right, but it is spelled differently"
+  static let soundClause = "A sound is right, but it is spelled with other letters"
 
   /// A sentence about the mistake, without its place and without a full stop.
   var clause: String {
@@ -23,7 +23,7 @@ extension Mistake {
     case .doubledLetter:
       departure == .missing
         ? "One of the letters is double in the word"
-        : "You doubled a letter that stands alone in the word"
+        : "You doubled a letter that is single"
     case .ieEi: "Two vowels are in the wrong order"
     case .silentLetter:
       switch departure {

@@ -72,7 +72,7 @@ struct Explanation: Encodable {
     screen.line(screen.styled("Wrong.", .bad) + " " + told)
     for mistake in mistakes {
       screen.paragraph(
-        "\(mistake.kind.rawValue): \(mistake.explanation ?? "It sounds right.")", indent: 2)
+        "\(mistake.kind.title): \(mistake.explanation ?? "It sounds right.")", indent: 2)
     }
   }
 }
