@@ -35,22 +35,25 @@ extension OfflineDictionary {
 
   /// Returns whether two spellings that sound the same, or nearly so, are one word in a meaning.
   private func isSameWord(_ one: String, _ other: String, as definition: Definition?) -> Bool {
+    isSameLemma(one, other, as: definition) || areFormsOfOne(one, other, as: definition)
+  }
+
+  /// Returns whether two spellings are one word in a meaning, whatever they may be forms of.
+  private func isSameLemma(_ one: String, _ other: String, as definition: Definition?) -> Bool {
     guard let first = index.find(one), let second = index.find(other) else { return false }
     let (meanings, others) = (index.meanings(first), index.meanings(second))
     if let asked = asked(definition, among: meanings), others.contains(asked) { return true }
     let (here, there) = (index.regions(first), index.regions(second))
     if isRegional(here), isRegional(there), here != there, shareMeaning(one, other) { return true }
-    if meanings.isEmpty || others.isEmpty {
-      if here != there, isRegional(here) || here.isEmpty, isRegional(there) || there.isEmpty {
-        return true
-      }
-    }
-    if ["adverb", "preposition"].contains(definition?.partOfSpeech.rawValue),
-      [one, other].allSatisfy({ $0.hasSuffix("ward") || $0.hasSuffix("wards") })
+    // Without definitions, the lists alone tell that these are the spellings of two regions.
+    if meanings.isEmpty || others.isEmpty, here != there, isRegional(here) || here.isEmpty,
+      isRegional(there) || there.isEmpty
     {
       return true
     }
-    return areFormsOfOne(one, other, as: definition)
+    // `toward` and `towards` have definitions of their own.
+    return ["adverb", "preposition"].contains(definition?.partOfSpeech.rawValue)
+      && [one, other].allSatisfy { $0.hasSuffix("ward") || $0.hasSuffix("wards") }
   }
 
   private func shareMeaning(_ one: String, _ other: String) -> Bool {
@@ -67,7 +70,7 @@ extension OfflineDictionary {
         if form.lemma == other.lemma { return true }
         let isAsked = definition?.partOfSpeech == form.partOfSpeech
         return index.spellings(of: form.lemma).contains(other.lemma)
-          && isSameWord(form.lemma, other.lemma, as: isAsked ? definition : nil)
+          && isSameLemma(form.lemma, other.lemma, as: isAsked ? definition : nil)
       }
     }
   }
@@ -83,6 +86,7 @@ extension OfflineDictionary {
       ?? meanings.first
   }
 
+  /// Returns whether a spelling is the usual one in some regions only.
   func isRegional(_ regions: Set<Region>) -> Bool {
     !regions.isEmpty && regions.count < Region.allCases.count
   }

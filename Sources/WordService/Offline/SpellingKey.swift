@@ -14,22 +14,22 @@ enum SpellingKey {
     ("titbit", "tidbit"), ("tsar", "czar"),
   ]
 
-  /// Letters for which other regions write others, anywhere in a word.
+  /// Letters for which other regions write others, anywhere in a word, in the order in which they are
+  /// replaced.
   private static let letters = [
     ("oeu", "eu"), ("ae", "e"), ("oe", "e"), ("ough", "ow"), ("ou", "o"), ("aught", "aft"),
     ("gh", "g"), ("ph", "f"), ("xion", "ction"), ("que", "k"), ("ck", "k"), ("sc", "sk"),
     ("ce", "se"), ("ci", "si"), ("y", "i"), ("z", "s"),
   ]
 
-  /// Endings for which other regions write others. Each is tried once, in this order.
+  /// Endings for which other regions write others, in the order in which they are replaced. An `i` was
+  /// an `i` or a `y`, and no consonant is double any more.
   private static let endings = [
     ("wards", "ward"), ("ring", "ering"), ("res", "ers"), ("red", "ered"), ("re", "er"),
     ("ogue", "og"), ("ogues", "ogs"), ("eable", "able"), ("ible", "able"), ("ibles", "ables"),
-    ("gement", "gment"),
-    ("gements", "gments"), ("eing", "ing"), ("ah", "a"), ("ahs", "as"), ("iums", "ums"),
-    ("ium", "um"), ("ei", "i"),
-    ("ned", "nt"),
-    ("led", "lt"), ("med", "mt"), ("ped", "pt"),
+    ("gement", "gment"), ("gements", "gments"), ("eing", "ing"), ("ah", "a"), ("ahs", "as"),
+    ("iums", "ums"), ("ium", "um"), ("ei", "i"), ("ned", "nt"), ("led", "lt"), ("med", "mt"),
+    ("ped", "pt"),
   ]
 
   /// Returns the key of a word in small letters.
@@ -38,9 +38,7 @@ enum SpellingKey {
     for (beginning, other) in beginnings where key.hasPrefix(beginning) {
       key = other + key.dropFirst(beginning.count)
     }
-    for (ending, other) in letters where key.contains(ending) {
-      key = key.replacing(ending, with: other)
-    }
+    for (old, new) in letters where key.contains(old) { key = key.replacing(old, with: new) }
     key = withoutDoubles(key)
     for (ending, other) in endings where key.hasSuffix(ending) {
       let stem = key.dropLast(ending.count)

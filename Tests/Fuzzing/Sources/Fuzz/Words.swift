@@ -36,7 +36,7 @@ extension Parser {
 
   /// The table of words that sound the same.
   private static let soundTable = Parser(name: "sounds") {
-    [Array("fair\tn+:fare ~fayre\nfare\t:fair\nrecord\tn:\tv:recourd\n".utf8)]
+    [Array("fair\tn+:fare fayre\nfare\t:fair\nrecord\tn:\tv:recourd\n".utf8)]
   } read: { bytes in
     let lines = SortedLines(Data(bytes), heading: "")
     for word in ["fair", "fare", "record", "", "zebra", "\u{0}"] {
@@ -81,6 +81,8 @@ extension Parser {
     for word in ["cat", "mice", "mouse", "dog", "cats", "ox"] {
       _ = (dictionary.word(word), dictionary.recognises(word), dictionary.inflections(of: word))
       _ = (dictionary.regions(of: word), dictionary.neighbours(of: word))
+      let meaning = dictionary.word(word)?.definitions.first
+      _ = dictionary.soundAlikes(of: word, as: meaning, sounding: ["mice", "cat", "cats"])
     }
     guard let length = try? WordLength("2-30"), let levels = try? LevelRange("starter-bee") else {
       return
