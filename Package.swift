@@ -53,7 +53,7 @@ let package = Package(
     // Readline's pkg-config file has flags that the package manager refuses; it needs none.
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
 
-    // What glibc's own module leaves out.
+    // The functions of malloc.h, which Swift's module Glibc lacks.
     .systemLibrary(name: "CMalloc"),
 
     // These are loaded when they are needed, and done without where they are not there.

@@ -2,8 +2,8 @@
 public enum SoundAlike: Hashable, Sendable {
   /// Another word, which only the meaning tells apart: `heir` for `air`.
   case homophone(String)
-  /// Another word that few people know: `calender` for `calendar`. Who types it has misspelled the common
-  /// word, most likely.
+  /// A rare word: `calender` for `calendar`. A learner who types it has most likely misspelled the asked
+  /// word.
   case rare(Rare)
   /// Another right spelling of the same word: `color` for `colour`.
   case variant(Spelled)

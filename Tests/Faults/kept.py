@@ -4,7 +4,7 @@ import json
 from http.client import HTTPConnection, HTTPException
 from typing import Any
 
-from client import Answer, Client
+from client import Answer, Client, Headers
 
 
 class KeptClient(Client):
@@ -19,11 +19,7 @@ class KeptClient(Client):
         self.connection = HTTPConnection("127.0.0.1", port, timeout=60, source_address=address)
 
     def ask(
-        self,
-        method: str,
-        path: str,
-        body: bytes | None = None,
-        headers: dict[str, str | None] | None = None,
+        self, method: str, path: str, body: bytes | None = None, headers: Headers | None = None
     ) -> Answer:
         sent = {"Content-Type": "application/json"} | self.cookie_header
         sent |= {name: value for name, value in (headers or {}).items() if value is not None}

@@ -16,7 +16,7 @@ SECONDS = 60
 
 
 class Play(Terminal):
-    """A silent `vocalvocab play` and a learner, who reads its output and answers it."""
+    """Runs `vocalvocab play` without sound, reads its output, and answers as a learner would."""
 
     def __init__(
         self, home: Home, learner: Learner, *, in_pipe: bool = True, list_name: str = LIST
@@ -96,7 +96,7 @@ class Play(Terminal):
 
 
 class Pupil:
-    """A learner who practises on a server until the server ends."""
+    """Practises on a server, as a learner would, until the server ends."""
 
     def __init__(
         self, client: Client, learner: Learner, *, list_name: str = LIST, is_resuming: bool = False

@@ -10,6 +10,9 @@ from select import select
 from typing import Any
 from urllib.parse import urlsplit
 
+# The headers of a request that differ from the usual ones; `None` leaves one out.
+Headers = dict[str, str | None]
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -57,17 +60,13 @@ class Client:
         return socket.create_connection((name, int(port)), timeout)
 
     def ask(
-        self,
-        method: str,
-        path: str,
-        body: bytes | None = None,
-        headers: dict[str, str | None] | None = None,
+        self, method: str, path: str, body: bytes | None = None, headers: Headers | None = None
     ) -> Answer:
         """Sends a request on a connection of its own.
 
         A header of `headers` stands in place of the usual one; with `None` it is left out.
         """
-        usual: dict[str, str | None] = {"Host": self.host, "Connection": "close"}
+        usual: Headers = {"Host": self.host, "Connection": "close"}
         if body is not None:
             usual |= {"Content-Type": "application/json", "Content-Length": str(len(body))}
         usual |= self.cookie_header

@@ -83,7 +83,7 @@ struct SoundLibraryTests {
     #expect(engine.made.count == 21)
   }
 
-  @Test("a learner who asks for a short text waits for at most two of all long ones")
+  @Test("a short text waits for at most two long ones, however many learners ask for those")
   func fairByLetters() async throws {
     engine.hold()
     let long = try (0..<10).map { number in

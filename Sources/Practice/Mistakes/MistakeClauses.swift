@@ -15,7 +15,7 @@ extension Mistake {
   ]
 
   /// The clause of the kinds that keep the sound.
-  static let soundClause = "A sound is right, but it is spelled with other letters"
+  static let soundClause = "A sound is spelled with other letters"
 
   /// A sentence about the mistake, without its place and without a full stop.
   var clause: String {

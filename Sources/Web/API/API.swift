@@ -38,8 +38,8 @@ struct API: Sendable {
     addVoices(to: &routes)
   }
 
-  /// Works with the body of a request: at once with a small one, after all other large ones with a large
-  /// one.
+  /// Runs the work on the body of a request. A large body waits for its turn, because its work takes a
+  /// processor for itself.
   func work<Value>(
     with body: ByteBuffer, _ work: nonisolated(nonsending) () async throws -> Value
   ) async throws -> Value {

@@ -4,9 +4,9 @@ internal import Storage
 
 /// The maker of the sounds of all learners. Only this actor asks the engine for them.
 ///
-/// Learners take turns, so that a learner who asks for many sounds doesn't delay the others. Words and
-/// long texts have turns of their own, so that no word waits for a text.
-/// The same sound is made once, and kept as long as there is room.
+/// Learners take turns: many sounds for one learner don't delay the others. Words and long texts have
+/// separate turns, so that no word waits for a text. The same sound is made once, and kept as long as
+/// there is room.
 actor SoundLibrary {
   private let make: @Sendable ([Utterance]) async throws -> ByteBuffer
   private var kept = RecentSounds(limit: 48 << 20)

@@ -1,4 +1,4 @@
-/// Which adjectives take `er` and `est`; all others take `more` and `most` (Quirk, Greenbaum, Leech and
+/// The adjectives that take `er` and `est`. All others take `more` and `most` (Quirk, Greenbaum, Leech and
 /// Svartvik, 1985, 7.81).
 ///
 /// Lists of words can't decide it, because they hold forms that nobody uses, such as `carefuller`.
@@ -14,31 +14,21 @@ enum Comparison {
 
   /// Returns whether a word has one syllable, as far as its letters tell.
   private static func isShort(_ word: Substring) -> Bool {
-    var count = 0
-    var isInVowel = false
-    for (index, letter) in word.enumerated() {
-      let isVowel =
-        "aeio".contains(letter) || letter == "u" && !word.prefix(index).hasSuffix("q")
-        || letter == "y" && index > 0
-      if isVowel && !isInVowel { count += 1 }
-      isInVowel = isVowel
-    }
-    let isLastSilent = word.hasSuffix("gue") || word.hasSuffix("e") && !endsWithTwoVowels(word)
-    return count - (isLastSilent && count > 1 ? 1 : 0) == 1
+    let endsInVowels = VowelLetters(word).isVowel.suffix(2).elementsEqual([true, true])
+    // The last letters of `vague` and `white` are silent, those of `free` are not.
+    let said =
+      word.hasSuffix("gue")
+      ? word.dropLast(2) : word.hasSuffix("e") && !endsInVowels ? word.dropLast() : word
+    return VowelLetters(said).areTogether
   }
 
-  private static func endsWithTwoVowels(_ word: Substring) -> Bool {
-    word.suffix(2).count { "aeiouy".contains($0) } == 2
-  }
-
-  /// Short adjectives that are not compared, or not so.
+  /// Adjectives that look like short ones, and are not compared so.
   private static let neverCompared: Set = [
     "arch", "bad", "bass", "boss", "brag", "buff", "bum", "chief", "crank", "cut", "eager", "even",
     "evil", "flash", "flush", "fly", "further", "gold", "hep", "hinder", "il", "in", "just", "left",
     "li", "like", "liv", "live", "loyal", "main", "meet", "mod", "north", "off", "open", "proper",
-    "punk",
-    "salt", "sear", "sere", "side", "skew", "skint", "swank", "swell", "upper", "utter", "very",
-    "wrong",
+    "punk", "salt", "sear", "sere", "side", "skew", "skint", "swank", "swell", "unique", "upper",
+    "utter", "very", "wrong",
   ]
 
   /// Longer adjectives that are compared with `er` and `est`.

@@ -1,6 +1,6 @@
 internal import Vocabulary
 
-/// Which spellings are asked.
+/// The standing of spellings: a rare variant is never drawn.
 extension IndexBuilder {
   /// Returns the words of which a word is only a rarer spelling, as `hinderance` is of `hindrance`: each of
   /// its meanings is one of theirs, too.

@@ -13,7 +13,8 @@ struct IndexBuilder {
   private var readings: [GlossReader.Reading?]
   /// The places in the index where the glosses of synsets are written.
   private var places: [Int?]
-  /// What may be the other spellings of each word.
+  /// The words that may be other spellings of each word: those with the same ``SpellingKey``, and those of
+  /// which it is a rare variant.
   private var spellings: [String: Set<String>] = [:]
 
   /// The rarest level of words without a definition. A word with a definition can have any level.
@@ -61,7 +62,7 @@ struct IndexBuilder {
     return writer.finish(fingerprint: fingerprint)
   }
 
-  /// Adds what may be other spellings of each word.
+  /// Adds the words that may be other spellings of each word.
   private mutating func addSpellings(of words: [String]) {
     var groups: [String: [String]] = [:]
     for word in words where word.utf8.allSatisfy(\.isSmallLetter) && word.utf8.count > 1 {

@@ -113,24 +113,16 @@ enum RegularForms {
     /// Whether a consonant comes before a `y` at the end.
     let isConsonantAndY: Bool
     let doubling: Doubling
-    /// Whether the letters of one vowel sound stand together, and all others are consonants.
+    /// Whether the lemma has one syllable, or is spelled as if it had.
     let isOneSyllable: Bool
 
     init(_ lemma: String) {
-      let letters = Array(lemma.utf8)
-      let isVowel = letters.indices.map { index in
-        switch Unicode.Scalar(letters[index]) {
-        case "a", "e", "i", "o": true
-        case "u": index == 0 || letters[index - 1] != UInt8(ascii: "q")
-        case "y": index > 0
-        default: false
-        }
-      }
-      let starts = isVowel.indices.count { isVowel[$0] && ($0 == 0 || !isVowel[$0 - 1]) }
-      isOneSyllable = starts == 1
+      let vowels = VowelLetters(lemma)
+      isOneSyllable = vowels.areTogether
+      let isVowel = vowels.isVowel
       let before = isVowel.dropLast()
       isConsonantAndY = lemma.hasSuffix("y") && before.last == false
-      let last = letters.last ?? 0
+      let last = lemma.utf8.last ?? 0
       if isVowel.last != false || "hwxy".utf8.contains(last) || before.last != true {
         doubling = .never
       } else if before.dropLast().last != true {

@@ -112,10 +112,10 @@ struct WordIndex: Sendable {
     related(lemma, Self.forms(of: part))
   }
 
-  /// The relation of a word to what may be its other spellings.
+  /// The relation of a word to the words that may be its other spellings.
   static let spellings = "spellings"
 
-  /// Returns what may be the other spellings of a word.
+  /// Returns the words that may be other spellings of a word.
   func spellings(of word: String) -> [String] { related(word, Self.spellings) }
 
   private func related(_ word: String, _ relation: String) -> [String] {

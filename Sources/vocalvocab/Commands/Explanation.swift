@@ -71,8 +71,8 @@ struct Explanation: Encodable {
     guard verdict == .wrong else { return screen.line(told) }
     screen.line(screen.styled("Wrong.", .bad) + " " + told)
     for mistake in mistakes {
-      screen.paragraph(
-        "\(mistake.kind.title): \(mistake.explanation ?? "It sounds right.")", indent: 2)
+      guard let explanation = mistake.explanation else { continue }
+      screen.paragraph("\(mistake.kind.title): \(explanation)", indent: 2)
     }
   }
 }

@@ -53,7 +53,7 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
-    // With a limit of its own choice, which grows, the C library keeps the memory of sounds and lists
+    // Without this, the C library raises the limit by itself, and keeps the memory of sounds and lists
     // (mallopt(3)).
     mallopt(M_MMAP_THRESHOLD, Self.largeBlock)
     let files = try data.files()

@@ -1,0 +1,21 @@
+/// Which letters of a word stand for vowels, as far as the spelling tells.
+struct VowelLetters {
+  /// Whether each letter is one of a vowel. The `u` of `qu` is none, nor is a `y` at the beginning.
+  let isVowel: [Bool]
+  /// Whether the letters of one vowel stand together, and all others are those of consonants.
+  let areTogether: Bool
+
+  init(_ word: some StringProtocol) {
+    let letters = Array(word.utf8)
+    let isVowel = letters.indices.map { index in
+      switch Unicode.Scalar(letters[index]) {
+      case "a", "e", "i", "o": true
+      case "u": index == 0 || letters[index - 1] != UInt8(ascii: "q")
+      case "y": index > 0
+      default: false
+      }
+    }
+    self.isVowel = isVowel
+    areTogether = isVowel.indices.count { isVowel[$0] && ($0 == 0 || !isVowel[$0 - 1]) } == 1
+  }
+}
