@@ -61,6 +61,9 @@ let package = Package(
     .target(name: "CQREncode"),
     .target(name: "CSndFile"),
 
+    // Our lists of words, as parts of the program.
+    .target(name: "CWordLists", exclude: ["dictionary.txt", "unfit.txt"]),
+
     // A stable hash, for names and keys of caches, and random numbers from a seed.
     .target(name: "Hashing", swiftSettings: strict),
 
@@ -81,14 +84,13 @@ let package = Package(
     .target(
       name: "WordService",
       dependencies: [
-        "Vocabulary", "Hashing",
+        "Vocabulary", "Hashing", "CWordLists",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ],
-      resources: [.embedInCode("unfit.txt"), .embedInCode("words.txt")],
       swiftSettings: optimised),
     .target(
       name: "Practice", dependencies: ["Vocabulary", "Scheduling"], swiftSettings: optimised),

@@ -92,18 +92,21 @@ public struct Round: Hashable, Sendable {
   ///   - isEnglish: whether the rules of English spelling name the mistakes.
   ///   - isSeen: whether the learner sees the word before typing it, which counts as help.
   ///   - forgivesAccents: whether a letter without its accent is right, too.
+  ///   - wantsCapitals: whether a name without its capitals is wrong.
   ///   - state: the state of an unfinished round that goes on.
   public init(
     _ word: Word, tries: Tries = .normal, said pronunciation: Pronunciation? = nil,
     isEnglish: Bool = true, isSeen: Bool = false,
-    forgivesAccents: Bool = false, state: State = State()
+    forgivesAccents: Bool = false, wantsCapitals: Bool = false, state: State = State()
   ) {
     self.state = state
     self.forgivesAccents = forgivesAccents
     self.isSeen = isSeen
     self.word = word
     self.tries = tries
-    written = WrittenWord(Spelling(word.text), said: pronunciation, isEnglish: isEnglish)
+    written = WrittenWord(
+      Spelling(word.text), said: pronunciation, isEnglish: isEnglish,
+      needsCapitals: wantsCapitals && word.isName)
   }
 
   /// The input that the round waits for.
@@ -145,7 +148,9 @@ public struct Round: Hashable, Sendable {
       state.canTakeBackSlip = false
       return verdict
     }
-    let isRight = typed == spelling || forgivesAccents && typed.isUnaccented(spelling)
+    let isRight =
+      typed == spelling && (!written.needsCapitals || typed.written == spelling.written)
+      || forgivesAccents && typed.isUnaccented(spelling)
     if !isRight, let reason = NoTry(typed, at: spelling) { return .noTry(reason) }
     state.canTakeBackSlip = false
     switch (phase, isRight) {

@@ -12,14 +12,17 @@ public struct Spelling: Sendable {
   public let letters: [Character]
   /// The letters by which two spellings are compared.
   private let folded: String
+  /// The letters as they were typed, with their capitals.
+  let written: String
 
   /// - Parameter typed: the text as a person typed it.
   public init(_ typed: String) {
     let plain = typed.withoutInvisibles.unicodeScalars.flatMap(\.plain.unicodeScalars)
-    let words = String(String.UnicodeScalarView(plain)).lowercased().split(
-      whereSeparator: \.isWhitespace)
-    let text = words.joined(separator: " ").replacing("i\u{307}", with: "i")
-    letters = text.map(Self.unified)
+    let words = String(String.UnicodeScalarView(plain)).split(whereSeparator: \.isWhitespace)
+    let text = words.joined(separator: " ")
+    written = String(text.map(Self.unified))
+    let small = text.lowercased().replacing("i\u{307}", with: "i")
+    letters = small.map(Self.unified)
     folded = String(letters).foldedCase
   }
 

@@ -9,6 +9,8 @@ public struct Settings: Hashable, Sendable, Codable {
   public var level: String?
   public var tries: String?
   public var region: String?
+  /// Whether a name without its capitals is right: `noted` or `strict`.
+  public var capitals: String?
   public var source: String?
   public var recordings: String?
   /// The largest share of new words in a session while other words are due, from 0 to 1.

@@ -7,4 +7,14 @@ extension String {
     if utf8.allSatisfy({ $0 < 0xCC }) { return self }
     return String(UnicodeScalarView(_nfc))
   }
+
+  /// The text with plain letters in the place of those with accents: `facade` for `façade`.
+  public var withoutAccents: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    return String(
+      UnicodeScalarView(_nfd.filter { $0.properties.canonicalCombiningClass == .notReordered }))
+  }
+
+  /// Whether the text has both capitals and small letters.
+  public var isCapitalised: Bool { contains(where: \.isUppercase) && contains(where: \.isLowercase) }
 }

@@ -3,34 +3,41 @@ public struct Word: Hashable, Sendable {
   /// The spelling, as the screen shows it.
   public let text: String
   /// The senses, the most common first; empty for a word that no dictionary knows.
-  public let definitions: [Definition]
+  public var definitions: [Definition]
+  /// How many of the definitions, from the first on, are in plain English for learners.
+  public var ownCount: Int
   /// How common the word is; `nil` where no list says.
   public let level: Level?
   /// Other words that give this one away in its definitions and examples, in lower case: its
   /// inflections, and the words of its derivational family (`necessity` for `necessary`).
-  public let relatives: Set<String>
+  public var relatives: Set<String>
   /// The source of the definitions; `nil` where there are none.
   public let authority: Authority?
   /// The lemmas that the word is an inflected form of.
   public let forms: [WordForm]
+  /// Whether capitals are part of the spelling, as in `February`.
+  public var isName: Bool
   /// The regions where this is the usual spelling; empty where no list says.
   public let regions: Set<Region>
   /// Other spellings that sound the same.
-  public let soundAlikes: [SoundAlike]
+  public var soundAlikes: [SoundAlike]
 
   /// Creates a word. A word of a learner's own list may have nothing but a spelling.
   public init(
     _ text: String, definitions: [Definition] = [], level: Level? = nil,
-    relatives: Set<String> = [], forms: [WordForm] = [], regions: Set<Region> = [],
-    soundAlikes: [SoundAlike] = [], authority: Authority? = nil
+    relatives: Set<String> = [], forms: [WordForm] = [], isName: Bool = false,
+    regions: Set<Region> = [],
+    soundAlikes: [SoundAlike] = [], ownCount: Int = 0, authority: Authority? = nil
   ) {
     self.text = text
     self.definitions = definitions
     self.level = level
     self.relatives = relatives
     self.forms = forms
+    self.isName = isName
     self.regions = regions
     self.soundAlikes = soundAlikes
+    self.ownCount = min(max(0, ownCount), definitions.count)
     self.authority = authority
   }
 }

@@ -8,3 +8,13 @@ extension UInt8 {
   /// Whether the byte is a letter, small or capital, or a digit of ASCII.
   var isLetterOrDigit: Bool { (self | 0x20).isSmallLetter || isDigit }
 }
+
+extension String {
+  /// Whether the text has letters beyond ASCII, such as those with accents.
+  var isAccented: Bool { !utf8.allSatisfy { $0 < 0x80 } }
+
+  /// The number of letters in a word, without its signs: 4 in `don't`.
+  var lettersCount: Int { 
+    utf8.allSatisfy(\.isSmallLetter) ? utf8.count : count(where: \.isLetter)
+   }
+}

@@ -46,12 +46,22 @@ public struct OfflineDictionary: Sendable {
     index = try IndexFile(wordNet: wordNet, scowl: scowl, cache: cache).open(progress: progress)
   }
 
+  /// Returns the spelling under which the dictionary has a word: as it is, in small letters, or with a
+  /// capital at the beginning. `china` is porcelain, `China` a country, and `monday` is `Monday`.
+  func spelling(of text: String) -> String {
+    let text = text.replacing("\u{2019}", with: "'").composed
+    let lower = text.lowercased()
+    let candidates = [text, lower, lower.prefix(1).uppercased() + lower.dropFirst()].unique
+    return candidates.first { index.find($0) != nil } ?? candidates.first { !forms(of: $0).isEmpty }
+      ?? lower
+  }
+
   /// Returns a word with its definitions. An inflected form without an entry has the definitions of
   /// its lemma.
   ///
   /// - Returns: `nil` where the dictionary has no definition for the word.
   public func word(_ text: String) -> Word? {
-    let text = text.lowercased()
+    let text = spelling(of: text)
     let number = index.find(text)
     let entry = number.map(index.entry)
     let forms = forms(of: text)
@@ -71,19 +81,21 @@ public struct OfflineDictionary: Sendable {
     guard !definitions.isEmpty else { return nil }
     return Word(
       text, definitions: definitions, level: number.flatMap(index.level), relatives: hidden,
-      forms: forms, regions: regions(of: text), authority: authority(of: number))
+      forms: forms, isName: text.isCapitalised, regions: regions(of: text),
+      ownCount: number.map(index.ownCount) ?? 0,
+      authority: authority(of: number))
   }
 
   /// Returns whether the dictionary or its lists have a word, or a word of which it is a form.
   public func recognises(_ text: String) -> Bool {
-    let text = text.lowercased()
+    let text = spelling(of: text)
     return index.find(text) != nil || !forms(of: text).isEmpty
   }
 
   /// Returns the words that give a word away: its derivational family, and the words in some
   /// definitions that are forms of it or of a member of the family.
   public func relatives(of text: String, in definitions: [Definition]) -> Set<String> {
-    let text = text.lowercased()
+    let text = spelling(of: text)
     var relatives = word(text)?.relatives ?? []
     relatives.formUnion(forms(of: text).map(\.lemma))
     let lemmas = relatives.union([text])
@@ -99,7 +111,7 @@ public struct OfflineDictionary: Sendable {
   }
 
   /// Returns whether a word is in the dictionary and fit for a school.
-  func canAsk(_ word: String) -> Bool { recognises(word) && !isUnfit(word) }
+  func canAsk(_ word: String) -> Bool { recognises(word) && !isUnfit(word.lowercased()) }
 
   /// Returns how common a word is; `nil` where no list says.
   func level(of word: String) -> Level? { index.find(word).flatMap(index.level) }
@@ -118,7 +130,7 @@ public struct OfflineDictionary: Sendable {
   public func regions(of word: String) -> Set<Region> { index.find(word).map(index.regions) ?? [] }
 
   private func authority(of word: Int?) -> Authority {
-    Authority(word.map(index.isOwn) ?? false ? "VocalVocab and WordNet 3.0" : "WordNet 3.0")
+    Authority(word.map(index.ownCount) ?? 0 > 0 ? "VocalVocab and WordNet 3.0" : "WordNet 3.0")
   }
 
   /// Returns the words of a length and of levels that can be drawn.
@@ -157,8 +169,8 @@ public struct OfflineDictionary: Sendable {
     let entry = index.entry(number)
     return Word(
       entry.text, definitions: entry.definitions, level: index.level(number),
-      relatives: Set(entry.hidden), regions: index.regions(number),
-      authority: authority(of: number))
+      relatives: Set(entry.hidden), isName: entry.text.isCapitalised, regions: index.regions(number),
+      ownCount: index.ownCount(number), authority: authority(of: number))
   }
 
   func forms(of text: String) -> [WordForm] {
@@ -178,7 +190,7 @@ public struct OfflineDictionary: Sendable {
 
   /// Returns the inflected forms of a word that are words of the lists, each with its name.
   public func inflections(of text: String) -> [(form: String, name: WordForm.Name)] {
-    let lemma = text.lowercased()
+    let lemma = spelling(of: text)
     var found: [(form: String, name: WordForm.Name)] = []
     for part in WordNet.Part.allCases {
       let regular = RegularForms.names(of: part).flatMap {

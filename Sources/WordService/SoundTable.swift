@@ -96,7 +96,7 @@ struct SoundTable {
       guard let all = pronunciations[index], all.contains(where: { !$0.isPlain }) else {
         return nil
       }
-      return words[index] + all.map { "\t" + $0.text }.joined()
+      return words[index].lowercased() + all.map { "\t" + $0.text }.joined()
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 

@@ -121,7 +121,8 @@ extension WordSupply {
     return Word(
       text, definitions: entry.definitions, level: dictionary.level(of: text),
       relatives: dictionary.relatives(of: text, in: entry.definitions),
-      forms: offlineWord?.forms ?? [], regions: dictionary.regions(of: text),
+      forms: offlineWord?.forms ?? [], isName: offlineWord?.isName ?? false,
+      regions: dictionary.regions(of: text),
       authority: entry.authority)
   }
 

@@ -28,6 +28,7 @@ def becomes(client: Client, name: str, value: object) -> None:
     [
         ("Tries in a round", "5", "tries", "5"),
         ("Usual spelling", "British", "region", "british"),
+        ("Names without their capitals", "Are wrong", "capitals", "strict"),
         ("Where words come from", "This computer only", "source", "offline"),
         ("A person's recording", "Never", "recordings", "never"),
         ("Where sound is played", "On the computer", "playOn", "computer"),

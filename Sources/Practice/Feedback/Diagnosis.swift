@@ -23,6 +23,11 @@ public struct Diagnosis: Hashable, Sendable {
     alignment = Alignment(path, typed: typed.letters, word: word.spelling.letters)
     let soundsRight: Bool? =
       if let sound, let said = word.pronunciation { said.sounds(like: sound) } else { nil }
+    if word.needsCapitals, typed == word.spelling, typed.written != word.spelling.written {
+      mistakes = [.capitals(in: word)]
+      self.soundsRight = soundsRight
+      return
+    }
     var namer = MistakeNamer(path, of: word, soundsRight: soundsRight ?? false)
     mistakes = namer.name() + (soundsRight == true ? [namer.wholeTry(.soundsRight, [])] : [])
     self.soundsRight = soundsRight

@@ -6,6 +6,8 @@ public struct WrittenWord: Hashable, Sendable {
   public let pronunciation: Pronunciation?
   /// Whether the rules of English spelling apply. If not, mistakes get general names only.
   public let isEnglish: Bool
+  /// Whether a try must have the capitals of the spelling, too.
+  let needsCapitals: Bool
 
   /// The letters without accents, in ASCII.
   let letters: [UInt8]
@@ -26,10 +28,13 @@ public struct WrittenWord: Hashable, Sendable {
   ///   - pronunciation: the pronunciation of an English word, if known; `SpellingRules` replace it
   ///     if not.
   ///   - isEnglish: whether the rules of English spelling apply.
+  ///   - needsCapitals: whether a try must have the capitals of the spelling, too.
   public init(
-    _ spelling: Spelling, said pronunciation: Pronunciation? = nil, isEnglish: Bool = true
+    _ spelling: Spelling, said pronunciation: Pronunciation? = nil, isEnglish: Bool = true,
+    needsCapitals: Bool = false
   ) {
     self.spelling = spelling
+    self.needsCapitals = needsCapitals
     self.pronunciation = pronunciation
     self.isEnglish = isEnglish
     let letters = spelling.letters.map(Letter.base)

@@ -22,8 +22,10 @@ private struct Explanation {
   /// Returns the word with some letters set apart: `sep-A-rate`.
   private func shown(_ range: Range<Int>) -> String {
     let count = word.spelling.letters.count
+    let written = Array(word.spelling.written)
+    let first = range.lowerBound > 0 && written.count == count ? written[0..<1] : []
     return [
-      text(0..<range.lowerBound), text(range).uppercased(),
+      String(first) + text(first.count..<range.lowerBound), text(range).uppercased(),
       text(range.upperBound..<max(range.upperBound, count)),
     ].filter { !$0.isEmpty }.joined(separator: "-")
   }
@@ -39,7 +41,7 @@ private struct Explanation {
   private var extraLetters: String {
     let extra = String(typed.letters[mistake.typed.clamped(to: 0..<typed.letters.count)])
     let place = before.map { "after the \($0)" } ?? "at the beginning"
-    return "Leave out the \(extra) \(place): \(word.spelling)."
+    return "Leave out the \(extra) \(place): \(word.spelling.written)."
   }
 
   var text: String {
@@ -49,7 +51,7 @@ private struct Explanation {
     case .silentLetter:
       switch departure {
       case .missing: "The \(spelled) is silent: \(shown)."
-      case .extra: "The word has no silent letter here: \(word.spelling)."
+      case .extra: "The word has no silent letter here: \(word.spelling.written)."
       case .wrong: "You can't hear every letter of \(spelled) here: \(shown)."
       }
     case .unstressedVowel:
@@ -86,10 +88,11 @@ private struct Explanation {
       departure == .extra ? extraLetters : "Write \(spelled) here: \(shown)."
     case .vowelLeftOut: "Every syllable has a vowel. Write \(spelled) here: \(shown)."
     case .swapped: "The order of the letters is \(spelled): \(shown)."
-    case .hyphenApostrophe, .space: "The word is written \(word.spelling)."
-    case .accent: "The word is written with \(spelled): \(word.spelling)."
-    case .soundsRight: "It sounds right, but it is spelled \(word.spelling)."
-    case .differentWord: "The word is \(word.spelling)."
+    case .hyphenApostrophe, .space: "The word is written \(word.spelling.written)."
+    case .capital: "The word is written \(word.spelling.written)."
+    case .accent: "The word is written with \(spelled): \(word.spelling.written)."
+    case .soundsRight: "It sounds right, but it is spelled \(word.spelling.written)."
+    case .differentWord: "The word is \(word.spelling.written)."
     }
   }
 
@@ -128,14 +131,14 @@ private struct Explanation {
     switch (departure, rest.isEmpty) {
     case (.missing, true): "The word ends in a silent e: \(shown)."
     case (.missing, false): "Keep the silent e before -\(rest): \(shown)."
-    case (_, true): "The word has no e at the end: \(word.spelling)."
-    case (_, false): "Write no e before -\(rest): \(word.spelling)."
+    case (_, true): "The word has no e at the end: \(word.spelling.written)."
+    case (_, false): "Write no e before -\(rest): \(word.spelling.written)."
     }
   }
 
   private var plural: String {
     switch spelled {
-    case _ where departure == .extra: "The word does not have this ending: \(word.spelling)."
+    case _ where departure == .extra: "The word does not have this ending: \(word.spelling.written)."
     case "ies": "After a consonant, y becomes ie before -s: \(shown)."
     case "ves": "The f becomes v before -es: \(shown)."
     default: "The word ends in \(text(end)): \(shown(end))."
@@ -145,6 +148,6 @@ private struct Explanation {
   private var past: String {
     spelled.hasSuffix("ed")
       ? "The past tense ends in -ed, whatever it sounds like: \(shown)."
-      : "The past tense is irregular: \(word.spelling)."
+      : "The past tense is irregular: \(word.spelling.written)."
   }
 }

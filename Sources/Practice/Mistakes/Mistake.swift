@@ -82,6 +82,7 @@ public struct Mistake: Hashable, Sendable {
     case hyphenApostrophe = "hyphen-apostrophe"
     case space
     case accent
+    case capital
 
     /// A try that sounds like the word.
     case soundsRight = "sounds-right"
@@ -94,7 +95,7 @@ public struct Mistake: Hashable, Sendable {
 
     /// Whether the place of such a mistake tells a letter of the word.
     var revealsLetter: Bool {
-      [.swapped, .ieEi, .doubledLetter, .hyphenApostrophe, .space, .accent].contains(self)
+      [.swapped, .ieEi, .doubledLetter, .hyphenApostrophe, .space, .accent, .capital].contains(self)
     }
 
     /// Whether the name gives a reason, and not only a place.

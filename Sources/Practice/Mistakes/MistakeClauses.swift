@@ -74,6 +74,7 @@ extension Mistake {
     case .hyphenApostrophe: signClause("hyphen or an apostrophe")
     case .space: signClause("space")
     case .accent: "An accent is wrong"
+    case .capital: "The letters are right, but not the capitals"
     case .soundsRight: "It sounds right, but it is spelled differently"
     case .letterMissing: "A letter is missing"
     case .letterExtra: "You added a letter"

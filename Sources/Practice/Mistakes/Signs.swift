@@ -1,3 +1,13 @@
+extension Mistake {
+  /// The mistake of a try that differs from a name by its capitals alone.
+  static func capitals(in word: WrittenWord) -> Mistake {
+    let letters = word.spelling.letters.indices
+    return Mistake(
+      kind: .capital, steps: Array(letters), letters: letters, typed: letters, start: 0,
+      departure: .wrong, revealsLetter: true)
+  }
+}
+
 extension MistakeNamer {
   /// Names mistakes with hyphens, apostrophes, spaces and accents.
   mutating func nameSigns() {

@@ -6,7 +6,8 @@ internal import WordService
 /// show them while the word is asked.
 struct Prompt {
   let word: Word
-  /// The first definition of each part of speech that fits the way the word is said.
+  /// The first definition of each part of speech that fits the way the word is said: of those in plain
+  /// English, where the word has such.
   let definitions: [Definition]
   /// An example that uses the word itself.
   let sentence: String?
@@ -32,7 +33,11 @@ struct Prompt {
     _ word: Word, sound: SoundAlikes.Entry, soundAlikes: (Definition?) -> [SoundAlike]
   ) {
     hasManyWays = sound.fitting != nil
-    var fitting = word.definitions.filter { sound.fitting?.contains($0.partOfSpeech) ?? true }
+    let fits = { (definition: Definition) in
+      sound.fitting?.contains(definition.partOfSpeech) ?? true
+    }
+    let plain = word.definitions.prefix(word.ownCount).filter(fits)
+    var fitting = plain.isEmpty ? word.definitions.filter(fits) : plain
     if fitting.isEmpty { fitting = word.definitions }
     let word = word.heard(as: soundAlikes(fitting.first))
     self.word = word
@@ -67,9 +72,10 @@ extension Word {
     let variants = soundAlikes.compactMap { alike in
       if case .variant(let spelled) = alike { spelled.text } else { nil }
     }
-    return Word(
-      text, definitions: definitions, level: level, relatives: relatives.union(variants),
-      forms: forms, regions: regions, soundAlikes: soundAlikes, authority: authority)
+    var word = self
+    word.soundAlikes = soundAlikes
+    word.relatives.formUnion(variants)
+    return word
   }
 }
 

@@ -37,18 +37,24 @@ struct Prompting: Sendable {
   /// the dictionary.
   func word(_ entry: WordList.Entry) async -> Word {
     let known = await supply?.word(entry.word)
-    var definitions = known?.definitions ?? []
+    var word = Word(
+      entry.word, definitions: known?.definitions ?? [], level: known?.level,
+      relatives: known?.relatives ?? [], forms: known?.forms ?? [],
+      isName: known?.isName ?? entry.word.isCapitalised, regions: known?.regions ?? [],
+      ownCount: known?.ownCount ?? 0, authority: known?.authority)
     if entry.definition != nil || entry.sentence != nil {
-      let part = definitions.first?.partOfSpeech ?? PartOfSpeech(rawValue: "")
-      let text = entry.definition ?? definitions.first?.text ?? ""
-      let sentences = [entry.sentence].compactMap(\.self)
-      definitions.insert(Definition(partOfSpeech: part, text: text, examples: sentences), at: 0)
+      let first = word.definitions.first
+      word.definitions.insert(
+        Definition(
+          partOfSpeech: first?.partOfSpeech ?? PartOfSpeech(rawValue: ""),
+          text: entry.definition ?? first?.text ?? "",
+          examples: [entry.sentence].compactMap(\.self)), at: 0)
+      word.ownCount += 1
     }
-    let added = definitions.first.flatMap { supply?.relatives(of: entry.word, in: [$0]) } ?? []
-    return Word(
-      entry.word, definitions: definitions, level: known?.level,
-      relatives: (known?.relatives ?? []).union(added), forms: known?.forms ?? [],
-      regions: known?.regions ?? [], authority: known?.authority)
+    if let first = word.definitions.first, let supply {
+      word.relatives.formUnion(supply.relatives(of: entry.word, in: [first]))
+    }
+    return word
   }
 
   /// Returns how hard a word is before the learner has met it.

@@ -53,7 +53,8 @@ struct OpenRound {
     case .variant(let spelled):
       note = RegionalNote.sentence(typed: spelled, asked: prompt.word, region: plan.region)
     case .noTry(let reason): note = reason.sentence
-    case .correct, .homophone, .empty, .copied: break
+    case .correct: note = CapitalsNote.sentence(typed: typed, asked: prompt.word)
+    case .homophone, .empty, .copied: break
     }
     let name = Answer.Verdict(verdict)
     let wording = wording(name, typed: typed, note: note)

@@ -224,7 +224,7 @@ public actor Session {
     Round(
       prompt.word, tries: mode.tries ?? plan.tries, said: prompt.ipa.map(Pronunciation.init),
       isEnglish: prompting.isEnglish, isSeen: mode.opening == .sight,
-      forgivesAccents: plan.forgivesAccents, state: state)
+      forgivesAccents: plan.forgivesAccents, wantsCapitals: plan.wantsCapitals, state: state)
   }
 
   private func judge(_ typed: String) async throws -> Snapshot {

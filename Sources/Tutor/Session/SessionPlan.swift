@@ -40,6 +40,9 @@ public struct SessionPlan: Sendable {
   /// The region whose spellings the learner wants; `nil` is any region.
   public var region: Region?
 
+  /// Whether a name without its capitals is wrong.
+  public var wantsCapitals = false
+
   /// When the learner hears recordings of people.
   public var recordings = Recordings.whenAsked
 
@@ -64,6 +67,7 @@ extension SessionPlan {
   public init(_ words: Words, _ preferences: Preferences) throws {
     self.init(
       words: words, tries: try preferences.tries, mix: try preferences.mix,
-      region: try preferences.region, recordings: try preferences.recordings)
+      region: try preferences.region, wantsCapitals: try preferences.wantsCapitals,
+      recordings: try preferences.recordings)
   }
 }

@@ -76,6 +76,13 @@ public struct Preferences: Hashable, Sendable {
     get throws { try settings.region.flatMap { try Region.setting($0) } }
   }
 
+  /// Whether a name without its capitals is wrong.
+  ///
+  /// - Throws: ``SettingError`` for a name that no choice has.
+  public var wantsCapitals: Bool {
+    get throws { try settings.capitals.map { try Setting.capitals.choice($0) == "strict" } ?? false }
+  }
+
   /// The mix of due and new words.
   ///
   /// - Throws: `SchedulingError` for a number out of range.

@@ -15,7 +15,7 @@ internal import WordService
 /// Setting.length.value(in: settings)  // nil
 /// ```
 public enum Setting: String, CaseIterable, Hashable, Sendable {
-  case voice, speed, device, length, level, tries, region, newShare, newPerDay, dailyGoal, source,
+  case voice, speed, device, length, level, tries, region, capitals, newShare, newPerDay, dailyGoal, source,
     recordings, testPause, randomWordAPI, dictionaryAPI, playOn, colourScheme, accentColour,
     textSize, letterSpacing, font, motion
 
@@ -29,6 +29,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .level: "how common the words are, one level or a range; auto follows your rating"
     case .tries: "the tries in a round, a number or 'unlimited'"
     case .region: "the region whose spellings you want, or 'any'"
+    case .capitals: "a name without its capitals: noted, and right, or strict, and wrong"
     case .newShare: "the largest share of new words while other words are due, 0 to 1"
     case .newPerDay: "the most new words a day"
     case .dailyGoal: "how many rounds make a day of practice"
@@ -63,7 +64,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .testPause: "\(Int(PaperTest.normalPause))"
     case .randomWordAPI: OnlineWords.usualRandomWordAPI
     case .dictionaryAPI: OnlineWords.usualDictionaryAPI
-    case .region, .source, .playOn, .colourScheme, .accentColour, .textSize, .letterSpacing, .font,
+    case .region, .capitals, .source, .playOn, .colourScheme, .accentColour, .textSize, .letterSpacing, .font,
       .motion:
       choices?.first ?? ""
     }
@@ -74,6 +75,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   public var choices: [String]? {
     switch self {
     case .region: ["any"] + Region.allCases.map(\.rawValue)
+    case .capitals: ["noted", "strict"]
     case .source: WordSupply.Source.allCases.map(\.rawValue)
     case .recordings: SessionPlan.Recordings.allCases.map(\.rawValue)
     case .playOn: ["page", "computer"]
@@ -177,6 +179,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .level: \.level
     case .tries: \.tries
     case .region: \.region
+    case .capitals: \.capitals
     case .source: \.source
     case .recordings: \.recordings
     case .testPause: \.testPause

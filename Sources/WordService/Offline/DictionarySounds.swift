@@ -9,7 +9,7 @@ extension OfflineDictionary {
   /// a school and have a definition, are common, or belong to some regions only.
   var spokenWords: [String] {
     (0..<index.count).filter { word in
-      guard !index.isUnfit(word), isSingle(index.text(word)) else { return false }
+      guard !index.isUnfit(word), isSingle(word) else { return false }
       if !index.meanings(word).isEmpty { return true }
       return index.level(word).map { $0 <= .broad } ?? false || isRegional(index.regions(word))
     }.map(index.text)
@@ -25,7 +25,14 @@ extension OfflineDictionary {
     index.find(word).flatMap(index.level).map { $0 <= rarest } ?? false
   }
 
-  private func isSingle(_ word: String) -> Bool {
-    word.utf8.count > 1 && word.utf8.allSatisfy(\.isSmallLetter)
+  /// Returns whether a word has neither spaces nor hyphens. A name, or a word with an apostrophe, must be of
+  /// our own dictionary, because few people know the others; and no word may differ from it by capitals
+  /// alone.
+  private func isSingle(_ number: Int) -> Bool {
+    let word = index.text(number)
+    guard word.utf8.count > 1 else { return false }
+    if word.utf8.allSatisfy(\.isSmallLetter) { return true }
+    return index.ownCount(number) > 0 && word.allSatisfy { $0.isLetter || $0 == "'" }
+      && (!word.isCapitalised || index.find(word.lowercased()) == nil)
   }
 }

@@ -52,13 +52,14 @@ struct GlossReader {
   }
 
   /// Returns the families of the lemmas that a word may be a form of.
-  mutating func families(of word: String) -> [Int] { tokens[number(of: word)].families }
+  mutating func families(of word: String) -> [Int] { tokens[number(of: word.lowercased())].families }
 
   /// Returns the tokens that give a word away, in lower case.
   func tokens(
     givingAway word: String, families: [Int], among numbers: some Sequence<Int>
   ) -> [String] {
-    numbers.lazy.map { tokens[$0] }
+    let word = word.lowercased()
+    return numbers.lazy.map { tokens[$0] }
       .filter { $0.text == word || $0.families.contains(where: families.contains) }.map(\.text)
   }
 
@@ -82,9 +83,10 @@ struct GlossReader {
     if let number = numbers[text] { return number }
     var families: [Int] = []
     for lemma in [text] + morphology.analyses(of: text).map(\.lemma) {
-      guard let number = wordNet.numbers[lemma] else { continue }
-      let family = wordNet.family(of: number)
-      if !families.contains(family) { families.append(family) }
+      for number in wordNet.numbers[lemma].map({ [$0] }) ?? wordNet.capitalised[lemma] ?? [] {
+        let family = wordNet.family(of: number)
+        if !families.contains(family) { families.append(family) }
+      }
     }
     numbers[text] = tokens.count
     tokens.append(Token(text: text, families: families, isUnfit: unfitWords.contains(text)))

@@ -13,6 +13,8 @@ struct IndexBuilder {
   private var readings: [GlossReader.Reading?]
   /// The places in the index where the glosses of synsets are written.
   private var places: [Int?]
+  /// The places in the index where the definitions of our own entries are written, by entry.
+  private var ownPlaces: [Int: [Int]] = [:]
   /// The words that may be other spellings of each word: those with the same ``SpellingKey``, and those of
   /// which it is a rare variant.
   private var spellings: [String: Set<String>] = [:]
@@ -37,12 +39,14 @@ struct IndexBuilder {
   /// - Parameter progress: gets the finished share of the work, from 0 to 1.
   mutating func build(fingerprint: UInt64, progress: (Double) -> Void) -> [UInt8] {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
-    var words = wordNet.names.filter { !$0.utf8.contains(where: capitals.contains) }
-    words += own.definitions.keys.filter { wordNet.numbers[$0] == nil }
+    var words = wordNet.names.filter {
+      !$0.utf8.contains(where: capitals.contains) || scowl.entries[$0] != nil
+    }
+    words += own.numbers.keys.filter { wordNet.numbers[$0] == nil }
     for (word, entry) in scowl.entries where wordNet.numbers[word] == nil {
-      guard own.definitions[word] == nil, entry.level ?? .starter <= Self.rarestUndefined else {
-        continue
-      }
+      guard own.numbers[word] == nil, entry.level ?? .starter <= Self.rarestUndefined,
+        !word.isAccented || scowl.entries[word.withoutAccents] == nil
+      else { continue }
       words.append(word)
     }
     words.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -99,10 +103,13 @@ struct IndexBuilder {
     let entry = scowl.entries[word]
     let standards = standards(of: word)
     for standard in standards { join(word, standard) }
-    guard wordNet.numbers[word] != nil || own.definitions[word] != nil else {
+    let ownEntry = own.numbers[word]
+    let lemma = word.isAccented && wordNet.numbers[word] == nil ? word.withoutAccents : word
+    if lemma != word { join(word, lemma) }
+    guard wordNet.numbers[lemma] != nil || ownEntry != nil else {
       writer.addWord(
         word, level: entry?.level, regions: entry?.regions ?? [],
-        isUnfit: UnfitWords.embedded.contains(word), isOwn: false, isDrawn: false, glosses: [],
+        isUnfit: UnfitWords.embedded.contains(word), ownCount: 0, isDrawn: false, glosses: [],
         hidden: [])
       return
     }
@@ -111,14 +118,13 @@ struct IndexBuilder {
     // The whole family, for texts from elsewhere; the tokens of our definitions are added below.
     var hidden = Set(families.flatMap { members[$0] ?? [] })
     var isUnfit = UnfitWords.embedded.contains(word)
-    for definition in own.definitions[word] ?? [] {
-      let reading = reader.read(definition)
+    for (reading, place) in ownEntry.map({ ownReadings(of: $0) }) ?? [] {
       hidden.formUnion(
         reader.tokens(givingAway: word, families: families, among: reading.allTokens))
-      definitions.append(
-        Candidate(part: nil, rank: nil, isClean: true, place: writer.addGloss(reading.definition)))
+      definitions.append(Candidate(part: nil, rank: nil, isClean: true, place: place))
     }
-    if let number = wordNet.numbers[word] {
+    let ownCount = definitions.count
+    if let number = wordNet.numbers[lemma] {
       for sense in wordNet.senses[number] {
         guard !isMarked(number, in: sense.synset) else {
           isUnfit = true
@@ -136,7 +142,7 @@ struct IndexBuilder {
             place: place(of: sense.synset)))
       }
     }
-    let ranks = definitions.count > 1 ? ranks(of: word) : [:]
+    let ranks = definitions.count > 1 ? ranks(of: lemma) : [:]
     // First by the use of the part of speech, then by the use of the sense. Where the use is not
     // known, definitions that don't give the word away come first, in the order of WordNet.
     definitions.sort { one, other in
@@ -145,11 +151,24 @@ struct IndexBuilder {
       if one.rank != other.rank { return one.rank ?? .max < other.rank ?? .max }
       return one.isClean && !other.isClean
     }
+    // Of names, and of words with signs, only those of our own dictionary are drawn.
+    let isPlain = word.utf8.allSatisfy(\.isSmallLetter) || lemma != word
     writer.addWord(
       word, level: entry?.level, regions: entry?.regions ?? [], isUnfit: isUnfit,
-      isOwn: own.definitions[word] != nil, isDrawn: !isUnfit && standards.isEmpty,
-      glosses: definitions.map(\.place),
-      hidden: hidden.sorted())
+      ownCount: ownCount, isDrawn: !isUnfit && standards.isEmpty && (isPlain || ownCount > 0),
+      glosses: definitions.map(\.place), hidden: hidden.sorted())
+  }
+
+  /// Returns the definitions of an entry of our own, and the places in the index where they are written.
+  /// All spellings of the entry share them.
+  private mutating func ownReadings(of entry: Int) -> [(GlossReader.Reading, Int)] {
+    let readings = own.entries[entry].map { reader.read($0) }
+    let written = ownPlaces[entry] ?? readings.map { writer.addGloss($0.definition) }
+    ownPlaces[entry] = written
+    for (count, word) in own.spellings[entry].enumerated() {
+      for other in own.spellings[entry][(count + 1)...] { join(word, other) }
+    }
+    return Array(zip(readings, written))
   }
 
   /// Returns the order of a word's parts of speech by use. Our own definitions, which have none

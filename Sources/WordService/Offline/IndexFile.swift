@@ -27,7 +27,10 @@ struct IndexFile {
     guard
       let lists = Scowl(
         folder: scowl,
-        isKnown: { database.numbers[$0] != nil || OwnWords.embedded.definitions[$0] != nil })
+        isKnown: {
+          database.numbers[$0] != nil || OwnWords.embedded.numbers[$0] != nil
+            || $0.isAccented && database.numbers[$0.withoutAccents] != nil
+        })
     else {
       throw .notInstalled(package: "scowl", folder: scowl)
     }
@@ -61,8 +64,8 @@ struct IndexFile {
       hash.combine(
         "\(path)|\(status.st_size)|\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)|".utf8)
     }
-    hash.combine(PackageResources.words_txt)
-    hash.combine(PackageResources.unfit_txt)
+    hash.combine(EmbeddedList.dictionary.bytes)
+    hash.combine(EmbeddedList.unfit.bytes)
     return hash.value
   }
 }

@@ -24,11 +24,12 @@ struct IndexWriter {
   /// Adds a word. Words must come in the order of their bytes.
   ///
   /// - Parameters:
+  ///   - ownCount: the number of its definitions that are our own; they come first.
   ///   - isDrawn: whether it may be asked where nobody named it.
   ///   - glosses: the places of its definitions.
   ///   - hidden: the words in its definitions and examples that give it away.
   mutating func addWord(
-    _ word: String, level: Level?, regions: Set<Region>, isUnfit: Bool, isOwn: Bool,
+    _ word: String, level: Level?, regions: Set<Region>, isUnfit: Bool, ownCount: Int,
     isDrawn: Bool, glosses: [Int], hidden: [String]
   ) {
     let place = bytes.count
@@ -44,12 +45,10 @@ struct IndexWriter {
     words.append(
       regions.reduce(0) { $0 | 1 << UInt8(clamping: Region.allCases.firstIndex(of: $1) ?? 0) })
     words.append(isUnfit ? 1 : 0)
-    words.append(isOwn ? 1 : 0)
+    words.append(UInt8(clamping: ownCount))
 
-    let length = word.utf8.count
-    if let level, isDrawn, !glosses.isEmpty, WordLength.possible.contains(length),
-      word.utf8.allSatisfy(\.isSmallLetter)
-    {
+    let length = word.lettersCount
+    if let level, isDrawn, !glosses.isEmpty, WordLength.possible.contains(length) {
       buckets[WordIndex.bucket(level: level, length: length)].append(UInt32(clamping: count))
     }
     count += 1

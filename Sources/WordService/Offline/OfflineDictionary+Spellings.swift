@@ -14,7 +14,7 @@ extension OfflineDictionary {
   ) -> [SoundAlike] {
     let text = text.lowercased()
     let spellings = index.spellings(of: text)
-    let others = (same + spellings).unique.filter { $0 != text }
+    let others = (same + spellings).unique.filter { $0.lowercased() != text.lowercased() }
     let variants = others.filter { isSameWord(text, $0, as: definition) }
     let homophones = others.filter {
       !variants.contains($0) && (same.contains($0) || shareMeaning(text, $0))

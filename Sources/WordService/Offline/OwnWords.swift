@@ -1,34 +1,56 @@
+internal import FoundationEssentials
 internal import Vocabulary
 
-/// The definitions that VocalVocab has of its own, from `words.txt`: for words that everyone must
-/// spell, and for which WordNet has no entry or only a rare meaning.
+/// The definitions that VocalVocab has of its own, from `dictionary.txt`: for the words that a learner
+/// meets first, and for those that WordNet doesn't have.
 struct OwnWords {
-  /// The definitions by word, the most common meaning first.
-  let definitions: [String: [Definition]]
+  /// The definitions of each entry, the most common meaning first.
+  private(set) var entries: [[Definition]] = []
+  /// The spellings of each entry.
+  private(set) var spellings: [[String]] = []
+  /// The entry of each spelling.
+  private(set) var numbers: [String: Int] = [:]
 
-  /// - Parameter text: a word at the start of a line. Below it, after two spaces, a part of speech,
-  ///   a colon and a definition. Below that, after four spaces, an example. `#` begins a comment.
-  init(text: String) {
-    var definitions: [String: [Definition]] = [:]
-    var word = ""
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      let content = line.drop { $0 == " " }
-      switch line.count - content.count {
-      case 0:
-        word = String(content)
-      case 2:
-        let part = content.prefix { $0 != ":" }
-        let text = content.dropFirst(part.count + 1).drop { $0 == " " }
-        definitions[word, default: []].append(
-          Definition(partOfSpeech: PartOfSpeech(rawValue: String(part)), text: String(text)))
+  /// Reads entries.
+  ///
+  /// - Parameter source: the spellings of a word at the start of a line, with a comma between two. Below
+  ///   them, after two spaces, a part of speech, a colon and a definition. Below that, after four spaces,
+  ///   an example. `#` begins a comment.
+  init(_ source: SourceFile) {
+    source.forEachLine { fields in
+      let line = fields.line
+      let indentation = line.prefix { $0 == UInt8(ascii: " ") }.count
+      let text = String(decoding: line.dropFirst(indentation), as: UTF8.self)
+      switch indentation {
+      case _ where text.isEmpty || text.hasPrefix("#"): break
+      case 0: begin(text)
+      case 2: define(text)
       default:
-        guard let last = definitions[word]?.indices.last else { continue }
-        definitions[word]?[last].examples.append(String(content))
+        guard let sense = entries.last?.indices.last else { break }
+        entries[entries.count - 1][sense].examples.append(text)
       }
     }
-    self.definitions = definitions
   }
 
-  /// The list that comes with the program.
-  static let embedded = OwnWords(text: String(decoding: PackageResources.words_txt, as: UTF8.self))
+  private mutating func begin(_ heading: String) {
+    let words = heading.split(separator: ",").map { String($0.drop { $0 == " " }) }
+    for word in words { numbers[word] = entries.count }
+    spellings.append(words)
+    entries.append([])
+  }
+
+  private mutating func define(_ text: String) {
+    let part = text.prefix { $0 != ":" }
+    guard !entries.isEmpty else { return }
+    entries[entries.count - 1].append(
+      Definition(
+        partOfSpeech: PartOfSpeech(rawValue: String(part)),
+        text: String(text.dropFirst(part.count + 1).drop { $0 == " " })))
+  }
+
+  /// Returns the definitions of a spelling; none for a word without an entry.
+  func definitions(of word: String) -> [Definition] { numbers[word].map { entries[$0] } ?? [] }
+
+  /// The dictionary that comes with the program.
+  static let embedded = OwnWords(SourceFile(.dictionary))
 }

@@ -5,6 +5,9 @@ internal import FoundationEssentials
 struct SourceFile {
   private let bytes: Data
 
+  /// Makes a source of a list that is part of the program.
+  init(_ list: EmbeddedList) { bytes = list.bytes }
+
   /// - Returns: `nil` where the file is missing.
   init?(path: String) {
     guard let bytes = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else {

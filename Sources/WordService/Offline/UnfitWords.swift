@@ -7,9 +7,12 @@ struct UnfitWords: Sendable {
   static let embedded = UnfitWords()
 
   private init() {
-    let list = String(decoding: PackageResources.unfit_txt, as: UTF8.self)
-    words = Set(
-      list.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") && !$0.isEmpty })
+    var words: Set<String> = []
+    SourceFile(.unfit).forEachLine { fields in
+      guard fields.line.first != UInt8(ascii: "#"), !fields.line.isEmpty else { return }
+      words.insert(String(decoding: fields.line, as: UTF8.self))
+    }
+    self.words = words
   }
 
   /// Returns whether a word, in lower case, is on the list.

@@ -87,8 +87,8 @@ struct WordIndex: Sendable {
   /// Returns whether a word is unfit for a school.
   func isUnfit(_ word: Int) -> Bool { byte(record(word) + 6) != 0 }
 
-  /// Returns whether a word has definitions of our own.
-  func isOwn(_ word: Int) -> Bool { byte(record(word) + 7) != 0 }
+  /// Returns how many of a word's definitions are our own; they come first.
+  func ownCount(_ word: Int) -> Int { Int(byte(record(word) + 7)) }
 
   /// Returns the number of a word; `nil` for a word that is not in the index.
   func find(_ word: String) -> Int? {

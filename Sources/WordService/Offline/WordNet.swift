@@ -7,6 +7,8 @@ struct WordNet {
   private(set) var names: [String] = []
   /// The number of each lemma in ``names``.
   private(set) var numbers: [String: Int] = [:]
+  /// The names of persons, places and the like, by their lower case.
+  private(set) var capitalised: [String: [Int]] = [:]
   /// All synsets.
   private(set) var synsets: [Synset] = []
   /// The senses of each lemma. Those of a part of speech are together, the most used first.
@@ -57,6 +59,10 @@ struct WordNet {
       pointers.numberOfOffset[part] = offsets
     }
     follow(pointers)
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    for (number, name) in names.enumerated() where name.utf8.contains(where: capitals.contains) {
+      capitalised[name.lowercased(), default: []].append(number)
+    }
     guard let counts = SourceFile(path: folder + "/cntlist.rev") else { return nil }
     counts.forEachLine { readCount(&$0) }
     senses = Array(repeating: [], count: names.count)
@@ -163,18 +169,20 @@ struct WordNet {
   ///
   ///     lemma pos synset_cnt p_cnt [symbol...] sense_cnt tagsense_cnt offset [offset...]
   private mutating func readSenses(_ fields: inout Fields, _ part: Part, _ offsets: [Int: Int]) {
-    // Names are left out: `china` is only porcelain here.
-    guard fields.line.first != UInt8(ascii: " "), let word = numbers[fields.word()] else { return }
+    guard fields.line.first != UInt8(ascii: " ") else { return }
+    // The index has all words in lower case: `china` is porcelain and a country.
+    let lemma = fields.word()
+    let words = (numbers[lemma].map { [$0] } ?? []) + (capitalised[lemma] ?? [])
     _ = fields.next()
     let count = fields.count()
     for _ in 0..<fields.count() { _ = fields.next() }
     _ = fields.next()
     let tagged = fields.number() ?? 0
     for number in 0..<count {
-      guard let offset = fields.number(), let synset = offsets[offset],
-        synsets[synset].words.contains(word)
-      else { continue }
-      senses[word].append(Sense(synset: synset, rank: number < tagged ? number : nil))
+      guard let offset = fields.number(), let synset = offsets[offset] else { continue }
+      for word in words where synsets[synset].words.contains(word) {
+        senses[word].append(Sense(synset: synset, rank: number < tagged ? number : nil))
+      }
     }
   }
 }

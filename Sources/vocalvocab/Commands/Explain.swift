@@ -51,9 +51,12 @@ struct Explain: AsyncParsableCommand {
     let alikes = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
     func explanation(of typed: String, for word: String) async throws -> Explanation {
       let same = alikes?.entry(of: word.lowercased(), as: nil).same ?? []
-      let meaning = dictionary.word(word)?.definitions.first
+      let known = dictionary.word(word)
+      let isName = known?.isName ?? word.isCapitalised
       let asked = Word(
-        word, soundAlikes: dictionary.soundAlikes(of: word, as: meaning, sounding: same))
+        isName ? known?.text ?? word : word, isName: isName,
+        soundAlikes: dictionary.soundAlikes(
+          of: word, as: known?.definitions.first, sounding: same))
       return try await self.explanation(of: typed, for: asked, setup)
     }
     if let word, let typed {

@@ -60,10 +60,10 @@ struct Explanation: Encodable {
         explanation: named.firstIndex(of: mistake).map { explanations[$0] })
     }
     soundsRight = diagnosis.soundsRight
-    told =
-      VerdictWording(
-        verdict, typed: typed, feedback: feedback, note: word.sentence(onRareWord: typed)
-      ).label
+    let note = CapitalsNote.sentence(typed: typed, asked: word)
+    let wording = VerdictWording(
+      verdict, typed: typed, feedback: feedback, note: word.sentence(onRareWord: typed))
+    told = [wording.label, note].compactMap(\.self).joined(separator: " ")
   }
 
   /// Prints the explanation.

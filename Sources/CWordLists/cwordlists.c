@@ -1,0 +1,19 @@
+#include "cwordlists.h"
+
+/* A C compiler embeds a file at once; as an array in Swift, the dictionary takes minutes to compile. */
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const char dictionary[] = {
+#embed "dictionary.txt"
+};
+
+static const char unfit[] = {
+#embed "unfit.txt"
+};
+
+cwordlists_text cwordlists_dictionary(void) {
+  return (cwordlists_text){dictionary, sizeof dictionary};
+}
+
+cwordlists_text cwordlists_unfit(void) { return (cwordlists_text){unfit, sizeof unfit}; }

@@ -1,0 +1,18 @@
+#ifndef CWORDLISTS_H
+#define CWORDLISTS_H
+
+#include <stddef.h>
+
+/* A list that is part of the program, as text in UTF-8. */
+typedef struct {
+  const char *bytes;
+  size_t count;
+} cwordlists_text;
+
+/* Our own definitions. */
+cwordlists_text cwordlists_dictionary(void);
+
+/* The words that are unfit for a school. */
+cwordlists_text cwordlists_unfit(void);
+
+#endif
