@@ -62,7 +62,12 @@ let package = Package(
     .target(name: "CSndFile"),
 
     // Our lists of words, as parts of the program.
-    .target(name: "CWordLists", exclude: ["dictionary.txt", "unfit.txt"]),
+    .target(
+      name: "CWordLists",
+      exclude: [
+        "dictionary.txt", "expert.txt", "levels.py", "levels.txt", "starter.txt", "undrawn.txt",
+        "unfit.txt",
+      ]),
 
     // A stable hash, for names and keys of caches, and random numbers from a seed.
     .target(name: "Hashing", swiftSettings: strict),

@@ -8,6 +8,10 @@ static const char dictionary[] = {
 #embed "dictionary.txt"
 };
 
+static const char levels[] = {
+#embed "levels.txt"
+};
+
 static const char unfit[] = {
 #embed "unfit.txt"
 };
@@ -15,5 +19,7 @@ static const char unfit[] = {
 cwordlists_text cwordlists_dictionary(void) {
   return (cwordlists_text){dictionary, sizeof dictionary};
 }
+
+cwordlists_text cwordlists_levels(void) { return (cwordlists_text){levels, sizeof levels}; }
 
 cwordlists_text cwordlists_unfit(void) { return (cwordlists_text){unfit, sizeof unfit}; }

@@ -101,6 +101,7 @@ public struct Blanking: Sendable {
     var stems: Set<String> = [word]
     for ending in inflections where word.hasSuffix(ending) && word.count - ending.count >= 2 {
       let stem = String(word.dropLast(ending.count))
+      guard stem.contains(where: { "aeiouy".contains($0) || !$0.isASCII }) else { continue }
       stems.formUnion([stem, stem + "e"])  // bak-ing, bake
       if let last = stem.last, stem.dropLast().last == last {
         stems.insert(String(stem.dropLast()))  // stopp-ed, stop

@@ -1,27 +1,27 @@
-/// How common a word is, by the sizes of the SCOWL word lists.
+/// How common a word is: from words that a child of eight meets, to those of spelling bees.
 ///
-/// SCOWL (Kevin Atkinson's Spell Checker Oriented Word Lists) divides English into lists of sizes
-/// 10 to 95. The smaller the size, the more common are its words. The cases are in order from
-/// common to rare.
+/// SCOWL (Kevin Atkinson's Spell Checker Oriented Word Lists) divides English into lists of sizes 10 to 95,
+/// the smaller the more common. A word has the level of its smallest list, or a rarer one where texts
+/// seldom use it. Only ``starter`` is a list of our own. The cases are in order from common to rare.
 public enum Level: String, CaseIterable, Hashable, Sendable, Codable {
-  /// SCOWL's sizes 10 and 20: the most common words.
+  /// Words that a child of eight meets.
   case starter
-  /// SCOWL's size 35.
+  /// SCOWL's sizes 10 to 35, and at least once in 300,000 words of text.
   case everyday
-  /// SCOWL's sizes 40 and 50.
+  /// SCOWL's sizes to 50, and at least once in 3 million words.
   case broad
-  /// SCOWL's sizes 55 and 60.
+  /// SCOWL's sizes to 60, and at least once in 10 million words.
   case advanced
-  /// SCOWL's size 70.
+  /// SCOWL's sizes to 70, and at least once in 100 million words.
   case expert
-  /// SCOWL's sizes 80 and 95: the rarest words, as in spelling bees.
+  /// SCOWL's sizes to 95: the rarest words, as in spelling bees.
   case bee
 
-  /// The sizes of the SCOWL lists that make up the level.
+  /// The sizes of the SCOWL lists from which on a word has the level.
   public var scowlSizes: [Int] {
     switch self {
-    case .starter: [10, 20]
-    case .everyday: [35]
+    case .starter: []
+    case .everyday: [10, 20, 35]
     case .broad: [40, 50]
     case .advanced: [55, 60]
     case .expert: [70]
@@ -32,9 +32,17 @@ public enum Level: String, CaseIterable, Hashable, Sendable, Codable {
 
 extension Level: Comparable {
   /// Returns whether the words of one level are more common than those of another.
-  public static func < (one: Level, other: Level) -> Bool {
-    // The cases are in order, and each has sizes of its own.
-    one.scowlSizes[0] < other.scowlSizes[0]
+  public static func < (one: Level, other: Level) -> Bool { one.rank < other.rank }
+
+  private var rank: Int {
+    switch self {
+    case .starter: 0
+    case .everyday: 1
+    case .broad: 2
+    case .advanced: 3
+    case .expert: 4
+    case .bee: 5
+    }
   }
 }
 

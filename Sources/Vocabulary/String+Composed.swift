@@ -16,5 +16,7 @@ extension String {
   }
 
   /// Whether the text has both capitals and small letters.
-  public var isCapitalised: Bool { contains(where: \.isUppercase) && contains(where: \.isLowercase) }
+  public var isCapitalised: Bool {
+    contains(where: \.isUppercase) && contains(where: \.isLowercase)
+  }
 }

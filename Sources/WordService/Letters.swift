@@ -14,7 +14,7 @@ extension String {
   var isAccented: Bool { !utf8.allSatisfy { $0 < 0x80 } }
 
   /// The number of letters in a word, without its signs: 4 in `don't`.
-  var lettersCount: Int { 
+  var lettersCount: Int {
     utf8.allSatisfy(\.isSmallLetter) ? utf8.count : count(where: \.isLetter)
-   }
+  }
 }

@@ -164,12 +164,18 @@ public struct OfflineDictionary: Sendable {
     return (numbers.first { !isUnwanted(index.text($0)) } ?? numbers.first).map(word(numbered:))
   }
 
+  /// Returns a word of a pool by its number there.
+  func word(at number: Int, of pool: Pool) -> Word {
+    word(numbered: index.askableWord(at: pool.place(number)))
+  }
+
   /// Returns a word of the index by its number there.
   func word(numbered number: Int) -> Word {
     let entry = index.entry(number)
     return Word(
       entry.text, definitions: entry.definitions, level: index.level(number),
-      relatives: Set(entry.hidden), isName: entry.text.isCapitalised, regions: index.regions(number),
+      relatives: Set(entry.hidden), isName: entry.text.isCapitalised,
+      regions: index.regions(number),
       ownCount: index.ownCount(number), authority: authority(of: number))
   }
 

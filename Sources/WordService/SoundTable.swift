@@ -54,7 +54,7 @@ struct SoundTable {
   /// The number of words in one request to the engine.
   private static let batch = 4096
   /// The level of the words that listeners are likely to hear in place of others.
-  private static let common = Level.starter
+  private static let common = Level.everyday
 
   init(
     _ dictionary: OfflineDictionary, engine: SoundAlikes.Engine, progress: (Double) -> Void

@@ -12,7 +12,8 @@ struct MistakeNamesTests {
     "ture", "ly", "ing", "final-e", "plural", "past", "prefix", "near-vowel", "voicing",
     "near-consonant", "nasal", "l-r", "th", "cluster", "last-sound", "vowel-left-out",
     "vowel-added", "neighbour-vowels", "part-left-out", "part-added", "swapped", "mirrored",
-    "echoed-letter", "keyboard-slip", "hyphen-apostrophe", "space", "accent", "sounds-right",
+    "echoed-letter", "keyboard-slip", "hyphen-apostrophe", "space", "accent", "capital",
+    "sounds-right",
     "letter-missing", "letter-extra", "letter-wrong", "different-word",
   ]
 

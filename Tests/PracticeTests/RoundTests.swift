@@ -164,4 +164,36 @@ struct RoundTests {
     var round = Round(Word("niño"), forgivesAccents: true)
     #expect((round.submit(line) == .correct) == isRight)
   }
+
+  @Test(
+    "the capitals of a name are part of it: without them it is right with a note, or wrong",
+    arguments: [
+      ("Wednesday", "wednesday", "It begins with a capital W."),
+      ("Wednesday", "WEDNESDAY", "It begins with a capital W."),
+      ("I'm", "i'm", "It begins with a capital I."),
+      ("T-shirt", "t-shirt", "It begins with a capital T."),
+      ("McDonald", "mcdonald", "Its capitals are these: McDonald."),
+    ])
+  func capitals(word: String, typed: String, note: String) throws {
+    let name = Word(word, isName: true)
+    var round = Round(name)
+    #expect(round.submit(typed) == .correct)
+    #expect(CapitalsNote.sentence(typed: typed, asked: name) == note)
+    #expect(CapitalsNote.sentence(typed: word, asked: name) == nil)
+    #expect(CapitalsNote.sentence(typed: typed, asked: Word(word)) == nil)
+
+    var strict = Round(name, wantsCapitals: true)
+    guard case .wrong(let feedback) = strict.submit(typed) else {
+      Issue.record("\(typed) is right")
+      return
+    }
+    #expect(feedback.mistakes.map(\.kind) == [.capital])
+    #expect(feedback.sentence == "The letters are right, but not the capitals.")
+    #expect(feedback.marks.allSatisfy { if case .unmarked = $0 { true } else { false } })
+    #expect(feedback.explanations(of: strict.written) == ["The word is written \(word)."])
+    #expect(strict.submit(word) == .correct)
+    // Capitals make no difference for a word that is no name.
+    var plain = Round(Word("harbor"), wantsCapitals: true)
+    #expect(plain.submit("HARBOR") == .correct)
+  }
 }

@@ -211,7 +211,8 @@ struct SessionTests {
   func sentence() async throws {
     let session = try await home.session("harbor")
     _ = try await session.next()
-    #expect(try await session.hear(.sentence).snapshot.round?.sentence == "____ a resentment")
+    let sentence = try #require(try await session.hear(.sentence).snapshot.round?.sentence)
+    #expect(sentence.contains("____") && !sentence.contains("harbor"))
   }
 
   @Test("stays at a word that it still asks, but goes on without a copy")

@@ -28,7 +28,7 @@ struct FormsTests {
     let spelled = try #require(dictionary.word("spelled"))
     #expect(spelled.definitions.allSatisfy { $0.text.hasPrefix("past form: ") })
     #expect(spelled.relatives.contains("spell"))
-    #expect(spelled.level == .starter)
+    #expect(spelled.level == .everyday)
   }
 
   @Test(

@@ -12,6 +12,9 @@ typedef struct {
 /* Our own definitions. */
 cwordlists_text cwordlists_dictionary(void);
 
+/* The levels of words for which SCOWL's sizes alone don't say how common they are. */
+cwordlists_text cwordlists_levels(void);
+
 /* The words that are unfit for a school. */
 cwordlists_text cwordlists_unfit(void);
 

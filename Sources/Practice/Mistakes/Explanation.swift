@@ -138,7 +138,8 @@ private struct Explanation {
 
   private var plural: String {
     switch spelled {
-    case _ where departure == .extra: "The word does not have this ending: \(word.spelling.written)."
+    case _ where departure == .extra:
+      "The word does not have this ending: \(word.spelling.written)."
     case "ies": "After a consonant, y becomes ie before -s: \(shown)."
     case "ves": "The f becomes v before -es: \(shown)."
     default: "The word ends in \(text(end)): \(shown(end))."

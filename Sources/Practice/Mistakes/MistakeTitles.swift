@@ -125,7 +125,8 @@ extension Mistake.Kind {
     case .hyphenApostrophe: "Learn the sign together with the word: o'clock, mother-in-law."
     case .space: "You can't hear a space, so learn how the word looks: all right, already."
     case .accent: "Words from other languages may keep their accents: café."
-    case .capital: "Names of days, months, places, peoples and languages begin with a capital: Friday."
+    case .capital:
+      "Names of days, months, places, peoples and languages begin with a capital: Friday."
     case .soundsRight:
       "Your ear can't help with such a word: look at it, cover it, write it, compare."
     case .letterMissing: "Say the word slowly, and write a letter for each sound."

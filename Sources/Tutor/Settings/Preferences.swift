@@ -80,7 +80,9 @@ public struct Preferences: Hashable, Sendable {
   ///
   /// - Throws: ``SettingError`` for a name that no choice has.
   public var wantsCapitals: Bool {
-    get throws { try settings.capitals.map { try Setting.capitals.choice($0) == "strict" } ?? false }
+    get throws {
+      try settings.capitals.map { try Setting.capitals.choice($0) == "strict" } ?? false
+    }
   }
 
   /// The mix of due and new words.

@@ -15,7 +15,8 @@ internal import WordService
 /// Setting.length.value(in: settings)  // nil
 /// ```
 public enum Setting: String, CaseIterable, Hashable, Sendable {
-  case voice, speed, device, length, level, tries, region, capitals, newShare, newPerDay, dailyGoal, source,
+  case voice, speed, device, length, level, tries, region, capitals, newShare, newPerDay, dailyGoal,
+    source,
     recordings, testPause, randomWordAPI, dictionaryAPI, playOn, colourScheme, accentColour,
     textSize, letterSpacing, font, motion
 
@@ -64,7 +65,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .testPause: "\(Int(PaperTest.normalPause))"
     case .randomWordAPI: OnlineWords.usualRandomWordAPI
     case .dictionaryAPI: OnlineWords.usualDictionaryAPI
-    case .region, .capitals, .source, .playOn, .colourScheme, .accentColour, .textSize, .letterSpacing, .font,
+    case .region, .capitals, .source, .playOn, .colourScheme, .accentColour, .textSize,
+      .letterSpacing, .font,
       .motion:
       choices?.first ?? ""
     }

@@ -8,7 +8,8 @@ struct SettingsDocument: Encodable, Sendable {
   /// The settings in the document. Only the server's owner sets the addresses of services, the
   /// sound device and the pause of a paper test.
   static let shown: [Setting] = [
-    .voice, .speed, .length, .level, .tries, .region, .capitals, .newShare, .newPerDay, .dailyGoal, .source,
+    .voice, .speed, .length, .level, .tries, .region, .capitals, .newShare, .newPerDay, .dailyGoal,
+    .source,
     .recordings, .playOn, .colourScheme, .accentColour, .textSize, .letterSpacing, .font, .motion,
   ]
 

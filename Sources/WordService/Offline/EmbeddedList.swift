@@ -8,6 +8,8 @@ struct EmbeddedList {
 
   /// Our own definitions.
   static var dictionary: EmbeddedList { EmbeddedList(cwordlists_dictionary()) }
+  /// The levels of words for which SCOWL's sizes alone don't say how common they are.
+  static var levels: EmbeddedList { EmbeddedList(cwordlists_levels()) }
   /// The words that are unfit for a school.
   static var unfit: EmbeddedList { EmbeddedList(cwordlists_unfit()) }
 

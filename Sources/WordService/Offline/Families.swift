@@ -5,6 +5,14 @@ struct Families {
 
   init(count: Int) { parents = Array(0..<count) }
 
+  /// Returns whether two words that WordNet calls related are so by their spelling, too. `decision` tells
+  /// `decide`, but `solar` doesn't tell `sun`.
+  static func areAlike(_ one: String, _ other: String) -> Bool {
+    let (one, other) = (one.lowercased(), other.lowercased())
+    if one.prefix(2) == other.prefix(2) { return true }
+    return min(one.utf8.count, other.utf8.count) > 2 && (one.contains(other) || other.contains(one))
+  }
+
   /// Joins the families of two lemmas.
   mutating func join(_ one: Int, _ other: Int) { parents[find(one)] = find(other) }
 

@@ -52,7 +52,9 @@ struct GlossReader {
   }
 
   /// Returns the families of the lemmas that a word may be a form of.
-  mutating func families(of word: String) -> [Int] { tokens[number(of: word.lowercased())].families }
+  mutating func families(of word: String) -> [Int] {
+    tokens[number(of: word.lowercased())].families
+  }
 
   /// Returns the tokens that give a word away, in lower case.
   func tokens(

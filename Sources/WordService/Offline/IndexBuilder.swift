@@ -5,6 +5,8 @@ struct IndexBuilder {
   let wordNet: WordNet
   let scowl: Scowl
   private let own = OwnWords.embedded
+  private let levels = WordLevels.embedded
+  private let morphology: Morphology
   private var reader: GlossReader
   private var writer = IndexWriter()
   /// The members of each derivational family with more than one, in lower case.
@@ -28,7 +30,7 @@ struct IndexBuilder {
     members = wordNet.allFamilies().mapValues { $0.map { names[$0].lowercased() } }
     self.wordNet = wordNet
     self.scowl = scowl
-    let morphology = Morphology(wordNet) { [entries = scowl.entries] in entries[$0]?.level }
+    morphology = Morphology(wordNet) { [entries = scowl.entries] in entries[$0]?.level }
     reader = GlossReader(wordNet, morphology)
     readings = Array(repeating: nil, count: wordNet.synsets.count)
     places = Array(repeating: nil, count: wordNet.synsets.count)
@@ -41,6 +43,7 @@ struct IndexBuilder {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     var words = wordNet.names.filter {
       !$0.utf8.contains(where: capitals.contains) || scowl.entries[$0] != nil
+        || own.numbers[$0] != nil
     }
     words += own.numbers.keys.filter { wordNet.numbers[$0] == nil }
     for (word, entry) in scowl.entries where wordNet.numbers[word] == nil {
@@ -151,12 +154,21 @@ struct IndexBuilder {
       if one.rank != other.rank { return one.rank ?? .max < other.rank ?? .max }
       return one.isClean && !other.isClean
     }
-    // Of names, and of words with signs, only those of our own dictionary are drawn.
-    let isPlain = word.utf8.allSatisfy(\.isSmallLetter) || lemma != word
+    let level = entry?.level ?? levels.levels[word]
+    let isDrawn = !isUnfit && standards.isEmpty && (ownCount > 0 || isWorthDrawing(word, level))
     writer.addWord(
-      word, level: entry?.level, regions: entry?.regions ?? [], isUnfit: isUnfit,
-      ownCount: ownCount, isDrawn: !isUnfit && standards.isEmpty && (isPlain || ownCount > 0),
+      word, level: level, regions: entry?.regions ?? [], isUnfit: isUnfit, ownCount: ownCount,
+      isDrawn: isDrawn,
       glosses: definitions.map(\.place), hidden: hidden.sorted())
+  }
+
+  /// Returns whether a word that our own dictionary doesn't have may be asked where nobody named it. Names
+  /// and words with signs may not, and neither may common forms of other words, such as `painted`.
+  private func isWorthDrawing(_ word: String, _ level: Level?) -> Bool {
+    guard !levels.undrawn.contains(word), !word.isCapitalised,
+      word.utf8.allSatisfy({ $0.isSmallLetter || $0 >= 0x80 })
+    else { return false }
+    return level ?? .bee > .everyday || morphology.analyses(of: word).isEmpty
   }
 
   /// Returns the definitions of an entry of our own, and the places in the index where they are written.

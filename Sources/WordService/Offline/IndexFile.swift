@@ -26,7 +26,7 @@ struct IndexFile {
     progress(0.3)
     guard
       let lists = Scowl(
-        folder: scowl,
+        folder: scowl, levels: .embedded,
         isKnown: {
           database.numbers[$0] != nil || OwnWords.embedded.numbers[$0] != nil
             || $0.isAccented && database.numbers[$0.withoutAccents] != nil
@@ -65,6 +65,7 @@ struct IndexFile {
         "\(path)|\(status.st_size)|\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)|".utf8)
     }
     hash.combine(EmbeddedList.dictionary.bytes)
+    hash.combine(EmbeddedList.levels.bytes)
     hash.combine(EmbeddedList.unfit.bytes)
     return hash.value
   }

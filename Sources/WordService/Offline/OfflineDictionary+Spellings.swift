@@ -26,12 +26,12 @@ extension OfflineDictionary {
   /// Returns a word that sounds the same, with its meaning where it is rarer and few people know it.
   private func homophone(_ other: String, of text: String) -> SoundAlike {
     let level = level(of: other) ?? .bee
-    guard level >= Self.rare, self.level(of: text) ?? .bee < level else { return .homophone(other) }
-    return .rare(SoundAlike.Rare(other, meaning: word(other)?.definitions.first?.text ?? ""))
+    let meaning = word(other)?.definitions.first?.text
+    // Few people know a word of these levels, and fewer one that no dictionary has.
+    let rare = meaning == nil ? Level.broad : .advanced
+    guard level >= rare, self.level(of: text) ?? .bee < level else { return .homophone(other) }
+    return .rare(SoundAlike.Rare(other, meaning: meaning ?? ""))
   }
-
-  /// The level from which on few people know a word.
-  private static let rare = Level.broad
 
   /// Returns whether two spellings that sound the same, or nearly so, are one word in a meaning.
   private func isSameWord(_ one: String, _ other: String, as definition: Definition?) -> Bool {

@@ -50,10 +50,12 @@ struct Scowl {
     "\(folder)/\(category.name)-\(category.kind).\(size)"
   }
 
-  /// - Parameter isKnown: tells whether a word has a definition. The rarest words, two thirds of
-  ///   all, are kept only where they have one, and so are words that have more than small letters.
+  /// - Parameters:
+  ///   - levels: the levels of words for which the sizes alone don't say how common they are.
+  ///   - isKnown: tells whether a word has a definition. The rarest words, two thirds of all, are kept only
+  ///     where they have one, and so are words that have more than small letters.
   /// - Returns: `nil` where the lists are missing.
-  init?(folder: String, isKnown: (String) -> Bool) {
+  init?(folder: String, levels: WordLevels, isKnown: (String) -> Bool) {
     guard FileManager.default.isReadableFile(atPath: folder + "/english-words.10") else {
       return nil
     }
@@ -67,7 +69,9 @@ struct Scowl {
             guard isPlain && level < .bee || isKnown(word) else { return }
             // A word keeps the first level that it gets, which is the easiest.
             var entry = entries[word] ?? Entry()
-            if entry.level == nil, !category.regions.isEmpty { entry.level = level }
+            if entry.level == nil, !category.regions.isEmpty {
+              entry.level = levels.levels[word] ?? level
+            }
             entry.regions.formUnion(category.regions)
             entries[word] = entry
           }

@@ -144,7 +144,10 @@ struct WordNet {
       guard let synset = pointers.numberOfOffset[pointer.part]?[pointer.offset],
         synsets[synset].words.indices.contains(pointer.target - 1)
       else { continue }
-      families.join(pointer.source, synsets[synset].words[pointer.target - 1])
+      let target = synsets[synset].words[pointer.target - 1]
+      if Families.areAlike(names[pointer.source], names[target]) {
+        families.join(pointer.source, target)
+      }
     }
     for pointer in pointers.usages {
       guard let synset = pointers.numberOfOffset[pointer.part]?[pointer.offset] else { continue }

@@ -72,11 +72,13 @@ struct SimulatedLearners {
     return Learner(ability: ability, rating: rating, firstTries: firstTries)
   }
 
-  /// The words of SCOWL's lists, as Debian's package installs them.
+  /// The words of SCOWL's lists, as Debian's package installs them. The smallest list stands for the
+  /// starter words.
   static let scowl = Result { () throws -> [Level: [String]] in
     var words: [Level: [String]] = [:]
     for level in Level.allCases {
-      for size in level.scowlSizes {
+      for size in level == .starter ? [10] : level.scowlSizes
+      where (size == 10) == (level == .starter) {
         let path = "/usr/share/dict/scowl/english-words.\(size)"
         let bytes = try Data(contentsOf: URL(filePath: path))
         let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { line in
