@@ -37,11 +37,18 @@ struct EngineText: Hashable {
     var rest = plain.text[...]
     var isFirst = true
     while let start = rest.firstIndex(where: \.isLetter) {
-      let end = rest[start...].firstIndex { !$0.isLetter } ?? rest.endIndex
-      let word = rest[start..<end]
+      var end = rest[start...].firstIndex { !$0.isLetter } ?? rest.endIndex
       result.text += rest[..<start].withoutBrackets
-      // The engine says an ending after an apostrophe right only together with its word.
-      let isWhole = !(end < rest.endIndex && "'’".contains(rest[end]))
+      // The engine says an ending after an apostrophe right only together with its word. So it gets both, or
+      // the phonemes of both: `they're`.
+      var isWhole = true
+      if end < rest.endIndex, "'’".contains(rest[end]) {
+        let ending = rest[rest.index(after: end)...].prefix(while: \.isLetter)
+        let contraction = "\(rest[start..<end])'\(ending)".lowercased()
+        isWhole = !ending.isEmpty && correction(contraction) != nil
+        if isWhole { end = ending.endIndex }
+      }
+      let word = rest[start..<end].replacing("’", with: "'")
       let isName = !isFirst && word.first?.isUppercase == true && !word.allSatisfy(\.isUppercase)
       if isWhole, !isName, let phonemes = correction(word.lowercased()) {
         result.text += "[[\(phonemes)]]"

@@ -4,7 +4,7 @@ extension Synthesizer {
   /// phonemes with `_` between them.
   ///
   /// - Parameters:
-  ///   - words: the words, each in lower case, with its part of speech where that is known.
+  ///   - words: the words, each with its part of speech where that is known.
   ///   - voice: the name of the voice.
   public func soundKeys(
     of words: [(text: String, part: String?)], voice: String
@@ -21,7 +21,7 @@ extension Synthesizer {
     let language = try prepare(voice)
     return words.map { text, part in
       var input = EngineText.plain(text)
-      if isCorrected, let phonemes = correction(of: text, as: part, language) {
+      if isCorrected, let phonemes = correction(of: text.lowercased(), as: part, language) {
         input = .phonemes(phonemes)
       }
       return engine.separated(input, mode: EspeakNG.mnemonics)

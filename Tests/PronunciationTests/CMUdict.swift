@@ -33,7 +33,7 @@ struct CMUdict {
   }
 
   private mutating func add(_ word: Substring, _ phones: [Substring]) {
-    guard !phones.isEmpty, word.allSatisfy(\.isLetter) else { return }
+    guard !phones.isEmpty, word.allSatisfy({ $0.isLetter || $0 == "'" }) else { return }
     pronunciations[word, default: []].insert(phones)
   }
 

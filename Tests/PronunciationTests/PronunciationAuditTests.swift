@@ -26,7 +26,7 @@ struct PronunciationAuditTests {
     let dictionary = try OfflineDictionary(cache: TestFolders.cache)
     let cmu = try CMUdict()
     let known = dictionary.spokenWords.filter {
-      dictionary.isCommon($0, upTo: .expert) && cmu.pronunciations[$0[...]] != nil
+      dictionary.isCommon($0, upTo: .expert) && cmu.pronunciations[$0.lowercased()[...]] != nil
     }
     let words = stride(from: 0, to: known.count, by: Sweep.stride).map { known[$0] }
     let heteronyms = await synthesizer.heteronyms(voice: "en-us")
@@ -40,13 +40,13 @@ struct PronunciationAuditTests {
     var best: [String: Finding] = [:]
     for ((word, _), said) in zip(asked, said) {
       let engine = Folding.ofEngine(said)
-      let known = (cmu.pronunciations[word[...]] ?? []).map(Folding.ofCMU)
+      let known = (cmu.pronunciations[word.lowercased()[...]] ?? []).map(Folding.ofCMU)
       let distance =
         known.map { PhonemeDistance(dictionary: $0, engine: engine).value }.min() ?? 0
       if distance < best[word]?.distance ?? .max {
         best[word] = Finding(
           word: word, distance: distance, said: said,
-          known: (cmu.pronunciations[word[...]] ?? []).map { $0.joined(separator: " ") })
+          known: (cmu.pronunciations[word.lowercased()[...]] ?? []).map { $0.joined(separator: " ") })
       }
     }
     return best.values.sorted { $0.word < $1.word }
