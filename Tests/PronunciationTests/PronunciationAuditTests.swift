@@ -46,7 +46,9 @@ struct PronunciationAuditTests {
       if distance < best[word]?.distance ?? .max {
         best[word] = Finding(
           word: word, distance: distance, said: said,
-          known: (cmu.pronunciations[word.lowercased()[...]] ?? []).map { $0.joined(separator: " ") })
+          known: (cmu.pronunciations[word.lowercased()[...]] ?? []).map {
+            $0.joined(separator: " ")
+          })
       }
     }
     return best.values.sorted { $0.word < $1.word }
