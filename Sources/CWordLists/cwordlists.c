@@ -12,6 +12,10 @@ static const char levels[] = {
 #embed "levels.txt"
 };
 
+static const char origins[] = {
+#embed "origins.txt"
+};
+
 static const char unfit[] = {
 #embed "unfit.txt"
 };
@@ -21,5 +25,7 @@ cwordlists_text cwordlists_dictionary(void) {
 }
 
 cwordlists_text cwordlists_levels(void) { return (cwordlists_text){levels, sizeof levels}; }
+
+cwordlists_text cwordlists_origins(void) { return (cwordlists_text){origins, sizeof origins}; }
 
 cwordlists_text cwordlists_unfit(void) { return (cwordlists_text){unfit, sizeof unfit}; }

@@ -66,13 +66,9 @@ def lemmas() -> set[str]:
     }
 
 
-def headwords() -> list[str]:
-    """Returns the words of our own dictionary."""
-    found = []
-    for line in lines(HERE / "dictionary.txt"):
-        if line and line[0] not in " #":
-            found += line.split(", ")
-    return found
+def headwords() -> list[list[str]]:
+    """Returns the spellings of each entry of our own dictionary."""
+    return [line.split(", ") for line in lines(HERE / "dictionary.txt") if line and line[0] not in " #"]
 
 
 def by_frequency(word: str) -> int:
@@ -109,10 +105,13 @@ def main() -> None:
     expert = entries(HERE / "expert.txt")
     undrawn = entries(HERE / "undrawn.txt")
     scowl = sizes()
-    own = headwords()
+    own = {word for spellings in headwords() for word in spellings}
+    for spellings in headwords():
+        if not starter.isdisjoint(spellings):
+            starter.update(spellings)
     known = lemmas()
     levels: dict[str, list[str]] = {name: [] for name in LEVELS + ["undrawn"]}
-    for word in sorted(known | set(own)):
+    for word in sorted(known | own):
         if word not in own and not (re.fullmatch("[a-z]+", word) and word in scowl):
             continue
         size = scowl.get(word)

@@ -3,6 +3,8 @@ public struct WordLength: Hashable, Sendable {
   /// The lengths that a learner can choose. The longest words of the dictionary that are worth
   /// spelling have 28 letters.
   public static let possible = 2...30
+  /// All lengths.
+  public static let all = WordLength(unchecked: possible)
   /// The length where the learner chooses none.
   public static let normal = WordLength(unchecked: 5...7)
 

@@ -146,21 +146,24 @@ public struct OfflineDictionary: Sendable {
   /// - Parameters:
   ///   - pool: the words to choose from.
   ///   - generator: the generator that chooses the word.
+  ///   - isWanted: tells whether a word may come at all.
   ///   - isUnwanted: tells whether a word must not come now. Where all words are unwanted, one of
   ///     them comes nevertheless.
-  /// - Returns: `nil` where the pool is empty.
+  /// - Returns: `nil` where the pool has no word that may come.
   public func draw(
     from pool: Pool, using generator: inout some RandomNumberGenerator,
-    isUnwanted: (String) -> Bool = { _ in false }
+    isWanted: (String) -> Bool = { _ in true }, isUnwanted: (String) -> Bool = { _ in false }
   ) -> Word? {
     guard pool.count > 0 else { return nil }
     for _ in 0..<100 {
       let number = index.askableWord(
         at: pool.place(Int.random(in: 0..<pool.count, using: &generator)))
-      if !isUnwanted(index.text(number)) { return word(numbered: number) }
+      let text = index.text(number)
+      if isWanted(text), !isUnwanted(text) { return word(numbered: number) }
     }
     let numbers = (0..<pool.count).map { index.askableWord(at: pool.place($0)) }.shuffled(
-      using: &generator)
+      using: &generator
+    ).filter { isWanted(index.text($0)) }
     return (numbers.first { !isUnwanted(index.text($0)) } ?? numbers.first).map(word(numbered:))
   }
 
@@ -168,6 +171,13 @@ public struct OfflineDictionary: Sendable {
   func word(at number: Int, of pool: Pool) -> Word {
     word(numbered: index.askableWord(at: pool.place(number)))
   }
+
+  /// Returns the language from which English took a word, such as `french`; `nil` where our list doesn't
+  /// say.
+  public func origin(of word: String) -> String? { Origins.embedded.languages[word.lowercased()] }
+
+  /// The languages of which our list has words, in the order of the alphabet.
+  public static var origins: [String] { Origins.embedded.names }
 
   /// Returns a word of the index by its number there.
   func word(numbered number: Int) -> Word {

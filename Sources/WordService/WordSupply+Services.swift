@@ -102,7 +102,7 @@ extension WordSupply {
   private func isSuitable(_ text: String, _ wanted: Wanted) -> Bool {
     text.utf8.allSatisfy(\.isSmallLetter) && wanted.length.contains(text.utf8.count)
       && dictionary.level(of: text).map(wanted.levels.contains) ?? false
-      && !dictionary.isUnfit(text)
+      && !dictionary.isUnfit(text) && matches(text)
   }
 
   /// Returns a word with the service's definitions, or with those of the offline dictionary where

@@ -44,6 +44,8 @@ public actor WordSupply {
   let dictionary: OfflineDictionary
   let online: OnlineWords?
   let wanted: Wanted?
+  /// Returns whether a word has the spelling that the learner wants.
+  public nonisolated let matches: @Sendable (String) -> Bool
   private let pool: OfflineDictionary.Pool?
   private var generator: any RandomNumberGenerator & Sendable
 
@@ -84,16 +86,18 @@ public actor WordSupply {
   ///   - dictionary: the offline dictionary.
   ///   - online: the services; `nil` where they are not to be asked.
   ///   - wanted: the kind of words to draw; `nil` where no words are drawn.
+  ///   - matches: tells whether a word has the spelling that the learner wants. No other word is drawn.
   ///   - generator: decides which words are drawn from the offline dictionary.
   public init(
     _ source: Source, dictionary: OfflineDictionary, online: OnlineWords? = nil,
-    wanted: Wanted? = nil,
+    wanted: Wanted? = nil, matches: @escaping @Sendable (String) -> Bool = { _ in true },
     generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
     self.source = source
     self.dictionary = dictionary
     self.online = source == .offline ? nil : online
     self.wanted = wanted
+    self.matches = matches
     self.generator = generator
     pool = wanted.map { dictionary.pool(length: $0.length, levels: $0.levels) }
   }
@@ -132,7 +136,9 @@ public actor WordSupply {
     if let place = readyWords.firstIndex(where: { !isUnwanted($0.text) }) {
       return readyWords.remove(at: place)
     }
-    return pool.flatMap { dictionary.draw(from: $0, using: &generator, isUnwanted: isUnwanted) }
+    return pool.flatMap {
+      dictionary.draw(from: $0, using: &generator, isWanted: matches, isUnwanted: isUnwanted)
+    }
   }
 
   /// Returns one word of each pair of a level and a length, where such a word exists that
@@ -145,7 +151,8 @@ public actor WordSupply {
       // A length that no word can have has no word to offer.
       guard let length = try? WordLength("\(length)") else { return nil }
       let pool = dictionary.pool(length: length, levels: LevelRange(level...level))
-      return dictionary.draw(from: pool, using: &generator, isUnwanted: isUnwanted)
+      return dictionary.draw(
+        from: pool, using: &generator, isWanted: matches, isUnwanted: isUnwanted)
     }.filter { !isUnwanted($0.text) }
   }
 
@@ -177,6 +184,9 @@ public actor WordSupply {
   public nonisolated func relatives(of word: String, in definitions: [Definition]) -> Set<String> {
     dictionary.relatives(of: word, in: definitions)
   }
+
+  /// Returns the language from which English took a word; `nil` where our list doesn't say.
+  public nonisolated func origin(of word: String) -> String? { dictionary.origin(of: word) }
 
   /// Returns the other spellings of a word in a meaning, and the other words that sound the same.
   public nonisolated func soundAlikes(

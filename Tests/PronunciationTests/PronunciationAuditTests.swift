@@ -82,7 +82,7 @@ struct PronunciationAuditTests {
       }
     }
     #expect(after.count * Sweep.stride > 40_000)
-    #expect(before.count { $0.distance > 1 } * Sweep.stride > 400)
+    #expect(before.count { $0.distance > 1 } * Sweep.stride > 380)
     // Every departure needs a reason, so there are no more departures than reasons.
     let reasons = try reasons()
     #expect(Double(reasons.count) <= 0.003 * Double(after.count * Sweep.stride))

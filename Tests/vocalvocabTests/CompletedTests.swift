@@ -19,7 +19,7 @@ struct CompletedCommandTests {
     try practise()
     let lines = try program.run("completed").output.split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines[0].hasPrefix("harbor: ") && lines[0].contains("1 try, 1×. a sheltered port"))
+    #expect(lines[0].hasPrefix("harbor: ") && lines[0].contains("1 try, 1×. a place by the coast"))
     #expect(lines[2].contains("2 tries"))
   }
 

@@ -13,7 +13,7 @@ struct DefineTests {
     #expect(
       colour.contains(
         "Also spelled color: color is American; colour is British, Canadian and Australian."))
-    #expect(colour.contains("noun: ") && colour.hasSuffix("From WordNet 3.0.\n"))
+    #expect(colour.contains("noun: ") && colour.hasSuffix("From VocalVocab and WordNet 3.0.\n"))
     let heir = try program.run("define", "heir").output
     #expect(heir.contains("Sounds the same: ") && heir.contains("err"))
     let mice = try program.run("define", "Mice").output

@@ -168,7 +168,7 @@ struct ServicesTests {
     try program.useServices(server.address)
     let terminal = try Terminal(
       program, "play", "--mute", "--word", "harbor", environment: try program.ownCache())
-    try terminal.wait(for: "a sheltered port")
+    try terminal.wait(for: "a place by the coast")
     try terminal.wait(for: "› ")
     for _ in 0..<50 where server.requests.isEmpty { usleep(20_000) }
     usleep(100_000)
@@ -186,7 +186,7 @@ struct ServicesTests {
     try program.useServices(server.address)
     let cache = try program.ownCache()
     let output = try program.run("define", "harbor", environment: cache).output
-    #expect(output.contains("From WordNet 3.0.\nOrigin: Old Norse, from harbor\n"))
+    #expect(output.contains("From VocalVocab and WordNet 3.0.\nOrigin: Old Norse, from harbor\n"))
     #expect(output.contains("noun: told by the service of a harbor"))
     #expect(output.contains("From the Free Dictionary API (CC BY-SA 3.0), https://"))
     #expect(try program.run("define", "zzyzx", environment: cache).output.contains("told by"))

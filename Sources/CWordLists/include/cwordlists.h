@@ -15,6 +15,9 @@ cwordlists_text cwordlists_dictionary(void);
 /* The levels of words for which SCOWL's sizes alone don't say how common they are. */
 cwordlists_text cwordlists_levels(void);
 
+/* The languages from which English took its words. */
+cwordlists_text cwordlists_origins(void);
+
 /* The words that are unfit for a school. */
 cwordlists_text cwordlists_unfit(void);
 

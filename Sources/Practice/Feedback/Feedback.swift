@@ -73,6 +73,13 @@ public struct Feedback: Hashable, Sendable {
   /// Returns an explanation of each mistake, by its rule or pattern. The explanations show the word, so
   /// they are for a round that is over.
   public func explanations(of word: WrittenWord) -> [String] {
-    mistakes.filter { !$0.steps.isEmpty }.map { $0.explanation(of: word, typed: typed) }
+    explained.map { $0.explanation(of: word, typed: typed) }
   }
+
+  /// Returns those of the explanations that say more than the word itself, which a round shows beside them.
+  public func explanations(beside word: WrittenWord) -> [String] {
+    explained.filter { !$0.kind.isToldByWord }.map { $0.explanation(of: word, typed: typed) }
+  }
+
+  private var explained: [Mistake] { mistakes.filter { !$0.steps.isEmpty } }
 }

@@ -106,6 +106,11 @@ public struct Mistake: Hashable, Sendable {
 }
 
 extension Mistake.Kind {
+  /// Whether the word says all that is to be said of such a mistake.
+  var isToldByWord: Bool {
+    [.differentWord, .hyphenApostrophe, .space, .capital].contains(self)
+  }
+
   /// Whether such a mistake changes how the word sounds.
   var changesSound: Bool {
     switch self {

@@ -15,6 +15,7 @@ public struct JournalTotals: Sendable {
   /// The rounds of ``Progress/asked`` by the level of the word; `nil` for words without a level.
   private(set) var levels = GroupedRounds<Level?>()
   private(set) var mistakes = MistakeCounts()
+  private(set) var responseTimes = ResponseTimes()
   private(set) var completedRounds = 0
   private(set) var wrongTries = 0
   private(set) var slips = 0
@@ -39,6 +40,7 @@ public struct JournalTotals: Sendable {
     settle(round: name, word: round.word)
     let attainment = round.attainment
     if attainment.isCompleted { completedRounds += 1 }
+    if attainment == .firstTry, let time = round.milliseconds { responseTimes.record(time) }
     let wasShown = progress.words[round.word]?.mastery.wasShown(on: round.at.day) ?? false
     if !wasShown {
       weeks[round.at.day.monday, default: Attainments()].record(attainment)

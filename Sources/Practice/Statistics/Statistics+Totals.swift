@@ -17,6 +17,7 @@ extension Statistics {
     self.today = today
     self.goal = max(1, goal)
     words = progress.words.count
+    responseTimes = totals.responseTimes
     tries = Share(totals.completedRounds, of: totals.completedRounds + totals.wrongTries)
     slips = Share(totals.slips, of: tries.whole + totals.slips)
     homophones = totals.homophones

@@ -75,6 +75,8 @@ public struct Statistics: Hashable, Sendable {
 
   /// The number of different words.
   public let words: Int
+  /// The times that words took which were right at the first try, without help.
+  public let responseTimes: ResponseTimes
   /// The share of tries that were right, of all that count.
   public let tries: Share
   /// The share of tries that the learner took back as slips of the finger, of all typed tries.

@@ -92,7 +92,7 @@ actor WordChooser {
   private static func askable(
     _ excluded: ExcludedWords, supply: WordSupply?
   ) -> (String) -> Bool {
-    { !excluded.contains($0) && supply?.canAsk($0) ?? false }
+    { !excluded.contains($0) && supply?.canAsk($0) ?? false && supply?.matches($0) ?? true }
   }
 
   // MARK: The next word
@@ -151,7 +151,7 @@ actor WordChooser {
     switch plan.words {
     case .given: return await nextGiven()
     case .review: return await nextDue()
-    case .drawn(let length, let levels):
+    case .drawn(let length, let levels, _):
       switch plan.seed == nil ? queue.next : .new {
       case .due: return await nextDue()
       case .new:

@@ -94,9 +94,11 @@ struct Narration: Sendable {
     return examples?.first { prompt.shown($0) != $0 }
   }
 
-  /// Returns the origin of a word; `nil` where no service has sent it.
+  /// Returns the origin of a word; `nil` where neither a service nor our own list says it.
   func origin(of prompt: Prompt) async -> String? {
-    await supply?.addition(to: prompt.word.text)?.origin
+    let word = prompt.word.text
+    return await supply?.addition(to: word)?.origin
+      ?? supply?.origin(of: word).map(OriginWording.sentence)
   }
 
   /// Returns the word as a recording or the voice says it at the chosen speed.

@@ -24,7 +24,7 @@ struct OpenRound {
   var recordedBy: Authority?
 
   /// Sentences that explain the last wrong try. They tell the word.
-  var explanations: [String] { lastWrong?.feedback.explanations(of: round.written) ?? [] }
+  var explanations: [String] { lastWrong?.feedback.explanations(beside: round.written) ?? [] }
 
   /// Returns the words for a verdict in this round.
   func wording(

@@ -76,11 +76,19 @@ public actor Session {
 
   /// Whether the mode has ended the session.
   private var isOver: Bool {
-    switch mode.ending {
-    case .never: false
-    case .atFirstMiss: !journal.tally.missed.isEmpty
-    case .afterMinutes: journal.secondsPassed >= plan.minutes * 60
-    }
+    mode.ending == .atFirstMiss ? !journal.tally.missed.isEmpty : isTimeOver
+  }
+
+  /// Whether the clock has ended the session.
+  private var isTimeOver: Bool {
+    mode.ending == .afterMinutes && journal.secondsPassed >= plan.minutes * 60
+  }
+
+  /// The completed words in an hour at the pace of a sprint.
+  private var wordsAnHour: Int? {
+    let hours = min(journal.secondsPassed, plan.minutes * 60) / 3600
+    guard mode.ending == .afterMinutes, hours > 0 else { return nil }
+    return Int((Double(journal.tally.completed.count) / hours).rounded())
   }
 
   // MARK: Steps
@@ -104,12 +112,13 @@ public actor Session {
     return await stepped()
   }
 
-  /// Judges a try. When this returns, the try is on the disk.
+  /// Judges a try. When this returns, the try is on the disk. After the end of a sprint a try is too late:
+  /// the session ends without it.
   ///
   /// - Throws: ``Refusal`` when no word is asked, `StorageError` when the try can't be kept.
   public func submit(_ typed: String) async throws -> Snapshot {
     guard open?.round.phase == .asking else { throw Refusal.notAsked }
-    return try await judge(typed)
+    return isTimeOver ? try await end() : try await judge(typed)
   }
 
   /// Judges a copy of a missed word.
@@ -197,7 +206,7 @@ public actor Session {
     let due = await chooser.due
     summary = Summary(
       tally: journal.tally, mistakes: journal.mistakes, dueToday: due.today,
-      dueTomorrow: due.tomorrow, streak: streak)
+      dueTomorrow: due.tomorrow, streak: streak, isTimeOver: isTimeOver, wordsAnHour: wordsAnHour)
     open = nil
     forget()
     return snapshot

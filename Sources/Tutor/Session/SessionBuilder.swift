@@ -122,11 +122,14 @@ extension WordSupply {
     for plan: SessionPlan, _ source: Source, dictionary: OfflineDictionary, online: OnlineWords?
   ) {
     var wanted: Wanted?
-    if case .drawn(let length, let levels) = plan.words {
+    if case .drawn(let length, let levels, _) = plan.words {
       wanted = Wanted(length: length, levels: levels ?? .normal, region: plan.region)
     }
     self.init(
       source, dictionary: dictionary, online: source == .offline ? nil : online, wanted: wanted,
+      matches: { [pattern = plan.pattern] word in
+        pattern.isAny || pattern.matches(word, from: dictionary.origin(of: word))
+      },
       generator: SeededGenerator(seed: plan.seed ?? .random(in: 0 ... .max)))
   }
 }
@@ -146,8 +149,9 @@ extension SessionPlan.Words {
     switch self {
     case .review: .noWordsToReview
     case .given: .noWordsGiven
-    case .drawn(let length, let levels):
+    case .drawn(let length, let levels, let pattern) where pattern.isAny:
       .noWordsDrawn(length: length.description, level: levels?.description)
+    case .drawn: .noWordsMatch
     }
   }
 }

@@ -8,8 +8,8 @@ public struct SessionPlan: Sendable {
   /// Where the words come from.
   public enum Words: Sendable {
     /// Words that are due, and new words from the dictionary. The new words have these levels;
-    /// without levels, they are as hard as the learner's rating asks for.
-    case drawn(length: WordLength, levels: LevelRange?)
+    /// without levels, they are as hard as the learner's rating asks for. All match the pattern.
+    case drawn(length: WordLength, levels: LevelRange?, pattern: WordPattern = WordPattern())
     /// Only words that are due.
     case review
     /// These words, in this order.
@@ -61,6 +61,11 @@ public struct SessionPlan: Sendable {
 }
 
 extension SessionPlan {
+  /// The spelling that all words are to have.
+  var pattern: WordPattern {
+    if case .drawn(_, _, let pattern) = words { pattern } else { WordPattern() }
+  }
+
   /// Makes a plan with a learner's preferences.
   ///
   /// - Throws: ``SettingError`` or an error of the same kind for a setting without a valid value.

@@ -54,4 +54,8 @@ public struct Summary: Hashable, Sendable {
   public let dueTomorrow: Int
   /// The streak of completed rounds.
   public let streak: Streak
+  /// Whether the clock ended the session.
+  public let isTimeOver: Bool
+  /// The completed words in an hour at the pace of the session; `nil` where no clock runs.
+  public let wordsAnHour: Int?
 }

@@ -1,6 +1,7 @@
 internal import Practice
 public import Storage
 internal import Vocabulary
+internal import WordService
 
 /// A learner's wishes for a session. The settings decide what the wishes leave out.
 ///
@@ -43,6 +44,15 @@ public struct Wishes: Hashable, Sendable, Codable {
   public var length: String?
   /// One level, a range such as `starter-broad`, or `auto`, which follows the learner's rating.
   public var level: String?
+  /// The kind of mistake that drawn words invite by their spelling, such as `ie-ei`: one of
+  /// `WordPattern.kinds`.
+  public var pattern: String?
+  /// The first letters of drawn words.
+  public var starts: String?
+  /// The last letters of drawn words.
+  public var ends: String?
+  /// The language from which drawn words come, such as `french`.
+  public var origin: String?
   /// The number of tries in a round, or `unlimited`.
   public var tries: String?
   /// The length of a sprint in minutes.
@@ -96,9 +106,12 @@ extension Wishes {
     if let list { try ListStore.checkName(list) }
     switch words ?? .drawn {
     case .drawn:
+      let pattern = try wordPattern()
+      // Whoever trains a pattern wants all words that have it.
+      let usual = pattern.isAny ? try preferences.length : .all
       return .drawn(
-        length: try length.map { try WordLength($0) } ?? preferences.length,
-        levels: try level.map(Preferences.levels) ?? preferences.levels)
+        length: try length.map { try WordLength($0) } ?? usual,
+        levels: try level.map(Preferences.levels) ?? preferences.levels, pattern: pattern)
     case .review: return .review
     case .list:
       guard let list else { throw WishError.missing("list") }
@@ -108,6 +121,20 @@ extension Wishes {
       guard let given else { throw WishError.missing("given") }
       return .given(try given.enumerated().map(Self.entry))
     }
+  }
+
+  private func wordPattern() throws(WishError) -> WordPattern {
+    let kind = pattern.map { name in WordPattern.kinds.first { $0.rawValue == name.lowercased() } }
+    if let pattern, kind == .some(nil) { throw .unknownPattern(pattern) }
+    for letters in [starts, ends].compactMap(\.self) {
+      guard (1...20).contains(letters.count), letters.allSatisfy(\.isLetter) else {
+        throw .notLetters(letters)
+      }
+    }
+    let origin = origin?.lowercased()
+    if let origin, !OfflineDictionary.origins.contains(origin) { throw .unknownOrigin(origin) }
+    return WordPattern(
+      kind: kind ?? nil, beginning: starts ?? "", ending: ends ?? "", origin: origin)
   }
 
   private static func entry(_ index: Int, _ word: String) throws -> WordList.Entry {
@@ -165,6 +192,14 @@ public enum WishError: Error, Hashable, Sendable {
   case notCompleted(String)
   /// The dictionary has no word of this length at this level; `nil` is any level.
   case noWordsDrawn(length: String, level: String?)
+  /// No pattern has this name.
+  case unknownPattern(String)
+  /// A beginning or an ending that is not made of letters, or of too many.
+  case notLetters(String)
+  /// The program has no list of words from this language.
+  case unknownOrigin(String)
+  /// The dictionary has no word with the spelling, of the wanted length and level.
+  case noWordsMatch
   /// The learner has no word to review.
   case noWordsToReview
   /// None of the given words can be asked.
@@ -193,6 +228,17 @@ extension WishError: CustomStringConvertible {
       """
       The dictionary has no word of \(length) letters at level \(level): give another length or level.
       """
+    case .unknownPattern(let name):
+      "'\(name)' is not a pattern: give \(WordPattern.kinds.map(\.rawValue).joined(separator: ", "))."
+    case .notLetters(let text):
+      "'\(text)' is no beginning or ending of a word: give 1 to 20 letters."
+    case .unknownOrigin(let name):
+      """
+      There is no list of words from '\(name)': \
+      give \(OfflineDictionary.origins.joined(separator: ", ")).
+      """
+    case .noWordsMatch:
+      "The dictionary has no word with this spelling: leave out one of your wishes."
     case .noWordsToReview: "There is no word to review."
     case .noWordsGiven:
       "There is no word to ask: give at least one that has letters and is not excluded."

@@ -67,6 +67,15 @@ extension Statistics {
       ? nil : "Mistakes known: \(named.inFull("wrong try", "wrong tries"))."
   }
 
+  /// A sentence on how long words take that are right at the first try; `nil` where no time is known.
+  public var responseTimeSentence: String? {
+    guard let median = responseTimes.median, let hour = responseTimes.wordsAnHour else {
+      return nil
+    }
+    return "Right at the first try, a word takes \(median) seconds (median of "
+      + "\(responseTimes.rounds.of("round"))): \(hour.grouped) words an hour."
+  }
+
   /// A sentence on the learner's rating; `nil` before the first round.
   public var ratingSentence: String? {
     rating.map { "Rating: \($0.points.grouped) points, give or take \($0.uncertaintyInPoints)." }

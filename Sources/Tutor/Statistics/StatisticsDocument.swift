@@ -72,6 +72,15 @@ public struct StatisticsDocument: Encodable, Sendable {
     let uncertainty: Int
   }
 
+  /// The times of rounds that were right at the first try, without help.
+  struct Times: Encodable, Sendable {
+    let rounds: Int
+    /// The median from the first hearing to the end; `null` without rounds.
+    @OrNull var medianSeconds: Double?
+    /// The words in an hour of such rounds; `null` without rounds.
+    @OrNull var wordsAnHour: Int?
+  }
+
   var format = "vocalvocab.statistics"
   var version = 1
   let day: Day
@@ -82,6 +91,7 @@ public struct StatisticsDocument: Encodable, Sendable {
   /// The slips, of all typed spellings.
   let slips: Share
   let homophones: Int
+  let responseTimes: Times
   /// The rounds of words that the learner had not needed to see earlier on the same day.
   let asked: Rounds
   /// The rounds of words that the learner had needed to see earlier on the same day.
@@ -117,6 +127,9 @@ public struct StatisticsDocument: Encodable, Sendable {
     tries = statistics.tries
     slips = statistics.slips
     homophones = statistics.homophones
+    let times = statistics.responseTimes
+    responseTimes = Times(
+      rounds: times.rounds, medianSeconds: times.median, wordsAnHour: times.wordsAnHour)
     asked = Rounds(statistics.asked)
     comebacks = Rounds(statistics.comebacks)
     copied = statistics.copied

@@ -36,6 +36,7 @@ struct API: Sendable {
     addStatistics(to: &routes)
     addSettings(to: &routes)
     addVoices(to: &routes)
+    addPatterns(to: &routes)
   }
 
   /// Runs the work on the body of a request. A large body waits for its turn, because its work takes a

@@ -18,6 +18,8 @@ struct SessionDocument: Encodable, Sendable {
     let mistakes: [Count]
     let dueToday: Int
     let dueTomorrow: Int
+    let isTimeOver: Bool
+    @OrNull var wordsAnHour: Int?
 
     init(_ summary: Tutor.Summary) {
       completed = summary.tally.completed
@@ -27,6 +29,8 @@ struct SessionDocument: Encodable, Sendable {
         Count(kind: $0.kind.rawValue, title: $0.kind.title, count: $0.count)
       }
       (dueToday, dueTomorrow) = (summary.dueToday, summary.dueTomorrow)
+      isTimeOver = summary.isTimeOver
+      _wordsAnHour = OrNull(wrappedValue: summary.wordsAnHour)
     }
   }
 
@@ -69,7 +73,7 @@ struct SessionsDocument: Encodable, Sendable { let sessions: [SessionDocument] }
 extension Wishes: Body {
   static let fields: Set<String> = [
     "words", "list", "given", "mode", "count", "length", "level", "tries", "minutes",
-    "forgivesAccents",
+    "pattern", "starts", "ends", "origin", "forgivesAccents",
   ]
 
   /// The most words that a session is given at once. The server keeps them as long as it lasts.

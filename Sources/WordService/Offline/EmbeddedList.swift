@@ -10,6 +10,8 @@ struct EmbeddedList {
   static var dictionary: EmbeddedList { EmbeddedList(cwordlists_dictionary()) }
   /// The levels of words for which SCOWL's sizes alone don't say how common they are.
   static var levels: EmbeddedList { EmbeddedList(cwordlists_levels()) }
+  /// The languages from which English took its words.
+  static var origins: EmbeddedList { EmbeddedList(cwordlists_origins()) }
   /// The words that are unfit for a school.
   static var unfit: EmbeddedList { EmbeddedList(cwordlists_unfit()) }
 

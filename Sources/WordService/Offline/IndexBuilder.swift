@@ -168,7 +168,10 @@ struct IndexBuilder {
     guard !levels.undrawn.contains(word), !word.isCapitalised,
       word.utf8.allSatisfy({ $0.isSmallLetter || $0 >= 0x80 })
     else { return false }
-    return level ?? .bee > .everyday || morphology.analyses(of: word).isEmpty
+    guard level ?? .bee <= .broad, !morphology.analyses(of: word).isEmpty else { return true }
+    // A form that texts use in a meaning of its own, such as `lodging`.
+    let senses = wordNet.numbers[word].map { wordNet.senses[$0] } ?? []
+    return level == .broad && senses.contains { $0.rank != nil }
   }
 
   /// Returns the definitions of an entry of our own, and the places in the index where they are written.

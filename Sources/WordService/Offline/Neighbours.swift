@@ -14,7 +14,8 @@ extension OfflineDictionary {
     let found = (0..<index.count).compactMap { word -> (word: Int, distance: Int)? in
       let letters = Array(index.text(word).utf8)
       guard abs(letters.count - wanted.count) <= bound,
-        let distance = Self.distance(wanted, letters, bound: bound), !index.isUnfit(word),
+        let distance = Self.distance(wanted, letters, bound: bound, hasSwaps: true),
+        !index.isUnfit(word),
         !index.meanings(word).isEmpty
       else { return nil }
       return (word, distance)
@@ -31,18 +32,29 @@ extension OfflineDictionary {
 
   /// Returns the number of letters to insert, remove or change (Wagner and Fischer, JACM 21, 1974);
   /// `nil` above a bound.
-  static func distance(_ one: [UInt8], _ other: [UInt8], bound: Int) -> Int? {
+  ///
+  /// - Parameter hasSwaps: whether two neighbours in the wrong order count as one change, too (Damerau, CACM
+  ///   7, 1964).
+  static func distance(
+    _ one: [UInt8], _ other: [UInt8], bound: Int, hasSwaps: Bool = false
+  ) -> Int? {
     var row = Array(0...other.count)
+    var before = row
     for (i, letter) in one.enumerated() {
+      let last = row
       var diagonal = row[0]
       row[0] = i + 1
       var least = row[0]
       for (j, wanted) in other.enumerated() {
-        let cost = min(diagonal + (letter == wanted ? 0 : 1), row[j] + 1, row[j + 1] + 1)
+        var cost = min(diagonal + (letter == wanted ? 0 : 1), row[j] + 1, row[j + 1] + 1)
+        if hasSwaps, i > 0, j > 0, letter == other[j - 1], one[i - 1] == wanted {
+          cost = min(cost, before[j - 1] + 1)
+        }
         diagonal = row[j + 1]
         row[j + 1] = cost
         least = min(least, cost)
       }
+      before = last
       if least > bound { return nil }
     }
     return row[other.count] <= bound ? row[other.count] : nil

@@ -12,6 +12,7 @@ struct Play: AsyncParsableCommand {
 
       Examples:
         vocalvocab play --length 6-9 --level advanced
+        vocalvocab play --pattern ie-ei --ends er
         vocalvocab play --words week-12.txt --tries unlimited
         vocalvocab play --word harbor --word necessary
 
@@ -30,6 +31,8 @@ struct Play: AsyncParsableCommand {
       "Ask words of this level: starter, everyday, broad, advanced, expert, bee, or a range such as "
         + "starter-broad."))
   var level: String?
+
+  @OptionGroup var pattern: PatternOptions
 
   @Option(help: ArgumentHelp("Ask the words of the list with this name.", valueName: "name"))
   var list: String?
@@ -50,8 +53,14 @@ struct Play: AsyncParsableCommand {
   @OptionGroup var data: DataOptions
 
   func validate() throws {
-    if [list != nil, !word.isEmpty, words != nil, review].count(where: \.self) > 1 {
+    let sources = [list != nil, !word.isEmpty, words != nil, review]
+    if sources.count(where: \.self) > 1 {
       throw ValidationError("Give only one of --list, --word, --words and --review.")
+    }
+    if pattern.isChosen, sources.contains(true) {
+      throw ValidationError(
+        "--pattern, --starts, --ends and --origin choose among all words: leave out --list, --word, --words "
+          + "and --review.")
     }
   }
 
@@ -69,6 +78,7 @@ struct Play: AsyncParsableCommand {
   private func wishes(_ files: LearnerFiles) throws -> Wishes {
     var wishes = session.wishes
     (wishes.length, wishes.level) = (length, level)
+    pattern.choose(in: &wishes)
     if review { wishes.words = .review }
     if let list {
       wishes.words = .list

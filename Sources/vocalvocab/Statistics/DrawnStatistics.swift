@@ -30,7 +30,8 @@ struct DrawnStatistics {
       + "\(statistics.tries.whole.of("try", "tries")): \(statistics.tries.part.grouped) right, "
       + "\((statistics.tries.whole - statistics.tries.part).grouped) wrong."
     let rating = statistics.ratingSentence.map { wrapped($0) } ?? []
-    return wrapped(sentence) + rating
+    let times = statistics.responseTimeSentence.map { wrapped($0) } ?? []
+    return wrapped(sentence) + times + rating
   }
 
   private var endings: [String] {

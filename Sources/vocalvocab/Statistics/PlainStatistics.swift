@@ -34,6 +34,7 @@ struct PlainStatistics {
         "Taken back as slips, not counted as tries: \(statistics.slips.inFull("spelling")).")
     }
     if let sentence = statistics.homophonesSentence { lines.append(sentence) }
+    lines += [statistics.responseTimeSentence].compactMap(\.self)
     return lines + [statistics.streakSentence] + statistics.dayStreakSentences
       + [statistics.ratingSentence].compactMap(\.self)
   }

@@ -58,6 +58,8 @@ struct StatisticsCSV {
       row("summary", "tries", statistics.tries),
       row("summary", "slips", statistics.slips),
       row("summary", "homophones", "\(statistics.homophones)"),
+      row("summary", "medianSeconds", statistics.responseTimes.median.map { "\($0)" } ?? ""),
+      row("summary", "wordsAnHour", statistics.responseTimes.wordsAnHour.map { "\($0)" } ?? ""),
       row("summary", "copied", statistics.copied),
       row("summary", "named", statistics.named),
       row("summary", "missedWords", statistics.missedWords),

@@ -6,6 +6,8 @@ enum InputEvent: Sendable {
   case input
   /// A signal, such as that of Ctrl-C, interrupted the program.
   case interrupted
+  /// The time for the line is over.
+  case timeIsUp
   /// The program is to pause, as Ctrl-Z wants it.
   case suspended
   /// A message must be shown before the learner ends the line.
@@ -19,14 +21,19 @@ struct InputWait: Sendable {
   let urgentMessage: UrgentMessage
 
   /// Waits for the next event. If several are there, an interruption comes first, then a pause, then a message.
-  func next() -> InputEvent {
+  ///
+  /// - Parameter end: when the time is over; `nil` for a wait without an end.
+  func next(until end: ContinuousClock.Instant? = nil) -> InputEvent {
     while true {
+      let left = end.map { max(0, ($0 - .now) / .milliseconds(1)) }
+      if left == 0 { return .timeIsUp }
       var files = [
         STDIN_FILENO, interruption.readEnd, urgentMessage.readEnd, suspension.readEnd,
       ].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      while poll(&files, UInt(files.count), -1) < 0, errno == EINTR {}
+      let timeout = left.map { Int32(min($0.rounded(.up), 1_000_000)) } ?? -1
+      while poll(&files, UInt(files.count), timeout) < 0, errno == EINTR {}
       if files[1].revents != 0 { return .interrupted }
       if files[3].revents != 0 { return .suspended }
       if files[2].revents != 0, let message = urgentMessage.take() { return .message(message) }

@@ -26,7 +26,11 @@ enum LineEditor {
   }
 
   /// Reads a line that the learner edits.
-  static func line(prompt: String, _ wait: InputWait) -> LearnerInput {
+  ///
+  /// - Parameter end: when the time for the line is over; `nil` where it has no end.
+  static func line(
+    prompt: String, _ wait: InputWait, until end: ContinuousClock.Instant? = nil
+  ) -> LearnerInput {
     result.withLock { $0 = nil }
     rl_callback_handler_install(prompt) { line in
       let text = line.map { String(cString: $0) }
@@ -36,13 +40,17 @@ enum LineEditor {
       rl_callback_handler_remove()
     }
     while true {
-      switch wait.next() {
+      switch wait.next(until: end) {
       case .input:
         rl_callback_read_char()
       case .interrupted:
         rl_callback_handler_remove()
         _ = write(STDOUT_FILENO, "\n", 1)
         return .interrupted
+      case .timeIsUp:
+        rl_callback_handler_remove()
+        _ = write(STDOUT_FILENO, "\n", 1)
+        return .timeIsUp
       case .suspended:
         creadline_pause()
         wait.suspension.pause()

@@ -8,6 +8,8 @@ enum LearnerInput: Hashable, Sendable {
   case end
   /// An interruption, such as Ctrl-C.
   case interrupted
+  /// The end of the time for the line.
+  case timeIsUp
 }
 
 /// Reads lines from the learner, one at a time: with GNU Readline at a terminal, and as they are from a
@@ -32,16 +34,19 @@ final class LineInput: Sendable {
 
   /// Waits for the next line.
   ///
-  /// - Parameter prompt: shown only at a terminal.
-  func next(prompt: String) async -> LearnerInput {
+  /// - Parameters:
+  ///   - prompt: shown only at a terminal.
+  ///   - end: when the time for the line is over; `nil` where it has no end.
+  func next(prompt: String, until end: ContinuousClock.Instant? = nil) async -> LearnerInput {
     await withCheckedContinuation { continuation in
       thread.async { [self] in
         if wait.interruption.isRaised {
           continuation.resume(returning: .interrupted)
         } else if isEdited {
-          continuation.resume(returning: LineEditor.line(prompt: prompt, wait))
+          continuation.resume(returning: LineEditor.line(prompt: prompt, wait, until: end))
         } else {
-          continuation.resume(returning: lines.line(prompt: isInteractive ? prompt : nil, wait))
+          continuation.resume(
+            returning: lines.line(prompt: isInteractive ? prompt : nil, wait, until: end))
         }
       }
     }

@@ -6,6 +6,7 @@ extension RoundView {
   func summary(_ summary: Summary) {
     let tally = summary.tally
     screen.line()
+    if summary.isTimeOver { screen.paragraph("The time is over.") }
     guard tally.rounds > 0 else {
       screen.paragraph("No word was finished. Streak \(summary.streak.current).")
       return
@@ -13,6 +14,7 @@ extension RoundView {
     screen.paragraph(
       "Completed: \(tally.completed.count) of \(tally.rounds), "
         + "\(tally.firstTry) at the first try without help.", tone: .strong)
+    if let words = summary.wordsAnHour { screen.paragraph("That is \(words.of("word")) an hour.") }
     if !tally.missed.isEmpty {
       screen.paragraph("Missed: \(tally.missed.withoutRepeats.joined(separator: ", ")).")
     }

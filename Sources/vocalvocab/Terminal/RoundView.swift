@@ -26,11 +26,14 @@ struct RoundView: Sendable {
   }
 
   /// Shows all that a learner may see at the beginning of a round.
-  func ask(_ round: RoundSnapshot, isMute: Bool) {
+  ///
+  /// - Parameter end: the end of a session with a clock.
+  func ask(_ round: RoundSnapshot, isMute: Bool, end: ContinuousClock.Instant? = nil) {
     screen.line()
     if screen.isPlain {
       let total = round.total.map { " of \($0)" } ?? ""
-      screen.line("Word \(round.number)\(total).")
+      let left = end.map { " \(Self.secondsLeft(until: $0).of("second")) left." } ?? ""
+      screen.line("Word \(round.number)\(total).\(left)")
     }
     if round.isReview { paragraph("This word is due again.", tone: .quiet) }
     if round.isComeback { paragraph("You missed this word before.") }
@@ -48,8 +51,17 @@ struct RoundView: Sendable {
   }
 
   /// Returns the prompt for a try.
-  func prompt(_ round: RoundSnapshot) -> String {
-    screen.isPlain ? "\(round.number)> " : "\(round.number) › "
+  ///
+  /// - Parameter end: the end of a session with a clock; the prompt shows the time left.
+  func prompt(_ round: RoundSnapshot, end: ContinuousClock.Instant? = nil) -> String {
+    guard !screen.isPlain else { return "\(round.number)> " }
+    guard let end else { return "\(round.number) › " }
+    let (minutes, seconds) = Self.secondsLeft(until: end).quotientAndRemainder(dividingBy: 60)
+    return "\(round.number) · \(minutes):\(seconds < 10 ? "0" : "")\(seconds) › "
+  }
+
+  private static func secondsLeft(until end: ContinuousClock.Instant) -> Int {
+    Int(max(0, (end - .now) / .seconds(1)).rounded(.up))
   }
 
   /// Shows a word for as long as it takes to look at it, and hides it.

@@ -15,8 +15,12 @@ final class StandardInputLines: Sendable {
 
   /// Reads the next line.
   ///
-  /// - Parameter prompt: `nil` where nobody sees it.
-  func line(prompt: String?, _ wait: InputWait) -> LearnerInput {
+  /// - Parameters:
+  ///   - prompt: `nil` where nobody sees it.
+  ///   - end: when the time for the line is over; `nil` where it has no end.
+  func line(
+    prompt: String?, _ wait: InputWait, until end: ContinuousClock.Instant? = nil
+  ) -> LearnerInput {
     Screen.write(prompt ?? "", to: STDOUT_FILENO)
     return buffer.withLock { buffer in
       var searched = 0
@@ -36,11 +40,14 @@ final class StandardInputLines: Sendable {
           isCut = true
         }
         searched = isCut ? Self.longestLine : buffer.bytes.count
-        switch wait.next() {
+        switch wait.next(until: end) {
         case .input:
           break
         case .interrupted:
           return .interrupted
+        case .timeIsUp:
+          if prompt != nil { Screen.write("\n", to: STDOUT_FILENO) }
+          return .timeIsUp
         case .suspended:
           wait.suspension.pause()
           Screen.write(prompt ?? "", to: STDOUT_FILENO)

@@ -50,7 +50,7 @@ struct TerminalSession {
       end = try await session.next()
       while let round = end.round {
         for failure in await session.takeFailures() { Screen.complain(failure) }
-        if let code = try await play(round) {
+        if let code = try await play(round, secondsLeft: end.secondsLeft) {
           status = code
           break
         }
@@ -72,17 +72,21 @@ struct TerminalSession {
 
   /// Plays a round to its end.
   ///
-  /// - Returns: the status with which the learner ended the session; `nil` if the session goes on.
-  private mutating func play(_ beginning: RoundSnapshot) async throws -> ExitCode? {
+  /// - Parameter secondsLeft: the time that is left of the session; `nil` where it has no end.
+  /// - Returns: the status with which the learner or the clock ended the session; `nil` if it goes on.
+  private mutating func play(
+    _ beginning: RoundSnapshot, secondsLeft: Double?
+  ) async throws -> ExitCode? {
     var round = beginning
-    view.ask(round, isMute: speaker == nil)
+    let end = secondsLeft.map { ContinuousClock.now + .seconds($0) }
+    view.ask(round, isMute: speaker == nil, end: end)
     await cues.hear(.word)
     if let word = round.sight { view.show(word, whileNot: { interruption.isRaised }) }
     prepareNext()
     while true {
       if !input.isInteractive { await speaker?.waitUntilQuiet() }
       showFailure()
-      let typed = await input.next(prompt: view.prompt(round))
+      let typed = await input.next(prompt: view.prompt(round, end: end), until: end)
       urgentMessage.beginLine()
       switch typed {
       case .interrupted: return ExitCode(interruption.status)
@@ -98,7 +102,8 @@ struct TerminalSession {
           hasLostLine = true
         }
         if round.state == .over { return nil }
-      case .line, .end:
+        if await session.snapshot.isEnded { return .success }
+      case .line, .end, .timeIsUp:
         speaker?.stop()
         return .success
       }

@@ -44,6 +44,22 @@ struct StatisticsTests {
     #expect(none.forecast.map(\.words) == Array(repeating: 0, count: 14))
   }
 
+  @Test("response times are those of words right at the first try, and give words an hour")
+  func responseTimes() {
+    func round(_ milliseconds: Int?, tries: Int = 1) -> JournalEvent {
+      .round(
+        RoundResult(
+          word: "harbor", at: time(1), ending: .completed, tries: tries, milliseconds: milliseconds),
+        level: nil, name: "a")
+    }
+    #expect(statistics([round(nil), round(-5), round(3_600_000)]).responseTimes.rounds == 0)
+    let times = statistics([
+      round(2_000), round(4_040), round(9_000), round(1, tries: 2), round(999_999),
+    ]).responseTimes
+    #expect(times.rounds == 3 && times.median == 4)
+    #expect(times.wordsAnHour == 718)  // 3 in 15.04 seconds
+  }
+
   @Test("of one round count just that round")
   func one() {
     let one = statistics([round()])

@@ -39,11 +39,13 @@ export class StartPanel {
     this.#applyLink();
     byId("start").focus({ preventScroll: true });
     await showProblemsIn(byId("problem"), async () => {
-      const [{ lists }, settings, statistics] = await Promise.all([
+      const [{ lists }, settings, statistics, spellings] = await Promise.all([
         get("/lists"),
         get("/settings"),
         get("/statistics"),
+        get("/patterns"),
       ]);
+      this.#offerSpellings(spellings);
       this.#offerLists(lists.filter((list) => !list.isExcluded));
       this.#offerCount(String(settings.dailyGoal));
       this.#showDue(statistics.due.length);
@@ -59,6 +61,13 @@ export class StartPanel {
         ({ name, words }) => make("option", { value: name }, `${name} (${plural(words, "word")})`),
       ),
     );
+  }
+
+  #offerSpellings({ patterns, origins }) {
+    if (fields.pattern.options.length > 1) return;
+    const option = ({ name, title }) => make("option", { value: name }, title);
+    fields.pattern.append(...patterns.map(option));
+    fields.origin.append(...origins.map(option));
   }
 
   /** Offers the day's goal as the number of words. */
@@ -105,6 +114,7 @@ export class StartPanel {
     const words = fields.words.value;
     const isSprint = fields.mode.value === "sprint";
     byId("list-name").hidden = words !== "list";
+    byId("spelling-choice").hidden = words !== "drawn";
     byId("minutes-choice").hidden = !isSprint;
     byId("count-choice").hidden = isSprint;
     fields.minutes.disabled = !isSprint;
@@ -116,6 +126,12 @@ export class StartPanel {
     const words = fields.words.value;
     const isSprint = fields.mode.value === "sprint";
     const choices = { words, mode: fields.mode.value };
+    if (words === "drawn") {
+      for (const name of ["pattern", "origin", "starts", "ends"]) {
+        const value = fields[name].value.trim();
+        if (value) choices[name] = value;
+      }
+    }
     if (words === "list") choices.list = fields.list.value;
     if (words === "given") {
       choices.words = "completed";

@@ -25,6 +25,7 @@ export class SummaryPanel {
 
   show({ summary, notice, streak, bestStreak }) {
     const { completed, missed, firstTry, mistakes, dueToday, dueTomorrow } = summary;
+    const { isTimeOver, wordsAnHour } = summary;
     const asked = completed.length + missed.length;
     this.#missed = [...new Set(missed)];
     title.textContent =
@@ -33,7 +34,9 @@ export class SummaryPanel {
         : `${completed.length} of ${plural(asked, "word")} completed`;
     byId("summary-text").textContent = [
       notice,
+      isTimeOver && "The time is over.",
       asked > 0 && `${firstTry} of ${asked} at the first try, without help.`,
+      wordsAnHour && `That is ${plural(wordsAnHour, "word")} an hour.`,
     ]
       .filter(Boolean)
       .join(" ");

@@ -7,13 +7,18 @@ import { showProblemsIn } from "../shell/problems.js";
 import { percent, plural } from "../shell/wording.js";
 import * as cards from "./cards.js";
 
-function figures({ streak, dayStreak, rating, masteredWords, due, asked }) {
+function figures({ streak, dayStreak, rating, responseTimes, masteredWords, due, asked }) {
   return [
     figure("Streak", streak.current, `words one after another; best ${streak.best}`),
     figure(
       "Days in a row",
       dayStreak.current,
       `best ${dayStreak.best}; your daily goal is ${plural(dayStreak.goal, "round")}`,
+    ),
+    responseTimes.rounds > 0 && figure(
+      "Seconds a word",
+      responseTimes.medianSeconds,
+      `${responseTimes.wordsAnHour} words an hour`,
     ),
     rating && figure("Rating", rating.points, `plus or minus ${rating.uncertainty}`),
     figure(

@@ -1,0 +1,25 @@
+internal import Practice
+internal import Tutor
+internal import WordService
+
+/// The address of the spellings by which words can be chosen.
+extension API {
+  private struct Choice: Encodable {
+    let name: String
+    let title: String
+  }
+
+  private struct Choices: Encodable {
+    let patterns: [Choice]
+    let origins: [Choice]
+  }
+
+  func addPatterns(to routes: inout Routes) {
+    let choices = Choices(
+      patterns: WordPattern.kinds.map { Choice(name: $0.rawValue, title: $0.title) },
+      origins: OfflineDictionary.origins.map {
+        Choice(name: $0, title: OriginWording.title(of: $0))
+      })
+    routes.on(.get, Self.path + "/patterns") { _ in .json(choices) }
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Practice
+import Tutor
+
+/// The options that choose drawn words by their spelling.
+struct PatternOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Ask words that invite this mistake: "
+        + "\(WordPattern.kinds.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "name"))
+  var pattern: String?
+
+  @Option(help: ArgumentHelp("Ask words that begin with these letters.", valueName: "letters"))
+  var starts: String?
+
+  @Option(help: ArgumentHelp("Ask words that end with these letters.", valueName: "letters"))
+  var ends: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Ask words that English took from this language, such as french or greek.",
+      valueName: "language"))
+  var origin: String?
+
+  /// Whether one of the options is given.
+  var isChosen: Bool { [pattern, starts, ends, origin].contains { $0 != nil } }
+
+  /// Puts the options among the wishes for a session.
+  func choose(in wishes: inout Wishes) {
+    (wishes.pattern, wishes.starts, wishes.ends, wishes.origin) = (pattern, starts, ends, origin)
+  }
+}
