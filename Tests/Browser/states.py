@@ -53,7 +53,7 @@ def all_asked_for(browser: Browser, client: Client, home: Home, server: Server) 
     browser.reload()
     browser.choose("More")
     browser.choose("Definition", "button")
-    browser.read("sheltered port")
+    browser.read("place by the coast")
 
 
 def wrong(browser: Browser, client: Client, home: Home, server: Server) -> None:

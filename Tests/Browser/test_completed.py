@@ -42,7 +42,7 @@ def test_without_any_word_a_sentence_stands_there(browser: Browser) -> None:
 
 def test_the_latest_come_first(full: Browser) -> None:
     shows(full, *reversed(WORDS))
-    assert "a sheltered port" in full.text()
+    assert "a place by the coast" in full.text()
 
 
 def test_a_search_finds_words_and_definitions(full: Browser) -> None:
@@ -92,7 +92,7 @@ def test_a_word_s_details_are_shown_and_heard(full: Browser, client: Client) -> 
     opener = full.go_to("harbor", "button")
     full.press(Keys.ENTER)
     details = full.find("dialog").text
-    for text in ("hˈɑːɹbɚ", "sheltered port", "maintain", "First completed", "Fewest tries", "2"):
+    for text in ("hˈɑːɹbɚ", "place by the coast", "maintain", "First completed", "Fewest tries", "2"):
         assert text in details, text
     sounds = client.get("/completed/harbor")["sounds"]
     for number, (name, cue) in enumerate(

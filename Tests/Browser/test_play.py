@@ -297,7 +297,7 @@ def test_what_is_asked_for_is_shown_with_a_blank(browser: Browser, client: Clien
     asked(browser, client, "harbor")
     to_field(browser)
     browser.press("3")
-    browser.read("sheltered port")
+    browser.read("place by the coast")
     browser.press("4")
     browser.read("____")
     browser.press("5")
@@ -472,7 +472,7 @@ def test_at_a_bee_the_definition_is_heard_but_not_shown(browser: Browser, client
     to_field(browser)
     browser.press("3")
     assert browser.hear(1).wav == practice.sound("define")
-    assert "sheltered port" not in browser.text()
+    assert "place by the coast" not in browser.text()
     spell(browser, "harber")
     browser.read("harbor", "#reveal")
 

@@ -64,7 +64,6 @@ struct FeedbackTests {
       ("qefinatlysis", "definitely"), ("recievv lnowwege", "receive knowledge"),
     ] {
       let sentence = feedback(typed, word).sentence
-      print("XX", sentence)
       #expect(sentence.split(separator: ".").count <= 4)
     }
   }

@@ -3,7 +3,12 @@ extension Feedback {
   public var sentence: String {
     var findings = self.findings
     var sentences: [String] = []
+    if soundsRight == true, findings.map(\.clause) == [Mistake.endingClause] {
+      return "It sounds right, but the ending is spelled differently."
+    }
     if soundsRight == true {
+      let ending = findings.firstIndex { $0.clause == Mistake.endingClause }
+      if let ending { findings[ending].clause = "The ending is spelled differently" }
       let spelled = findings.firstIndex { $0.clause == Mistake.soundClause }
       let places = spelled.map { findings.remove(at: $0).places } ?? []
       let isAll = findings.isEmpty || !places.isEmpty
@@ -20,7 +25,7 @@ extension Feedback {
   /// The mistakes that share a clause.
   private struct Finding {
     let kind: Mistake.Kind
-    let clause: String
+    var clause: String
     /// The places that may be told; not every mistake has one.
     var places: [Int]
     var count: Int

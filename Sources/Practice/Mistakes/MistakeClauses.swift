@@ -17,6 +17,9 @@ extension Mistake {
   /// The clause of the kinds that keep the sound.
   static let soundClause = "A sound is spelled with other letters"
 
+  /// The clause of endings that sound alike.
+  static let endingClause = "The ending sounds like yours, but it is spelled differently"
+
   /// A sentence about the mistake, without its place and without a full stop.
   var clause: String {
     switch kind {
@@ -42,7 +45,7 @@ extension Mistake {
       Self.soundClause
     case .tionSion, .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .iseIze,
       .ous, .ture, .ing:
-      "The ending sounds like yours, but it is spelled differently"
+      Self.endingClause
     case .ly: "Check how the ending is joined to the word"
     case .finalE:
       departure == .missing
