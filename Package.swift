@@ -65,7 +65,8 @@ let package = Package(
     .target(
       name: "CWordLists",
       exclude: [
-        "dictionary.txt", "expert.txt", "levels.py", "levels.txt", "origins.txt", "starter.txt",
+        "compounds.txt", "dictionary.txt", "expert.txt", "levels.py", "levels.txt", "origins.txt",
+        "starter.txt",
         "undrawn.txt",
         "unfit.txt",
       ]),

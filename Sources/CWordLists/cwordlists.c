@@ -4,6 +4,10 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const char compounds[] = {
+#embed "compounds.txt"
+};
+
 static const char dictionary[] = {
 #embed "dictionary.txt"
 };
@@ -19,6 +23,10 @@ static const char origins[] = {
 static const char unfit[] = {
 #embed "unfit.txt"
 };
+
+cwordlists_text cwordlists_compounds(void) {
+  return (cwordlists_text){compounds, sizeof compounds};
+}
 
 cwordlists_text cwordlists_dictionary(void) {
   return (cwordlists_text){dictionary, sizeof dictionary};

@@ -106,7 +106,7 @@ public struct Round: Hashable, Sendable {
     self.tries = tries
     written = WrittenWord(
       Spelling(word.text), said: pronunciation, isEnglish: isEnglish,
-      needsCapitals: wantsCapitals && word.isName)
+      needsCapitals: wantsCapitals && word.isName, morphemes: word.morphemes)
   }
 
   /// The input that the round waits for.

@@ -14,11 +14,13 @@ public struct Word: Hashable, Sendable {
   /// The source of the definitions; `nil` where there are none.
   public let authority: Authority?
   /// The lemmas that the word is an inflected form of.
-  public let forms: [WordForm]
+  public var forms: [WordForm]
   /// Whether capitals are part of the spelling, as in `February`.
   public var isName: Bool
   /// The regions where this is the usual spelling; empty where no list says.
   public let regions: Set<Region>
+  /// The parts that explain the word's letters, such as `mis` and `spell`; empty for a word without such.
+  public var morphemes: [String] = []
   /// Other spellings that sound the same.
   public var soundAlikes: [SoundAlike]
 

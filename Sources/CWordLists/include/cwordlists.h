@@ -9,6 +9,9 @@ typedef struct {
   size_t count;
 } cwordlists_text;
 
+/* The words that are made of two others. */
+cwordlists_text cwordlists_compounds(void);
+
 /* Our own definitions. */
 cwordlists_text cwordlists_dictionary(void);
 

@@ -70,16 +70,36 @@ public struct Feedback: Hashable, Sendable {
     }
   }
 
-  /// Returns an explanation of each mistake, by its rule or pattern. The explanations show the word, so
-  /// they are for a round that is over.
-  public func explanations(of word: WrittenWord) -> [String] {
-    explained.map { $0.explanation(of: word, typed: typed) }
+  /// Returns an explanation of each mistake that has letters, by its rule or pattern. The explanations show the
+  /// word, so they are for a round that is over.
+  public func explanations(of word: WrittenWord) -> [String] { explanations(explained, of: word) }
+
+  /// Returns what a round explains beside the word: what more is to be said of each mistake, or that no rule
+  /// tells the word.
+  public func explanations(beside word: WrittenWord) -> [String] {
+    lesson(of: word).map { [$0] }
+      ?? explanations(explained.filter { !$0.kind.isToldByWord }, of: word)
   }
 
-  /// Returns those of the explanations that say more than the word itself, which a round shows beside them.
-  public func explanations(beside word: WrittenWord) -> [String] {
-    explained.filter { !$0.kind.isToldByWord }.map { $0.explanation(of: word, typed: typed) }
+  /// Returns the advice to learn a word letter by letter, where so many of its letters are irregular that a
+  /// rule for each would only confuse: `queue`, `eye`. `nil` for any other word.
+  public func lesson(of word: WrittenWord) -> String? {
+    let (mistakes, letters) = (explained.count, word.spelling.letters.count)
+    guard mistakes > 1, word.isEnglish,
+      mistakes > 4 || letters < 4 || word.irregularity ?? 0 > 0.7 && letters < 7
+    else { return nil }
+    let spelled = word.spelling.written.map(String.init).joined(separator: ", ")
+    return "No rule tells this word, so learn its letters one by one: \(spelled)."
   }
 
   private var explained: [Mistake] { mistakes.filter { !$0.steps.isEmpty } }
+
+  /// Explains mistakes. The parts of the word are told once, where the first mistake touches their joint.
+  private func explanations(_ mistakes: [Mistake], of word: WrittenWord) -> [String] {
+    var texts = mistakes.map { $0.explanation(of: word, typed: typed) }
+    if let joint = word.joint, let first = mistakes.firstIndex(where: { joint.isTouched(by: $0) }) {
+      texts[first] += " \(joint.sentence)"
+    }
+    return texts
+  }
 }

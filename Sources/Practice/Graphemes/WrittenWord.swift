@@ -8,6 +8,8 @@ public struct WrittenWord: Hashable, Sendable {
   public let isEnglish: Bool
   /// Whether a try must have the capitals of the spelling, too.
   let needsCapitals: Bool
+  /// The parts that explain the letters, such as `mis` and `spell`.
+  let morphemes: [String]
 
   /// The letters without accents, in ASCII.
   let letters: [UInt8]
@@ -29,12 +31,14 @@ public struct WrittenWord: Hashable, Sendable {
   ///     if not.
   ///   - isEnglish: whether the rules of English spelling apply.
   ///   - needsCapitals: whether a try must have the capitals of the spelling, too.
+  ///   - morphemes: the parts that explain the letters, such as `mis` and `spell`.
   public init(
     _ spelling: Spelling, said pronunciation: Pronunciation? = nil, isEnglish: Bool = true,
-    needsCapitals: Bool = false
+    needsCapitals: Bool = false, morphemes: [String] = []
   ) {
     self.spelling = spelling
     self.needsCapitals = needsCapitals
+    self.morphemes = morphemes
     self.pronunciation = pronunciation
     self.isEnglish = isEnglish
     let letters = spelling.letters.map(Letter.base)

@@ -60,7 +60,7 @@ private struct Explanation {
         : "The vowel \(spelled) is unstressed, so you can't hear which letter it is: \(shown)."
     case .vowelTeam:
       departure == .extra && letters.isEmpty
-        ? extraLetters : "This vowel is spelled \(spelled): \(shown)."
+        ? extraLetters : silentLetter ?? "This vowel is spelled \(spelled): \(shown)."
     case .softC: "This sound is spelled \(spelled): \(shown).\(softRule("c", "s"))"
     case .softG: "This sound is spelled \(spelled): \(shown).\(softRule("g", "j"))"
     case .phF:
@@ -68,7 +68,8 @@ private struct Explanation {
         ? "In words from Greek, the sound f is spelled ph: \(shown)."
         : "The sound f is spelled \(spelled): \(shown)."
     case .yI: yi
-    case .hardC, .sZ, .rVowel, .sameSound: "This sound is spelled \(spelled): \(shown)."
+    case .hardC, .sZ, .rVowel, .sameSound:
+      silentLetter ?? "This sound is spelled \(spelled): \(shown)."
     case .tionSion, .ableIble, .anceEnce, .antEnt, .cedeCeed, .erOrAr, .aryEryOry, .leElAl, .iseIze,
       .ous, .ture, .ly:
       "The ending is -\(text(end)): \(shown(end))."
@@ -77,15 +78,17 @@ private struct Explanation {
     case .finalE: finalE
     case .plural: plural
     case .past: past
-    case .prefix:
-      departure == .missing
-        ? "Write both the prefix and the rest of the word in full: \(shown)."
-        : "The word begins with \(spelled): \(shown)."
+    case .prefix: prefix
+    case .consonantLeftOut: "A consonant is missing: \(shown)."
+    case .consonantAdded: extraLetters
+    case .otherConsonant: "This consonant is \(spelled): \(shown)."
+    case .otherVowel: "This vowel is \(spelled): \(shown)."
     case .nearVowel, .voicing, .nearConsonant, .nasal, .lR, .th, .mirrored, .letterWrong:
       "Write \(spelled) here: \(shown)."
     case .cluster, .keyboardSlip, .echoedLetter, .letterExtra, .letterMissing, .vowelAdded,
       .partAdded, .neighbourVowels, .lastSound, .partLeftOut:
-      departure == .extra ? extraLetters : "Write \(spelled) here: \(shown)."
+      departure == .extra
+        ? extraLetters : leftOutR ?? silentLetter ?? "Write \(spelled) here: \(shown)."
     case .vowelLeftOut: "Every syllable has a vowel. Write \(spelled) here: \(shown)."
     case .swapped: "The order of the letters is \(spelled): \(shown)."
     case .hyphenApostrophe, .space: "The word is written \(word.spelling.written)."
@@ -94,6 +97,42 @@ private struct Explanation {
     case .soundsRight: "It sounds right, but it is spelled \(word.spelling.written)."
     case .differentWord: "The word is \(word.spelling.written)."
     }
+  }
+
+  /// Tells a prefix and its stem apart where a letter is missing from the two: `mis + spell`.
+  private var prefix: String {
+    guard departure == .missing, letters.count > 2 else {
+      return "The word begins with \(spelled): \(shown)."
+    }
+    let joint = letters.upperBound - 1
+    return "\(text(0..<joint)) + \(text(joint..<word.spelling.letters.count)): keep both, so write "
+      + "\(word.spelling.written)."
+  }
+
+  /// Names the silent letter among letters that spell one sound: the `b` of `bt`. `nil` where there is none, or
+  /// where the learner wrote it.
+  private var silentLetter: String? {
+    guard let silent = Self.silentLetters[spelled],
+      let place = letters.first(where: { word.spelling.letters[$0] == silent }),
+      !typed.letters[mistake.typed.clamped(to: 0..<typed.letters.count)].contains(silent)
+    else { return nil }
+    return "The \(silent) is silent: \(shown(place..<place + 1))."
+  }
+
+  /// Letters that spell one sound, and the silent one among them.
+  private static let silentLetters: [String: Character] = [
+    "al": "l", "bt": "b", "ft": "t", "gh": "g", "gn": "g", "kn": "k", "lf": "l", "lk": "l",
+    "lm": "l",
+    "mb": "b", "mn": "n", "oul": "l", "pn": "p", "ps": "p", "pt": "p", "rh": "h", "sc": "c",
+    "st": "t", "sw": "w", "wh": "w", "wr": "w",
+  ]
+
+  /// Tells an `r` that many speakers leave out because the word has another one: `February`, `library`.
+  private var leftOutR: String? {
+    guard spelled == "r", departure == .missing,
+      word.spelling.letters.filter({ $0 == "r" }).count > 1
+    else { return nil }
+    return "Many people don't say this r, but it is written: \(shown)."
   }
 
   private var doubledLetter: String {

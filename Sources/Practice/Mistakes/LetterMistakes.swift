@@ -53,7 +53,8 @@ extension MistakeNamer {
       return .silentLetter
     }
     if isConsonant(place - 1) || isConsonant(place + 1) { return .cluster }
-    return place == right.count - 1 && move.typed == typed.count ? .lastSound : nil
+    if place == right.count - 1 && move.typed == typed.count { return .lastSound }
+    return Letter.isConsonant(right[place]) ? .consonantLeftOut : nil
   }
 
   /// Whether a letter of the word is a silent `e` at the end or before an ending.
@@ -106,7 +107,8 @@ extension MistakeNamer {
     if isSlip(inserted: move) { return .keyboardSlip }
     if isEcho(move) { return .echoedLetter }
     if isVowel { return beside(move).contains(where: Letter.isVowel) ? .vowelTeam : nil }
-    return beside(move).contains(where: Letter.isConsonant) ? .cluster : nil
+    guard Letter.isConsonant(typed[move.typed]) else { return nil }
+    return beside(move).contains(where: Letter.isConsonant) ? .cluster : .consonantAdded
   }
 
   private func beside(_ move: AlignmentPath.Move) -> [UInt8] {
@@ -143,6 +145,8 @@ extension MistakeNamer {
       return kind
     }
     if Keyboard.areNeighbours(typed, wanted) { return .keyboardSlip }
-    return isEcho(move) ? .echoedLetter : nil
+    if isEcho(move) { return .echoedLetter }
+    if Letter.isVowel(typed), Letter.isVowel(wanted) { return .otherVowel }
+    return Letter.isConsonant(typed) && Letter.isConsonant(wanted) ? .otherConsonant : nil
   }
 }

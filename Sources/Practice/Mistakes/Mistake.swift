@@ -70,6 +70,10 @@ public struct Mistake: Hashable, Sendable {
     case neighbourVowels = "neighbour-vowels"
     case partLeftOut = "part-left-out"
     case partAdded = "part-added"
+    case consonantLeftOut = "consonant-left-out"
+    case consonantAdded = "consonant-added"
+    case otherConsonant = "other-consonant"
+    case otherVowel = "other-vowel"
 
     // Slips of the hand.
     case swapped
@@ -116,7 +120,8 @@ extension Mistake.Kind {
     switch self {
     case .letterMissing, .letterExtra, .letterWrong, .differentWord, .partLeftOut, .partAdded,
       .swapped, .mirrored, .echoedLetter, .keyboardSlip, .nearVowel, .voicing, .nearConsonant,
-      .nasal, .lR, .th, .cluster, .lastSound, .vowelLeftOut, .vowelAdded, .neighbourVowels:
+      .nasal, .lR, .th, .cluster, .lastSound, .vowelLeftOut, .vowelAdded, .neighbourVowels,
+      .consonantLeftOut, .consonantAdded, .otherConsonant, .otherVowel:
       true
     default: false
     }

@@ -54,8 +54,11 @@ extension Mistake {
     case .plural: "The plural ending or the verb ending is wrong"
     case .past: "The past tense ending is wrong"
     case .prefix: "Check the beginning of the word: it is a prefix"
-    case .nearVowel: "Listen to the vowel again"
-    case .voicing, .nearConsonant, .nasal, .lR, .th, .mirrored: "Listen to the consonant again"
+    case .nearVowel, .otherVowel: "Listen to the vowel again"
+    case .consonantLeftOut: "A consonant is missing"
+    case .consonantAdded: "You added a consonant"
+    case .otherConsonant, .voicing, .nearConsonant, .nasal, .lR, .th, .mirrored:
+      "Listen to the consonant again"
     case .cluster:
       departure == .extra
         ? "You added a consonant beside another consonant"

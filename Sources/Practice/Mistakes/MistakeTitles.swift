@@ -46,6 +46,10 @@ extension Mistake.Kind {
     case .neighbourVowels: "Vowels side by side"
     case .partLeftOut: "Missing parts"
     case .partAdded: "Extra parts"
+    case .consonantLeftOut: "Missing consonants"
+    case .consonantAdded: "Extra consonants"
+    case .otherConsonant: "Another consonant"
+    case .otherVowel: "Another vowel"
     case .swapped: "Letters in the wrong order"
     case .mirrored: "Mirrored letters"
     case .echoedLetter: "A nearby letter written again"
@@ -117,6 +121,11 @@ extension Mistake.Kind {
     case .neighbourVowels: "Two vowels in a row may each be heard: say them apart, as in lion."
     case .partLeftOut: "Clap the syllables, and write them one after another."
     case .partAdded: "Clap the syllables, and check that you wrote each one once."
+    case .consonantLeftOut:
+      "Say the word slowly, and write a letter for each consonant that you hear."
+    case .consonantAdded: "Say the word slowly: every consonant that you write should be heard."
+    case .otherConsonant: "Listen slowly, and say both consonants to feel the difference."
+    case .otherVowel: "Listen slowly, and say both vowels to feel the difference."
     case .swapped: "Read the word again, and say its letters one by one."
     case .mirrored:
       "b and d are mirror images, and so are p and q: the word bed shows first b, then d."

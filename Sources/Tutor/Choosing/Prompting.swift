@@ -26,6 +26,8 @@ struct Prompting: Sendable {
       entry = sounds.entry(
         of: word.text.lowercased(), as: word.definitions.first?.partOfSpeech)
     }
+    var word = word
+    if let supply, isEnglish { word.morphemes = supply.morphemes(of: word.text) }
     var prompt = Prompt(word, sound: entry) { definition in
       supply?.soundAlikes(of: word.text, as: definition, sounding: entry.same) ?? []
     }
@@ -63,6 +65,12 @@ struct Prompting: Sendable {
     let written = WrittenWord(Spelling(word.text), said: ipa.map(Pronunciation.init))
     return WordDifficulty(
       length: word.text.count, level: word.level, irregularity: written.irregularity)
+  }
+
+  /// Returns the word that a try is, if the dictionary has it as it was typed.
+  func word(ofTry typed: String) -> Word? {
+    guard isEnglish, typed.count <= Self.longestTry else { return nil }
+    return supply?.known(Spelling(typed).description)
   }
 
   /// Returns the pronunciation of a try; `nil` where it makes no difference or is not known.

@@ -39,8 +39,12 @@ struct OpenRound {
 
   /// Shows the verdict on a line.
   ///
-  /// - Parameter judged: the round after the line.
-  mutating func take(_ verdict: Round.Verdict, on typed: String, _ judged: Round) {
+  /// - Parameters:
+  ///   - judged: the round after the line.
+  ///   - other: the word that a wrong try is, if it is one.
+  mutating func take(
+    _ verdict: Round.Verdict, on typed: String, _ judged: Round, other: Word? = nil
+  ) {
     round = judged
     var marks: [ShownMark] = []
     var note: String?
@@ -48,7 +52,9 @@ struct OpenRound {
     case .wrong(let feedback):
       lastWrong = WrongTry(typed: typed, feedback: feedback)
       marks = feedback.marks.map(ShownMark.init)
-      note = prompt.word.sentence(onRareWord: typed, shown: prompt.shown)
+      note =
+        prompt.word.sentence(onRareWord: typed, shown: prompt.shown)
+        ?? other.flatMap { prompt.word.sentence(onOtherWord: $0, shown: prompt.shown) }
     case .miscopied(let feedback): marks = feedback.marks.map(ShownMark.init)
     case .variant(let spelled):
       note = RegionalNote.sentence(typed: spelled, asked: prompt.word, region: plan.region)

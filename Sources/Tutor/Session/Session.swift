@@ -271,7 +271,9 @@ public actor Session {
       // Where nothing is repeated, a miss is not copied either.
       if !mode.isRepeating { round.skip() }
     }
-    open?.take(verdict, on: typed, round)
+    var other: Word?
+    if case .wrong = verdict { other = prompting.word(ofTry: typed) }
+    open?.take(verdict, on: typed, round, other: other)
   }
 
   /// Changes the session after a slip of the finger was taken back.

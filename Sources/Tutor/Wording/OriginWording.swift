@@ -18,6 +18,9 @@ public enum OriginWording {
     "american": (
       title: "First languages of America", member: "a language of the first peoples of America"
     ),
+    "australian": (
+      title: "First languages of Australia", member: "a first language of Australia"
+    ),
     "celtic": (title: "Celtic languages", member: "a Celtic language, such as Irish or Welsh"),
     "english": (title: "Old English", member: "Old English"),
     "hindi": (title: "Languages of India", member: "a language of India"),

@@ -8,6 +8,8 @@ struct EmbeddedList {
 
   /// Our own definitions.
   static var dictionary: EmbeddedList { EmbeddedList(cwordlists_dictionary()) }
+  /// The words that are made of two others.
+  static var compounds: EmbeddedList { EmbeddedList(cwordlists_compounds()) }
   /// The levels of words for which SCOWL's sizes alone don't say how common they are.
   static var levels: EmbeddedList { EmbeddedList(cwordlists_levels()) }
   /// The languages from which English took its words.

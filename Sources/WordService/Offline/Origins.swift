@@ -1,25 +1,17 @@
 /// The languages from which English took its words, from our own list `origins.txt`.
 struct Origins: Sendable {
-  /// The language of each word.
+  /// The language of each word, in lower case.
   private(set) var languages: [String: String] = [:]
   /// The languages, in the order of the alphabet.
-  private(set) var names: [String] = []
+  let names: [String]
 
-  /// Reads the list.
-  ///
-  /// - Parameter source: on each line a language, a colon, and words with commas between them. `#` begins a
-  ///   comment.
+  /// - Parameter source: a list of ``WordGroups``: the names of languages.
   init(_ source: SourceFile) {
-    source.forEachLine { fields in
-      let line = String(decoding: fields.line, as: UTF8.self)
-      guard !line.hasPrefix("#"), let colon = line.firstIndex(of: ":") else { return }
-      let name = String(line[..<colon])
-      names.append(name)
-      for word in line[line.index(after: colon)...].split(separator: ",") {
-        languages[String(word.drop { $0 == " " })] = name
-      }
+    let groups = WordGroups(source).groups
+    names = groups.map(\.name).sorted()
+    for (name, words) in groups {
+      for word in words { languages[word.lowercased()] = name }
     }
-    names.sort()
   }
 
   /// The list that comes with the program.

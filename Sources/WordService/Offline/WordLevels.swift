@@ -9,21 +9,13 @@ struct WordLevels {
   /// nobody uses.
   private(set) var undrawn: Set<String> = []
 
-  /// Reads the list.
-  ///
-  /// - Parameter source: the name of a level, or `undrawn`, and a colon. Below it, words with commas between
-  ///   them. `#` begins a comment.
+  /// - Parameter source: a list of ``WordGroups``: the names of levels, and `undrawn`.
   init(_ source: SourceFile) {
-    var level: Level?
-    source.forEachLine { fields in
-      guard let first = fields.line.first, first != UInt8(ascii: "#") else { return }
-      guard first == UInt8(ascii: " ") else {
-        level = Level(rawValue: String(decoding: fields.line.dropLast(), as: UTF8.self))
-        return
-      }
-      for word in fields.line.split(separator: UInt8(ascii: ",")) {
-        let text = String(decoding: word.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
-        if let level { levels[text] = level } else { undrawn.insert(text) }
+    for (name, words) in WordGroups(source).groups {
+      if let level = Level(rawValue: name) {
+        for word in words { levels[word] = level }
+      } else {
+        undrawn.formUnion(words)
       }
     }
   }

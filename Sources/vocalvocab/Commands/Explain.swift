@@ -53,11 +53,15 @@ struct Explain: AsyncParsableCommand {
       let same = alikes?.entry(of: word.lowercased(), as: nil).same ?? []
       let known = dictionary.word(word)
       let isName = known?.isName ?? word.isCapitalised
-      let asked = Word(
+      var asked = Word(
         isName ? known?.text ?? word : word, isName: isName,
         soundAlikes: dictionary.soundAlikes(
           of: word, as: known?.definitions.first, sounding: same))
-      return try await self.explanation(of: typed, for: asked, setup)
+      asked.morphemes = dictionary.morphemes(of: word)
+      asked.relatives = known?.relatives ?? []
+      asked.forms = known?.forms ?? []
+      return try await self.explanation(
+        of: typed, for: asked, other: dictionary.word(typed.lowercased()), setup)
     }
     if let word, let typed {
       let explanation = try await explanation(of: typed, for: checked(word, 1))
@@ -96,7 +100,7 @@ struct Explain: AsyncParsableCommand {
   }
 
   private func explanation(
-    of typed: String, for word: Word, _ setup: SoundSetup
+    of typed: String, for word: Word, other: Word?, _ setup: SoundSetup
   ) async throws -> Explanation {
     let voice = setup.script.voice
     let isEnglish = Language(ofVoice: voice).isEnglish
@@ -107,6 +111,6 @@ struct Explain: AsyncParsableCommand {
       sounding = Pronunciation(ipa: try await synthesizer.pronunciation(of: typed, voice: voice))
     }
     return Explanation(
-      word: word, typed: typed, said: said, sounding: sounding, isEnglish: isEnglish)
+      word: word, typed: typed, other: other, said: said, sounding: sounding, isEnglish: isEnglish)
   }
 }

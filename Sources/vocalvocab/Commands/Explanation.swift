@@ -24,14 +24,17 @@ struct Explanation: Encodable {
   let soundsRight: Bool?
   /// The sentence that a round shows while tries remain.
   let told: String
+  /// The advice to learn the word letter by letter; `nil` where rules explain the mistakes.
+  var lesson: String?
 
   private enum CodingKeys: String, CodingKey {
-    case word, verdict, edits, mistakes, soundsRight, told
+    case word, verdict, edits, mistakes, soundsRight, told, lesson
     case typed = "try"
   }
 
   init(
-    word: Word, typed: String, said: Pronunciation?, sounding: Pronunciation?, isEnglish: Bool
+    word: Word, typed: String, other: Word?, said: Pronunciation?, sounding: Pronunciation?,
+    isEnglish: Bool
   ) {
     self.word = word.text
     self.typed = typed
@@ -60,9 +63,13 @@ struct Explanation: Encodable {
         explanation: named.firstIndex(of: mistake).map { explanations[$0] })
     }
     soundsRight = diagnosis.soundsRight
+    lesson = verdict == .wrong ? feedback.lesson(of: written) : nil
+    let otherWord =
+      word.sentence(onRareWord: typed)
+      ?? (verdict == .wrong ? other.flatMap { word.sentence(onOtherWord: $0) } : nil)
     let note = CapitalsNote.sentence(typed: typed, asked: word)
     let wording = VerdictWording(
-      verdict, typed: typed, feedback: feedback, note: word.sentence(onRareWord: typed))
+      verdict, typed: typed, feedback: feedback, note: otherWord)
     told = [wording.label, note].compactMap(\.self).joined(separator: " ")
   }
 
@@ -70,6 +77,7 @@ struct Explanation: Encodable {
   func show(on screen: Screen) {
     guard verdict == .wrong else { return screen.line(told) }
     screen.line(screen.styled("Wrong.", .bad) + " " + told)
+    if let lesson { return screen.paragraph(lesson, indent: 2) }
     for mistake in mistakes {
       guard let explanation = mistake.explanation else { continue }
       screen.paragraph("\(mistake.kind.title): \(explanation)", indent: 2)

@@ -1,0 +1,29 @@
+/// The place where two parts of a word meet.
+struct Joint {
+  /// The number of letters before it.
+  let place: Int
+  /// Whether the second part is short enough to be looked at as a whole.
+  let hasEnding: Bool
+  /// What a learner reads: "It is govern + ment."
+  let sentence: String
+
+  /// Returns whether a mistake is about the letters at the joint, and not explained by the parts already.
+  func isTouched(by mistake: Mistake) -> Bool {
+    mistake.kind != .prefix && mistake.letters.upperBound >= place - 1
+      && (hasEnding || mistake.letters.lowerBound <= place + 1)
+  }
+}
+
+extension WrittenWord {
+  /// The joint of the word's first two parts; `nil` for a word without parts.
+  var joint: Joint? {
+    guard morphemes.count > 1, let last = morphemes.last else { return nil }
+    let sum = morphemes.joined(separator: " + ")
+    return morphemes.joined() == spelling.description
+      ? Joint(
+        place: morphemes[0].count, hasEnding: last.count < 6, sentence: "It is \(sum).")
+      : Joint(
+        place: spelling.letters.count - last.count, hasEnding: true,
+        sentence: "It is \(sum), written \(spelling.written).")
+  }
+}

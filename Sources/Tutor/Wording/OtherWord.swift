@@ -1,0 +1,40 @@
+public import Vocabulary
+
+extension Word {
+  /// Returns a sentence about a try that is a rare word with the same sound: `calender` for `calendar`.
+  ///
+  /// - Parameters:
+  ///   - typed: the try.
+  ///   - shown: returns a meaning as it may be shown.
+  /// - Returns: `nil` for any other try.
+  public func sentence(
+    onRareWord typed: String, shown: (String) -> String = { $0 }
+  ) -> String? {
+    let typed = typed.lowercased()
+    for case .rare(let rare) in soundAlikes where rare.text == typed {
+      let meaning = String(rare.meaning.prefix { $0 != ";" })
+      return "\(rare.text) is another word, a rare one"
+        + (meaning.isEmpty ? "." : ": \(shown(meaning)).")
+    }
+    return nil
+  }
+
+  /// Returns a sentence about a wrong try that is another word, which people know: `except` for `accept`.
+  ///
+  /// - Parameters:
+  ///   - other: the try as the dictionary knows it.
+  ///   - shown: returns a meaning as it may be shown.
+  /// - Returns: `nil` for a word of the same family.
+  public func sentence(onOtherWord other: Word, shown: (String) -> String = { $0 }) -> String? {
+    let family = relatives.union(forms.map(\.lemma)).union([text.lowercased()])
+    guard other.level ?? .starter <= .broad, !family.contains(other.text),
+      family.isDisjoint(with: other.forms.map(\.lemma)), let definition = other.definitions.first
+    else { return nil }
+    let meaning = String(definition.text.prefix { $0 != ";" })
+    guard let form = other.forms.first, meaning.hasPrefix("\(form.name.rawValue): ") else {
+      return "\(other.text) is another word: \(shown(meaning))."
+    }
+    let rest = String(meaning.dropFirst(form.name.rawValue.count + 2))
+    return "\(other.text) is another word, a form of \(form.lemma): \(shown(rest))."
+  }
+}

@@ -1,0 +1,76 @@
+internal import Vocabulary
+
+/// The parts of words that explain their letters.
+extension OfflineDictionary {
+  /// Returns the parts of a word: a prefix and a stem, a stem and an ending, or two words.
+  ///
+  /// A stem may lose or change letters where it is joined: `die` and `ing` give `dying`.
+  ///
+  /// - Returns: an empty list for a word without such parts.
+  public func morphemes(of text: String) -> [String] {
+    let text = spelling(of: text)
+    guard text.utf8.allSatisfy(\.isSmallLetter) else { return [] }
+    if let parts = Compounds.embedded.parts[text] { return parts }
+    if let prefix = Self.prefixes.first(where: { isPrefix($0, of: text) }) {
+      return [prefix, String(text.dropFirst(prefix.count))]
+    }
+    for form in forms(of: text) {
+      if let ending = Self.inflections.first(where: text.hasSuffix) { return [form.lemma, ending] }
+    }
+    let relatives = word(text)?.relatives ?? []
+    for ending in Self.endings where text.hasSuffix(ending) {
+      let stem = String(text.dropLast(ending.count))
+      guard stem.count > 2 else { continue }
+      let stems = [stem, stem + "e"] + (stem.hasSuffix("i") ? [stem.dropLast() + "y"] : [])
+      // Some endings are not found in other words, so the stem needs to be no relative that WordNet names.
+      let isPlain = Self.plainEndings.contains(ending) && stem.count > 3
+      if let known = stems.first(where: {
+        isPlain && level(of: $0) ?? .bee <= .advanced
+          || relatives.contains($0) && level(of: $0) != nil
+      }) {
+        return [known, ending]
+      }
+    }
+    return []
+  }
+
+  /// Returns whether a word is a prefix and another word that begins with the prefix's last letter. Elsewhere a
+  /// prefix explains nothing.
+  private func isPrefix(_ prefix: String, of text: String) -> Bool {
+    let stem = String(text.dropFirst(prefix.count))
+    return text.hasPrefix(prefix) && stem.first == prefix.last && stem.count > 3
+      && (recognises(stem) && level(of: stem) ?? .bee <= .advanced)
+  }
+
+  private static let prefixes = [
+    "dis", "il", "im", "in", "inter", "ir", "mis", "over", "un", "under",
+  ]
+  private static let inflections = ["ing", "est", "ed", "er"]
+  private static let plainEndings: Set = [
+    "ally", "able", "ible", "ment", "ness", "less", "ship", "hood", "ful", "ish", "ly",
+  ]
+  private static let endings = [
+    "ally", "able", "ible", "ment", "ness", "less", "ship", "hood", "ful", "ous", "ity", "ish",
+    "ist",
+    "al", "ly", "er", "or", "th", "y",
+  ]
+}
+
+/// Words that are made of two others, from our own list `compounds.txt`.
+private struct Compounds: Sendable {
+  /// The parts of each word.
+  private(set) var parts: [String: [String]] = [:]
+
+  /// - Parameter source: a word on each line, with a plus sign between its parts. `#` begins a comment.
+  init(_ source: SourceFile) {
+    source.forEachLine { fields in
+      let line = String(decoding: fields.line, as: UTF8.self)
+      guard !line.isEmpty, !line.hasPrefix("#") else { return }
+      let words = line.split(separator: "+").map(String.init)
+      parts[words.joined()] = words
+    }
+  }
+
+  /// The list that comes with the program.
+  static let embedded = Compounds(SourceFile(.compounds))
+}
