@@ -146,13 +146,13 @@ public struct OfflineDictionary: Sendable {
   /// - Parameters:
   ///   - pool: the words to choose from.
   ///   - generator: the generator that chooses the word.
-  ///   - isWanted: tells whether a word may come at all.
   ///   - isUnwanted: tells whether a word must not come now. Where all words are unwanted, one of
   ///     them comes nevertheless.
+  ///   - isWanted: tells whether a word may come at all.
   /// - Returns: `nil` where the pool has no word that may come.
   public func draw(
     from pool: Pool, using generator: inout some RandomNumberGenerator,
-    isWanted: (String) -> Bool = { _ in true }, isUnwanted: (String) -> Bool = { _ in false }
+    isUnwanted: (String) -> Bool = { _ in false }, isWanted: (String) -> Bool = { _ in true }
   ) -> Word? {
     guard pool.count > 0 else { return nil }
     for _ in 0..<100 {

@@ -137,7 +137,7 @@ public actor WordSupply {
       return readyWords.remove(at: place)
     }
     return pool.flatMap {
-      dictionary.draw(from: $0, using: &generator, isWanted: matches, isUnwanted: isUnwanted)
+      dictionary.draw(from: $0, using: &generator, isUnwanted: isUnwanted, isWanted: matches)
     }
   }
 
@@ -152,7 +152,7 @@ public actor WordSupply {
       guard let length = try? WordLength("\(length)") else { return nil }
       let pool = dictionary.pool(length: length, levels: LevelRange(level...level))
       return dictionary.draw(
-        from: pool, using: &generator, isWanted: matches, isUnwanted: isUnwanted)
+        from: pool, using: &generator, isUnwanted: isUnwanted, isWanted: matches)
     }.filter { !isUnwanted($0.text) }
   }
 

@@ -35,7 +35,7 @@ struct ExplanationTests {
       ),
       (
         "mispell", "misspell",
-        "Write both the prefix and the rest of the word in full: MISS-pell."
+        "mis + spell: keep both, so write misspell."
       ),
       ("discribe", "describe", "The word begins with des: DES-cribe."),
       ("wreck", "reck", "The word has no silent letter here: reck."),
@@ -51,6 +51,55 @@ struct ExplanationTests {
     ])
   func rules(typed: String, word: String, explanation: String) {
     #expect(explanations(typed, word) == [explanation])
+  }
+
+  @Test(
+    "with the parts of the word, where a mistake touches their joint",
+    arguments: [
+      ("goverment", ["govern", "ment"], "Write n here: gover-N-ment. It is govern + ment."),
+      (
+        "dieing", ["die", "ing"],
+        "This vowel is spelled y: d-Y-ing. It is die + ing, written dying."
+      ),
+      (
+        "brekfast", ["break", "fast"], "This vowel is spelled ea: br-EA-kfast. It is break + fast."
+      ),
+      (
+        "brakfast", ["break", "fast"], "This vowel is spelled ea: br-EA-kfast. It is break + fast."
+      ),
+      ("breakfasst", ["break", "fast"], "The s is single: breakfa-S-t. It is break + fast."),
+      ("carefull", ["care", "ful"], "The l is single: carefu-L. It is care + ful."),
+    ])
+  func parts(typed: String, morphemes: [String], explanation: String) {
+    let texts = ["govern": "government", "die": "dying", "break": "breakfast", "care": "careful"]
+    let word = WrittenWord(Spelling(texts[morphemes[0]] ?? ""), morphemes: morphemes)
+    #expect(Feedback(typed: Spelling(typed), of: word).explanations(of: word) == [explanation])
+  }
+
+  @Test(
+    "silent letters are called silent, and an r that many leave out is told",
+    arguments: [
+      ("suttle", "subtle", "The b is silent: su-B-tle."),
+      ("amond", "almond", "The l is silent: a-L-mond."),
+      ("Febuary", "february", "Many people don't say this r, but it is written: feb-R-uary."),
+      ("libary", "library", "Many people don't say this r, but it is written: lib-R-ary."),
+    ])
+  func silent(typed: String, word: String, explanation: String) {
+    let said = ["subtle": "sˈʌɾəl", "almond": "ˈɑːmənd"]
+    #expect(explanations(typed, word, said: said[word]) == [explanation])
+  }
+
+  @Test(
+    "beside an irregular word they are one piece of advice, and they don't repeat the word alone",
+    arguments: [
+      ("wun", "one", ["No rule tells this word, so learn its letters one by one: o, n, e."]),
+      ("dont", "don't", []), ("nesesary", "necessary", nil),
+    ] as [(String, String, [String]?)])
+  func beside(typed: String, word: String, explanations: [String]?) {
+    let written = WrittenWord(Spelling(word))
+    let feedback = Feedback(typed: Spelling(typed), of: written)
+    #expect(
+      feedback.explanations(beside: written) == explanations ?? feedback.explanations(of: written))
   }
 
   @Test("for each of several mistakes, in the order of the word")

@@ -133,6 +133,20 @@ struct PromptTests {
   }
 
   @Test(
+    "another word that people know is named, and one of the family is not",
+    arguments: [
+      ("accept", "except", "except is another word: "),
+      ("hopping", "hoping", "hoping is another word, a form of hope: "),
+      ("desert", "dessert", "dessert is another word: "), ("harbor", "harbors", nil),
+      ("ran", "run", nil),
+    ] as [(String, String, String?)])
+  func otherWord(asked: String, typed: String, sentence: String?) throws {
+    let (word, other) = (try #require(dictionary.word(asked)), try #require(dictionary.word(typed)))
+    let told = word.sentence(onOtherWord: other)
+    #expect(sentence.map { told?.hasPrefix($0) == true } ?? (told == nil), "\(told ?? "")")
+  }
+
+  @Test(
     "a word that differs from another by one phoneme is heard with its meaning",
     arguments: [
       ("fin", Distinctness.near), ("thin", .near), ("pen", .near),

@@ -60,7 +60,7 @@ extension Feedback {
   }
 
   private static func sentence(_ finding: Finding) -> String {
-    if finding.kind == .letterWrong {
+    if finding.clause == Mistake.wrongLetterClause {
       let places = unique(finding.places)
       return places.count == 1
         ? "Your letter \(places[0]) is wrong." : "Your letters \(list(places)) are wrong."

@@ -17,6 +17,9 @@ extension Mistake {
   /// The clause of the kinds that keep the sound.
   static let soundClause = "A sound is spelled with other letters"
 
+  /// The clause of a letter in the place of another, which says no more than where it is.
+  static let wrongLetterClause = "A letter is wrong"
+
   /// The clause of endings that sound alike.
   static let endingClause = "The ending sounds like yours, but it is spelled differently"
 
@@ -54,10 +57,10 @@ extension Mistake {
     case .plural: "The plural ending or the verb ending is wrong"
     case .past: "The past tense ending is wrong"
     case .prefix: "Check the beginning of the word: it is a prefix"
-    case .nearVowel, .otherVowel: "Listen to the vowel again"
+    case .nearVowel: "Listen to the vowel again"
     case .consonantLeftOut: "A consonant is missing"
     case .consonantAdded: "You added a consonant"
-    case .otherConsonant, .voicing, .nearConsonant, .nasal, .lR, .th, .mirrored:
+    case .voicing, .nearConsonant, .nasal, .lR, .th, .mirrored:
       "Listen to the consonant again"
     case .cluster:
       departure == .extra
@@ -84,7 +87,7 @@ extension Mistake {
     case .soundsRight: "It sounds right, but it is spelled differently"
     case .letterMissing: "A letter is missing"
     case .letterExtra: "You added a letter"
-    case .letterWrong: "A letter is wrong"
+    case .letterWrong, .otherConsonant, .otherVowel: Self.wrongLetterClause
     case .differentWord: "Many letters are wrong"
     }
   }
