@@ -86,6 +86,11 @@ public struct OfflineDictionary: Sendable {
       authority: authority(of: number))
   }
 
+  /// Returns a word that is fit for a school; `nil` for one that the dictionary has not as it is spelled.
+  public func known(_ text: String) -> Word? {
+    word(text).flatMap { $0.text == text && !isUnfit(text) ? $0 : nil }
+  }
+
   /// Returns whether the dictionary or its lists have a word, or a word of which it is a form.
   public func recognises(_ text: String) -> Bool {
     let text = spelling(of: text)

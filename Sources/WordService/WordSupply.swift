@@ -188,9 +188,9 @@ public actor WordSupply {
   /// Returns the parts that explain a word's letters, such as `mis` and `spell`.
   public nonisolated func morphemes(of word: String) -> [String] { dictionary.morphemes(of: word) }
 
-  /// Returns a word of the offline dictionary; `nil` for one that it has not, or with capitals only.
+  /// Returns a word of the offline dictionary; `nil` for one that it has not as it is spelled.
   public nonisolated func known(_ text: String) -> Word? {
-    dictionary.word(text).flatMap { $0.text == text && !dictionary.isUnfit(text) ? $0 : nil }
+    dictionary.known(text)
   }
 
   /// Returns the language from which English took a word; `nil` where our list doesn't say.

@@ -42,8 +42,8 @@ struct RealMisspellingsTests {
       }
     }
     #expect(wrong.isEmpty)
-    #expect(fewNamed * 100 >= few * 95)
-    #expect(severalNamed * 100 >= several * 85)
+    #expect(fewNamed * 100 >= few * 97)
+    #expect(severalNamed * 100 >= several * 90)
     let all = counts.values.reduce(0, +)
     for (kind, count) in counts.sorted(by: {
       ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue)

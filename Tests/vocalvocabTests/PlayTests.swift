@@ -12,7 +12,7 @@ struct PlayTests {
     #expect(result.status == 0)
     #expect(result.errors.isEmpty)
     #expect(
-      result.output.contains("Wrong: h a r b [e] r\nIt sounds right. The ending"))
+      result.output.contains("Wrong: h a r b [e] r\nIt sounds right, but the ending"))
     #expect(result.output.contains(" 2 tries left.\n"))
     #expect(result.output.contains("Correct: harbor. Streak 1."))
     #expect(result.output.contains("Completed: 1 of 1, 0 at the first try without help."))

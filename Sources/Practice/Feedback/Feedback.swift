@@ -81,15 +81,16 @@ public struct Feedback: Hashable, Sendable {
       ?? explanations(explained.filter { !$0.kind.isToldByWord }, of: word)
   }
 
-  /// Returns the advice to learn a word letter by letter, where so many of its letters are irregular that a
-  /// rule for each would only confuse: `queue`, `eye`. `nil` for any other word.
+  /// Returns the advice to learn a word letter by letter, where a rule for each mistake would only confuse: in
+  /// an irregular word such as `queue` or `eye`, and where many letters are wrong. `nil` elsewhere.
   public func lesson(of word: WrittenWord) -> String? {
     let (mistakes, letters) = (explained.count, word.spelling.letters.count)
-    guard mistakes > 1, word.isEnglish,
-      mistakes > 4 || letters < 4 || word.irregularity ?? 0 > 0.7 && letters < 7
-    else { return nil }
+    guard mistakes > 1, word.isEnglish else { return nil }
+    let isIrregular = letters < 4 || word.irregularity ?? 0 > 0.7 && letters < 6
+    guard isIrregular || mistakes > 4 else { return nil }
+    let reason = isIrregular ? "No rule tells this word" : "Many letters are wrong"
     let spelled = word.spelling.written.map(String.init).joined(separator: ", ")
-    return "No rule tells this word, so learn its letters one by one: \(spelled)."
+    return "\(reason), so learn its letters one by one: \(spelled)."
   }
 
   private var explained: [Mistake] { mistakes.filter { !$0.steps.isEmpty } }

@@ -133,6 +133,15 @@ extension MistakeNamer {
       && typed.dropFirst(move.typed + 1).first == h && right.dropFirst(move.word + 1).first == h
   }
 
+  /// Whether `c` was typed for `s`, or `s` for `c`, before a letter that makes `c` soft.
+  private func isSoftC(_ move: AlignmentPath.Move) -> Bool {
+    let letters = [typed[move.typed], right[move.word]]
+    guard letters.contains(UInt8(ascii: "c")), letters.contains(UInt8(ascii: "s")),
+      let next = right.dropFirst(move.word + 1).first
+    else { return false }
+    return "eiy".utf8.contains(next)
+  }
+
   private func wrongKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
     let (typed, wanted) = (typed[move.typed], right[move.word])
     if Letter.isVowel(typed), Letter.isVowel(wanted) {
@@ -144,6 +153,7 @@ extension MistakeNamer {
     } else if let kind = NearSounds.kind(typed, wanted) {
       return kind
     }
+    if isSoftC(move) { return .softC }
     if Keyboard.areNeighbours(typed, wanted) { return .keyboardSlip }
     if isEcho(move) { return .echoedLetter }
     if Letter.isVowel(typed), Letter.isVowel(wanted) { return .otherVowel }

@@ -40,6 +40,7 @@ struct MistakeNamer {
       nameDoubles()
       if !soundsRight { nameParts() }
       nameFinalE()
+      nameTh()
       nameGraphemes()
       nameSpelledSounds()
       nameMoves(evenE: true)

@@ -61,7 +61,7 @@ struct Explain: AsyncParsableCommand {
       asked.relatives = known?.relatives ?? []
       asked.forms = known?.forms ?? []
       return try await self.explanation(
-        of: typed, for: asked, other: dictionary.word(typed.lowercased()), setup)
+        of: typed, for: asked, other: dictionary.known(typed.lowercased()), setup)
     }
     if let word, let typed {
       let explanation = try await explanation(of: typed, for: checked(word, 1))
