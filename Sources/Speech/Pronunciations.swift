@@ -56,11 +56,21 @@ struct Pronunciations: Sendable {
     return best?.phonemes
   }
 
+  /// Returns the line for the way to say a word in another meaning; `nil` where there is none.
+  func other(of word: String, in language: Language) -> PronunciationLine? {
+    (starts[FNV1a(word.utf8).value] ?? []).lazy.compactMap(line(at:)).first {
+      $0.word == word && $0.parts == [PronunciationLine.other]
+        && $0.rank(String(PronunciationLine.other), language) != nil
+    }
+  }
+
   /// Returns the words whose part of speech decides how they are said.
   func heteronyms(in language: Language) -> Set<String> {
     Set(
       starts.values.joined().compactMap(line(at:)).filter { line in
-        line.parts?.first.map { line.rank(String($0), language) != nil } ?? false
+        line.parts?.first.map {
+          $0 != PronunciationLine.other && line.rank(String($0), language) != nil
+        } ?? false
       }.map(\.word))
   }
 
@@ -99,6 +109,11 @@ struct PronunciationLine: Hashable, Sendable {
   /// The accent that the line is for; `nil` for any accent of English.
   let accent: String?
   let phonemes: String
+  /// What to listen for, or the meaning; empty where the line doesn't say it.
+  let note: String
+
+  /// The name in the place of a part of speech for another way to say a word, in another meaning.
+  static let other: Substring = "other"
 
   /// - Returns: `nil` for a comment, and for a line with fewer than four fields.
   init?(_ text: Substring) {
@@ -109,6 +124,7 @@ struct PronunciationLine: Hashable, Sendable {
     parts = fields[1] == "-" ? nil : fields[1].split(separator: ",")
     accent = fields[2] == "-" ? nil : String(fields[2])
     phonemes = String(fields[3])
+    note = fields.count > 4 ? String(fields[4].drop(while: \.isWhitespace)) : ""
   }
 
   /// Returns how exactly the line fits; `nil` where it does not fit.

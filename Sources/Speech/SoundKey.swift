@@ -3,15 +3,18 @@
 enum SoundKey {
   /// Returns the key of words.
   ///
-  /// - Parameter phonemes: in the engine's notation, such as `D_'e@`, with `_` between the phonemes
-  ///   of a word and spaces between words.
-  static func of(_ phonemes: String) -> String {
-    phonemes.split(separator: " ").map(key(ofWord:)).joined(separator: "_")
+  /// - Parameters:
+  ///   - phonemes: in the engine's notation, such as `D_'e@`, with `_` between the phonemes of a word
+  ///     and spaces between words.
+  ///   - accent: the accent of English, `us` or `gb`; `nil` for any other language.
+  static func of(_ phonemes: String, accent: String? = nil) -> String {
+    let sounds = sameSounds + (accent.flatMap { sameSoundsOfAccents[$0] } ?? [])
+    return phonemes.split(separator: " ").map { key(ofWord: $0, sounds) }.joined(separator: "_")
   }
 
-  private static func key(ofWord phonemes: Substring) -> String {
+  private static func key(ofWord phonemes: Substring, _ sounds: [(String, String)]) -> String {
     var merged = String(phonemes)
-    for (one, other) in sameSounds { merged = merged.replacing(one, with: other) }
+    for (one, other) in sounds { merged = merged.replacing(one, with: other) }
     // A word that is unstressed among others, as `our` is, has the stress when it stands alone.
     if !merged.contains("'"), let stress = merged.firstIndex(of: ",") {
       merged.replaceSubrange(stress...stress, with: "'")
@@ -27,8 +30,17 @@ enum SoundKey {
     ("o@", "O@"),
     // The engine has several signs for one weak vowel, and for a vowel before `l` and `r`: `profit` and
     // `prophet`, `isle` and `aisle`, `serial` and `cereal`, `stationary` and `stationery`.
-    ("I2", "I"), ("@L", "@_l"), ("aI@", "aI_@"), ("aU@", "aU_@"), ("i@3_r", "i@_r"), ("I_;", "i_;"),
+    ("I2", "I"), ("I#", "I"), ("@L", "@_l"), ("aI@", "aI_@"), ("aU@", "aU_@"), ("i@3_r", "i@_r"),
+    ("I_;", "i_;"),
     (",e@_r", ",E_r"),
+  ]
+
+  /// Phonemes that the listeners of an accent don't tell apart.
+  private static let sameSoundsOfAccents: [String: [(String, String)]] = [
+    // The engine's `aa` is the vowel of `bath`. Its `t2` is a `t`, and so is its stop before an `n`.
+    "us": [("aa", "a"), ("t2", "t"), ("?_n-", "t_@_n")],
+    // An r is heard only before a vowel: `sauce` and `source`, `father` and `farther` (Wells, section 3.2.2).
+    "gb": [("aa", "A:"), ("A@", "A:"), ("O@", "O:")],
   ]
 
   private static let stresses: Set<Character> = ["'", ",", "%", "="]

@@ -9,7 +9,10 @@ extension Synthesizer {
   public func soundKeys(
     of words: [(text: String, part: String?)], voice: String
   ) throws(SpeechError) -> [String] {
-    try separatedPhonemes(of: words, voice: voice, isCorrected: true).map(SoundKey.of)
+    let accent = Language(ofVoice: voice).accent
+    return try separatedPhonemes(of: words, voice: voice, isCorrected: true).map {
+      SoundKey.of($0, accent: accent)
+    }
   }
 
   /// Returns the phonemes of words, in the engine's notation and with `_` between them.
@@ -38,6 +41,16 @@ extension Synthesizer {
     of text: String, as part: String? = nil, voice: String
   ) throws(SpeechError) -> String {
     try translation(of: text, as: part, voice: voice, mode: EspeakNG.ipa)
+  }
+
+  /// Returns how a word is said in another meaning of the same part of speech, and that meaning: the fish
+  /// `bass`. `nil` for any other word.
+  public func otherPronunciation(
+    of word: String, voice: String
+  ) throws(SpeechError) -> (ipa: String, meaning: String)? {
+    let language = try prepare(voice)
+    guard let line = shipped.other(of: word.lowercased(), in: language) else { return nil }
+    return (engine.translation(of: .phonemes(line.phonemes), mode: EspeakNG.ipa), line.note)
   }
 
   /// Returns the phonemes of a word with all corrections, in the engine's notation.

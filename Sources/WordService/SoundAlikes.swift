@@ -54,7 +54,7 @@ public struct SoundAlikes: Sendable {
     _ dictionary: OfflineDictionary, language: String, engine: Engine, cache: String?,
     progress: (Double) -> Void = { _ in }
   ) async throws {
-    let heading = "#6 \(dictionary.fingerprint) \(engine.version)\n"
+    let heading = "#7 \(dictionary.fingerprint) \(engine.version)\n"
     let path = cache.map { "\($0)/sounds-\(language).txt" }
     if let path, let cached = SortedLines(path: path, heading: heading) {
       lines = cached

@@ -60,8 +60,8 @@ struct SoundTable {
     _ dictionary: OfflineDictionary, engine: SoundAlikes.Engine, progress: (Double) -> Void
   ) async throws {
     let heteronyms = await engine.heteronyms()
-    let words = Array(
-      Set(dictionary.spokenWords).union(heteronyms.filter { dictionary.word($0) != nil }))
+    let words = Set(dictionary.spokenWords)
+      .union(heteronyms.filter { dictionary.word($0) != nil }).sorted()
     var asked: [(word: Int, part: PartOfSpeech?)] = []
     for (index, word) in words.enumerated() {
       let parts = heteronyms.contains(word) ? dictionary.parts(of: word) : []

@@ -111,7 +111,7 @@ struct PronunciationAuditTests {
         _ = try await synthesizer.pronunciation(ofPhonemes: line.phonemes, voice: voice)
       }
       #expect(line.phonemes.count { $0 == "'" } == 1, "\(line)")
-      let parts: [Substring] = ["noun", "verb", "adjective", "adverb"]
+      let parts: [Substring] = ["noun", "verb", "adjective", "adverb", "other"]
       #expect(line.parts?.allSatisfy(parts.contains) != false)
     }
     #expect(count > 5_000)

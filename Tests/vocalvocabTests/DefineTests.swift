@@ -14,6 +14,13 @@ struct DefineTests {
       colour.contains(
         "Also spelled color: color is American; colour is British, Canadian and Australian."))
     #expect(colour.contains("noun: ") && colour.hasSuffix("From VocalVocab and WordNet 3.0.\n"))
+    for (word, other) in [
+      ("bass", "/bˈeɪs/, /bˈæs/ (the fish)"), ("lead", "/lˈiːd/, /lˈɛd/ (the metal)"),
+      ("sewer", "/sˈuːɚ/, /sˈoʊɚ/ (one who sews)"),
+    ] {
+      #expect(try program.run("define", word).output.hasPrefix("\(word)  \(other)"))
+    }
+    #expect(try program.run("define", "I'll").output.contains("Sounds the same: aisle, isle."))
     let heir = try program.run("define", "heir").output
     #expect(heir.contains("Sounds the same: ") && heir.contains("err"))
     let mice = try program.run("define", "Mice").output

@@ -39,7 +39,7 @@ struct Define: AsyncParsableCommand {
     let setup = try await SoundSetup(sound, files: files)
     let sounds = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
     let meaning = found.definitions.first
-    let sound = sounds?.entry(of: found.text, as: meaning?.partOfSpeech)
+    let sound = sounds?.entry(of: found.text.lowercased(), as: meaning?.partOfSpeech)
     let entry = WordEntry(
       found, pronunciations: try await pronunciations(of: found, setup),
       inflections: dictionary.inflections(of: found.text),
@@ -72,6 +72,11 @@ struct Define: AsyncParsableCommand {
       } else {
         ways.append(WordEntry.Pronunciation(ipa: ipa, partsOfSpeech: part.map { [$0] }))
       }
+    }
+    if let other = try await setup.synthesizer.otherPronunciation(of: word.text, voice: voice),
+      !ways.contains(where: { $0.ipa == other.ipa })
+    {
+      ways.append(WordEntry.Pronunciation(ipa: other.ipa, meaning: other.meaning))
     }
     return ways
   }

@@ -42,7 +42,8 @@ extension WordEntry {
     guard pronunciations.count > 1 else { return "/\(pronunciation)/" }
     return pronunciations.map { way in
       let parts = (way.partsOfSpeech ?? []).map(\.rawValue).joined(separator: ", ")
-      return "/\(way.ipa)/ (\(parts))"
+      let use = way.meaning ?? parts
+      return "/\(way.ipa)/" + (use.isEmpty ? "" : " (\(use))")
     }.joined(separator: ", ")
   }
 

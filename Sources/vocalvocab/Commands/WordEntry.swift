@@ -16,6 +16,8 @@ struct WordEntry: Encodable {
     let ipa: String
     /// The parts of speech that are pronounced so; `nil` for all of them.
     var partsOfSpeech: [PartOfSpeech]?
+    /// The meaning in which the word is pronounced so; `nil` where it decides nothing.
+    var meaning: String?
 
     /// Adds a part of speech that is pronounced in the same way.
     mutating func add(_ part: PartOfSpeech?) {
