@@ -14,7 +14,10 @@ enum SoundKey {
 
   private static func key(ofWord phonemes: Substring, _ sounds: [(String, String)]) -> String {
     var merged = String(phonemes)
-    for (one, other) in sounds { merged = merged.replacing(one, with: other) }
+    // Most words have few of the phonemes; to look for a byte costs much less than to look for a text.
+    for (one, other) in sounds where one.utf8.allSatisfy(merged.utf8.contains) {
+      merged = merged.replacing(one, with: other)
+    }
     // A word that is unstressed among others, as `our` is, has the stress when it stands alone.
     if !merged.contains("'"), let stress = merged.firstIndex(of: ",") {
       merged.replaceSubrange(stress...stress, with: "'")

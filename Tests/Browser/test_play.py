@@ -19,7 +19,7 @@ pytestmark = pytest.mark.server("shared")
 def week(home: Home) -> None:
     """A list of two words."""
     # They sound like no other word, so that they are always said in the same way.
-    home.put_list("week", {"word": "necessary"}, {"word": "kitchen"})
+    home.put_list("week", {"word": "necessary"}, {"word": "umbrella"})
 
 
 def asked(browser: Browser, client: Client, *words: str, **plan: object) -> Practice:
@@ -85,11 +85,11 @@ def test_a_session_by_keyboard_alone(browser: Browser, home: Home, week: None) -
     wait_for("the way on", lambda: browser.focused.get_attribute("id") == "next")
     browser.press(Keys.ENTER)
     browser.read("Word 2 of 2")
-    spell(browser, "kitchen")
+    spell(browser, "umbrella")
     browser.read("Correct", "#verdict")
     browser.press(Keys.ENTER)
     summary = browser.read("2 of 2 words completed")
-    assert "necessary" in summary and "kitchen" in summary and "1 of 2 at the first try" in summary
+    assert "necessary" in summary and "umbrella" in summary and "1 of 2 at the first try" in summary
     assert [entry["event"] for entry in home.journal()] == ["wrong", "correct", "correct"]
 
 
@@ -520,6 +520,22 @@ def test_minutes_are_asked_for_a_sprint_alone(browser: Browser) -> None:
     browser.go_to("Listen", "radio")
     browser.press(Keys.ARROW_DOWN, Keys.ARROW_DOWN)
     browser.read("minutes", "#choices")
+
+
+def test_words_can_be_chosen_by_their_spelling(browser: Browser, client: Client) -> None:
+    browser.open("/play")
+    count = "return document.querySelector('[name=origin]').options.length"
+    wait_for("the languages", lambda: browser.run(count) > 20)
+    browser.choose("Only some spellings")
+    browser.go_to("Words from this language", "combobox")
+    browser.press("French")
+    browser.go_to("Words that end with", "textbox")
+    browser.press("et", Keys.ENTER)
+    browser.find("#typed")
+    round = client.get("/sessions")["sessions"][0]["round"]
+    client.post(f"/rounds/{round['id']}/skip")
+    word = client.get("/sessions")["sessions"][0]["round"]["word"]["text"]
+    assert word.endswith("et"), word
 
 
 # Coming back

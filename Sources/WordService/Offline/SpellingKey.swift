@@ -38,7 +38,10 @@ enum SpellingKey {
     for (beginning, other) in beginnings where key.hasPrefix(beginning) {
       key = other + key.dropFirst(beginning.count)
     }
-    for (old, new) in letters where key.contains(old) { key = key.replacing(old, with: new) }
+    // Most words have few of the letters; to look for a byte costs much less than to look for a text.
+    for (old, new) in letters where old.utf8.allSatisfy(key.utf8.contains) {
+      key = key.replacing(old, with: new)
+    }
     key = withoutDoubles(key)
     for (ending, other) in endings where key.hasSuffix(ending) {
       let stem = key.dropLast(ending.count)
