@@ -15,7 +15,8 @@ A word gets the rarer one of two levels: that of its smallest SCOWL list, and th
 is our own list of words that a child of eight meets. A word of our dictionary that SCOWL has only among names
 has the level of its Zipf value.
 
-`expert.txt` names words that are rarer than both say. Words in `undrawn.txt` are never drawn, and neither are words made of another by an affix that no text has.
+`expert.txt` names words that are rarer than both say. Words in `undrawn.txt` are never drawn. Neither are
+words that no text has and that an affix makes of another word.
 """
 
 import re

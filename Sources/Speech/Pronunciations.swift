@@ -109,7 +109,7 @@ struct PronunciationLine: Hashable, Sendable {
   /// The accent that the line is for; `nil` for any accent of English.
   let accent: String?
   let phonemes: String
-  /// What to listen for, or the meaning; empty where the line doesn't say it.
+  /// The end of the line: how the word sounds, or what it means. Many lines have none.
   let note: String
 
   /// The name in the place of a part of speech for another way to say a word, in another meaning.

@@ -2,8 +2,7 @@
 public enum SoundAlike: Hashable, Sendable {
   /// Another word, which only the meaning tells apart: `heir` for `air`.
   case homophone(String)
-  /// A rare word: `calender` for `calendar`. A learner who types it has most likely misspelled the asked
-  /// word.
+  /// A rare word, such as `calender` for `calendar`. It is most likely a misspelling of the asked word.
   case rare(Rare)
   /// Another right spelling of the same word: `color` for `colour`.
   case variant(Spelled)

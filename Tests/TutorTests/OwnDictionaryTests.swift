@@ -12,7 +12,7 @@ struct OwnDictionaryTests {
   private struct Entry {
     let spellings: [String]
     let definitions: [Definition]
-    /// What hides each spelling in a text.
+    /// The blanking of each spelling.
     let blankings: [Blanking]
   }
 

@@ -2,9 +2,9 @@
 struct Joint {
   /// The number of letters before it.
   let place: Int
-  /// Whether the second part is short enough to be looked at as a whole.
+  /// Whether the second part is an ending, all of which belongs to the joint.
   let hasEnding: Bool
-  /// What a learner reads: "It is govern + ment."
+  /// The sentence that a learner reads: "It is govern + ment."
   let sentence: String
 
   /// Returns whether a mistake is about the letters at the joint, and not explained by the parts already.

@@ -11,6 +11,6 @@ extension MistakeNamer {
     }
   }
 
-  /// What speakers of many languages say for the two sounds of `th`, and children, too.
+  /// The letters that children, and speakers of many languages, write for the two sounds of `th`.
   private static let otherSounds = "d dd f ff s ss t tt v vv z zz".spellings
 }

@@ -1,4 +1,4 @@
-/// Which letters of a word stand for vowels, as far as the spelling tells.
+/// The letters of a word that stand for vowels, as far as its spelling tells.
 struct VowelLetters {
   /// Whether each letter is one of a vowel. The `u` of `qu` is none, nor is a `y` at the beginning.
   let isVowel: [Bool]
