@@ -66,9 +66,7 @@ let package = Package(
       name: "CWordLists",
       exclude: [
         "compounds.txt", "dictionary.txt", "expert.txt", "levels.py", "levels.txt", "origins.txt",
-        "starter.txt",
-        "undrawn.txt",
-        "unfit.txt",
+        "starter.txt", "undrawn.txt", "unfit.txt",
       ]),
 
     // A stable hash, for names and keys of caches, and random numbers from a seed.

@@ -83,13 +83,10 @@ extension Mistake.Kind {
     "gh", "gn", "heir", "honest", "honor", "honour", "hour", "kn", "mn", "pn", "ps", "pt", "rh",
     "wr",
   ]
-  private static let silentEndings = [
-    "alf", "alk", "alm", "bt", "gh", "gn", "lmb", "mb", "mn", "sle",
-  ]
+  private static let silentEndings = ["alf", "alk", "alm", "bt", "gh", "gn", "mb", "mn", "sle"]
   private static let silentMiddles = [
-    "alf", "alk", "alm", "aught", "bt", "dge", "eign", "ften", "ight", "isl", "ould", "ought",
-    "scen",
-    "sci", "sthm", "stle", "sten", "sword", "wrist", "xh",
+    "alf", "alk", "alm", "aught", "bt", "dge", "eign", "ften", "ight", "isl", "ought", "ould",
+    "scen", "sci", "sten", "sthm", "stle", "sword", "wrist", "xh",
   ]
 
   private static func hasSilentLetter(_ word: String) -> Bool {

@@ -14,12 +14,14 @@ extension API {
     let origins: [Choice]
   }
 
+  /// Made with the first request, because the list of origins takes milliseconds to read.
+  private static let choices = Choices(
+    patterns: WordPattern.kinds.map { Choice(name: $0.rawValue, title: $0.title) },
+    origins: OfflineDictionary.origins.map {
+      Choice(name: $0, title: OriginWording.title(of: $0))
+    })
+
   func addPatterns(to routes: inout Routes) {
-    let choices = Choices(
-      patterns: WordPattern.kinds.map { Choice(name: $0.rawValue, title: $0.title) },
-      origins: OfflineDictionary.origins.map {
-        Choice(name: $0, title: OriginWording.title(of: $0))
-      })
-    routes.on(.get, Self.path + "/patterns") { _ in .json(choices) }
+    routes.on(.get, Self.path + "/patterns") { _ in .json(Self.choices) }
   }
 }

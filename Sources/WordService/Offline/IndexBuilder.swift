@@ -66,6 +66,9 @@ struct IndexBuilder {
       }
     }
     addSpellings(of: words)
+    for (compound, parts) in Compounds.embedded.parts {
+      writer.addRelation(compound, WordIndex.parts, parts)
+    }
     return writer.finish(fingerprint: fingerprint)
   }
 

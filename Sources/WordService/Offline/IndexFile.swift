@@ -65,6 +65,7 @@ struct IndexFile {
         "\(path)|\(status.st_size)|\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)|".utf8)
     }
     hash.combine(EmbeddedList.dictionary.bytes)
+    hash.combine(EmbeddedList.compounds.bytes)
     hash.combine(EmbeddedList.levels.bytes)
     hash.combine(EmbeddedList.unfit.bytes)
     return hash.value

@@ -10,7 +10,8 @@ extension OfflineDictionary {
   public func morphemes(of text: String) -> [String] {
     let text = spelling(of: text)
     guard text.utf8.allSatisfy(\.isSmallLetter) else { return [] }
-    if let parts = Compounds.embedded.parts[text] { return parts }
+    let parts = index.parts(of: text)
+    guard parts.isEmpty else { return parts }
     if let prefix = Self.prefixes.first(where: { isPrefix($0, of: text) }) {
       return [prefix, String(text.dropFirst(prefix.count))]
     }
@@ -54,23 +55,4 @@ extension OfflineDictionary {
     "ist",
     "al", "ly", "er", "or", "th", "y",
   ]
-}
-
-/// Words that are made of two others, from our own list `compounds.txt`.
-private struct Compounds: Sendable {
-  /// The parts of each word.
-  private(set) var parts: [String: [String]] = [:]
-
-  /// - Parameter source: a word on each line, with a plus sign between its parts. `#` begins a comment.
-  init(_ source: SourceFile) {
-    source.forEachLine { fields in
-      let line = String(decoding: fields.line, as: UTF8.self)
-      guard !line.isEmpty, !line.hasPrefix("#") else { return }
-      let words = line.split(separator: "+").map(String.init)
-      parts[words.joined()] = words
-    }
-  }
-
-  /// The list that comes with the program.
-  static let embedded = Compounds(SourceFile(.compounds))
 }

@@ -112,6 +112,12 @@ struct WordIndex: Sendable {
     related(lemma, Self.forms(of: part))
   }
 
+  /// The relation of a compound to its two words.
+  static let parts = "parts"
+
+  /// Returns the two words of which a compound is made; none for any other word.
+  func parts(of word: String) -> [String] { related(word, Self.parts) }
+
   /// The relation of a word to the words that may be its other spellings.
   static let spellings = "spellings"
 
