@@ -7,7 +7,7 @@ ARGS =
 
 # The Debian packages that the program needs. The last two hold the words and their definitions.
 PACKAGES = libespeak-ng-dev libasound2-dev libsonic-dev libsndfile1-dev libreadline-dev \
-  libqrencode-dev pkg-config ca-certificates scowl wordnet-base
+  libqrencode-dev libcurl4-openssl-dev pkg-config ca-certificates scowl wordnet-base
 # The packages that only the tests need: programs to compare with, and a sound server to listen to.
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite flite1-dev libasound2-plugins pulseaudio \
   pulseaudio-utils openssl codespell python3-venv tzdata chromium-headless-shell chromium-driver \

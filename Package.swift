@@ -33,7 +33,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     // Without what it would bring for configuration files, and without the whole of Foundation.
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
@@ -57,6 +56,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
 
     // These are loaded when they are needed, and done without where they are not there.
+    .target(name: "CCurl"),
     .target(name: "CFlite"),
     .target(name: "CQREncode"),
     .target(name: "CSndFile"),
@@ -88,15 +88,7 @@ let package = Package(
       swiftSettings: optimised),
     .target(
       name: "WordService",
-      dependencies: [
-        "Vocabulary", "Hashing", "CWordLists",
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
-      ],
-      swiftSettings: optimised),
+      dependencies: ["Vocabulary", "Hashing", "CCurl", "CWordLists"], swiftSettings: optimised),
     .target(
       name: "Practice", dependencies: ["Vocabulary", "Scheduling"], swiftSettings: optimised),
     .target(

@@ -195,6 +195,20 @@ struct ServicesTests {
     #expect(!offline.output.contains("Old Norse"))
   }
 
+  @Test("a service is asked through the proxy that the environment names, unless no_proxy says not")
+  func proxy() async throws {
+    let proxy = try await server()
+    try program.useServices("http://words.invalid")
+    var environment = try program.ownCache()
+    environment["http_proxy"] = proxy.address
+    let output = try program.run("define", "harbor", environment: environment).output
+    #expect(output.contains("noun: told by the service of a harbor"))
+    #expect(proxy.requests.map(\.target) == ["http://words.invalid/api/v2/entries/en/harbor"])
+    environment["no_proxy"] = "words.invalid"
+    try program.run("define", "ocean", environment: environment)
+    #expect(proxy.requests.count == 1)
+  }
+
   @Test("offline: no service is asked")
   func offline() async throws {
     let server = try await server()

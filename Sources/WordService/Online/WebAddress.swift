@@ -16,7 +16,6 @@ struct WebAddress: Hashable, Sendable {
       let host = url.host(percentEncoded: true), !host.isEmpty,
       // A name, or an IPv6 address.
       host.utf8.allSatisfy({ $0.isLetterOrDigit || ".-_:".utf8.contains($0) }),
-      // The HTTP client accepts any number as a port, and traps at one that is no port.
       url.port.map({ (1...65_535).contains($0) }) ?? true,
       url.user() == nil, url.password() == nil
     else { return nil }

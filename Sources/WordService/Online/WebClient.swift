@@ -1,14 +1,10 @@
-internal import AsyncHTTPClient
-internal import NIOCore
-internal import NIOHTTP1
-internal import NIOPosix
-internal import NIOSSL
-
 /// The answer of a web server.
 struct WebAnswer: Hashable, Sendable {
   let status: Int
   /// The content type as the server sent it, such as `application/json; charset=utf-8`.
   let contentType: String?
+  /// The address that the server redirects to, with any status; absolute, or relative to what was asked.
+  var location: String?
   let body: [UInt8]
 
   /// Whether the content type is JSON.
@@ -19,8 +15,8 @@ struct WebAnswer: Hashable, Sendable {
 }
 
 /// A client of web servers. It bounds the time that they take, the size of their answers, and the
-/// number and the targets of their redirects. It checks certificates, and uses neither cookies nor
-/// proxies.
+/// number and the targets of their redirects. It checks certificates, uses no cookies, and goes through
+/// the proxy that the environment names (`https_proxy`, `http_proxy`, `no_proxy`).
 struct WebClient: Sendable {
   /// The largest recording, in bytes.
   static let maximumBodySize = 1 << 20
@@ -31,16 +27,10 @@ struct WebClient: Sendable {
   static let connectTimeLimit = Duration.milliseconds(1_500)
   static let userAgent = "VocalVocab/0.1 (spelling trainer)"
 
-  private let certificates: TLSConfiguration?
+  private let authorities: String?
 
   /// - Parameter authorities: a PEM file of certificates to trust in place of the system's.
-  init(authorities: String? = nil) {
-    certificates = authorities.map { path in
-      var configuration = TLSConfiguration.makeClientConfiguration()
-      configuration.trustRoots = .file(path)
-      return configuration
-    }
-  }
+  init(authorities: String? = nil) { self.authorities = authorities }
 
   /// Asks for an address and follows its redirects.
   ///
@@ -63,90 +53,30 @@ struct WebClient: Sendable {
         return first
       }
     } catch {
-      throw WebFailure(error)
+      throw error as? WebFailure ?? .cancelled
     }
   }
 
-  private func follow(_ address: WebAddress, _ accept: String) async throws -> WebAnswer {
+  private func follow(
+    _ address: WebAddress, _ accept: String
+  ) async throws(WebFailure) -> WebAnswer {
+    guard let transfers = Transfers.shared else { throw .noClient }
+    let maximum = accept.hasPrefix("audio/") ? Self.maximumBodySize : Self.maximumTextSize
     var address = address
     for _ in 0...Self.maximumRedirects {
-      let response = try await client.execute(
-        request(for: address, accept), deadline: .distantFuture)
-      guard let location = response.redirect else {
-        let most = accept.hasPrefix("audio/") ? Self.maximumBodySize : Self.maximumTextSize
-        return try await answer(from: response, most: most)
-      }
-      guard let next = address.redirected(to: location) else { throw WebFailure.lostWay }
+      let answer = try await transfers.get(
+        address, accept: accept, maximumBodySize: maximum, authorities: authorities)
+      guard let location = answer.redirect else { return answer }
+      guard let next = address.redirected(to: location) else { throw .lostWay }
       address = next
     }
-    throw WebFailure.lostWay
-  }
-
-  private func request(for address: WebAddress, _ accept: String) -> HTTPClientRequest {
-    var request = HTTPClientRequest(url: address.text)
-    request.headers.add(name: "User-Agent", value: Self.userAgent)
-    request.headers.add(name: "Accept", value: accept)
-    request.tlsConfiguration = certificates
-    return request
-  }
-
-  /// Reads the body up to a size. Beyond that, the connection closes with the response.
-  private func answer(from response: HTTPClientResponse, most: Int) async throws -> WebAnswer {
-    let announced = response.headers.first(name: "Content-Length").flatMap { Int($0) }
-    guard announced ?? 0 <= most else { throw WebFailure.tooLarge }
-    var body: [UInt8] = []
-    for try await part in response.body {
-      guard body.count + part.readableBytes <= most else { throw WebFailure.tooLarge }
-      body.append(contentsOf: part.readableBytesView)
-    }
-    return WebAnswer(
-      status: Int(response.status.code),
-      contentType: response.headers.first(name: "Content-Type"), body: body)
+    throw .lostWay
   }
 }
 
-/// The HTTP client of the process, made when it is first used, so that an offline program has no
-/// threads and sockets for it.
-///
-/// It lives as long as the process. A client must be shut down before it is released, which needs
-/// an answer from the network's thread, and the end of the process releases everything anyway. One
-/// thread is enough for two hosts.
-private let client: HTTPClient = {
-  var configuration = HTTPClient.Configuration(
-    // `WebClient.follow` decides which redirects are followed.
-    redirectConfiguration: .disallow,
-    timeout: .init(connect: .nanoseconds(Int64(WebClient.connectTimeLimit / .nanoseconds(1)))))
-  // `HostRegister` decides whether to try again.
-  configuration.connectionPool.retryConnectionEstablishment = false
-  configuration.httpVersion = .http1Only
-  return HTTPClient(
-    eventLoopGroup: MultiThreadedEventLoopGroup(numberOfThreads: 1), configuration: configuration)
-}()
-
-extension HTTPClientResponse {
+extension WebAnswer {
   /// The address that the server redirects to, if any.
   fileprivate var redirect: String? {
-    [301, 302, 303, 307, 308].contains(status.code) ? headers.first(name: "Location") : nil
-  }
-}
-
-extension WebFailure {
-  /// Creates the failure for an error of the libraries.
-  fileprivate init(_ error: any Error) {
-    switch error {
-    case let failure as WebFailure: self = failure
-    case is CancellationError: self = .cancelled
-    case let error as HTTPClientError:
-      switch error {
-      case .cancelled: self = .cancelled
-      case .connectTimeout, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout:
-        self = .tooSlow(WebClient.connectTimeLimit)
-      default: self = .brokenOff
-      }
-    case is NIOConnectionError, is IOError: self = .unreachable
-    case NIOSSLError.uncleanShutdown: self = .brokenOff
-    case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: self = .untrusted
-    default: self = .brokenOff
-    }
+    [301, 302, 303, 307, 308].contains(status) ? location : nil
   }
 }

@@ -1,5 +1,7 @@
 /// A reason why a web server gave no answer that could be read.
 enum WebFailure: Error, Hashable, Sendable {
+  /// The HTTP client, libcurl, can't be loaded.
+  case noClient
   /// No connection: the name of the host is not known, or nothing listens there.
   case unreachable
   /// No connection, or no complete answer, in this time.
@@ -18,6 +20,7 @@ enum WebFailure: Error, Hashable, Sendable {
   /// In plain words, to stand in brackets.
   var reason: String {
     switch self {
+    case .noClient: "libcurl is not installed"
     case .unreachable: "no connection"
     case .tooSlow(let limit): "no answer within \(limit.inWords)"
     case .untrusted: "no secure connection, its certificate can't be trusted"

@@ -1,0 +1,177 @@
+#include "ccurl.h"
+#include <curl/curl.h>
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdlib.h>
+
+/* The functions of the library that are used here, by their names without `curl_`. */
+static struct {
+  CURLcode (*global_init)(long);
+  CURL *(*easy_init)(void);
+  CURLcode (*easy_setopt)(CURL *, CURLoption, ...);
+  CURLcode (*easy_getinfo)(CURL *, CURLINFO, ...);
+  void (*easy_cleanup)(CURL *);
+  struct curl_slist *(*slist_append)(struct curl_slist *, const char *);
+  void (*slist_free_all)(struct curl_slist *);
+  CURLM *(*multi_init)(void);
+  CURLMcode (*multi_add_handle)(CURLM *, CURL *);
+  CURLMcode (*multi_remove_handle)(CURLM *, CURL *);
+  CURLMcode (*multi_perform)(CURLM *, int *);
+  CURLMcode (*multi_poll)(CURLM *, struct curl_waitfd *, unsigned, int, int *);
+  CURLMcode (*multi_wakeup)(CURLM *);
+  CURLMsg *(*multi_info_read)(CURLM *, int *);
+} curl;
+
+/* The transfers and their connections. */
+static CURLM *pool;
+
+/* Held while the library works. */
+static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
+
+/* Stops the work for good. The TLS library frees what it has as the process ends, and must not be in use
+   then. */
+static void stop(void) { pthread_mutex_lock(&turn); }
+
+bool ccurl_load(void) {
+  void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
+  if (library == NULL) library = dlopen("libcurl-gnutls.so.4", RTLD_NOW | RTLD_LOCAL);
+  if (library == NULL) return false;
+#define FIND(name) \
+  if ((*(void **)&curl.name = dlsym(library, "curl_" #name)) == NULL) return false
+  FIND(global_init);
+  FIND(easy_init);
+  FIND(easy_setopt);
+  FIND(easy_getinfo);
+  FIND(easy_cleanup);
+  FIND(slist_append);
+  FIND(slist_free_all);
+  FIND(multi_init);
+  FIND(multi_add_handle);
+  FIND(multi_remove_handle);
+  FIND(multi_perform);
+  FIND(multi_poll);
+  FIND(multi_wakeup);
+  FIND(multi_info_read);
+#undef FIND
+  if (curl.global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return false;
+  /* Functions for the end of the process run in reverse order: this one before the TLS library's. */
+  if (atexit(stop) != 0) return false;
+  pool = curl.multi_init();
+  return pool != NULL;
+}
+
+struct ccurl_transfer {
+  CURL *handle;
+  struct curl_slist *headers;
+  ccurl_take take_head, take_body;
+  void *context;
+};
+
+static size_t take_head(char *bytes, size_t size, size_t count, void *user) {
+  ccurl_transfer *transfer = user;
+  return transfer->take_head(bytes, size * count, transfer->context) ? size * count : 0;
+}
+
+static size_t take_body(char *bytes, size_t size, size_t count, void *user) {
+  ccurl_transfer *transfer = user;
+  return transfer->take_body(bytes, size * count, transfer->context) ? size * count : 0;
+}
+
+ccurl_transfer *ccurl_start(const char *address, const char *agent, const char *accept,
+                            const char *authorities, long connect_milliseconds, ccurl_take head,
+                            ccurl_take body, void *context) {
+  ccurl_transfer *transfer = calloc(1, sizeof *transfer);
+  if (transfer == NULL) return NULL;
+  *transfer = (ccurl_transfer){
+      curl.easy_init(), curl.slist_append(NULL, accept), head, body, context};
+  if (transfer->handle == NULL || transfer->headers == NULL) {
+    ccurl_free(transfer);
+    return NULL;
+  }
+  CURL *handle = transfer->handle;
+  curl.easy_setopt(handle, CURLOPT_URL, address);
+  curl.easy_setopt(handle, CURLOPT_PRIVATE, transfer);
+  curl.easy_setopt(handle, CURLOPT_USERAGENT, agent);
+  curl.easy_setopt(handle, CURLOPT_HTTPHEADER, transfer->headers);
+  curl.easy_setopt(handle, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_1_1);
+  curl.easy_setopt(handle, CURLOPT_CONNECTTIMEOUT_MS, connect_milliseconds);
+  /* Signals belong to the program. */
+  curl.easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
+  /* What a proxy answers to CONNECT is no part of the head. */
+  curl.easy_setopt(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
+#if LIBCURL_VERSION_NUM >= 0x075700
+  /* A name server that hangs holds up no other transfer. */
+  curl.easy_setopt(handle, CURLOPT_QUICK_EXIT, 1L);
+#endif
+  if (authorities != NULL) {
+    curl.easy_setopt(handle, CURLOPT_CAINFO, authorities);
+    curl.easy_setopt(handle, CURLOPT_CAPATH, NULL);
+  }
+  curl.easy_setopt(handle, CURLOPT_HEADERFUNCTION, take_head);
+  curl.easy_setopt(handle, CURLOPT_HEADERDATA, transfer);
+  curl.easy_setopt(handle, CURLOPT_WRITEFUNCTION, take_body);
+  curl.easy_setopt(handle, CURLOPT_WRITEDATA, transfer);
+  if (curl.multi_add_handle(pool, handle) == CURLM_OK) return transfer;
+  ccurl_free(transfer);
+  return NULL;
+}
+
+void ccurl_work(void) {
+  int running;
+  pthread_mutex_lock(&turn);
+  curl.multi_perform(pool, &running);
+  pthread_mutex_unlock(&turn);
+}
+
+static ccurl_end end_of(CURLcode code) {
+  switch (code) {
+    case CURLE_OK:
+      return CCURL_DONE;
+    case CURLE_COULDNT_RESOLVE_HOST:
+    case CURLE_COULDNT_RESOLVE_PROXY:
+    case CURLE_COULDNT_CONNECT:
+      return CCURL_UNREACHABLE;
+    case CURLE_OPERATION_TIMEDOUT:
+      return CCURL_TOO_SLOW;
+    case CURLE_PEER_FAILED_VERIFICATION:
+    case CURLE_SSL_CONNECT_ERROR:
+    case CURLE_SSL_CACERT_BADFILE:
+    case CURLE_SSL_ISSUER_ERROR:
+    case CURLE_SSL_CIPHER:
+      return CCURL_UNTRUSTED;
+    default:
+      return CCURL_BROKEN_OFF;
+  }
+}
+
+ccurl_transfer *ccurl_ended(ccurl_end *end) {
+  int left;
+  CURLMsg *message = curl.multi_info_read(pool, &left);
+  if (message == NULL) return NULL;
+  ccurl_transfer *transfer = NULL;
+  curl.easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &transfer);
+  *end = end_of(message->data.result);
+  return transfer;
+}
+
+/* The limit is far away: the library ends the wait when one of its own limits is due. */
+void ccurl_wait(void) { curl.multi_poll(pool, NULL, 0, 60000, NULL); }
+
+void ccurl_wake(void) { curl.multi_wakeup(pool); }
+
+long ccurl_status(const ccurl_transfer *transfer) {
+  long status = 0;
+  curl.easy_getinfo(transfer->handle, CURLINFO_RESPONSE_CODE, &status);
+  return status;
+}
+
+void ccurl_free(ccurl_transfer *transfer) {
+  pthread_mutex_lock(&turn);
+  if (transfer->handle != NULL) {
+    curl.multi_remove_handle(pool, transfer->handle);
+    curl.easy_cleanup(transfer->handle);
+  }
+  pthread_mutex_unlock(&turn);
+  curl.slist_free_all(transfer->headers);
+  free(transfer);
+}

@@ -1,0 +1,200 @@
+internal import CCurl
+internal import Dispatch
+internal import Synchronization
+
+/// The requests of the process to web servers. libcurl sends them, all on one thread, so that they share
+/// their connections. The thread is there only while something is asked.
+final class Transfers: Sendable {
+  /// A request and who waits for its answer.
+  fileprivate struct Request: Sendable {
+    let number: Int
+    let address: WebAddress
+    let accept: String
+    let maximumBodySize: Int
+    let authorities: String?
+    let continuation: CheckedContinuation<Result<WebAnswer, WebFailure>, Never>
+  }
+
+  private struct State {
+    var nextNumber = 0
+    /// The requests that the thread has not seen yet.
+    var new: [Request] = []
+    /// The numbers of the requests that nobody waits for any more.
+    var cancelled: Set<Int> = []
+    var isWorking = false
+  }
+
+  /// The transfers of the process; `nil` where libcurl is not installed.
+  static let shared = Transfers()
+
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "vocalvocab.web")
+
+  private init?() {
+    guard ccurl_load() else { return nil }
+  }
+
+  /// Asks for an address once, without following a redirect.
+  ///
+  /// - Parameters:
+  ///   - accept: the media type that is wanted.
+  ///   - maximumBodySize: in bytes.
+  ///   - authorities: a PEM file of certificates to trust in place of the system's.
+  func get(
+    _ address: WebAddress, accept: String, maximumBodySize: Int, authorities: String?
+  ) async throws(WebFailure) -> WebAnswer {
+    let number = state.withLock { state in
+      state.nextNumber += 1
+      return state.nextNumber
+    }
+    // Nobody cancels the request after this.
+    defer { state.withLock { _ = $0.cancelled.remove(number) } }
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        begin(
+          Request(
+            number: number, address: address, accept: accept, maximumBodySize: maximumBodySize,
+            authorities: authorities, continuation: continuation))
+      }
+    } onCancel: {
+      state.withLock { _ = $0.cancelled.insert(number) }
+      ccurl_wake()
+    }
+    return try result.get()
+  }
+
+  private func begin(_ request: Request) {
+    let wasWorking = state.withLock { state in
+      defer { state.isWorking = true }
+      state.new.append(request)
+      return state.isWorking
+    }
+    if wasWorking { ccurl_wake() } else { queue.async { self.work() } }
+  }
+
+  /// Works until no request is open.
+  private func work() {
+    var open: [OpaquePointer: Transfer] = [:]
+    while true {
+      let (new, cancelled) = state.withLock { state in
+        defer { state.new = [] }
+        state.isWorking = !(state.new.isEmpty && open.isEmpty)
+        return (state.new, state.cancelled)
+      }
+      guard !(new.isEmpty && open.isEmpty) else { return }
+      for request in new {
+        let transfer = Transfer(request)
+        guard let handle = transfer.start() else {
+          request.continuation.resume(returning: .failure(.brokenOff))
+          continue
+        }
+        open[handle] = transfer
+      }
+      for (handle, transfer) in open where cancelled.contains(transfer.request.number) {
+        open[handle] = nil
+        transfer.request.continuation.resume(returning: .failure(.cancelled))
+        ccurl_free(handle)
+      }
+      ccurl_work()
+      var end = CCURL_DONE
+      while let handle = ccurl_ended(&end) {
+        guard let transfer = open.removeValue(forKey: handle) else { continue }
+        let result = transfer.result(end, status: ccurl_status(handle))
+        transfer.request.continuation.resume(returning: result)
+        ccurl_free(handle)
+      }
+      if !open.isEmpty { ccurl_wait() }
+    }
+  }
+}
+
+/// A request on its way, and what has come of its answer.
+private final class Transfer {
+  let request: Transfers.Request
+  /// The first value of each header of the answer, by its name in small letters.
+  private var headers: [String: String] = [:]
+  /// Whether the empty line at the end of the head has come.
+  private var isHeadComplete = false
+  private var body: [UInt8] = []
+  /// Why the rest of the answer is not wanted.
+  private var refusal: WebFailure?
+
+  init(_ request: Transfers.Request) { self.request = request }
+
+  /// Starts the transfer. ``Transfers`` holds this object until libcurl has freed the transfer.
+  ///
+  /// - Returns: the transfer of libcurl; `nil` where there is no memory for it.
+  func start() -> OpaquePointer? {
+    ccurl_start(
+      request.address.text, WebClient.userAgent, "Accept: \(request.accept)", request.authorities,
+      Int(WebClient.connectTimeLimit / .milliseconds(1)),
+      { bytes, count, transfer in
+        Transfer.at(transfer).takeHead(UnsafeRawBufferPointer(start: bytes, count: count))
+      },
+      { bytes, count, transfer in
+        Transfer.at(transfer).takeBody(UnsafeRawBufferPointer(start: bytes, count: count))
+      },
+      Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private static func at(_ pointer: UnsafeMutableRawPointer!) -> Transfer {
+    Unmanaged<Transfer>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Takes a line of the head.
+  ///
+  /// - Returns: whether the rest of the answer is wanted.
+  private func takeHead(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let line = String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline }
+    if line.isEmpty {
+      isHeadComplete = true
+      return isBodyWanted
+    }
+    if line.hasPrefix("HTTP/") {
+      // The head of an answer such as 100 stands before that of the real one.
+      headers = [:]
+      isHeadComplete = false
+    } else if let colon = line.firstIndex(of: ":") {
+      let name = line[..<colon].lowercased()
+      let value = line[line.index(after: colon)...].split(separator: " ").joined(separator: " ")
+      if headers[name] == nil { headers[name] = value }
+    }
+    return true
+  }
+
+  /// Whether the announced size is a number that the client takes.
+  private var isBodyWanted: Bool {
+    guard let announced = headers["content-length"] else { return true }
+    guard let size = Int(announced), size >= 0 else { return false }
+    if size > request.maximumBodySize { refusal = .tooLarge }
+    return refusal == nil
+  }
+
+  /// Takes a part of the body.
+  ///
+  /// - Returns: whether the rest of the answer is wanted.
+  private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard body.count + bytes.count <= request.maximumBodySize else {
+      refusal = .tooLarge
+      return false
+    }
+    body += bytes
+    return true
+  }
+
+  /// Returns the answer, or why there is none.
+  func result(_ end: ccurl_end, status: Int) -> Result<WebAnswer, WebFailure> {
+    if let refusal { return .failure(refusal) }
+    switch end {
+    case CCURL_DONE where isHeadComplete:
+      return .success(
+        WebAnswer(
+          status: status, contentType: headers["content-type"], location: headers["location"],
+          body: body))
+    case CCURL_UNREACHABLE: return .failure(.unreachable)
+    case CCURL_TOO_SLOW: return .failure(.tooSlow(WebClient.connectTimeLimit))
+    case CCURL_UNTRUSTED: return .failure(.untrusted)
+    default: return .failure(.brokenOff)
+    }
+  }
+}
