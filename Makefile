@@ -1,5 +1,7 @@
 # `make help` lists the targets from the comments that stand behind them.
 
+# The oldest Swift that can build the programs.
+SWIFT = 6.2
 # The folder that `make install` fills.
 PREFIX = /usr/local
 # The options that `make run` and `make listen` pass on: make run ARGS="--length 8".
@@ -21,8 +23,11 @@ FRESH_PACKAGES = debootstrap debian-archive-keyring
 # The Python environment of the tests, with the reference implementations.
 python = .build/python
 
-RELEASE = swift build -c release --static-swift-stdlib --product vocalvocab
+RELEASE = swift build -c release --static-swift-stdlib --product
 program = .build/release/vocalvocab
+server = .build/release/vocalvocab-server
+# `make run ARGS=serve` needs the server, too.
+with_server = $(filter server,$(patsubst serve,server,$(firstword $(ARGS))))
 listening = .build/listening
 documentation = .build/docs
 fuzzing = .build/fuzzing
@@ -30,18 +35,25 @@ fuzzing = .build/fuzzing
 MINUTES = 10
 SOURCES = Package.swift Sources Tests
 bin = $(DESTDIR)$(PREFIX)/bin
+libexec = $(DESTDIR)$(PREFIX)/libexec
 share = $(DESTDIR)$(PREFIX)/share
 completions = $(share)/bash-completion/completions
 
-.PHONY: run build test sweep audit faults fuzz sanitize bench listen docs fresh install uninstall \
-  format format-check packages test-packages help
+.PHONY: run serve build server test sweep audit faults fuzz sanitize bench listen docs fresh \
+  install uninstall format format-check toolchain packages test-packages help
 
-run: build ## Practise: install what is missing, build, and start the program with ARGS
+run: build $(with_server) ## Practise: install what is missing, build, and start the program with ARGS
 # A person may end a session with Ctrl-C, so its status 130 is no failure.
 	@trap : INT; $(program) $(ARGS) || [ $$? = 130 ]
 
-build: packages ## Build the program
-	$(RELEASE)
+serve: build server ## Practise in a browser: the same with the server, which gets ARGS
+	@trap : INT; $(program) serve $(ARGS) || [ $$? = 130 ]
+
+build: packages ## Build the program for the terminal
+	$(RELEASE) vocalvocab
+
+server: packages ## Build the server, too, which 'vocalvocab serve' starts
+	$(RELEASE) vocalvocab-server
 
 test: test-packages ## Build and run every test; a sound card is not needed
 # Temporary files of the tests stand in a folder that is removed at the end.
@@ -67,7 +79,7 @@ fuzz: test-packages ## Feed every parser with mutations, ten minutes each: make 
 sanitize: test-packages ## Run the Swift tests under the thread and the address sanitizer (two hours)
 	Tests/sanitize.sh
 
-bench: build ## Measure the server, the words and the journal; simulate what practice keeps
+bench: build server ## Measure the server, the words and the journal; simulate what practice keeps
 	$(call install-packages,$(BENCH_PACKAGES))
 	swift run --package-path Tests/Benchmarks -c release ServerBenchmark $(program)
 	swift run --package-path Tests/Benchmarks -c release RetentionSimulation
@@ -95,14 +107,15 @@ fresh: ## Run `make run` and `make test` on a bare Debian; Tests/Fresh/fresh.sh 
 	$(call install-packages,$(FRESH_PACKAGES))
 	@Tests/Fresh/fresh.sh
 
-install: build ## Install the program below PREFIX, which is /usr/local by default
-	install -d $(bin) $(share)/vocalvocab/Voices $(completions)
+install: build server ## Install both programs below PREFIX, which is /usr/local by default
+	install -d $(bin) $(libexec) $(share)/vocalvocab/Voices $(completions)
 	install -s $(program) $(bin)/vocalvocab
+	install -s $(server) $(libexec)/vocalvocab-server
 	install -m 644 Voices/* $(share)/vocalvocab/Voices
 	$(bin)/vocalvocab --generate-completion-script bash > $(completions)/vocalvocab
 
 uninstall: ## Remove what `make install` installed
-	rm -rf $(bin)/vocalvocab $(share)/vocalvocab $(completions)/vocalvocab
+	rm -rf $(bin)/vocalvocab $(libexec)/vocalvocab-server $(share)/vocalvocab $(completions)/vocalvocab
 
 format: ## Format every Swift file
 	swift format --in-place --recursive $(SOURCES)
@@ -110,29 +123,61 @@ format: ## Format every Swift file
 format-check: ## Report every Swift file that is not formatted
 	swift format lint --strict --recursive $(SOURCES)
 
+# What Debian, Fedora and Arch call what is needed, and how pkg-config or a file shows that it is there.
+define NEEDS
+libespeak-ng-dev espeak-ng-devel espeak-ng espeak-ng
+libasound2-dev alsa-lib-devel alsa-lib alsa
+libsonic-dev sonic-devel libsonic /usr/include/sonic.h
+libsndfile1-dev libsndfile-devel libsndfile sndfile
+libreadline-dev readline-devel readline /usr/include/readline/readline.h
+libqrencode-dev qrencode-devel qrencode libqrencode
+libcurl4-openssl-dev libcurl-devel curl libcurl
+scowl http://wordlist.aspell.net http://wordlist.aspell.net /usr/share/dict/scowl
+wordnet-base wordnet wordnet-common /usr/share/wordnet
+endef
+export NEEDS
+
 # Installs the packages that are missing, as root or through sudo. Needs neither if none is missing.
+# Without apt-get, says what is needed where it is not there.
 define install-packages
-	@missing=$$(for package in $(1); do \
-	  dpkg-query --show --showformat='$${Status}' $$package 2>/dev/null \
-	    | grep -q 'install ok installed' || echo $$package; \
-	done); \
-	if [ -n "$$missing" ]; then \
-	  if ! command -v apt-get >/dev/null; then \
-	    echo "This system has no apt-get: install what it calls" $$missing "and try again." >&2; \
-	    exit 1; \
-	  fi; \
+	@if command -v apt-get >/dev/null; then \
+	  missing=$$(for package in $(1); do \
+	    dpkg-query --show --showformat='$${Status}' $$package 2>/dev/null \
+	      | grep -q 'install ok installed' || echo $$package; \
+	  done); \
+	  [ -n "$$missing" ] || exit 0; \
 	  echo "Installing" $$missing; \
 	  as_root=$$([ $$(id -u) = 0 ] || echo sudo); \
 	  $$as_root apt-get --quiet --quiet update && \
 	  $$as_root env DEBIAN_FRONTEND=noninteractive \
 	    apt-get --quiet --quiet install --yes --no-install-recommends $$missing; \
+	else \
+	  missing=$$(echo "$$NEEDS" | while read -r debian fedora arch sign; do \
+	    case $$sign in /*) [ -e $$sign ];; *) pkg-config --exists $$sign;; esac 2>/dev/null \
+	      || echo "  $$debian (Fedora: $$fedora, Arch: $$arch)"; \
+	  done); \
+	  [ -n "$$missing" ] || exit 0; \
+	  echo "This system has no apt-get. Install what Debian calls:" >&2; \
+	  echo "$$missing" >&2; \
+	  exit 1; \
 	fi
 endef
 
-packages: ## Install the packages that the program needs
+# Says in one sentence what is wrong with Swift, and how to install it.
+toolchain:
+	@found=$$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p'); \
+	[ "$$(printf '%s\n' $(SWIFT) "$$found" | sort -V | head -n 1)" != $(SWIFT) ] || exit 0; \
+	{ echo "VocalVocab needs Swift $(SWIFT) or later, and finds $${found:-none}: install it with"; \
+	  echo "  sudo apt-get install --yes curl gnupg   # on Debian and Ubuntu"; \
+	  echo "  sudo dnf install --assumeyes curl gnupg2   # on Fedora"; \
+	  echo "  curl -O https://download.swift.org/swiftly/linux/swiftly-$$(uname -m).tar.gz"; \
+	  echo "  tar zxf swiftly-$$(uname -m).tar.gz && ./swiftly init"; } >&2; \
+	exit 1
+
+packages: toolchain ## Install the packages that the program needs
 	$(call install-packages,$(PACKAGES))
 
-test-packages: ## Install the packages that the tests need
+test-packages: toolchain ## Install the packages that the tests need
 	$(call install-packages,$(PACKAGES) $(TEST_PACKAGES))
 	@$(MAKE) --no-print-directory $(python)/installed
 

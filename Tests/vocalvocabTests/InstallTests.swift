@@ -3,15 +3,16 @@ import Testing
 
 @Suite("make install and make uninstall")
 struct InstallTests {
+  let program = try! Program()
+
   @Test("install a program that finds its voices, and remove it again")
   func install() throws {
-    let program = try Program()
     let prefix = program.home + "/prefix"
     // Install the program of this build instead of a release. All else is as a person installs it.
     func make(_ goal: String) throws {
       _ = try Program.output(
-        of: "/usr/bin/make", "-C", Self.sources, goal, "--assume-old=build", "PREFIX=\(prefix)",
-        "program=\(Program.path)")
+        of: "/usr/bin/make", "-C", Self.sources, goal, "--assume-old=build", "--assume-old=server",
+        "PREFIX=\(prefix)", "program=\(Program.path)", "server=\(Program.path)-server")
     }
     try make("install")
     let voices = try #require(
@@ -26,9 +27,66 @@ struct InstallTests {
     let words = prefix + "/share/bash-completion/completions/vocalvocab"
     #expect(try String(contentsOfFile: words, encoding: .utf8).contains("completed"))
 
+    let served = try program.run("serve", "--host", "nope", program: installed)
+    #expect(served.status == 64 && served.errors.contains("At 'nope'"), "the server's own sentence")
+
     try make("uninstall")
     let left = try FileManager.default.subpathsOfDirectory(atPath: prefix)
     #expect(!left.contains { $0.contains("vocalvocab") }, "\(left)")
+  }
+
+  /// Runs `make packages` on a system that has only a few commands, and the given ones.
+  private func packages(_ commands: [String: String]) throws -> (status: Int32, errors: String) {
+    let folder = program.home
+    let given = ["sh", "sed", "sort", "head", "uname"].map { name in
+      (name, "exec \(name == "sh" ? "/bin/sh" : "/usr/bin/\(name)") \"$@\"")
+    }
+    for (name, script) in given + commands.map({ ($0.key, $0.value) }) {
+      let path = "\(folder)/\(name)"
+      try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/make")
+    process.arguments = ["-C", Self.sources, "packages"]
+    process.environment = ["PATH": folder]
+    let errors = Pipe()
+    process.standardError = errors
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+
+  @Test(
+    "without a Swift that is new enough, make says how to install it, before anything else",
+    arguments: [
+      (nil, "finds none"), ("Swift version 5.8.1 (swift-5.8.1-RELEASE)", "finds 5.8.1"),
+      ("Swift version 6.1.3 (swift-6.1.3-RELEASE)", "finds 6.1.3"),
+    ] as [(String?, String)])
+  func noSwift(version: String?, found: String) throws {
+    let result = try packages(version.map { ["swift": "echo '\($0)'"] } ?? [:])
+    #expect(result.status != 0)
+    let sentence = "VocalVocab needs Swift 6.2 or later, and \(found): install it"
+    #expect(result.errors.hasPrefix(sentence))
+    for part in ["apt-get install", "dnf install", "swiftly init"] {
+      #expect(result.errors.contains(part))
+    }
+    #expect(!result.errors.contains("libespeak"))
+  }
+
+  @Test("without apt-get, make names what is not there as Debian, Fedora and Arch call it")
+  func noApt() throws {
+    let swift = "echo 'Swift version 6.10 (swift-6.10-RELEASE)'"
+    let has = { (libraries: String) in
+      ["swift": swift, "pkg-config": "case \"$2\" in \(libraries)) exit 0;; *) exit 1;; esac"]
+    }
+    let result = try packages(has("espeak-ng|sndfile"))
+    #expect(result.status != 0 && result.errors.contains("This system has no apt-get."))
+    #expect(result.errors.contains("  libasound2-dev (Fedora: alsa-lib-devel, Arch: alsa-lib)\n"))
+    #expect(!result.errors.contains("libespeak-ng-dev") && !result.errors.contains("libsndfile"))
+    #expect(try packages(has("*")).status == 0)
   }
 
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()

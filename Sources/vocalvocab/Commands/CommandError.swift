@@ -1,5 +1,7 @@
+import Console
+
 /// An error that only a command has. Its sentence names the command or the option that helps.
-enum CommandError: Error, CustomStringConvertible {
+enum CommandError: CommandLineError, CustomStringConvertible {
   /// An argument turned out wrong only when it was used.
   case wrongUsage(String)
   case notCompleted(String)
@@ -7,10 +9,10 @@ enum CommandError: Error, CustomStringConvertible {
   case notOnList(String, list: String)
   /// A list has no word to ask.
   case emptyList(String)
-  /// Somebody else answers at the port; another one is free.
-  case portTaken(Int, free: Int)
-  /// Standard output takes no more; `reason` is the system's.
-  case cannotPrint(reason: String)
+  /// The program of the server is not installed.
+  case noServer
+  /// The program of the server can't be started; `reason` is the system's.
+  case serverFailed(reason: String)
 
   var description: String {
     switch self {
@@ -25,9 +27,13 @@ enum CommandError: Error, CustomStringConvertible {
       "'\(word)' is not on the list '\(list)': 'vocalvocab lists show \(list)' shows its words."
     case .emptyList(let name):
       "The list '\(name)' has no word to ask: 'vocalvocab lists import \(name) FILE' adds some."
-    case .portTaken(let port, let free): "Port \(port) is in use: --port \(free) is free."
-    case .cannotPrint(let reason):
-      "Not all could be printed (\(reason)): make room, or print to another place."
+    case .noServer:
+      "The server is not built: 'make serve' in the folder of the sources builds and starts it."
+    case .serverFailed(let reason): "The server could not be started (\(reason)): install it again."
     }
+  }
+
+  var isWrongUsage: Bool {
+    if case .wrongUsage = self { true } else { false }
   }
 }

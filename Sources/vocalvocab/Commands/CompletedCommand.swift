@@ -1,4 +1,5 @@
 import ArgumentParser
+import Console
 import FoundationEssentials
 import Scheduling
 import Storage

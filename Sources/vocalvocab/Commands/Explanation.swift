@@ -1,3 +1,4 @@
+import Console
 import Practice
 import Tutor
 import Vocabulary

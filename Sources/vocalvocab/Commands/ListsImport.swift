@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Console
 import Glibc
 public import Storage
 import Tutor

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Console
 import Hashing
 import Practice
 import Speech

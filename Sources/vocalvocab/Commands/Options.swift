@@ -1,6 +1,7 @@
 import ArgumentParser
+import Console
 import Storage
-import Synchronization
+import Tutor
 
 /// The options for the voice, its speed and the sound device.
 struct SoundOptions: ParsableArguments {
@@ -20,30 +21,13 @@ struct SoundOptions: ParsableArguments {
   var device: String?
 }
 
-/// The option for the folder of the learner's files.
-struct DataOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Keep the journal, the completed words and the lists in this folder.", valueName: "folder"))
-  var data: String?
-
-  var folders: Folders { Folders(data: data, environment: Environment.variables) }
-
-  /// Opens the learner's files.
-  func files() throws(StorageError) -> LearnerFiles {
-    let files = try LearnerFiles(folders)
-    OpenedFiles.all.withLock { $0.append(files) }
-    return files
-  }
-}
-
-/// The files that the command has opened.
-enum OpenedFiles {
-  fileprivate static let all = Mutex<[LearnerFiles]>([])
-
-  /// Tells which files were moved aside, unless somebody told it.
-  static func report() {
-    for files in all.withLock({ $0 }) { files.takeSetAside().forEach(Screen.complain) }
+extension SoundSetup {
+  /// Takes what the options name, and the rest from the settings.
+  ///
+  /// - Throws: ``SettingError`` or ``SpeechError`` if the speed is wrong; ``StorageError``.
+  init(_ options: SoundOptions, files: LearnerFiles) async throws {
+    try await self.init(
+      voice: options.voice, speed: options.speed, device: options.device, files: files)
   }
 }
 

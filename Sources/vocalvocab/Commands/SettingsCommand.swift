@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Console
 import Speech
 import Storage
 public import Tutor

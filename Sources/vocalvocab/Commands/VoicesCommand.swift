@@ -1,4 +1,5 @@
 import ArgumentParser
+import Console
 import Speech
 import Storage
 import Tutor

@@ -1,3 +1,4 @@
+import Console
 import Practice
 import Vocabulary
 import WordService

@@ -1,3 +1,5 @@
+import Console
+
 extension RoundView {
   /// Lists all requests, and explains the signs in a wrong try.
   func help() {

@@ -1,24 +1,24 @@
-import Speech
-import Storage
-import Tutor
+package import Speech
+package import Storage
+package import Tutor
 
 /// The engine, voice, speed and device that the options and the settings choose.
-struct SoundSetup {
-  let synthesizer: Synthesizer
-  let script: Script
-  let device: String
+package struct SoundSetup {
+  package let synthesizer: Synthesizer
+  package let script: Script
+  package let device: String
 
-  /// Takes what the options or the caller name, and the rest from the settings.
+  /// Takes what the caller names, and the rest from the settings.
   ///
   /// - Throws: ``SettingError`` or ``SpeechError`` if the speed is wrong; ``StorageError``.
-  init(
-    _ options: SoundOptions? = nil, device: String? = nil, files: LearnerFiles
+  package init(
+    voice: String? = nil, speed: String? = nil, device: String? = nil, files: LearnerFiles
   ) async throws {
     let preferences = Preferences(try files.settings.read())
     script = Script(
-      voice: options?.voice ?? preferences.voice,
-      speed: try options?.speed.map(Preferences.speed) ?? preferences.speed)
-    self.device = options?.device ?? device ?? preferences.device
+      voice: voice ?? preferences.voice,
+      speed: try speed.map(Preferences.speed) ?? preferences.speed)
+    self.device = device ?? preferences.device
     synthesizer = files.folders.synthesizer
     await synthesizer.correct(with: try files.pronunciations.text())
   }
@@ -29,7 +29,7 @@ struct SoundSetup {
   /// word.
   ///
   /// - Throws: ``SpeechError``.
-  func speaker() async throws -> Speaker {
+  package func speaker() async throws -> Speaker {
     let speaker = Speaker(synthesizer: synthesizer, device: device)
     async let opened: Void = speaker.open()
     try await synthesizer.check(voice: script.voice)
@@ -40,5 +40,5 @@ struct SoundSetup {
 
 extension Folders {
   /// The speech engine, with our voices.
-  var synthesizer: Synthesizer { .shared(voices: Environment.voices, cache: cache) }
+  package var synthesizer: Synthesizer { .shared(voices: Environment.voices, cache: cache) }
 }

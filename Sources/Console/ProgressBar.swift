@@ -3,7 +3,7 @@ import Synchronization
 
 /// A bar on standard error that shows how much of some work is done. It appears only at a terminal, and
 /// only if the work takes a while. Several tasks may move it.
-final class ProgressBar: Sendable {
+package final class ProgressBar: Sendable {
   private let name: String
   private let start = ContinuousClock.now
   /// The number of full columns on the screen; `nil` while there is no bar.
@@ -14,10 +14,10 @@ final class ProgressBar: Sendable {
   private static let width = 24
 
   /// - Parameter name: the words before the bar, which say what is being done.
-  init(of name: String) { self.name = name }
+  package init(of name: String) { self.name = name }
 
   /// Shows the share of the work that is done, from 0 to 1.
-  func show(_ share: Double) {
+  package func show(_ share: Double) {
     let steps = Int((share * Double(Self.width)).rounded(.down))
     shown.withLock { shown in
       guard isatty(STDERR_FILENO) == 1, shown != steps,
@@ -31,7 +31,7 @@ final class ProgressBar: Sendable {
   }
 
   /// Removes the bar.
-  func end() {
+  package func end() {
     if shown.withLock({ $0 != nil }) { Screen.write("\r\u{1B}[K", to: STDERR_FILENO) }
   }
 }

@@ -1,9 +1,9 @@
 import Glibc
 
 /// The environment variables that name folders, and the folder of our voices.
-enum Environment {
+package enum Environment {
   /// The variables that are set, by name.
-  static var variables: [String: String] {
+  package static var variables: [String: String] {
     let names = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
     var variables = names.reduce(into: [:]) { variables, name in
       variables[name] = getenv(name).map { String(cString: $0) }
@@ -16,11 +16,8 @@ enum Environment {
 
   /// The folder of our voices: that of an installed program, or that of the sources from which the program
   /// was built. `nil` if there is neither.
-  static var voices: String? {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    guard count > 0 else { return nil }
-    var folder = String(decoding: buffer[..<count], as: UTF8.self).parentFolder
+  package static var voices: String? {
+    guard var folder = program?.parentFolder else { return nil }
     let installed = folder.parentFolder + "/share/vocalvocab/Voices"
     if access(installed, R_OK) == 0 { return installed }
     while !folder.isEmpty {
@@ -30,6 +27,21 @@ enum Environment {
       folder = folder.parentFolder
     }
     return nil
+  }
+
+  /// The program of the server, beside this one or in the folder `libexec` where it is installed; `nil` if
+  /// it is in neither.
+  package static var server: String? {
+    guard let folder = program?.parentFolder else { return nil }
+    let name = "/vocalvocab-server"
+    return [folder + name, folder.parentFolder + "/libexec" + name].first { access($0, X_OK) == 0 }
+  }
+
+  /// The path of the program that runs.
+  private static var program: String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
   }
 }
 

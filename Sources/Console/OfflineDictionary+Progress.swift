@@ -1,10 +1,10 @@
 import Speech
-import Storage
-import Tutor
-import WordService
+package import Storage
+package import Tutor
+package import WordService
 
 /// Opens the offline dictionary. If it must make its index first, a progress bar is shown.
-func offlineDictionary(_ folders: Folders) -> Result<OfflineDictionary, WordServiceError> {
+package func offlineDictionary(_ folders: Folders) -> Result<OfflineDictionary, WordServiceError> {
   let bar = ProgressBar(of: "Preparing the dictionary, once")
   defer { bar.end() }
   return Result { () throws(WordServiceError) in
@@ -15,13 +15,15 @@ func offlineDictionary(_ folders: Folders) -> Result<OfflineDictionary, WordServ
 extension SoundSetup {
   /// Finds the words that sound the same in the voice's accent; returns `nil` if the voice does not speak
   /// English. While the engine is asked for the sounds, a progress bar is shown.
-  func soundAlikes(_ dictionary: OfflineDictionary, cache: String) async throws -> SoundAlikes? {
+  package func soundAlikes(_ dictionary: OfflineDictionary, cache: String) async throws
+    -> SoundAlikes?
+  {
     try await open(SoundAlikeTables(dictionary, synthesizer: synthesizer, cache: cache))
   }
 
   /// Opens the table for the voice's accent, as ``soundAlikes(_:cache:)`` does.
   @discardableResult
-  func open(_ tables: SoundAlikeTables) async throws -> SoundAlikes? {
+  package func open(_ tables: SoundAlikeTables) async throws -> SoundAlikes? {
     let bar = ProgressBar(of: "Finding words that sound the same, once")
     defer { bar.end() }
     return try await tables.table(for: script.voice) { bar.show($0) }

@@ -1,22 +1,24 @@
 public import ArgumentParser
-import Tutor
+package import Tutor
 public import WordService
 
 /// The option for the source of words and definitions.
-struct SourceOptions: ParsableArguments {
+package struct SourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Take words from this source: offline (this computer), online (web services first), or auto "
         + "(this computer, and what the web services add)."))
-  var source: WordSupply.Source?
+  package var source: WordSupply.Source?
+
+  package init() {}
 
   /// Returns the source that the option names, or else that of the settings.
-  func source(_ preferences: Preferences) throws -> WordSupply.Source {
+  package func source(_ preferences: Preferences) throws -> WordSupply.Source {
     try source ?? preferences.source
   }
 
   /// Returns the web services; `nil` if the source is offline.
-  func services(_ preferences: Preferences, cache: String) throws -> OnlineWords? {
+  package func services(_ preferences: Preferences, cache: String) throws -> OnlineWords? {
     try source(preferences) == .offline ? nil : preferences.services(cache: cache)
   }
 }

@@ -1,22 +1,22 @@
-import Storage
-import Tutor
+package import Storage
+package import Tutor
 
 extension Screen {
   /// Writes what is wrong, and what helps, to standard error.
-  static func complain(_ error: any Error) { complain(text(of: error)) }
+  package static func complain(_ error: any Error) { complain(text(of: error)) }
 
   /// Writes where a file that could not be read is kept now, to standard error.
-  static func complain(_ file: SetAsideFile) { complain(file.sentence) }
+  package static func complain(_ file: SetAsideFile) { complain(file.sentence) }
 
   /// Returns what is wrong and which options or commands help.
-  static func text(of error: any Error) -> String {
+  package static func text(of error: any Error) -> String {
     ErrorMessage(error)?.text(remedy: \.option) ?? "\(error)"
   }
 }
 
 extension Remedy {
   /// The sentence with the option or the command that helps.
-  var option: String? {
+  package var option: String? {
     switch self {
     case .anotherDataFolder: "--data FOLDER keeps your files elsewhere."
     case .replaceFile: "--force replaces it."

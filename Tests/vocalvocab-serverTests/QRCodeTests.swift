@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Web
 
-@testable import vocalvocab
+@testable import vocalvocab_server
 
 @Suite("A link as a QR code")
 struct QRCodeTests {

@@ -3,10 +3,10 @@ import Synchronization
 import Tutor
 
 /// Standard output: a terminal with colours, or plain lines.
-struct Screen: Sendable {
+package struct Screen: Sendable {
   /// The meaning of a piece of text, which its colour repeats. The words alone say everything, too.
   /// The raw value is the colour as a terminal takes it: see console_codes(4).
-  enum Tone: String, Sendable {
+  package enum Tone: String, Sendable {
     case normal = "0"
     case good = "1;32"
     case bad = "1;31"
@@ -17,18 +17,18 @@ struct Screen: Sendable {
   }
 
   /// Whether lines have no colour and no cursor movement, and hold one statement each.
-  let isPlain: Bool
+  package let isPlain: Bool
 
   /// - Parameter plain: whether the learner wants plain lines. They also come with `NO_COLOR`, with
   ///   `TERM=dumb`, and where standard output is no terminal.
-  init(plain: Bool) {
+  package init(plain: Bool) {
     isPlain =
       plain || isatty(STDOUT_FILENO) == 0 || getenv("NO_COLOR").map { $0.pointee != 0 } == true
       || getenv("TERM").map { String(cString: $0) } ?? "dumb" == "dumb"
   }
 
   /// The number of columns for text: those of the window, but not more than are easy to read.
-  var width: Int {
+  package var width: Int {
     var size = winsize()
     guard !isPlain, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       return isPlain ? .max : 80
@@ -37,15 +37,15 @@ struct Screen: Sendable {
   }
 
   /// Returns a text in the colour of its tone; the text itself on a plain screen.
-  func styled(_ text: String, _ tone: Tone) -> String {
+  package func styled(_ text: String, _ tone: Tone) -> String {
     isPlain || tone == .normal ? text : "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m"
   }
 
   /// Prints a line.
-  func line(_ text: String = "") { Self.write(text + "\n", to: STDOUT_FILENO) }
+  package func line(_ text: String = "") { Self.write(text + "\n", to: STDOUT_FILENO) }
 
   /// Prints a text in lines that fit the width. On a plain screen it is one line, without an indent.
-  func paragraph(_ text: String, indent: Int = 0, tone: Tone = .normal) {
+  package func paragraph(_ text: String, indent: Int = 0, tone: Tone = .normal) {
     let margin = String(repeating: " ", count: isPlain ? 0 : indent)
     for row in text.printable.wrapped(to: width - margin.count) {
       line(margin + styled(row, tone))
@@ -53,7 +53,7 @@ struct Screen: Sendable {
   }
 
   /// Prints a sentence to standard error, after the program's name.
-  static func complain(_ sentence: String) {
+  package static func complain(_ sentence: String) {
     write("vocalvocab: " + sentence.printable + "\n", to: STDERR_FILENO)
   }
 
@@ -62,16 +62,16 @@ struct Screen: Sendable {
 
   /// Makes sure that all output was written. A reader that wants no more is no error.
   ///
-  /// - Throws: ``CommandError/cannotPrint(reason:)``.
-  static func checkOutput() throws {
+  /// - Throws: ``OutputError``.
+  package static func checkOutput() throws {
     let error = outputError.load(ordering: .relaxed)
     guard error == 0 || error == EPIPE else {
-      throw CommandError.cannotPrint(reason: String(cString: strerror(error)))
+      throw OutputError(reason: String(cString: strerror(error)))
     }
   }
 
   /// Writes a whole text to a file descriptor.
-  static func write(_ text: String, to file: Int32) {
+  package static func write(_ text: String, to file: Int32) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
@@ -83,5 +83,15 @@ struct Screen: Sendable {
       }
       rest = rest.dropFirst(count)
     }
+  }
+}
+
+/// Standard output takes no more.
+package struct OutputError: Error, CustomStringConvertible {
+  /// Why, as the system words it.
+  let reason: String
+
+  package var description: String {
+    "Not all could be printed (\(reason)): make room, or print to another place."
   }
 }

@@ -1,0 +1,63 @@
+package import ArgumentParser
+import Glibc
+import Practice
+import Scheduling
+import Speech
+import Storage
+import Tutor
+import Vocabulary
+import WordService
+
+/// The name and the version of the programs.
+package let programVersion = "VocalVocab 0.1.0"
+
+/// An error that only commands have.
+package protocol CommandLineError: Error {
+  /// Whether the command line was wrong, in a way that its parser could not know.
+  var isWrongUsage: Bool { get }
+}
+
+extension ParsableCommand {
+  /// Runs the command that the command line names. If it fails, prints one sentence to standard error and
+  /// exits with a status: 64 for wrong usage, 128 and the number of a signal that interrupted it,
+  /// otherwise 1.
+  package static func runProgram() async {
+    setlocale(LC_CTYPE, "")
+    // A file that may not grow any more is an error of the write, which has a sentence.
+    signal(SIGXFSZ, SIG_IGN)
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+      try Screen.checkOutput()
+    } catch let code as ExitCode {
+      OpenedFiles.report()
+      Glibc.exit(code.rawValue)
+    } catch {
+      let status = isWrongUsage(error) ? .validationFailure : exitCode(for: error)
+      // The parser throws help and the version as errors, too.
+      if status == .success { exit(withError: error) }
+      let text = ErrorMessage(error).map { $0.text(remedy: \.option) } ?? message(for: error)
+      OpenedFiles.report()
+      Screen.complain(text)
+      Glibc.exit(status.rawValue)
+    }
+    OpenedFiles.report()
+  }
+}
+
+/// Returns whether the command line was wrong in a way that its parser could not know.
+private func isWrongUsage(_ error: any Error) -> Bool {
+  switch error {
+  case let error as any CommandLineError: error.isWrongUsage
+  case WishError.noWordsDrawn, WishError.noWordsToReview, WishError.noWordsGiven: false
+  case is WishError, is SettingError, is VocabularyError, is PracticeError, is SchedulingError,
+    OnlineFailure.notAnAddress, StorageError.badListName, SpeechError.unknownVoice,
+    SpeechError.speedOutOfRange, SpeechError.notPhonemes:
+    true
+  default: false
+  }
+}

@@ -1,0 +1,51 @@
+package import ArgumentParser
+
+/// The options of the server.
+package struct ServeOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Answer at this address of the computer.", valueName: "address"))
+  package var host = "127.0.0.1"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Answer at this port; 0 is any free port.", valueName: "number"))
+  package var port = 8080
+
+  @Flag(help: "Let in only people with the link, which holds a token.")
+  package var token = false
+
+  @Flag(help: "Open the page in your browser.")
+  package var open = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Play on this ALSA device when the page plays on this computer; 'aplay -L' lists the devices.",
+      valueName: "name"))
+  package var device: String?
+
+  @OptionGroup package var source: SourceOptions
+  @OptionGroup package var data: DataOptions
+
+  package init() {}
+
+  package func validate() throws {
+    guard (0...65_535).contains(port) else {
+      throw ValidationError("'\(port)' is no port: give a number from 0 to 65535.")
+    }
+  }
+
+  /// Returns how a command is called that runs the server, and what its help says.
+  package static func command(named name: String) -> CommandConfiguration {
+    CommandConfiguration(
+      commandName: name,
+      abstract: "Practise in a browser: the same rounds on a page.",
+      discussion: """
+        The server runs until you press Ctrl-C, and keeps every answer. Only this computer can reach \
+        it. With --host, other computers can, too, and then --token must protect it.
+
+        Examples:
+          vocalvocab serve --open
+          vocalvocab serve --host 0.0.0.0 --token
+        """,
+      version: programVersion)
+  }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import CMalloc
+import Console
+import Glibc
+import Storage
+import Tutor
+import Web
+
+/// The program `vocalvocab-server`: runs the web server and shows its address.
+@main
+struct Server: AsyncParsableCommand {
+  static let configuration = ServeOptions.command(named: "vocalvocab-server")
+
+  @OptionGroup var options: ServeOptions
+
+  func validate() throws {
+    guard options.token || WebServer.Options(host: options.host).isLoopback else {
+      throw ValidationError(
+        "At '\(options.host)' others could come in: give --token, too, so that only who has the link can."
+      )
+    }
+  }
+
+  static func main() async { await runProgram() }
+
+  func run() async throws {
+    // Without this, the C library raises the limit by itself, and keeps the memory of sounds and lists
+    // (mallopt(3)).
+    mallopt(M_MMAP_THRESHOLD, Self.largeBlock)
+    let files = try options.data.files()
+    let preferences = Preferences(try files.settings.read())
+    files.takeSetAside().forEach(Screen.complain)
+    let dictionary = try offlineDictionary(files.folders).get()
+    let setup = try await SoundSetup(device: options.device, files: files)
+    let soundAlikes = SoundAlikeTables(
+      dictionary, synthesizer: setup.synthesizer, cache: files.folders.cache)
+    // Make the table now, with a progress bar, not while somebody waits for a word.
+    try await setup.open(soundAlikes)
+    let resources = ServerResources(
+      folders: files.folders, dictionary: dictionary,
+      online: options.source.source == .offline
+        ? nil : try preferences.services(cache: files.folders.cache),
+      source: options.source.source, synthesizer: setup.synthesizer, soundAlikes: soundAlikes,
+      device: setup.device)
+    try await serve(resources, at: options.port)
+  }
+
+  /// The size from which on a block of memory goes back to the operating system when it is freed, in bytes.
+  private static let largeBlock: Int32 = 1 << 20
+
+  private func serve(_ resources: ServerResources, at port: Int) async throws {
+    let server = WebServer(
+      resources,
+      WebServer.Options(host: options.host, port: port, token: options.token ? Token() : nil),
+      version: programVersion, log: Screen.complain)
+    do {
+      try await server.run { address in show(address) }
+      Screen(plain: true).line("Stopped. What was answered is kept.")
+    } catch ServerError.portTaken {
+      guard let free = await FreePort.after(port, host: options.host) else {
+        throw ServerError.portTaken(port)
+      }
+      guard isAccepted(free, insteadOf: port) else {
+        throw PortTaken(port: port, free: free)
+      }
+      try await serve(resources, at: free)
+    }
+  }
+
+  private func show(_ address: ServerAddress) {
+    let screen = Screen(plain: false)
+    screen.line("VocalVocab is at \(address.link)")
+    if options.token { showCode(of: address.link, on: screen) }
+    screen.line("Ctrl-C stops it.")
+    if options.open, !Browser.open(address.link) {
+      Screen.complain("No browser could be opened: open the address yourself.")
+    }
+  }
+
+  private func showCode(of link: String, on screen: Screen) {
+    guard !screen.isPlain, let code = QRCode(link) else { return }
+    for line in code.lines { screen.line("  " + screen.styled(line, .onDark)) }
+  }
+
+  /// Asks whether to use another port, if standard input and output are a terminal.
+  private func isAccepted(_ free: Int, insteadOf port: Int) -> Bool {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
+    Screen.write("Port \(port) is in use. Use \(free) instead? y or n: ", to: STDOUT_FILENO)
+    guard let answer = readLine()?.lowercased() else { return false }
+    return ["y", "yes", ""].contains(answer)
+  }
+}
+
+/// Somebody else answers at the port; another one is free.
+private struct PortTaken: Error, CustomStringConvertible {
+  let port: Int
+  let free: Int
+
+  var description: String { "Port \(port) is in use: --port \(free) is free." }
+}
