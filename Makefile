@@ -26,6 +26,8 @@ python = .build/python
 RELEASE = swift build -c release --static-swift-stdlib --product
 program = .build/release/vocalvocab
 server = .build/release/vocalvocab-server
+# The index of the words and the tables of words that sound the same.
+words = .build/release/vocalvocab-words
 # `make run ARGS=serve` needs the server, too.
 with_server = $(filter server,$(patsubst serve,server,$(firstword $(ARGS))))
 listening = .build/listening
@@ -51,6 +53,7 @@ serve: build server ## Practise in a browser: the same with the server, which ge
 
 build: packages ## Build the program for the terminal
 	$(RELEASE) vocalvocab
+	@$(program) prepare $(words)
 
 server: packages ## Build the server, too, which 'vocalvocab serve' starts
 	$(RELEASE) vocalvocab-server
@@ -108,10 +111,12 @@ fresh: ## Run `make run` and `make test` on a bare Debian; Tests/Fresh/fresh.sh 
 	@Tests/Fresh/fresh.sh
 
 install: build server ## Install both programs below PREFIX, which is /usr/local by default
-	install -d $(bin) $(libexec) $(share)/vocalvocab/Voices $(completions)
+	install -d $(bin) $(libexec) $(share)/vocalvocab/Voices $(share)/vocalvocab/words $(completions)
 	install -s $(program) $(bin)/vocalvocab
 	install -s $(server) $(libexec)/vocalvocab-server
-	install -m 644 Voices/* $(share)/vocalvocab/Voices
+# The tables hold for pronunciations of this date.
+	install -p -m 644 Voices/* $(share)/vocalvocab/Voices
+	install -m 644 $(words)/words.index $(words)/sounds-*.txt $(share)/vocalvocab/words
 	$(bin)/vocalvocab --generate-completion-script bash > $(completions)/vocalvocab
 
 uninstall: ## Remove what `make install` installed

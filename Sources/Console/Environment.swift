@@ -29,6 +29,14 @@ package enum Environment {
     return nil
   }
 
+  /// The folder of the index and the tables of words that were made when the program was built: that of an
+  /// installed program, or that beside one that was only built. `nil` if there is neither.
+  package static var words: String? {
+    guard let folder = program?.parentFolder else { return nil }
+    return [folder.parentFolder + "/share/vocalvocab/words", folder + "/vocalvocab-words"]
+      .first { access($0, R_OK) == 0 }
+  }
+
   /// The program of the server, beside this one or in the folder `libexec` where it is installed; `nil` if
   /// it is in neither.
   package static var server: String? {

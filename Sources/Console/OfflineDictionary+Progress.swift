@@ -8,7 +8,7 @@ package func offlineDictionary(_ folders: Folders) -> Result<OfflineDictionary, 
   let bar = ProgressBar(of: "Preparing the dictionary, once")
   defer { bar.end() }
   return Result { () throws(WordServiceError) in
-    try OfflineDictionary(cache: folders.cache) { bar.show($0) }
+    try OfflineDictionary(cache: folders.cache, installed: Environment.words) { bar.show($0) }
   }
 }
 
@@ -18,7 +18,13 @@ extension SoundSetup {
   package func soundAlikes(_ dictionary: OfflineDictionary, cache: String) async throws
     -> SoundAlikes?
   {
-    try await open(SoundAlikeTables(dictionary, synthesizer: synthesizer, cache: cache))
+    try await open(tables(dictionary, cache: cache))
+  }
+
+  /// Returns the tables of words that sound the same, without opening one.
+  package func tables(_ dictionary: OfflineDictionary, cache: String) -> SoundAlikeTables {
+    SoundAlikeTables(
+      dictionary, synthesizer: synthesizer, cache: cache, installed: Environment.words)
   }
 
   /// Opens the table for the voice's accent, as ``soundAlikes(_:cache:)`` does.

@@ -37,13 +37,16 @@ public struct OfflineDictionary: Sendable {
   ///   - wordNet: the folder of WordNet's files; by default that of Debian's package.
   ///   - scowl: the folder of SCOWL's lists; by default that of Debian's package.
   ///   - cache: the folder for the index. Without one the index is made anew each time.
+  ///   - installed: the folder of an index that was installed with the program. It serves as long as the
+  ///     files of WordNet and SCOWL are those from which it was made.
   ///   - progress: gets the finished share of the work, from 0 to 1, while the index is made.
   /// - Throws: ``WordServiceError``.
   public init(
     wordNet: String = "/usr/share/wordnet", scowl: String = "/usr/share/dict/scowl",
-    cache: String?, progress: (Double) -> Void = { _ in }
+    cache: String?, installed: String? = nil, progress: (Double) -> Void = { _ in }
   ) throws(WordServiceError) {
-    index = try IndexFile(wordNet: wordNet, scowl: scowl, cache: cache).open(progress: progress)
+    index = try IndexFile(wordNet: wordNet, scowl: scowl, cache: cache, installed: installed)
+      .open(progress: progress)
   }
 
   /// Returns the spelling under which the dictionary has a word: as it is, in small letters, or with a

@@ -48,21 +48,24 @@ public struct SoundAlikes: Sendable {
   ///   - language: the code of the language that the engine speaks, such as `en-us`.
   ///   - engine: the speech engine that says the words.
   ///   - cache: the folder for the table. Without one the table is made anew each time.
+  ///   - installed: the folder of a table that was installed with the program. It serves as long as the
+  ///     dictionary and the engine are those from which it was made.
   ///   - progress: gets the finished share of the work, from 0 to 1, while the table is made.
   /// - Throws: the errors of the engine.
   public init(
     _ dictionary: OfflineDictionary, language: String, engine: Engine, cache: String?,
-    progress: (Double) -> Void = { _ in }
+    installed: String? = nil, progress: (Double) -> Void = { _ in }
   ) async throws {
     let heading = "#7 \(dictionary.fingerprint) \(engine.version)\n"
-    let path = cache.map { "\($0)/sounds-\(language).txt" }
-    if let path, let cached = SortedLines(path: path, heading: heading) {
-      lines = cached
+    let name = "/sounds-\(language).txt"
+    for folder in [installed, cache].compactMap(\.self) {
+      guard let saved = SortedLines(path: folder + name, heading: heading) else { continue }
+      lines = saved
       return
     }
     let table = try await SoundTable(dictionary, engine: engine, progress: progress)
     let text = heading + table.lines.joined(separator: "\n") + "\n"
-    if let path { CacheFile(path: path).replace(with: Data(text.utf8)) }
+    if let cache { CacheFile(path: cache + name).replace(with: Data(text.utf8)) }
     lines = SortedLines(Data(text.utf8), heading: heading)
   }
 

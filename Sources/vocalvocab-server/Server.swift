@@ -32,8 +32,7 @@ struct Server: AsyncParsableCommand {
     files.takeSetAside().forEach(Screen.complain)
     let dictionary = try offlineDictionary(files.folders).get()
     let setup = try await SoundSetup(device: options.device, files: files)
-    let soundAlikes = SoundAlikeTables(
-      dictionary, synthesizer: setup.synthesizer, cache: files.folders.cache)
+    let soundAlikes = setup.tables(dictionary, cache: files.folders.cache)
     // Make the table now, with a progress bar, not while somebody waits for a word.
     try await setup.open(soundAlikes)
     let resources = ServerResources(

@@ -34,13 +34,30 @@ struct IndexTests {
   }
 
   private func open(
-    _ sources: (wordNet: String, scowl: String, cache: String), built: inout Bool
+    _ sources: (wordNet: String, scowl: String, cache: String), installed: String? = nil,
+    built: inout Bool
   ) throws -> OfflineDictionary {
     var wasBuilt = false
     defer { built = wasBuilt }
     return try OfflineDictionary(
-      wordNet: sources.wordNet, scowl: sources.scowl, cache: sources.cache
+      wordNet: sources.wordNet, scowl: sources.scowl, cache: sources.cache, installed: installed
     ) { _ in wasBuilt = true }
+  }
+
+  @Test("an index that was installed is read where it lies, until a source changes")
+  func installed() throws {
+    let sources = try sources()
+    var isBuilt = false
+    let installed = sources.cache + "-installed"
+    _ = try open((sources.wordNet, sources.scowl, cache: installed), built: &isBuilt)
+    #expect(try open(sources, installed: installed, built: &isBuilt).word("cat") != nil)
+    #expect(!isBuilt && !FileManager.default.fileExists(atPath: sources.cache))
+    try "cat\n".write(
+      toFile: sources.scowl + "/english-words.20", atomically: true, encoding: .utf8)
+    #expect(try open(sources, installed: installed, built: &isBuilt).word("cat") != nil)
+    #expect(isBuilt && FileManager.default.fileExists(atPath: sources.cache + "/words.index"))
+    #expect(try open(sources, installed: installed, built: &isBuilt).word("cat") != nil)
+    #expect(!isBuilt)
   }
 
   @Test("the index is made once, and again after a change of a source")

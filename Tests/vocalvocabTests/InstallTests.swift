@@ -12,7 +12,8 @@ struct InstallTests {
     func make(_ goal: String) throws {
       _ = try Program.output(
         of: "/usr/bin/make", "-C", Self.sources, goal, "--assume-old=build", "--assume-old=server",
-        "PREFIX=\(prefix)", "program=\(Program.path)", "server=\(Program.path)-server")
+        "PREFIX=\(prefix)", "program=\(Program.path)", "server=\(Program.path)-server",
+        "words=\(Program.cache)/vocalvocab")
     }
     try make("install")
     let voices = try #require(
@@ -24,6 +25,14 @@ struct InstallTests {
     #expect(list.output.contains("clara (en-us):") && list.output.contains("martin-gb (en-gb):"))
     let said = try program.run("say", "--voice", "aurora", "harbor", program: installed)
     #expect(said.status == 0, "\(said.errors)")
+    // The index and the tables were made while building, so the cache needs none.
+    let cache = ["XDG_CACHE_HOME": program.home + "/cache"]
+    let first = try program.run(
+      "play", "--mute", "--word", "hour", input: "our\n", environment: cache, program: installed)
+    #expect(first.output.contains("sounds the same"), "\(first.output)")
+    let made = try FileManager.default.contentsOfDirectory(
+      atPath: program.home + "/cache/vocalvocab")
+    #expect(!made.contains("words.index") && !made.contains("sounds-en-us.txt"), "\(made)")
     let words = prefix + "/share/bash-completion/completions/vocalvocab"
     #expect(try String(contentsOfFile: words, encoding: .utf8).contains("completed"))
 

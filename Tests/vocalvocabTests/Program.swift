@@ -93,7 +93,7 @@ final class Program: Sendable {
 
   /// The cache that all tests share. It holds the index of the dictionary and the words that sound the same.
   /// The first test makes it, and the other tests wait.
-  private static let cache = {
+  static let cache = {
     let folder = TestFolders.caches
     let process = Process()
     process.executableURL = URL(filePath: path)

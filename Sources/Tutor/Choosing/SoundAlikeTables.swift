@@ -8,6 +8,7 @@ public actor SoundAlikeTables {
   private let dictionary: OfflineDictionary
   private let synthesizer: Synthesizer
   private let cache: String
+  private let installed: String?
   private var tables: [String: Task<SoundAlikes, any Error>] = [:]
 
   /// Makes the collection, without opening a table.
@@ -16,10 +17,15 @@ public actor SoundAlikeTables {
   ///   - dictionary: the dictionary whose words the tables compare.
   ///   - synthesizer: the speech engine that says the words.
   ///   - cache: the folder that keeps the tables.
-  public init(_ dictionary: OfflineDictionary, synthesizer: Synthesizer, cache: String) {
+  ///   - installed: the folder of the tables that were installed with the program, if there are any.
+  public init(
+    _ dictionary: OfflineDictionary, synthesizer: Synthesizer, cache: String,
+    installed: String? = nil
+  ) {
     self.dictionary = dictionary
     self.synthesizer = synthesizer
     self.cache = cache
+    self.installed = installed
   }
 
   /// Returns the table for a voice; `nil` for a voice that speaks no English.
@@ -35,10 +41,10 @@ public actor SoundAlikeTables {
     guard language.isEnglish else { return nil }
     let task =
       tables[language.code]
-      ?? Task { [dictionary, synthesizer, cache] in
+      ?? Task { [dictionary, synthesizer, cache, installed] in
         try await SoundAlikes(
           dictionary, language: language.code, engine: .init(synthesizer, voice: voice),
-          cache: cache, progress: progress)
+          cache: cache, installed: installed, progress: progress)
       }
     tables[language.code] = task
     do {

@@ -2,14 +2,17 @@ internal import FoundationEssentials
 internal import Glibc
 internal import Hashing
 
-/// The file of the index in the cache. It is made when it is missing or its sources have changed.
+/// The file of the index: the one that was installed with the program, or else the one in the cache, which
+/// is made when it is missing or its sources have changed.
 struct IndexFile {
   let wordNet: String
   let scowl: String
   /// The folder for the file; `nil` keeps the index in memory.
   let cache: String?
+  /// The folder of the index that was installed with the program, if there is one.
+  let installed: String?
 
-  private var path: String? { cache.map { $0 + "/words.index" } }
+  static let name = "words.index"
 
   /// Opens the index, and makes it first where that is needed.
   ///
@@ -18,7 +21,7 @@ struct IndexFile {
   /// - Throws: ``WordServiceError``.
   func open(progress: (Double) -> Void) throws(WordServiceError) -> WordIndex {
     let fingerprint = fingerprint
-    if let index = cached(fingerprint) { return index }
+    if let index = saved(fingerprint) { return index }
     progress(0)
     guard let database = WordNet(folder: wordNet) else {
       throw .notInstalled(package: "wordnet-base", folder: wordNet)
@@ -37,20 +40,25 @@ struct IndexFile {
     progress(0.4)
     var builder = IndexBuilder(database, lists)
     let bytes = builder.build(fingerprint: fingerprint) { progress(0.4 + 0.6 * $0) }
-    if let path { CacheFile(path: path).replace(with: Data(bytes)) }
+    if let cache { CacheFile(path: "\(cache)/\(Self.name)").replace(with: Data(bytes)) }
     // An index that is mapped from its file takes less memory.
-    guard let index = cached(fingerprint) ?? WordIndex(Data(bytes), fingerprint: fingerprint) else {
+    guard let index = saved(fingerprint) ?? WordIndex(Data(bytes), fingerprint: fingerprint) else {
       throw .unreadable(folder: wordNet)
     }
     return index
   }
 
-  /// Returns the index in the cache; `nil` where it is missing or its sources have changed.
-  private func cached(_ fingerprint: UInt64) -> WordIndex? {
-    guard let path,
-      let bytes = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
-    else { return nil }
-    return WordIndex(bytes, fingerprint: fingerprint)
+  /// Returns the index of a file; `nil` where there is none, or its sources have changed.
+  private func saved(_ fingerprint: UInt64) -> WordIndex? {
+    for folder in [installed, cache].compactMap(\.self) {
+      let file = URL(filePath: "\(folder)/\(Self.name)")
+      if let bytes = try? Data(contentsOf: file, options: .alwaysMapped),
+        let index = WordIndex(bytes, fingerprint: fingerprint)
+      {
+        return index
+      }
+    }
+    return nil
   }
 
   /// A hash of the present state of all sources: the paths, sizes and times of change of the files,
