@@ -1,5 +1,6 @@
 internal import CWordLists
 internal import FoundationEssentials
+internal import Hashing
 
 /// A list of words that is part of the program.
 struct EmbeddedList {
@@ -23,5 +24,18 @@ struct EmbeddedList {
       return
     }
     bytes = Data(bytesNoCopy: start, count: text.count, deallocator: .none)
+  }
+
+  /// A hash that changes with the text. It takes eight bytes at a time, because every start computes it.
+  var fingerprint: UInt64 {
+    bytes.withUnsafeBytes { bytes in
+      let whole = bytes.count / 8 * 8
+      let mixed = stride(from: 0, to: whole, by: 8).reduce(UInt64(bytes.count)) { hash, place in
+        let mixed = hash ^ bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        // Without the turn, the highest bits of a text would reach no others.
+        return (mixed << 23 | mixed >> 41) &* 0x9E37_79B9_7F4A_7C15
+      }
+      return mixed ^ FNV1a(bytes[whole...]).value
+    }
   }
 }

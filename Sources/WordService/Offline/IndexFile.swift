@@ -72,10 +72,9 @@ struct IndexFile {
       hash.combine(
         "\(path)|\(status.st_size)|\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)|".utf8)
     }
-    hash.combine(EmbeddedList.dictionary.bytes)
-    hash.combine(EmbeddedList.compounds.bytes)
-    hash.combine(EmbeddedList.levels.bytes)
-    hash.combine(EmbeddedList.unfit.bytes)
+    for list in [EmbeddedList.dictionary, .compounds, .levels, .unfit] {
+      hash.combine("\(list.fingerprint)|".utf8)
+    }
     return hash.value
   }
 }
