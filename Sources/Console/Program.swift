@@ -21,12 +21,16 @@ extension ParsableCommand {
   /// Runs the command that the command line names. If it fails, prints one sentence to standard error and
   /// exits with a status: 64 for wrong usage, 128 and the number of a signal that interrupted it,
   /// otherwise 1.
-  package static func runProgram() async {
+  ///
+  /// - Parameter parse: returns the command.
+  package static func runProgram(
+    _ parse: @Sendable () throws -> any ParsableCommand = { try parseAsRoot() }
+  ) async {
     setlocale(LC_CTYPE, "")
     // A file that may not grow any more is an error of the write, which has a sentence.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      var command = try parseAsRoot()
+      var command = try parse()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

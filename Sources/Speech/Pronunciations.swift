@@ -14,29 +14,50 @@ struct Pronunciations: Sendable {
   /// The lines as bytes. There are thousands, and few of them are ever asked for, so a line is read
   /// only when its word is.
   private let text: [UInt8]
-  /// The starts of the lines of a word, by the hash of the word.
-  private var starts: [UInt64: [Int]] = [:]
+  /// A hash table with open addressing. It holds the place after the first byte of a line; 0 is a free slot.
+  /// The lines of a word stand in their order, from the slot of the word's hash on. Every start of the
+  /// program fills the table, so it is one array.
+  private var slots: [UInt32]
 
-  /// - Parameter text: the lines. Text that is no such line is passed over.
+  /// - Parameter text: the lines. Text that is no such line is passed over, and so is all after 4 GB.
   init(_ text: some Sequence<UInt8>) {
     self.text = Array(text)
+    var starts: [(hash: UInt64, start: Int)] = []
     starts.reserveCapacity(self.text.count / 40)
-    self.text.withUnsafeBufferPointer { bytes in
-      var place = 0
-      while place < bytes.count {
-        let start = place
+    self.text.withUnsafeBytes { bytes in
+      var start = 0
+      while start < bytes.count, let line = bytes.baseAddress.map({ $0 + start }) {
         var hash = FNV1a()
+        var place = start
         while place < bytes.count, !Self.isSpace(bytes[place]) {
           hash.combine(bytes[place])
           place += 1
         }
-        if place > start, bytes[start] != UInt8(ascii: "#") {
-          starts[hash.value, default: []].append(start)
-        }
-        while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
-        place += 1
+        if place > start, bytes[start] != UInt8(ascii: "#") { starts.append((hash.value, start)) }
+        let end = memchr(line, CInt(UInt8(ascii: "\n")), bytes.count - start)
+        start = end.map { UnsafeRawPointer($0) - bytes.baseAddress! + 1 } ?? bytes.count
       }
     }
+    var size = 16
+    while size < 2 * starts.count { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+    for (hash, start) in starts {
+      guard let place = UInt32(exactly: start + 1) else { break }
+      var slot = Int(truncatingIfNeeded: hash) & (size - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
+      slots[slot] = place
+    }
+  }
+
+  /// Returns the lines of a word.
+  private func lines(of word: String) -> [PronunciationLine] {
+    var lines: [PronunciationLine] = []
+    var slot = Int(truncatingIfNeeded: FNV1a(word.utf8).value) & (slots.count - 1)
+    while slots[slot] != 0 {
+      if let line = line(at: Int(slots[slot]) - 1), line.word == word { lines.append(line) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return lines
   }
 
   /// Returns the phonemes of a word, in the engine's notation; `nil` where no line fits.
@@ -46,11 +67,9 @@ struct Pronunciations: Sendable {
   ///   - part: the part of speech of the word; `nil` where it is not known.
   func phonemes(of word: String, as part: String?, in language: Language) -> String? {
     var best: (rank: Int, phonemes: String)?
-    for start in starts[FNV1a(word.utf8).value] ?? [] {
+    for line in lines(of: word) {
       // Of two lines that fit equally well, the later one counts.
-      guard let line = line(at: start), line.word == word, let rank = line.rank(part, language),
-        rank >= best?.rank ?? 0
-      else { continue }
+      guard let rank = line.rank(part, language), rank >= best?.rank ?? 0 else { continue }
       best = (rank, line.phonemes)
     }
     return best?.phonemes
@@ -58,8 +77,8 @@ struct Pronunciations: Sendable {
 
   /// Returns the line for the way to say a word in another meaning; `nil` where there is none.
   func other(of word: String, in language: Language) -> PronunciationLine? {
-    (starts[FNV1a(word.utf8).value] ?? []).lazy.compactMap(line(at:)).first {
-      $0.word == word && $0.parts == [PronunciationLine.other]
+    lines(of: word).first {
+      $0.parts == [PronunciationLine.other]
         && $0.rank(String(PronunciationLine.other), language) != nil
     }
   }
@@ -67,7 +86,7 @@ struct Pronunciations: Sendable {
   /// Returns the words whose part of speech decides how they are said.
   func heteronyms(in language: Language) -> Set<String> {
     Set(
-      starts.values.joined().compactMap(line(at:)).filter { line in
+      slots.filter { $0 != 0 }.compactMap { line(at: Int($0) - 1) }.filter { line in
         line.parts?.first.map {
           $0 != PronunciationLine.other && line.rank(String($0), language) != nil
         } ?? false
