@@ -68,7 +68,7 @@ public struct OfflineDictionary: Sendable {
     let number = index.find(text)
     let entry = number.map(index.entry)
     let forms = forms(of: text)
-    var definitions = entry?.definitions ?? []
+    var definitions = entry.map(definitions(of:)) ?? []
     var hidden = Set(entry?.hidden ?? [])
     if definitions.isEmpty {
       for form in forms {
@@ -187,11 +187,29 @@ public struct OfflineDictionary: Sendable {
   /// The languages of which our list has words, in the order of the alphabet.
   public static var origins: [String] { Origins.embedded.names }
 
+  /// Returns the definitions of an entry. Several spellings share an entry of our own, and its examples have
+  /// the first of them: here they have the one that is asked.
+  private func definitions(of entry: WordIndex.Entry) -> [Definition] {
+    let others = index.spellings(of: entry.text)
+    guard !others.isEmpty, let number = index.find(entry.text) else { return entry.definitions }
+    let ownCount = index.ownCount(number)
+    return entry.definitions.enumerated().map { place, definition in
+      guard place < ownCount else { return definition }
+      var definition = definition
+      definition.examples = definition.examples.map { example in
+        guard !example.contains(entry.text), let other = others.first(where: example.contains)
+        else { return example }
+        return example.replacing(other, with: entry.text)
+      }
+      return definition
+    }
+  }
+
   /// Returns a word of the index by its number there.
   func word(numbered number: Int) -> Word {
     let entry = index.entry(number)
     return Word(
-      entry.text, definitions: entry.definitions, level: index.level(number),
+      entry.text, definitions: definitions(of: entry), level: index.level(number),
       relatives: Set(entry.hidden), isName: entry.text.isCapitalised,
       regions: index.regions(number),
       ownCount: index.ownCount(number), authority: authority(of: number))

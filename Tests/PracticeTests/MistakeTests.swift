@@ -49,6 +49,8 @@ struct MistakeTests {
       ("rememember", "remember", [.partAdded]), ("estop", "stop", [.vowelAdded]),
       ("teh", "the", [.swapped]), ("tounge", "tongue", [.swapped]),
       ("aminal", "animal", [.swapped]), ("hojse", "house", [.keyboardSlip]),
+      ("hojsse", "house", [.letterWrong, .doubledLetter]), ("kniff", "knife", [.finalE]),
+      ("teecha", "teacher", [.vowelTeam, .unstressedVowel, .lastSound]),
       ("dog", "bog", [.mirrored]), ("plalform", "platform", [.echoedLetter]),
       ("wellknown", "well-known", [.hyphenApostrophe]), ("dont", "don't", [.hyphenApostrophe]),
       ("alot", "a lot", [.space]), ("cafe", "café", [.accent]),
@@ -77,6 +79,7 @@ struct MistakeTests {
       ("bizzy", "busy", "bˈɪzi", [.sameSound, .sZ]), ("hem", "him", "hˈɪm", [.nearVowel]),
       ("kwick", "quick", "kwˈɪk", [.hardC]), ("brekfast", "breakfast", "bɹˈɛkfəst", [.vowelTeam]),
       ("usally", "usually", "jˈuːʒuːəli", [.neighbourVowels]),
+      ("famle", "family", "fˈæmᵻli", [.unstressedVowel, .sameSound]),
       ("mountin", "mountain", "mˈaʊntɪn", [.vowelTeam]),
     ] as [(String, String, String, [Kind])])
   func sounds(typed: String, word: String, said: String, expected: [Kind]) {

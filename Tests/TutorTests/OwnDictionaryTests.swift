@@ -42,7 +42,16 @@ struct OwnDictionaryTests {
         let known = try #require(dictionary.word(spelling))
         #expect(known.text == spelling)
         #expect(known.ownCount == entry.definitions.count, "\(spelling)")
-        #expect(Array(known.definitions.prefix(known.ownCount)) == entry.definitions, "\(spelling)")
+        let own = known.definitions.prefix(known.ownCount)
+        #expect(own.map(\.text) == entry.definitions.map(\.text), "\(spelling)")
+        #expect(own.map(\.partOfSpeech) == entry.definitions.map(\.partOfSpeech), "\(spelling)")
+        // Each example has the spelling that is asked.
+        for (mine, first) in zip(own, entry.definitions) {
+          for (example, original) in zip(mine.examples, first.examples)
+          where original.contains(word) {
+            #expect(example.contains(spelling), "\(spelling): \(example)")
+          }
+        }
       }
       for definition in entry.definitions {
         #expect(Self.parts.contains(definition.partOfSpeech.rawValue), "\(word)")

@@ -83,7 +83,7 @@ extension MistakeNamer {
       guard Letter.isConsonant(last) else { return false }
       let vowel = right.count - (suffix.last == UInt8(ascii: "s") ? 3 : 2)
       return suffix.starts(with: "le".utf8) || word.grapheme(at: vowel)?.isReduced ?? true
-    case .ly: return right.count > (suffix.count == 2 ? 5 : 6)
+    case .ly: return right.count > (suffix.count == 2 ? 5 : 6) && !Self.noLy.contains(right)
     default: return true
     }
   }
@@ -104,6 +104,11 @@ extension MistakeNamer {
     default: return true
     }
   }
+
+  /// Words in -ly that don't add it to another word.
+  private static let noLy = Set(
+    "anomaly assembly butterfly disassembly dragonfly family firefly gadfly homily housefly mayfly melancholy monopoly multiply reapply resupply subassembly"
+      .spellings)
 
   /// Words in -ed that are no past tense.
   private static let noPast = Set(
@@ -133,7 +138,8 @@ extension MistakeNamer {
     guard word.grapheme(at: move.word)?.isStressed != true else { return nil }
     if both("ae"), rests(Self.afterAnceEnce) { return .anceEnce }
     if both("ae"), rests(Self.afterAntEnt) { return .antEnt }
-    if both("eoa"), rests(Self.afterErOrAr) { return .erOrAr }
+    let isBeforeR = self.typed.dropFirst(move.typedEnd).first == UInt8(ascii: "r")
+    if both("eoa"), isBeforeR, rests(Self.afterErOrAr) { return .erOrAr }
     return nil
   }
 

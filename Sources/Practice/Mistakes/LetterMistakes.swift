@@ -104,7 +104,7 @@ extension MistakeNamer {
   private func extraKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
     let isVowel = Letter.isVowel(typed[move.typed])
     if isVowel, isBetweenConsonants(move.typed, move.typedEnd) { return .vowelAdded }
-    if isSlip(inserted: move) { return .keyboardSlip }
+    if isOnlyEdit, isSlip(inserted: move) { return .keyboardSlip }
     if isEcho(move) { return .echoedLetter }
     if isVowel { return beside(move).contains(where: Letter.isVowel) ? .vowelTeam : nil }
     guard Letter.isConsonant(typed[move.typed]) else { return nil }
@@ -120,6 +120,16 @@ extension MistakeNamer {
   private func isEcho(_ move: AlignmentPath.Move) -> Bool {
     let (start, end) = (max(move.typed - 2, 0), min(move.typed + 3, typed.count))
     return typed[start..<end].count { $0 == typed[move.typed] } > 1
+  }
+
+  /// Whether the try departs from the word at one place. Who misses more of a word knows it less, so then no
+  /// mistake is called a slip of the hand.
+  private var isOnlyEdit: Bool { path.moves.count { $0.kind != .same } == 1 }
+
+  /// Whether the consonant before a silent `e` was doubled in its place, as in *kniff* for *knife*.
+  private func isDoubledForE(_ move: AlignmentPath.Move) -> Bool {
+    isFinalE(move.word) && move.typed > 0 && typed[move.typed] == typed[move.typed - 1]
+      && right[move.word - 1] == typed[move.typed]
   }
 
   private func isSlip(inserted move: AlignmentPath.Move) -> Bool {
@@ -154,8 +164,9 @@ extension MistakeNamer {
       return kind
     }
     if isSoftC(move) { return .softC }
-    if Keyboard.areNeighbours(typed, wanted) { return .keyboardSlip }
-    if isEcho(move) { return .echoedLetter }
+    if isDoubledForE(move) { return .finalE }
+    if isOnlyEdit, Keyboard.areNeighbours(typed, wanted) { return .keyboardSlip }
+    if isOnlyEdit, isEcho(move) { return .echoedLetter }
     if Letter.isVowel(typed), Letter.isVowel(wanted) { return .otherVowel }
     return Letter.isConsonant(typed) && Letter.isConsonant(wanted) ? .otherConsonant : nil
   }

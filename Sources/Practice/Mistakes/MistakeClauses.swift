@@ -51,9 +51,9 @@ extension Mistake {
       Self.endingClause
     case .ly: "Check how the ending is joined to the word"
     case .finalE:
-      departure == .missing
-        ? "A silent letter is missing at the end or before the ending"
-        : "You added a silent letter at the end or before the ending"
+      departure == .extra
+        ? "You added a silent letter at the end or before the ending"
+        : "A silent letter is missing at the end or before the ending"
     case .plural: "The plural ending or the verb ending is wrong"
     case .past: "The past tense ending is wrong"
     case .prefix: "Check the beginning of the word: it is a prefix"
