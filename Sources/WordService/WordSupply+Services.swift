@@ -126,7 +126,7 @@ extension WordSupply {
       authority: entry.authority)
   }
 
-  private func note(_ failure: OnlineFailure) {
+  func note(_ failure: OnlineFailure) {
     // After a report that words come from the offline dictionary, nobody expects other definitions.
     guard let service = failure.service, !reportedServices.contains(.randomWords),
       reportedServices.insert(service).inserted
@@ -152,7 +152,7 @@ extension OnlineFailure {
   fileprivate var service: OnlineService? {
     switch self {
     case .notAnAddress(let service, _), .unavailable(let service, _, _),
-      .leftAlone(let service, _, _), .outOfTime(let service):
+      .leftAlone(let service, _, _), .late(let service, _), .outOfTime(let service):
       service
     case .cancelled: nil
     }

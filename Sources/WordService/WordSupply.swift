@@ -48,6 +48,7 @@ public actor WordSupply {
   public nonisolated let matches: @Sendable (String) -> Bool
   private let pool: OfflineDictionary.Pool?
   private var generator: any RandomNumberGenerator & Sendable
+  private let onWait: @Sendable () -> Void
 
   /// Words from the services that are ready to be asked.
   var readyWords: [Word] = []
@@ -75,8 +76,10 @@ public actor WordSupply {
   static let maximumUnsuitable = 60
   /// The time limit of a service, for answers that nobody waits for.
   static let serviceTimeLimit = Duration.seconds(5)
-  /// The wait for the first word: too short to be noticed.
-  private static let firstWait = Duration.milliseconds(8)
+  /// The wait for the first word, where it is to come from the services.
+  static let firstWait = Duration.seconds(2)
+  /// The part of that wait that needs no explanation.
+  private static let unnoticedWait = Duration.milliseconds(300)
   static let explanationTimeLimit = Duration.milliseconds(1_500)
   /// The dictionary service allows one request a second.
   static let betweenRequests = Duration.seconds(1)
@@ -87,10 +90,12 @@ public actor WordSupply {
   ///   - online: the services; `nil` where they are not to be asked.
   ///   - wanted: the kind of words to draw; `nil` where no words are drawn.
   ///   - matches: tells whether a word has the spelling that the learner wants. No other word is drawn.
+  ///   - onWait: called once, when the services keep the learner waiting for the first word.
   ///   - generator: decides which words are drawn from the offline dictionary.
   public init(
     _ source: Source, dictionary: OfflineDictionary, online: OnlineWords? = nil,
     wanted: Wanted? = nil, matches: @escaping @Sendable (String) -> Bool = { _ in true },
+    onWait: @escaping @Sendable () -> Void = {},
     generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
     self.source = source
@@ -98,6 +103,7 @@ public actor WordSupply {
     self.online = source == .offline ? nil : online
     self.wanted = wanted
     self.matches = matches
+    self.onWait = onWait
     self.generator = generator
     pool = wanted.map { dictionary.pool(length: $0.length, levels: $0.levels) }
   }
@@ -119,8 +125,8 @@ public actor WordSupply {
   /// Returns the next word: of the wanted length and level, with a definition, and fit for a
   /// school.
   ///
-  /// Where the word should come from the services, this waits a little: a few seconds in a whole
-  /// session, and before the first word too briefly to be noticed.
+  /// Where the word should come from the services, this waits for them: two seconds for the first word,
+  /// and three in a whole session.
   ///
   /// - Parameter isUnwanted: tells whether a word must not come now. Where all words are unwanted,
   ///   one of them comes nevertheless.
@@ -130,7 +136,7 @@ public actor WordSupply {
     // An unwanted word would take up one of the few places for good.
     readyWords.removeAll { isUnwanted($0.text) }
     fetchWords()
-    if !isReady { await wait { readyWords.isEmpty && fetching != nil } }
+    if !isReady { await wait(for: .randomWords) { readyWords.isEmpty && fetching != nil } }
     hasDrawn = true
     defer { fetchWords() }
     if let place = readyWords.firstIndex(where: { !isUnwanted($0.text) }) {
@@ -175,7 +181,7 @@ public actor WordSupply {
   public func word(_ text: String) async -> Word? {
     if isOffline { return dictionary.word(text) }
     lookUp(text)
-    await wait { entries[text] == nil && isPending(text) }
+    await wait(for: .dictionary) { entries[text] == nil && isPending(text) }
     hasDrawn = true
     return word(text, explainedBy: entries[text])
   }
@@ -213,14 +219,20 @@ public actor WordSupply {
   }
 
   /// Waits while something is on its way, as long as the session's budget allows.
-  private func wait(while isOnItsWay: () -> Bool) async {
+  private func wait(for service: OnlineService, while isOnItsWay: () -> Bool) async {
     let start = ContinuousClock.now
     let limit = waitBudget.beginWait(
       upTo: hasDrawn ? Self.serviceTimeLimit : Self.firstWait, at: start)
     defer { waitBudget.endWait(at: .now) }
+    var isNoticed = hasDrawn
     while isOnItsWay(), ContinuousClock.now < start + limit {
+      if !isNoticed, ContinuousClock.now > start + Self.unnoticedWait {
+        isNoticed = true
+        onWait()
+      }
       // The word is wanted even where the task was cancelled.
       try? await Task.sleep(for: .milliseconds(2))
     }
+    if !hasDrawn, isOnItsWay() { note(.late(service, Self.firstWait)) }
   }
 }

@@ -26,6 +26,7 @@ public struct SessionBuilder: Sendable {
   public let synthesizer: Synthesizer
   /// A closure that returns the table of words that sound the same in a voice.
   private let soundAlikes: @Sendable (_ voice: String) async throws -> SoundAlikes?
+  private let onWait: @Sendable () -> Void
 
   /// Makes a builder.
   ///
@@ -35,15 +36,18 @@ public struct SessionBuilder: Sendable {
   ///   - synthesizer: the speech engine.
   ///   - soundAlikes: a closure that returns the table of words that sound the same in a voice;
   ///     `nil` where the voice has none.
+  ///   - onWait: called once in a session, when the web services keep the learner waiting for the first word.
   public init(
     dictionary: Result<OfflineDictionary, WordServiceError>, online: OnlineWords?,
     synthesizer: Synthesizer,
-    soundAlikes: @escaping @Sendable (_ voice: String) async throws -> SoundAlikes?
+    soundAlikes: @escaping @Sendable (_ voice: String) async throws -> SoundAlikes?,
+    onWait: @escaping @Sendable () -> Void = {}
   ) {
     self.dictionary = dictionary
     self.online = online
     self.synthesizer = synthesizer
     self.soundAlikes = soundAlikes
+    self.onWait = onWait
   }
 
   /// Makes a session. If there is nothing to ask although nothing is wrong, it has a
@@ -99,7 +103,7 @@ public struct SessionBuilder: Sendable {
     var supply: WordSupply?
     switch (dictionary, plan.words) {
     case (.success(let dictionary), _):
-      supply = WordSupply(for: plan, source, dictionary: dictionary, online: online)
+      supply = WordSupply(for: plan, source, dictionary: dictionary, online: online, onWait: onWait)
     case (.failure, .given): break
     case (.failure(let error), _): throw error
     }
@@ -117,9 +121,12 @@ public struct SessionBuilder: Sendable {
 extension WordSupply {
   /// Makes the supply of words for a session.
   ///
-  /// - Parameter online: the services; `nil` where the session may not use them.
+  /// - Parameters:
+  ///   - online: the services; `nil` where the session may not use them.
+  ///   - onWait: called once, when the services keep the learner waiting for the first word.
   init(
-    for plan: SessionPlan, _ source: Source, dictionary: OfflineDictionary, online: OnlineWords?
+    for plan: SessionPlan, _ source: Source, dictionary: OfflineDictionary, online: OnlineWords?,
+    onWait: @escaping @Sendable () -> Void = {}
   ) {
     var wanted: Wanted?
     if case .drawn(let length, let levels, _) = plan.words {
@@ -130,6 +137,7 @@ extension WordSupply {
       matches: { [pattern = plan.pattern] word in
         pattern.isAny || pattern.matches(word, from: dictionary.origin(of: word))
       },
+      onWait: onWait,
       generator: SeededGenerator(seed: plan.seed ?? .random(in: 0 ... .max)))
   }
 }

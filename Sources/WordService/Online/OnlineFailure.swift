@@ -30,6 +30,8 @@ public enum OnlineFailure: Error, Hashable, Sendable {
   case unavailable(OnlineService, host: String, reason: String)
   /// The service failed before, or asked for a rest, and is left alone for this time.
   case leftAlone(OnlineService, host: String, Duration)
+  /// The service has not answered in the time that the first word may wait.
+  case late(OnlineService, Duration)
   /// The session has used up the time that it may wait.
   case outOfTime(OnlineService)
   /// The task that asked was cancelled.
@@ -50,6 +52,10 @@ extension OnlineFailure: CustomStringConvertible {
     case .leftAlone(let service, let host, let rest):
       return """
         \(service.name) at \(host) is left alone for another \(rest.inWords): \(service.instead).
+        """
+    case .late(let service, let limit):
+      return """
+        \(service.name) has not answered within \(limit.inWords): until it does, \(service.instead).
         """
     case .outOfTime(let service):
       return """

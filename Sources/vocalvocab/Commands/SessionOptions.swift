@@ -74,6 +74,7 @@ struct SessionOptions: ParsableArguments {
     if case (.failure(let error), .given) = (dictionary, plan.words) {
       Screen.complain(error)
     }
+    let screen = Screen(plain: plain)
     let builder = SessionBuilder(
       dictionary: dictionary,
       online: try source.services(preferences, cache: files.folders.cache),
@@ -81,12 +82,12 @@ struct SessionOptions: ParsableArguments {
       soundAlikes: { [cache = files.folders.cache] _ in
         guard case .success(let dictionary) = dictionary else { return nil }
         return try await setup.soundAlikes(dictionary, cache: cache)
-      })
+      },
+      onWait: { screen.paragraph("Waiting for the web services.", tone: .quiet) })
     let speaker = try await mute ? nil : setup.speaker()
     let session = try await builder.session(
       plan, of: wishes, files: files, source: try source.source(preferences),
       script: setup.script, isKept: false)
-    let screen = Screen(plain: plain)
     if let notice = await session.snapshot.notice {
       return screen.paragraph(([notice.description] + notice.remedies).joined(separator: " "))
     }
