@@ -16,7 +16,7 @@ struct VocalVocab: AsyncParsableCommand {
     // Every command states its name, because deriving it takes as long as starting the engine.
     subcommands: [
       Play.self, Say.self, Define.self, Explain.self, CompletedCommand.self, StatsCommand.self,
-      SettingsCommand.self, VoicesCommand.self, ListsCommand.self, Serve.self,
+      SettingsCommand.self, VoicesCommand.self, ListsCommand.self, Serve.self, Doctor.self,
       Prepare.self,
     ],
     defaultSubcommand: Play.self)

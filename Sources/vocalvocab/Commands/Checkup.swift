@@ -1,0 +1,240 @@
+import Console
+import FoundationEssentials
+import Glibc
+import Speech
+import Storage
+import Tutor
+import Vocabulary
+import WordService
+
+/// The checks of `vocalvocab doctor`: one for each thing that practice uses.
+struct Checkup {
+  private let folders: Folders
+  private let sound: SoundOptions
+  private let source: WordSupply.Source?
+  private let playsTone: Bool
+  private let synthesizer: Synthesizer
+  /// The learner's settings; the normal ones until they have been read.
+  private var preferences = Preferences(Settings())
+
+  /// - Parameters:
+  ///   - sound: the voice and the device to check, in place of those of the settings.
+  ///   - source: where words come from, in place of the setting.
+  ///   - playsTone: whether the device plays a tone.
+  init(_ folders: Folders, sound: SoundOptions, source: WordSupply.Source?, playsTone: Bool) {
+    self.folders = folders
+    self.sound = sound
+    self.source = source
+    self.playsTone = playsTone
+    synthesizer = folders.synthesizer
+  }
+
+  /// Makes all checks.
+  mutating func findings() async -> [Finding] {
+    let files = files()
+    return [files, settings(), await engine(), await voice(), await device(), dictionary()]
+      + [await recordedVoices()] + (await services()) + [server()]
+  }
+
+  // MARK: What practice with sound needs
+
+  private func good(_ check: String, _ text: String) -> Finding {
+    Finding(check: check, isGood: true, isNeeded: true, text: text)
+  }
+
+  private func wrong(_ check: String, _ error: any Error, _ command: String) -> Finding {
+    wrong(check, ErrorMessage.sentence(of: error), command)
+  }
+
+  private func wrong(_ check: String, _ sentence: String, _ command: String) -> Finding {
+    Finding(check: check, isGood: false, isNeeded: true, text: sentence, command: command)
+  }
+
+  private func missing(
+    _ check: String, _ sentence: String, _ command: String, to purpose: String = "mend it"
+  ) -> Finding {
+    Finding(
+      check: check, isGood: false, isNeeded: false, text: sentence, command: command,
+      purpose: purpose)
+  }
+
+  /// The least room for a journal to grow, in bytes.
+  private static let leastRoom: UInt64 = 1 << 20
+
+  private func files() -> Finding {
+    let check = "Files"
+    do {
+      _ = try LearnerFiles(folders)
+    } catch {
+      return wrong(check, error, "vocalvocab play --data ANOTHER-FOLDER")
+    }
+    for folder in [folders.data, folders.config] {
+      // A folder that is not there yet is made with its first file.
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for path in [folder] + names.map({ "\(folder)/\($0)" }) where access(path, F_OK) == 0 {
+        guard access(path, R_OK | W_OK) != 0 else { continue }
+        let reason = String(cString: strerror(errno))
+        return wrong(
+          check, "'\(path)' can't be read and written (\(reason)).", "chmod u+rwX '\(path)'")
+      }
+    }
+    var disk = statvfs()
+    let room =
+      statvfs(folders.data, &disk) == 0 ? UInt64(disk.f_bavail) * UInt64(disk.f_frsize) : .max
+    guard room >= Self.leastRoom else {
+      return wrong(
+        check, "The disk of '\(folders.data)' is full: remove what you don't need.",
+        "df -h '\(folders.data)'")
+    }
+    return good(check, "Your answers are kept in '\(folders.data)'.")
+  }
+
+  private mutating func settings() -> Finding {
+    let check = "Settings"
+    do {
+      let read = Preferences(try LearnerFiles(folders).settings.read())
+      // Values that a person has written into the file are checked where they are used.
+      _ = (try read.script, try read.length, try read.levels, try read.tries, try read.source)
+      preferences = read
+      return good(check, "Every setting has a value that works.")
+    } catch {
+      return wrong(check, error, "vocalvocab settings reset")
+    }
+  }
+
+  private func engine() async -> Finding {
+    let check = "Speech engine"
+    do {
+      let voices = try await synthesizer.voices()
+      let languages = Set(voices.filter { $0.maker == .system }.map(\.language)).count
+      return good(check, "eSpeak NG speaks \(languages) languages.")
+    } catch {
+      return wrong(check, error, "sudo apt-get install --reinstall espeak-ng-data")
+    }
+  }
+
+  private func voice() async -> Finding {
+    let check = "Voice"
+    let name = sound.voice ?? preferences.voice
+    guard Environment.voices != nil else {
+      return wrong(
+        check, "The folder with our voices is gone: install VocalVocab again.", "make install")
+    }
+    do {
+      try await synthesizer.check(voice: name)
+      let script = Script(voice: name, speed: .normal)
+      _ = try await synthesizer.sound(of: script.text("harbor"))
+      return good(check, "'\(name)' speaks.")
+    } catch {
+      return wrong(check, error, "vocalvocab settings set voice \(Preferences.normalVoice)")
+    }
+  }
+
+  private func device() async -> Finding {
+    let check = "Sound device"
+    let name = sound.device ?? preferences.device
+    let speaker = Speaker(synthesizer: synthesizer, device: name)
+    do {
+      try await speaker.open()
+      if playsTone {
+        let tone = Utterance(.recorded(.tone), voice: Preferences.normalVoice)
+        _ = try await speaker.say([tone]).value
+      }
+      return good(check, "'\(name)' plays\(playsTone ? ": you have heard a tone" : "").")
+    } catch SpeechError.deviceBusy(let device) {
+      return wrong(check, SpeechError.deviceBusy(device), "fuser --verbose /dev/snd/*")
+    } catch {
+      return wrong(check, error, "aplay -L, then vocalvocab settings set device NAME")
+    }
+  }
+
+  private func dictionary() -> Finding {
+    let check = "Dictionary"
+    do {
+      let dictionary = try offlineDictionary(folders).get()
+      let all = dictionary.pool(
+        length: try WordLength("2-30"), levels: LevelRange(Level.starter...Level.bee))
+      return good(check, "\(all.count) words can be asked.")
+    } catch WordServiceError.notInstalled(let package, let folder) {
+      return wrong(check, "'\(folder)' is not there.", "sudo apt-get install \(package)")
+    } catch {
+      return wrong(check, error, "sudo apt-get install --reinstall wordnet-base scowl")
+    }
+  }
+
+  // MARK: What practice can do without
+
+  private func recordedVoices() async -> Finding {
+    let check = "Recorded voices"
+    let voices = ((try? await synthesizer.voices()) ?? []).filter { $0.maker == .flite }
+    guard voices.isEmpty else {
+      return Finding(
+        check: check, isGood: true, isNeeded: false,
+        text: "Flite has \(voices.map(\.name).joined(separator: ", ")).")
+    }
+    return missing(check, "Flite is not installed.", "sudo apt-get install libflite1")
+  }
+
+  /// The time that a service may take. A person waits.
+  private static let serviceTimeLimit = Duration.seconds(3)
+
+  private func services() async -> [Finding] {
+    guard (try? source ?? preferences.source) != .offline else { return [] }
+    let (words, definitions) = ("Word service", "Dictionary service")
+    // With a cache of its own, each service is really asked.
+    let cache = FileManager.default.temporaryDirectory.path + "/vocalvocab-doctor-\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: cache) }
+    let online: OnlineWords
+    do {
+      online = try preferences.services(cache: cache)
+    } catch {
+      return [missing(words, ErrorMessage.sentence(of: error), "vocalvocab settings reset")]
+    }
+    async let word = finding(words) {
+      var generator = SystemRandomNumberGenerator()
+      return try await online.word(
+        length: WordLength("5"), within: Self.serviceTimeLimit, isWaitedFor: true,
+        using: &generator) != nil
+    }
+    async let entry = finding(definitions) {
+      try await online.entry(for: "harbor", within: Self.serviceTimeLimit, isWaitedFor: true) != nil
+    }
+    return [await word, await entry]
+  }
+
+  private func finding(
+    _ check: String, _ ask: @Sendable () async throws -> Bool
+  ) async -> Finding {
+    var reason = "It sent nothing."
+    do {
+      if try await ask() {
+        return Finding(check: check, isGood: true, isNeeded: false, text: "It answers.")
+      }
+    } catch {
+      reason = ErrorMessage.sentence(of: error)
+    }
+    return missing(
+      check, reason, "vocalvocab settings set source offline", to: "practise without it")
+  }
+
+  private func server() -> Finding {
+    let check = "Server"
+    guard let path = Environment.server else {
+      return missing(check, "The server for the browser is not built.", "make serve")
+    }
+    return Finding(check: check, isGood: true, isNeeded: false, text: "It is '\(path)'.")
+  }
+}
+
+extension Sound {
+  /// Half a second of the note A, with soft ends, at a quarter of full loudness.
+  fileprivate static var tone: Sound {
+    let rate = 22_050
+    let count = rate / 2
+    return Sound(
+      samples: (0..<count).map { place in
+        let edge = min(1, Double(min(place, count - place)) / 500)
+        return Int16(8_192 * edge * sin(2 * .pi * 440 * Double(place) / Double(rate)))
+      }, sampleRate: rate)
+  }
+}

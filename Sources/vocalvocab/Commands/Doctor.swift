@@ -1,0 +1,92 @@
+import ArgumentParser
+import Console
+import Glibc
+import Speech
+
+/// `vocalvocab doctor`: checks what practice needs, and says what mends it.
+struct Doctor: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Check what practice needs, and say what mends it.",
+    discussion: """
+      The status is 0 if practice with sound is possible, and 1 if not. To check the web services, \
+      each is asked once; --source offline leaves them out.
+      """)
+
+  @Flag(help: "Play a tone on the sound device.")
+  var tone = false
+
+  @Flag(help: "Print one statement a line, without colour.")
+  var plain = false
+
+  @OptionGroup var list: ListOptions
+  @OptionGroup var source: SourceOptions
+  @OptionGroup var sound: SoundOptions
+  @OptionGroup var data: DataOptions
+
+  func run() async throws {
+    var checkup = Checkup(data.folders, sound: sound, source: source.source, playsTone: tone)
+    let findings = await checkup.findings()
+    let canPractise = findings.allSatisfy { $0.isGood || !$0.isNeeded }
+    let screen = Screen(plain: plain)
+    if list.json {
+      screen.line(try json(Report(checks: findings, canPractise: canPractise)))
+    } else {
+      show(findings, on: screen)
+      screen.paragraph(
+        canPractise
+          ? "You can practise with sound."
+          : "You can't practise with sound yet: mend what is wrong first.",
+        tone: .strong)
+    }
+    if !canPractise { throw ExitCode.failure }
+  }
+
+  /// What `--json` prints.
+  private struct Report: Encodable {
+    let checks: [Finding]
+    let canPractise: Bool
+  }
+
+  private func show(_ findings: [Finding], on screen: Screen) {
+    let width = findings.map(\.check.count).max() ?? 0
+    for finding in findings {
+      if screen.isPlain {
+        screen.line("\(finding.check): \(finding.state): \(finding.sentences)")
+        continue
+      }
+      let (mark, tone): (String, Screen.Tone) =
+        finding.isGood ? ("✓", .good) : finding.isNeeded ? ("✗", .bad) : ("–", .quiet)
+      let rows = finding.sentences.printable.wrapped(to: screen.width - width - 5)
+      for (number, row) in rows.enumerated() {
+        let margin = number > 0 ? "" : finding.check
+        let sign = number > 0 ? " " : screen.styled(mark, tone)
+        screen.line("\(sign) \(margin.padded(to: width))  \(row)")
+      }
+    }
+    screen.line()
+  }
+}
+
+/// What a check found.
+struct Finding: Encodable {
+  /// The thing that was checked, in a word or two.
+  let check: String
+  let isGood: Bool
+  /// Whether practice with sound is impossible without it.
+  let isNeeded: Bool
+  /// What is there, or what is wrong; whole sentences.
+  let text: String
+  /// The command that mends it, or does without it; `nil` where nothing is wrong.
+  var command: String?
+  /// What the command is for, after "to".
+  var purpose = "mend it"
+
+  private enum CodingKeys: String, CodingKey { case check, isGood, isNeeded, text, command }
+
+  /// In one word.
+  var state: String { isGood ? "good" : isNeeded ? "wrong" : "missing" }
+
+  /// The text and the command.
+  var sentences: String { command.map { "\(text) To \(purpose): \($0)" } ?? text }
+}
