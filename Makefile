@@ -12,7 +12,7 @@ PACKAGES = libespeak-ng-dev libasound2-dev libsonic-dev libsndfile1-dev libreadl
   libqrencode-dev libcurl4-openssl-dev pkg-config ca-certificates scowl wordnet-base
 # The packages that only the tests need: programs to compare with, and a sound server to listen to.
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite flite1-dev libasound2-plugins pulseaudio \
-  pulseaudio-utils openssl codespell python3-venv tzdata chromium-headless-shell chromium-driver \
+  pulseaudio-utils openssl mandoc codespell python3-venv tzdata chromium-headless-shell chromium-driver \
   fonts-dejavu-core zbar-tools gcc libc6-dev
 # The program that puts load on the server.
 BENCH_PACKAGES = wrk
@@ -43,7 +43,11 @@ SOURCES = Package.swift Sources Tests
 bin = $(DESTDIR)$(PREFIX)/bin
 libexec = $(DESTDIR)$(PREFIX)/libexec
 share = $(DESTDIR)$(PREFIX)/share
-completions = $(share)/bash-completion/completions
+# Where the man page and the completions of bash, zsh and fish are found.
+manual = $(share)/man/man1/vocalvocab.1
+bash = $(share)/bash-completion/completions/vocalvocab
+zsh = $(share)/zsh/site-functions/_vocalvocab
+fish = $(share)/fish/vendor_completions.d/vocalvocab.fish
 
 .PHONY: run serve build server test sweep audit faults fuzz sanitize bench listen docs fresh \
   install uninstall format format-check toolchain packages test-packages help
@@ -127,16 +131,21 @@ fresh: ## Run `make run` and `make test` on a bare Debian; Tests/Fresh/fresh.sh 
 	@Tests/Fresh/fresh.sh
 
 install: build server ## Install both programs below PREFIX, which is /usr/local by default
-	install -d $(bin) $(libexec) $(share)/vocalvocab/Voices $(share)/vocalvocab/words $(completions)
+	install -d $(bin) $(libexec) $(share)/vocalvocab/Voices $(share)/vocalvocab/words \
+	  $(dir $(manual) $(bash) $(zsh) $(fish))
 	install -s $(program) $(bin)/vocalvocab
 	install -s $(server) $(libexec)/vocalvocab-server
 # The tables hold for pronunciations of this date.
 	install -p -m 644 Voices/* $(share)/vocalvocab/Voices
 	install -m 644 $(words)/words.index $(words)/sounds-*.txt $(share)/vocalvocab/words
-	$(bin)/vocalvocab --generate-completion-script bash > $(completions)/vocalvocab
+	$(bin)/vocalvocab manual >$(manual)
+	$(bin)/vocalvocab --generate-completion-script bash >$(bash)
+	$(bin)/vocalvocab --generate-completion-script zsh >$(zsh)
+	$(bin)/vocalvocab --generate-completion-script fish >$(fish)
 
 uninstall: ## Remove what `make install` installed
-	rm -rf $(bin)/vocalvocab $(libexec)/vocalvocab-server $(share)/vocalvocab $(completions)/vocalvocab
+	rm -rf $(bin)/vocalvocab $(libexec)/vocalvocab-server $(share)/vocalvocab \
+	  $(manual) $(bash) $(zsh) $(fish)
 
 format: ## Format every Swift file
 	swift format --in-place --recursive $(SOURCES)

@@ -17,7 +17,7 @@ struct VocalVocab: AsyncParsableCommand {
     subcommands: [
       Play.self, Say.self, Define.self, Explain.self, CompletedCommand.self, StatsCommand.self,
       SettingsCommand.self, VoicesCommand.self, ListsCommand.self, Serve.self, Doctor.self,
-      Prepare.self,
+      Prepare.self, Manual.self,
     ],
     defaultSubcommand: Play.self)
 

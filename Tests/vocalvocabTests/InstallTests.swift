@@ -33,8 +33,25 @@ struct InstallTests {
     let made = try FileManager.default.contentsOfDirectory(
       atPath: program.home + "/cache/vocalvocab")
     #expect(!made.contains("words.index") && !made.contains("sounds-en-us.txt"), "\(made)")
-    let words = prefix + "/share/bash-completion/completions/vocalvocab"
-    #expect(try String(contentsOfFile: words, encoding: .utf8).contains("completed"))
+    for path in [
+      "bash-completion/completions/vocalvocab", "zsh/site-functions/_vocalvocab",
+      "fish/vendor_completions.d/vocalvocab.fish",
+    ] {
+      let script = try String(contentsOfFile: "\(prefix)/share/\(path)", encoding: .utf8)
+      #expect(script.contains("completed") && !script.contains("prepare"), "\(path)")
+    }
+    let manual = prefix + "/share/man/man1/vocalvocab.1"
+    let faults = try Program.output(of: "/usr/bin/mandoc", "-T", "lint", "-W", "error", manual)
+    #expect(faults.isEmpty, "\(String(decoding: faults, as: UTF8.self))")
+    let page = String(
+      decoding: try Program.output(of: "/usr/bin/mandoc", "-T", "utf8", manual), as: UTF8.self
+    ).replacing(/.\u{8}/, with: "")
+    for part in [
+      "vocalvocab play", "--pattern <name>", "vocalvocab lists import <name> <file>",
+      "vocalvocab doctor", "vocalvocab serve --host 0.0.0.0 --token", "130 after Ctrl-C",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
 
     let served = try program.run("serve", "--host", "nope", program: installed)
     #expect(served.status == 64 && served.errors.contains("At 'nope'"), "the server's own sentence")

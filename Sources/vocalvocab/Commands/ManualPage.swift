@@ -1,0 +1,132 @@
+/// A manual page in the macros of man(7), made from the descriptions of the commands.
+struct ManualPage {
+  /// What the argument parser tells of a program.
+  struct Tool: Decodable {
+    let command: Command
+  }
+
+  struct Command: Decodable {
+    let commandName: String
+    let abstract: String?
+    let discussion: String?
+    let shouldDisplay: Bool
+    let subcommands: [Command]?
+    let arguments: [Argument]?
+  }
+
+  struct Argument: Decodable {
+    struct Name: Decodable {
+      let kind: String
+      let name: String
+
+      var text: String { (kind == "long" ? "--" : "-") + name }
+    }
+
+    let kind: String
+    let abstract: String?
+    let names: [Name]?
+    let valueName: String?
+    let defaultValue: String?
+    let isOptional: Bool
+    let isRepeating: Bool
+    let shouldDisplay: Bool
+  }
+
+  private let program: Command
+  private let version: String
+  private var lines: [String] = []
+
+  /// - Parameter version: the name and the version of the program.
+  init(_ program: Command, version: String) {
+    self.program = program
+    self.version = version
+  }
+
+  /// The page.
+  var text: String {
+    var page = self
+    page.write()
+    return page.lines.joined(separator: "\n")
+  }
+
+  private mutating func write() {
+    let name = program.commandName
+    lines.append(".TH \(name.uppercased()) 1 \"\" \"\(version)\"")
+    section("NAME")
+    lines.append("\(name) \\- \(Self.escaped(program.abstract ?? ""))")
+    section("SYNOPSIS")
+    lines.append(".B \(name)\n.RI [ command ]\n.RI [ options ]")
+    section("DESCRIPTION")
+    paragraphs(program.discussion)
+    section("COMMANDS")
+    for command in program.subcommands ?? [] { add(command, after: name) }
+    section("EXIT STATUS")
+    item("0", "What was asked is done.")
+    item("1", "It could not be done; one sentence says why.")
+    item("64", "The command line is wrong.")
+    item("128 and more", "A signal ended the program: 130 after Ctrl-C.")
+    section("FILES")
+    item("~/.local/share/vocalvocab/", "The journal, the completed words and the lists.")
+    item("~/.config/vocalvocab/", "The settings and your own pronunciations.")
+    item("~/.cache/vocalvocab/", "What VocalVocab can make again.")
+    section("SEE ALSO")
+    lines.append(".BR espeak\\-ng (1),\n.BR aplay (1)")
+  }
+
+  /// Adds a command with its options, then the commands below it.
+  private mutating func add(_ command: Command, after parent: String) {
+    guard command.shouldDisplay, command.commandName != "help" else { return }
+    let name = "\(parent) \(command.commandName)"
+    let below = (command.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
+    let arguments = (command.arguments ?? []).filter { argument in
+      argument.shouldDisplay && argument.valueName != "help" && argument.valueName != "version"
+    }
+    let positional = arguments.filter { $0.kind == "positional" }.map { argument in
+      let value = "<\(argument.valueName ?? "value")>\(argument.isRepeating ? "..." : "")"
+      return argument.isOptional ? "[\(value)]" : value
+    }
+    lines.append(".SS \"\(Self.escaped(([name] + positional).joined(separator: " ")))\"")
+    paragraphs(command.abstract)
+    paragraphs(command.discussion)
+    for argument in arguments {
+      let names = (argument.names ?? []).map(\.text).joined(separator: ", ")
+      let value = argument.valueName.map { " <\($0)>" } ?? ""
+      let head =
+        switch argument.kind {
+        case "positional": "<\(argument.valueName ?? "value")>"
+        case "option": names + value
+        default: names
+        }
+      let usual = argument.defaultValue.map { " (default: \($0))" } ?? ""
+      item(head, (argument.abstract ?? "") + usual)
+    }
+    for command in below { add(command, after: name) }
+  }
+
+  private mutating func section(_ title: String) { lines.append(".SH \(title)") }
+
+  private mutating func item(_ head: String, _ text: String) {
+    lines.append(".TP\n.B \(Self.escaped(head))\n\(Self.escaped(text))")
+  }
+
+  /// Adds paragraphs. Lines that begin with spaces are examples, and stay lines.
+  private mutating func paragraphs(_ text: String?) {
+    guard let text, !text.isEmpty else { return }
+    lines.append(".PP")
+    var isExample = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix(" ") != isExample {
+        isExample.toggle()
+        lines.append(isExample ? ".RS 2\n.nf" : ".fi\n.RE")
+      }
+      lines.append(line.isEmpty ? ".PP" : Self.escaped(line.drop { $0 == " " }))
+    }
+    if isExample { lines.append(".fi\n.RE") }
+  }
+
+  /// Returns a text in which no character is an order for the formatter.
+  private static func escaped(_ text: some StringProtocol) -> String {
+    let safe = String(text).replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    return safe.hasPrefix(".") || safe.hasPrefix("'") ? "\\&" + safe : safe
+  }
+}
