@@ -16,6 +16,9 @@ TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite flite1-dev libasound2-plugin
   fonts-dejavu-core zbar-tools gcc libc6-dev
 # The program that puts load on the server.
 BENCH_PACKAGES = wrk
+# The package that `make deb` needs, and the folder in which it works.
+DEB_PACKAGES = dpkg-dev
+deb = .build/deb
 # The package that `make listen` needs.
 LISTEN_PACKAGES = python3-venv
 # The package that installs a bare Debian, and the keys that it checks packages with.
@@ -50,7 +53,7 @@ zsh = $(share)/zsh/site-functions/_vocalvocab
 fish = $(share)/fish/vendor_completions.d/vocalvocab.fish
 
 .PHONY: run serve build server test sweep audit faults fuzz sanitize bench listen docs fresh \
-  install uninstall format format-check toolchain packages test-packages help
+  install uninstall deb format format-check toolchain packages test-packages help
 
 run: build $(with_server) ## Practise: install what is missing, build, and start the program with ARGS
 # A person may end a session with Ctrl-C, so its status 130 is no failure.
@@ -146,6 +149,13 @@ install: build server ## Install both programs below PREFIX, which is /usr/local
 uninstall: ## Remove what `make install` installed
 	rm -rf $(bin)/vocalvocab $(libexec)/vocalvocab-server $(share)/vocalvocab \
 	  $(manual) $(bash) $(zsh) $(fish)
+
+deb: build server ## Build a Debian package, into .build/deb
+	$(call install-packages,$(DEB_PACKAGES))
+	@rm -rf $(deb)
+	@$(MAKE) --no-print-directory install --assume-old=build --assume-old=server \
+	  DESTDIR=$(CURDIR)/$(deb)/vocalvocab PREFIX=/usr
+	Sources/debian.sh $(deb)/vocalvocab $(deb)/vocalvocab.deb
 
 format: ## Format every Swift file
 	swift format --in-place --recursive $(SOURCES)
