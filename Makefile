@@ -14,8 +14,8 @@ PACKAGES = libespeak-ng-dev libasound2-dev libsonic-dev libsndfile1-dev libreadl
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite flite1-dev libasound2-plugins pulseaudio \
   pulseaudio-utils openssl mandoc codespell python3-venv tzdata chromium-headless-shell chromium-driver \
   fonts-dejavu-core zbar-tools gcc libc6-dev
-# The program that puts load on the server.
-BENCH_PACKAGES = wrk
+# The program that puts load on the server, and the one beside which a start is measured.
+BENCH_PACKAGES = wrk espeak-ng
 # The package that `make deb` needs, and the folder in which it works.
 DEB_PACKAGES = dpkg-dev
 deb = .build/deb
@@ -26,7 +26,7 @@ FRESH_PACKAGES = debootstrap debian-archive-keyring
 # The Python environment of the tests, with the reference implementations.
 python = .build/python
 
-# The folder of the engine's static libraries. With them, the programs load 30 libraries less.
+# The folder of static libraries. With them, the programs load 31 libraries less when they start.
 static = .build/static
 # The package manager searches the folders that pkg-config names before all others.
 RELEASE = PKG_CONFIG_PATH="$(CURDIR)/$(static):$$PKG_CONFIG_PATH" \
@@ -69,9 +69,10 @@ build: packages $(static) ## Build the program for the terminal
 # Where there are no static libraries, the shared ones serve.
 $(static): packages
 	@mkdir -p $@
-	@for library in libespeak-ng.a libsonic.a; do \
-	  path=$$(pkg-config --variable=libdir espeak-ng)/$$library; \
-	  [ ! -e $$path ] || ln -sf $$path $@/$$library; \
+	@libraries=$$(pkg-config --variable=libdir espeak-ng); \
+	for path in $$libraries/libespeak-ng.a $$libraries/libsonic.a \
+	  "$$(clang -print-file-name=libstdc++.a 2>/dev/null)"; do \
+	  [ ! -e "$$path" ] || ln -sf "$$path" $@; \
 	done
 	@for name in espeak-ng alsa; do \
 	  sed 's|-L$${libdir}|-L$(CURDIR)/$@|' \
@@ -105,8 +106,9 @@ fuzz: test-packages ## Feed every parser with mutations, ten minutes each: make 
 sanitize: test-packages ## Run the Swift tests under the thread and the address sanitizer (two hours)
 	Tests/sanitize.sh
 
-bench: build server ## Measure the server, the words and the journal; simulate what practice keeps
+bench: build server ## Measure the start, the server, the words and the journal; simulate what practice keeps
 	$(call install-packages,$(BENCH_PACKAGES))
+	python3 Tests/Benchmarks/start.py $(program)
 	swift run --package-path Tests/Benchmarks -c release ServerBenchmark $(program)
 	swift run --package-path Tests/Benchmarks -c release RetentionSimulation
 	swift run --package-path Tests/Benchmarks -c release JournalBenchmark
