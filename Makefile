@@ -64,7 +64,8 @@ serve: build server ## Practise in a browser: the same with the server, which ge
 
 build: packages $(static) ## Build the program for the terminal
 	$(RELEASE) vocalvocab
-	@$(program) prepare $(words)
+# Without the words of the system, the program asks those that it is given.
+	@$(program) prepare $(words) || true
 
 # Where there are no static libraries, the shared ones serve.
 $(static): packages
@@ -142,7 +143,8 @@ install: build server ## Install both programs below PREFIX, which is /usr/local
 	install -s $(server) $(libexec)/vocalvocab-server
 # The tables hold for pronunciations of this date.
 	install -p -m 644 Voices/* $(share)/vocalvocab/Voices
-	install -m 644 $(words)/words.index $(words)/sounds-*.txt $(share)/vocalvocab/words
+	[ ! -e $(words)/words.index ] || \
+	  install -m 644 $(words)/words.index $(words)/sounds-*.txt $(share)/vocalvocab/words
 	$(bin)/vocalvocab manual >$(manual)
 	$(bin)/vocalvocab --generate-completion-script bash >$(bash)
 	$(bin)/vocalvocab --generate-completion-script zsh >$(zsh)

@@ -56,6 +56,9 @@ def main() -> int:
     REPORTS.mkdir(parents=True, exist_ok=True)
     for report in REPORTS.glob("*.xml"):
         report.unlink()
+    # The servers under test run on this computer, so no request to them may go through a proxy.
+    here = [os.environ.get("no_proxy"), "127.0.0.1", "localhost"]
+    os.environ["no_proxy"] = ",".join(filter(None, here))
     # All parts share a cache, which one session of the program fills.
     cache = tempfile.TemporaryDirectory()
     os.environ["TEST_CACHE"] = cache.name

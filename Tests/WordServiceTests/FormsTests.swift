@@ -67,7 +67,9 @@ struct FormsTests {
     }
     for (word, entry) in own.numbers {
       let definitions = own.entries[entry]
-      #expect(dictionary.word(word)?.definitions.first == definitions.first, "\(word)")
+      // An example may have another spelling of the entry.
+      #expect(
+        dictionary.word(word)?.definitions.first?.text == definitions.first?.text, "\(word)")
       for definition in definitions {
         let tokens = definition.text.lowercased().split { !$0.isLetter }.map(String.init)
         #expect(!tokens.contains(word) && !definition.text.isEmpty, "\(word): \(definition.text)")

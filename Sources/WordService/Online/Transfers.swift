@@ -92,19 +92,25 @@ final class Transfers: Sendable {
       }
       for (handle, transfer) in open where cancelled.contains(transfer.request.number) {
         open[handle] = nil
-        transfer.request.continuation.resume(returning: .failure(.cancelled))
-        ccurl_free(handle)
+        self.end(transfer, handle, .failure(.cancelled))
       }
       ccurl_work()
       var end = CCURL_DONE
       while let handle = ccurl_ended(&end) {
         guard let transfer = open.removeValue(forKey: handle) else { continue }
-        let result = transfer.result(end, status: ccurl_status(handle))
-        transfer.request.continuation.resume(returning: result)
-        ccurl_free(handle)
+        self.end(transfer, handle, transfer.result(end, status: ccurl_status(handle)))
       }
       if !open.isEmpty { ccurl_wait() }
     }
+  }
+
+  /// Frees a transfer, and gives its result to who waits for it.
+  private func end(
+    _ transfer: Transfer, _ handle: OpaquePointer, _ result: Result<WebAnswer, WebFailure>
+  ) {
+    // libcurl may call the transfer until it is freed.
+    withExtendedLifetime(transfer) { ccurl_free(handle) }
+    transfer.request.continuation.resume(returning: result)
   }
 }
 
