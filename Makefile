@@ -7,9 +7,18 @@ PREFIX = /usr/local
 # The options that `make run` and `make listen` pass on: make run ARGS="--length 8".
 ARGS =
 
-# The Debian packages that the program needs. The last two hold the words and their definitions.
-PACKAGES = libespeak-ng-dev libasound2-dev libsonic-dev libsndfile1-dev libreadline-dev \
-  libqrencode-dev libcurl4-openssl-dev pkg-config ca-certificates scowl wordnet-base
+# What the program needs: its names on Debian, on Fedora and on Arch, and the name that pkg-config knows, or
+# a file of it. The last two hold the words and their definitions.
+NEEDS = libespeak-ng-dev|espeak-ng-devel|espeak-ng|espeak-ng \
+  libasound2-dev|alsa-lib-devel|alsa-lib|alsa \
+  libsonic-dev|sonic-devel|libsonic|/usr/include/sonic.h \
+  libsndfile1-dev|libsndfile-devel|libsndfile|sndfile \
+  libreadline-dev|readline-devel|readline|/usr/include/readline/readline.h \
+  libqrencode-dev|qrencode-devel|qrencode|libqrencode \
+  libcurl4-openssl-dev|libcurl-devel|curl|libcurl \
+  scowl|http://wordlist.aspell.net|http://wordlist.aspell.net|/usr/share/dict/scowl \
+  wordnet-base|wordnet|wordnet-common|/usr/share/wordnet
+PACKAGES = $(foreach need,$(NEEDS),$(firstword $(subst |, ,$(need)))) pkg-config ca-certificates
 # The packages that only the tests need: programs to compare with, and a sound server to listen to.
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite flite1-dev libasound2-plugins pulseaudio \
   pulseaudio-utils openssl mandoc codespell python3-venv tzdata chromium-headless-shell chromium-driver \
@@ -36,7 +45,7 @@ server = .build/release/vocalvocab-server
 # The index of the words and the tables of words that sound the same.
 words = .build/release/vocalvocab-words
 # `make run ARGS=serve` needs the server, too.
-with_server = $(filter server,$(patsubst serve,server,$(firstword $(ARGS))))
+with_server = $(if $(filter serve,$(firstword $(ARGS))),server)
 listening = .build/listening
 documentation = .build/docs
 fuzzing = .build/fuzzing
@@ -141,7 +150,7 @@ install: build server ## Install both programs below PREFIX, which is /usr/local
 	  $(dir $(manual) $(bash) $(zsh) $(fish))
 	install -s $(program) $(bin)/vocalvocab
 	install -s $(server) $(libexec)/vocalvocab-server
-# The tables hold for pronunciations of this date.
+# The tables are valid only for pronunciations with their present date.
 	install -p -m 644 Voices/* $(share)/vocalvocab/Voices
 	[ ! -e $(words)/words.index ] || \
 	  install -m 644 $(words)/words.index $(words)/sounds-*.txt $(share)/vocalvocab/words
@@ -167,20 +176,6 @@ format: ## Format every Swift file
 format-check: ## Report every Swift file that is not formatted
 	swift format lint --strict --recursive $(SOURCES)
 
-# What Debian, Fedora and Arch call what is needed, and how pkg-config or a file shows that it is there.
-define NEEDS
-libespeak-ng-dev espeak-ng-devel espeak-ng espeak-ng
-libasound2-dev alsa-lib-devel alsa-lib alsa
-libsonic-dev sonic-devel libsonic /usr/include/sonic.h
-libsndfile1-dev libsndfile-devel libsndfile sndfile
-libreadline-dev readline-devel readline /usr/include/readline/readline.h
-libqrencode-dev qrencode-devel qrencode libqrencode
-libcurl4-openssl-dev libcurl-devel curl libcurl
-scowl http://wordlist.aspell.net http://wordlist.aspell.net /usr/share/dict/scowl
-wordnet-base wordnet wordnet-common /usr/share/wordnet
-endef
-export NEEDS
-
 # Installs the packages that are missing, as root or through sudo. Needs neither if none is missing.
 # Without apt-get, says what is needed where it is not there.
 define install-packages
@@ -196,10 +191,12 @@ define install-packages
 	  $$as_root env DEBIAN_FRONTEND=noninteractive \
 	    apt-get --quiet --quiet install --yes --no-install-recommends $$missing; \
 	else \
-	  missing=$$(echo "$$NEEDS" | while read -r debian fedora arch sign; do \
+	  missing=$$(printf '%s\n' $(NEEDS:%='%') | while IFS='|' read -r debian fedora arch sign; do \
 	    case $$sign in /*) [ -e $$sign ];; *) pkg-config --exists $$sign;; esac 2>/dev/null \
 	      || echo "  $$debian (Fedora: $$fedora, Arch: $$arch)"; \
 	  done); \
+	  others="$(filter-out $(PACKAGES),$(1))"; \
+	  [ -z "$$others" ] || echo "This target also needs what Debian calls $$others." >&2; \
 	  [ -n "$$missing" ] || exit 0; \
 	  echo "This system has no apt-get. Install what Debian calls:" >&2; \
 	  echo "$$missing" >&2; \

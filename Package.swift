@@ -125,7 +125,7 @@ let package = Package(
       ],
       resources: [.embedInCode("Assets")],
       swiftSettings: strict),
-    // What both programs need at a terminal: options, lines, errors.
+    // The options, lines and errors that both programs share.
     .target(
       name: "Console",
       dependencies: [

@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <time.h>
 
 /* The functions of the library that are used here, by their names without `curl_`. */
 static struct {
@@ -29,8 +30,13 @@ static CURLM *pool;
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
 
 /* Stops the work for good. The TLS library frees what it has as the process ends, and must not be in use
-   then. */
-static void stop(void) { pthread_mutex_lock(&turn); }
+   then. An old library may wait for a name server here, and the process does not wait for that. */
+static void stop(void) {
+  struct timespec limit;
+  clock_gettime(CLOCK_REALTIME, &limit);
+  limit.tv_sec += 1;
+  pthread_mutex_timedlock(&turn, &limit);
+}
 
 bool ccurl_load(void) {
   void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);

@@ -17,7 +17,7 @@ struct Pronunciations: Sendable {
   /// A hash table with open addressing. It holds the place after the first byte of a line; 0 is a free slot.
   /// The lines of a word stand in their order, from the slot of the word's hash on. Every start of the
   /// program fills the table, so it is one array.
-  private var slots: [UInt32]
+  private let slots: [UInt32]
 
   /// - Parameter text: the lines. Text that is no such line is passed over, and so is all after 4 GB.
   init(_ text: some Sequence<UInt8>) {
@@ -40,13 +40,14 @@ struct Pronunciations: Sendable {
     }
     var size = 16
     while size < 2 * starts.count { size *= 2 }
-    slots = Array(repeating: 0, count: size)
+    var slots = [UInt32](repeating: 0, count: size)
     for (hash, start) in starts {
       guard let place = UInt32(exactly: start + 1) else { break }
       var slot = Int(truncatingIfNeeded: hash) & (size - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
       slots[slot] = place
     }
+    self.slots = slots
   }
 
   /// Returns the lines of a word.

@@ -68,7 +68,7 @@ public struct OfflineDictionary: Sendable {
     let number = index.find(text)
     let entry = number.map(index.entry)
     let forms = forms(of: text)
-    var definitions = entry.map(definitions(of:)) ?? []
+    var definitions = number.map(definitions(ofWord:)) ?? []
     var hidden = Set(entry?.hidden ?? [])
     if definitions.isEmpty {
       for form in forms {
@@ -187,11 +187,12 @@ public struct OfflineDictionary: Sendable {
   /// The languages of which our list has words, in the order of the alphabet.
   public static var origins: [String] { Origins.embedded.names }
 
-  /// Returns the definitions of an entry. Several spellings share an entry of our own, and its examples have
+  /// Returns the definitions of a word. Several spellings share an entry of our own, and its examples have
   /// the first of them: here they have the one that is asked.
-  private func definitions(of entry: WordIndex.Entry) -> [Definition] {
+  private func definitions(ofWord number: Int) -> [Definition] {
+    let entry = index.entry(number)
     let others = index.spellings(of: entry.text)
-    guard !others.isEmpty, let number = index.find(entry.text) else { return entry.definitions }
+    guard !others.isEmpty else { return entry.definitions }
     let ownCount = index.ownCount(number)
     return entry.definitions.enumerated().map { place, definition in
       guard place < ownCount else { return definition }
@@ -209,7 +210,7 @@ public struct OfflineDictionary: Sendable {
   func word(numbered number: Int) -> Word {
     let entry = index.entry(number)
     return Word(
-      entry.text, definitions: definitions(of: entry), level: index.level(number),
+      entry.text, definitions: definitions(ofWord: number), level: index.level(number),
       relatives: Set(entry.hidden), isName: entry.text.isCapitalised,
       regions: index.regions(number),
       ownCount: index.ownCount(number), authority: authority(of: number))

@@ -1,3 +1,4 @@
+import Console
 import Glibc
 
 /// The browser of the desktop.
@@ -7,9 +8,6 @@ enum Browser {
   /// - Returns: whether `xdg-open` could be started.
   static func open(_ address: String) -> Bool {
     var process = pid_t()
-    let words = ["xdg-open", address]
-    let arguments = words.map { (word: String) in strdup(word) } + [nil]
-    defer { for argument in arguments { free(argument) } }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -17,6 +15,8 @@ enum Browser {
     for file in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, file, "/dev/null", O_WRONLY, 0)
     }
-    return posix_spawnp(&process, "xdg-open", &actions, nil, arguments, environ) == 0
+    return ["xdg-open", address].withCArguments { arguments in
+      posix_spawnp(&process, "xdg-open", &actions, nil, arguments, environ) == 0
+    }
   }
 }

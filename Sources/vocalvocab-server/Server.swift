@@ -16,8 +16,10 @@ struct Server: AsyncParsableCommand {
   func validate() throws {
     guard options.token || WebServer.Options(host: options.host).isLoopback else {
       throw ValidationError(
-        "At '\(options.host)' others could come in: give --token, too, so that only who has the link can."
-      )
+        """
+        At '\(options.host)' others can open the page: give --token, too, so that only people with the \
+        link can.
+        """)
     }
   }
 

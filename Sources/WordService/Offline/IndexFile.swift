@@ -12,7 +12,7 @@ struct IndexFile {
   /// The folder of the index that was installed with the program, if there is one.
   let installed: String?
 
-  static let name = "words.index"
+  private static let name = "words.index"
 
   /// Opens the index, and makes it first where that is needed.
   ///

@@ -9,20 +9,22 @@ import WordService
 
 /// The checks of `vocalvocab doctor`: one for each thing that practice uses.
 struct Checkup {
+  private let data: DataOptions
   private let folders: Folders
   private let sound: SoundOptions
-  private let source: WordSupply.Source?
+  private let source: SourceOptions
   private let playsTone: Bool
   private let synthesizer: Synthesizer
-  /// The learner's settings; the normal ones until they have been read.
+  /// The learner's settings; the normal ones where they can't be read.
   private var preferences = Preferences(Settings())
 
   /// - Parameters:
-  ///   - sound: the voice and the device to check, in place of those of the settings.
+  ///   - sound: the voice, speed and device to check, in place of those of the settings.
   ///   - source: where words come from, in place of the setting.
   ///   - playsTone: whether the device plays a tone.
-  init(_ folders: Folders, sound: SoundOptions, source: WordSupply.Source?, playsTone: Bool) {
-    self.folders = folders
+  init(_ data: DataOptions, sound: SoundOptions, source: SourceOptions, playsTone: Bool) {
+    self.data = data
+    folders = data.folders
     self.sound = sound
     self.source = source
     self.playsTone = playsTone
@@ -31,9 +33,16 @@ struct Checkup {
 
   /// Makes all checks.
   mutating func findings() async -> [Finding] {
-    let files = files()
-    return [files, settings(), await engine(), await voice(), await device(), dictionary()]
-      + [await recordedVoices()] + (await services()) + [server()]
+    var findings: [Finding] = []
+    do {
+      let files = try data.files()
+      findings.append(checked(files))
+      findings.append(await settings(files))
+    } catch {
+      findings.append(wrong("Files", error, "vocalvocab play --data ANOTHER-FOLDER"))
+    }
+    findings += [await engine(), await voice(), await device(), dictionary()]
+    return findings + [await recordedVoices()] + (await services()) + [server()]
   }
 
   // MARK: What practice with sound needs
@@ -61,13 +70,8 @@ struct Checkup {
   /// The least room for a journal to grow, in bytes.
   private static let leastRoom: UInt64 = 1 << 20
 
-  private func files() -> Finding {
+  private func checked(_ files: LearnerFiles) -> Finding {
     let check = "Files"
-    do {
-      _ = try LearnerFiles(folders)
-    } catch {
-      return wrong(check, error, "vocalvocab play --data ANOTHER-FOLDER")
-    }
     for folder in [folders.data, folders.config] {
       // A folder that is not there yet is made with its first file.
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -89,16 +93,16 @@ struct Checkup {
     return good(check, "Your answers are kept in '\(folders.data)'.")
   }
 
-  private mutating func settings() -> Finding {
-    let check = "Settings"
+  private mutating func settings(_ files: LearnerFiles) async -> Finding {
     do {
-      let read = Preferences(try LearnerFiles(folders).settings.read())
+      let read = Preferences(try files.settings.read())
       // Values that a person has written into the file are checked where they are used.
-      _ = (try read.script, try read.length, try read.levels, try read.tries, try read.source)
+      _ = (try read.length, try read.levels, try read.tries, try read.source)
+      _ = try await SoundSetup(sound, files: files)
       preferences = read
-      return good(check, "Every setting has a value that works.")
+      return good("Settings", "Every setting has a value that works.")
     } catch {
-      return wrong(check, error, "vocalvocab settings reset")
+      return wrong("Settings", error, "vocalvocab settings reset")
     }
   }
 
@@ -179,7 +183,7 @@ struct Checkup {
   private static let serviceTimeLimit = Duration.seconds(3)
 
   private func services() async -> [Finding] {
-    guard (try? source ?? preferences.source) != .offline else { return [] }
+    guard (try? source.source(preferences)) != .offline else { return [] }
     let (words, definitions) = ("Word service", "Dictionary service")
     // With a cache of its own, each service is really asked.
     let cache = FileManager.default.temporaryDirectory.path + "/vocalvocab-doctor-\(getpid())"

@@ -25,7 +25,7 @@ struct Doctor: AsyncParsableCommand {
   @OptionGroup var data: DataOptions
 
   func run() async throws {
-    var checkup = Checkup(data.folders, sound: sound, source: source.source, playsTone: tone)
+    var checkup = Checkup(data, sound: sound, source: source, playsTone: tone)
     let findings = await checkup.findings()
     let canPractise = findings.allSatisfy { $0.isGood || !$0.isNeeded }
     let screen = Screen(plain: plain)
@@ -42,7 +42,7 @@ struct Doctor: AsyncParsableCommand {
     if !canPractise { throw ExitCode.failure }
   }
 
-  /// What `--json` prints.
+  /// The JSON document that `--json` prints.
   private struct Report: Encodable {
     let checks: [Finding]
     let canPractise: Bool
@@ -68,18 +68,18 @@ struct Doctor: AsyncParsableCommand {
   }
 }
 
-/// What a check found.
+/// The result of a check.
 struct Finding: Encodable {
   /// The thing that was checked, in a word or two.
   let check: String
   let isGood: Bool
   /// Whether practice with sound is impossible without it.
   let isNeeded: Bool
-  /// What is there, or what is wrong; whole sentences.
+  /// Sentences about the thing, or about what is wrong with it.
   let text: String
   /// The command that mends it, or does without it; `nil` where nothing is wrong.
   var command: String?
-  /// What the command is for, after "to".
+  /// The purpose of the command, to stand after "To".
   var purpose = "mend it"
 
   private enum CodingKeys: String, CodingKey { case check, isGood, isNeeded, text, command }

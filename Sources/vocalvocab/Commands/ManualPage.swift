@@ -1,6 +1,6 @@
 /// A manual page in the macros of man(7), made from the descriptions of the commands.
 struct ManualPage {
-  /// What the argument parser tells of a program.
+  /// The argument parser's description of a program.
   struct Tool: Decodable {
     let command: Command
   }

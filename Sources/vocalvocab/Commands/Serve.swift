@@ -12,9 +12,8 @@ struct Serve: ParsableCommand {
     guard let server = Environment.server else { throw CommandError.noServer }
     // The options after `serve` are the server's own.
     let words = [server] + CommandLine.arguments.drop { $0 != "serve" }.dropFirst()
-    let arguments = words.map { (word: String) in strdup(word) } + [nil]
-    execv(server, arguments)
     // Only a failure comes back.
+    _ = words.withCArguments { execv(server, $0) }
     throw CommandError.serverFailed(reason: String(cString: strerror(errno)))
   }
 }
