@@ -38,6 +38,8 @@ extension ParsableCommand {
       }
       try Screen.checkOutput()
     } catch let code as ExitCode {
+      // The command has printed why.
+      do { try Screen.checkOutput() } catch { Screen.complain(error) }
       OpenedFiles.report()
       Glibc.exit(code.rawValue)
     } catch {

@@ -73,6 +73,16 @@ struct DoctorTests {
     #expect(
       wrong.first?.text == "No sound can be played, since there is no sound device 'default'.")
     #expect(wrong.first?.command == "aplay -L, then vocalvocab settings set device NAME")
+    let full = try mute.shell("doctor --plain --source offline > /dev/full")
+    #expect(full.status == 1 && full.errors.contains("Not all could be printed"), "\(full.errors)")
+  }
+
+  @Test("the files that are installed with the program are made, or a sentence says why not")
+  func prepare() throws {
+    let result = try program.run("prepare", "/proc/nowhere")
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains("'/proc/nowhere/words.index' can't be written"), "\(result.errors)")
   }
 
   @Test("says what is wrong with a setting, a voice and a folder")

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Console
+import Glibc
 import Speech
+import Storage
 import Tutor
 import WordService
 
@@ -26,6 +28,12 @@ struct Prepare: AsyncParsableCommand {
     let tables = SoundAlikeTables(dictionary, synthesizer: synthesizer, cache: folder)
     for (number, voice) in Self.voices.enumerated() {
       _ = try await tables.table(for: voice) { bar.show(0.5 + 0.25 * (Double(number) + $0)) }
+    }
+    // A cache that can't be written is no error, and so each file is looked for.
+    for name in ["words.index", "sounds-en-us.txt", "sounds-en-gb.txt"]
+    where access("\(folder)/\(name)", R_OK) != 0 {
+      throw StorageError.cannotWrite(
+        path: "\(folder)/\(name)", reason: String(cString: strerror(errno)))
     }
   }
 }
