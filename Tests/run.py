@@ -4,6 +4,7 @@ Stops early only where the tests can't be built.
 """
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -12,6 +13,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 REPORTS = Path(".build/test-reports")
+# Swift's reports hold what a test saw on a terminal, with its control characters.
+NOT_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 # These suites measure real time, or change a limit of the whole process: nothing runs beside them.
 ALONE = "|".join(
     [
@@ -43,7 +46,7 @@ class Part:
         """The tests that failed; the end of the command where it names none."""
         names: list[str] = []
         if self.report and self.report.exists():
-            for test in ElementTree.parse(self.report).iter("testcase"):
+            for test in ElementTree.fromstring(NOT_XML.sub("", self.report.read_text())).iter("testcase"):
                 for fault in [*test.iter("failure"), *test.iter("error")]:
                     reason = (fault.get("message") or "").partition("\n")[0]
                     names.append(f"{test.get('classname')} {test.get('name')}: {reason}")
