@@ -46,7 +46,8 @@ class Part:
         """The tests that failed; the end of the command where it names none."""
         names: list[str] = []
         if self.report and self.report.exists():
-            for test in ElementTree.fromstring(NOT_XML.sub("", self.report.read_text())).iter("testcase"):
+            report = ElementTree.fromstring(NOT_XML.sub("", self.report.read_text()))
+            for test in report.iter("testcase"):
                 for fault in [*test.iter("failure"), *test.iter("error")]:
                     reason = (fault.get("message") or "").partition("\n")[0]
                     names.append(f"{test.get('classname')} {test.get('name')}: {reason}")
