@@ -23,7 +23,7 @@ ALONE = "|".join(
         r"WordServiceTests\.(HostRegister|Dictionary|OnlineEntries|OnlineWords|RandomWord|WebClient)Tests",
         r"WordServiceTests\.WordSupplyTests",
         r"WebTests\.(SoundLibrary|ModeRoute)Tests",
-        r"vocalvocabTests\.(RealTime|Services)Tests",
+        r"vocalvocabTests\.(FirstWord|RealTime|Services)Tests",
         r"vocalvocabTests\.TerminalTests/quick",
     ]
 )

@@ -22,7 +22,7 @@ extension SoundSetup {
   }
 
   /// Returns the tables of words that sound the same, without opening one.
-  package func tables(_ dictionary: OfflineDictionary, cache: String) -> SoundAlikeTables {
+  package func tables(_ dictionary: OfflineDictionary, cache: String?) -> SoundAlikeTables {
     SoundAlikeTables(
       dictionary, synthesizer: synthesizer, cache: cache, installed: Environment.words)
   }

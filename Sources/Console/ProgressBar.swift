@@ -5,25 +5,38 @@ import Synchronization
 /// only if the work takes a while. Several tasks may move it.
 package final class ProgressBar: Sendable {
   private let name: String
-  private let start = ContinuousClock.now
-  /// The number of full columns on the screen; `nil` while there is no bar.
-  private let shown = Mutex<Int?>(nil)
+  private let state: Mutex<State>
+
+  private struct State {
+    /// The moment when somebody began to wait for the work; `nil` where nobody waits yet.
+    var start: ContinuousClock.Instant?
+    /// The number of full columns on the screen; `nil` while there is no bar.
+    var shown: Int?
+  }
 
   /// The time for which work goes on before the bar appears.
   private static let delay = Duration.milliseconds(500)
   private static let width = 24
 
-  /// - Parameter name: the words before the bar, which say what is being done.
-  package init(of name: String) { self.name = name }
+  /// - Parameters:
+  ///   - name: the words before the bar, which say what is being done.
+  ///   - isAwaited: whether somebody waits for the work; otherwise the bar appears after ``await()``.
+  package init(of name: String, isAwaited: Bool = true) {
+    self.name = name
+    state = Mutex(State(start: isAwaited ? .now : nil))
+  }
+
+  /// Notes that somebody waits for the work from now on.
+  package func await() { state.withLock { $0.start = $0.start ?? .now } }
 
   /// Shows the share of the work that is done, from 0 to 1.
   package func show(_ share: Double) {
     let steps = Int((share * Double(Self.width)).rounded(.down))
-    shown.withLock { shown in
-      guard isatty(STDERR_FILENO) == 1, shown != steps,
+    state.withLock { state in
+      guard isatty(STDERR_FILENO) == 1, state.shown != steps, let start = state.start,
         ContinuousClock.now - start > Self.delay
       else { return }
-      shown = steps
+      state.shown = steps
       let bar =
         String(repeating: "█", count: steps) + String(repeating: "░", count: Self.width - steps)
       Screen.write("\r\(name)  \(bar)", to: STDERR_FILENO)
@@ -32,6 +45,6 @@ package final class ProgressBar: Sendable {
 
   /// Removes the bar.
   package func end() {
-    if shown.withLock({ $0 != nil }) { Screen.write("\r\u{1B}[K", to: STDERR_FILENO) }
+    if state.withLock({ $0.shown != nil }) { Screen.write("\r\u{1B}[K", to: STDERR_FILENO) }
   }
 }

@@ -30,24 +30,48 @@ public struct OfflineDictionary: Sendable {
     }
   }
 
+  /// The folder of WordNet's files in Debian's package.
+  public static let wordNetFolder = "/usr/share/wordnet"
+  /// The folder of SCOWL's lists in Debian's package.
+  public static let scowlFolder = "/usr/share/dict/scowl"
+
   let index: WordIndex
   private let unfitWords = UnfitWords.embedded
 
   /// - Parameters:
-  ///   - wordNet: the folder of WordNet's files; by default that of Debian's package.
-  ///   - scowl: the folder of SCOWL's lists; by default that of Debian's package.
+  ///   - wordNet: the folder of WordNet's files.
+  ///   - scowl: the folder of SCOWL's lists.
   ///   - cache: the folder for the index. Without one the index is made anew each time.
   ///   - installed: the folder of an index that was installed with the program. It serves as long as the
   ///     files of WordNet and SCOWL are those from which it was made.
   ///   - progress: gets the finished share of the work, from 0 to 1, while the index is made.
   /// - Throws: ``WordServiceError``.
   public init(
-    wordNet: String = "/usr/share/wordnet", scowl: String = "/usr/share/dict/scowl",
-    cache: String?, installed: String? = nil, progress: (Double) -> Void = { _ in }
+    wordNet: String = wordNetFolder, scowl: String = scowlFolder, cache: String?,
+    installed: String? = nil, progress: (Double) -> Void = { _ in }
   ) throws(WordServiceError) {
     index = try IndexFile(wordNet: wordNet, scowl: scowl, cache: cache, installed: installed)
       .open(progress: progress)
   }
+
+  /// Opens the dictionary where its index needs not be made.
+  ///
+  /// - Parameters:
+  ///   - cache: the folder for the index.
+  ///   - installed: the folder of an index that was installed with the program.
+  /// - Returns: `nil` where the index is missing, or its sources have changed.
+  public init?(savedIn cache: String, installed: String?) {
+    let file = IndexFile(
+      wordNet: Self.wordNetFolder, scowl: Self.scowlFolder, cache: cache, installed: installed)
+    guard let index = file.saved(file.fingerprint) else { return nil }
+    self.index = index
+  }
+
+  private init(_ index: WordIndex) { self.index = index }
+
+  /// Makes the dictionary of our own words alone. That takes a fraction of a second, and needs neither
+  /// WordNet nor SCOWL. Without SCOWL, only words of `levels.txt` have a level and are drawn.
+  public static func ownWords() -> OfflineDictionary? { IndexFile.ownWords().map(Self.init) }
 
   /// Returns the spelling under which the dictionary has a word: as it is, in small letters, or with a
   /// capital at the beginning. `china` is porcelain, `China` a country, and `monday` is `Monday`.

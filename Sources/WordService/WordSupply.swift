@@ -1,3 +1,4 @@
+internal import Synchronization
 public import Vocabulary
 
 /// The supply of words and definitions for a session. It chooses among the sources, and none of
@@ -40,13 +41,19 @@ public actor WordSupply {
     }
   }
 
+  /// The dictionary, and the words that sound the same in the session's accent.
+  private struct Shelf {
+    let dictionary: OfflineDictionary
+    let sounds: SoundAlikes?
+  }
+
   let source: Source
-  let dictionary: OfflineDictionary
+  private let shelf: Mutex<Shelf>
   let online: OnlineWords?
   let wanted: Wanted?
   /// Returns whether a word has the spelling that the learner wants.
   public nonisolated let matches: @Sendable (String) -> Bool
-  private let pool: OfflineDictionary.Pool?
+  private var pool: OfflineDictionary.Pool?
   private var generator: any RandomNumberGenerator & Sendable
   private let onWait: @Sendable () -> Void
 
@@ -87,19 +94,21 @@ public actor WordSupply {
   /// - Parameters:
   ///   - source: the source that words and definitions come from first.
   ///   - dictionary: the offline dictionary.
+  ///   - sounds: the words that sound the same in the session's accent; `nil` where that is not known.
   ///   - online: the services; `nil` where they are not to be asked.
   ///   - wanted: the kind of words to draw; `nil` where no words are drawn.
   ///   - matches: tells whether a word has the spelling that the learner wants. No other word is drawn.
   ///   - onWait: called once, when the services keep the learner waiting for the first word.
   ///   - generator: decides which words are drawn from the offline dictionary.
   public init(
-    _ source: Source, dictionary: OfflineDictionary, online: OnlineWords? = nil,
-    wanted: Wanted? = nil, matches: @escaping @Sendable (String) -> Bool = { _ in true },
+    _ source: Source, dictionary: OfflineDictionary, sounds: SoundAlikes? = nil,
+    online: OnlineWords? = nil, wanted: Wanted? = nil,
+    matches: @escaping @Sendable (String) -> Bool = { _ in true },
     onWait: @escaping @Sendable () -> Void = {},
     generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
     self.source = source
-    self.dictionary = dictionary
+    shelf = Mutex(Shelf(dictionary: dictionary, sounds: sounds))
     self.online = source == .offline ? nil : online
     self.wanted = wanted
     self.matches = matches
@@ -107,6 +116,20 @@ public actor WordSupply {
     self.generator = generator
     pool = wanted.map { dictionary.pool(length: $0.length, levels: $0.levels) }
   }
+
+  /// Takes words from another dictionary from now on.
+  ///
+  /// - Parameter sounds: the words that sound the same in the session's accent; `nil` where that is not
+  ///   known.
+  public func use(_ dictionary: OfflineDictionary, sounds: SoundAlikes?) {
+    shelf.withLock { $0 = Shelf(dictionary: dictionary, sounds: sounds) }
+    pool = wanted.map { dictionary.pool(length: $0.length, levels: $0.levels) }
+  }
+
+  nonisolated var dictionary: OfflineDictionary { shelf.withLock(\.dictionary) }
+
+  /// The words that sound the same in the session's accent; `nil` where that is not known.
+  public nonisolated var sounds: SoundAlikes? { shelf.withLock(\.sounds) }
 
   // MARK: Drawing words
 

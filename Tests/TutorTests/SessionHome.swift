@@ -53,13 +53,13 @@ struct SessionHome {
 
   func session(
     _ plan: SessionPlan, files: LearnerFiles? = nil, id: Identifier = Identifier(),
-    wishes: Wishes? = nil
+    wishes: Wishes? = nil, dictionary: OfflineDictionary? = nil
   ) async throws -> Session {
     let files = files ?? self.files
     let supply = WordSupply(
-      for: plan, .offline, dictionary: try sharedDictionary.get(), online: nil)
+      for: plan, .offline, dictionary: try dictionary ?? sharedDictionary.get(), online: nil)
     let parts = try SessionParts(
-      plan, supply: supply, sounds: nil, files: files,
+      plan, supply: supply, files: files,
       script: Script(voice: "en-us", speed: .normal), now: now, pronounce: nil)
     return await Session(
       parts, id: id, wishes: wishes, notice: nil,

@@ -1,6 +1,7 @@
 import Foundation
 import Practice
 import Scheduling
+import SharedResources
 import Speech
 import Storage
 import Testing
@@ -93,6 +94,27 @@ struct SessionTests {
     clock.seconds += 30 * 86_400
     let later = try await words()
     #expect(later.count == 5 && Set(later).count == 5, "\(later)")
+  }
+
+  @Test("that begins with our own words asks all others when the whole dictionary has come")
+  func late() async throws {
+    let clock = SessionHome.Clock(1_790_000_000)
+    let home = try SessionHome(clock)
+    let past = try await home.session("palimpsest")
+    _ = try await past.nextRound()
+    try await past.spell()
+    clock.seconds += 30 * 86_400
+    let own = try #require(OfflineDictionary.ownWords())
+    let plan = SessionPlan(words: .drawn(length: .normal, levels: nil))
+    let session = try await home.session(plan, dictionary: own)
+    // The word is due, but our own words don't have it.
+    _ = try await session.nextRound()
+    let first = try #require(await session.asked)
+    #expect(own.known(first)?.ownCount ?? 0 > 0)
+    try await session.spell()
+    await session.use(try sharedDictionary.get(), sounds: nil)
+    _ = try await session.nextRound()
+    #expect(await session.asked == "palimpsest")
   }
 
   @Test("tells the number of rounds, which grows with each missed word")

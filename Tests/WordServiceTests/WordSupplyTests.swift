@@ -37,6 +37,40 @@ struct WordSupplyTests {
     #expect(Set(drawn).isSuperset(of: ["badge", "candy", "elbow", "fudge"]), "\(drawn)")
   }
 
+  @Test("our own words are drawn with their definitions, and only in spellings of all regions")
+  func own() async throws {
+    let own = try #require(OfflineDictionary.ownWords())
+    let whole = try sharedDictionary.get()
+    let levels = try LevelRange("starter-expert")
+    let pool = own.pool(length: try WordLength("2-20"), levels: levels)
+    #expect(pool.count > 1500)
+    for number in 0..<pool.count {
+      let word = own.word(at: number, of: pool)
+      let known = try #require(whole.word(word.text))
+      #expect(word.ownCount > 0 && known.ownCount == word.ownCount, "\(word.text)")
+      #expect(known.definitions.starts(with: word.definitions), "\(word.text)")
+      let isCompound = known.regions.isEmpty
+      #expect(
+        isCompound || known.regions.count == Region.allCases.count
+          || Self.oneRegion.contains(word.text), "\(word.text): \(known.regions)")
+    }
+  }
+
+  @Test("words come from another dictionary as soon as the supply has it")
+  func another() async throws {
+    let supply = WordSupply(
+      .offline, dictionary: try #require(OfflineDictionary.ownWords()),
+      wanted: WordSupply.Wanted(length: .normal, levels: try LevelRange("expert")))
+    #expect(await supply.draw { _ in false } == nil)
+    #expect(!supply.canAsk("palimpsest"))
+    await supply.use(try sharedDictionary.get(), sounds: nil)
+    #expect(try #require(await supply.draw { _ in false }).level == .expert)
+    #expect(supply.canAsk("palimpsest"))
+  }
+
+  /// The words that other regions don't say, and have no spelling of.
+  private static let oneRegion: Set = ["airplane", "math"]
+
   private let served = Counter()
 }
 

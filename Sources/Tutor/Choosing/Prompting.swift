@@ -10,7 +10,6 @@ struct Prompting: Sendable {
   typealias Pronounce = @Sendable (_ word: String, _ part: String?) async -> String?
 
   let supply: WordSupply?
-  let sounds: SoundAlikes?
   let pronounce: Pronounce?
   /// Whether the session's voice speaks English.
   let isEnglish: Bool
@@ -22,7 +21,7 @@ struct Prompting: Sendable {
   /// Returns the prompt for a word.
   func prompt(_ word: Word) async -> Prompt {
     var entry = SoundAlikes.Entry()
-    if let sounds {
+    if let sounds = supply?.sounds {
       entry = sounds.entry(
         of: word.text.lowercased(), as: word.definitions.first?.partOfSpeech)
     }

@@ -7,7 +7,7 @@ public import WordService
 public actor SoundAlikeTables {
   private let dictionary: OfflineDictionary
   private let synthesizer: Synthesizer
-  private let cache: String
+  private let cache: String?
   private let installed: String?
   private var tables: [String: Task<SoundAlikes, any Error>] = [:]
 
@@ -16,10 +16,10 @@ public actor SoundAlikeTables {
   /// - Parameters:
   ///   - dictionary: the dictionary whose words the tables compare.
   ///   - synthesizer: the speech engine that says the words.
-  ///   - cache: the folder that keeps the tables.
+  ///   - cache: the folder that keeps the tables. Without one they are made anew each time.
   ///   - installed: the folder of the tables that were installed with the program, if there are any.
   public init(
-    _ dictionary: OfflineDictionary, synthesizer: Synthesizer, cache: String,
+    _ dictionary: OfflineDictionary, synthesizer: Synthesizer, cache: String?,
     installed: String? = nil
   ) {
     self.dictionary = dictionary

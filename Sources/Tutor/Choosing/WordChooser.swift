@@ -81,11 +81,15 @@ actor WordChooser {
   /// Makes the queue anew where another day has begun: with the words that are due now, and with the
   /// new words of that day.
   private func beginDay() {
-    let day = today()
-    guard day != queue.today else { return }
+    if today() != queue.today { renewQueue() }
+  }
+
+  /// Makes the queue anew from what is known now of the words, the day and the learner.
+  func renewQueue() {
     queue = ReviewQueue(
-      progress, mix: plan.mix, on: day, isAskable: Self.askable(excluded, supply: supply))
+      progress, mix: plan.mix, on: today(), isAskable: Self.askable(excluded, supply: supply))
     for word in kept.excluded { queue.remove(word) }
+    if let upcoming { queue.remove(upcoming.word.text) }
   }
 
   /// Returns the rule that tells which due words a session can ask.

@@ -4,6 +4,7 @@ internal import Speech
 internal import Storage
 internal import Threads
 internal import Vocabulary
+public import WordService
 
 /// A session of rounds. Every front end practises through this, one call a step.
 ///
@@ -89,6 +90,15 @@ public actor Session {
     let hours = min(journal.secondsPassed, plan.minutes * 60) / 3600
     guard mode.ending == .afterMinutes, hours > 0 else { return nil }
     return Int((Double(journal.tally.completed.count) / hours).rounded())
+  }
+
+  /// Takes words from another dictionary from now on. The words that are chosen already stay.
+  ///
+  /// - Parameter sounds: the words that sound the same in the session's accent; `nil` where that is not
+  ///   known.
+  public func use(_ dictionary: OfflineDictionary, sounds: SoundAlikes?) async {
+    await prompting.supply?.use(dictionary, sounds: sounds)
+    await chooser.renewQueue()
   }
 
   // MARK: Steps

@@ -103,14 +103,15 @@ public struct SessionBuilder: Sendable {
     var supply: WordSupply?
     switch (dictionary, plan.words) {
     case (.success(let dictionary), _):
-      supply = WordSupply(for: plan, source, dictionary: dictionary, online: online, onWait: onWait)
+      supply = WordSupply(
+        for: plan, source, dictionary: dictionary, sounds: try await soundAlikes(script.voice),
+        online: online, onWait: onWait)
     case (.failure, .given): break
     case (.failure(let error), _): throw error
     }
     await supply?.begin()
     return try SessionParts(
-      plan, supply: supply, sounds: try await soundAlikes(script.voice), files: files,
-      script: script, now: { .now },
+      plan, supply: supply, files: files, script: script, now: { .now },
       pronounce: { [synthesizer, voice = script.voice] word, part in
         // Without a pronunciation, mistakes are named by letters alone.
         try? await synthesizer.pronunciation(of: word, as: part, voice: voice)
@@ -122,18 +123,20 @@ extension WordSupply {
   /// Makes the supply of words for a session.
   ///
   /// - Parameters:
+  ///   - sounds: the words that sound the same in the session's accent; `nil` where that is not known.
   ///   - online: the services; `nil` where the session may not use them.
   ///   - onWait: called once, when the services keep the learner waiting for the first word.
   init(
-    for plan: SessionPlan, _ source: Source, dictionary: OfflineDictionary, online: OnlineWords?,
-    onWait: @escaping @Sendable () -> Void = {}
+    for plan: SessionPlan, _ source: Source, dictionary: OfflineDictionary,
+    sounds: SoundAlikes? = nil, online: OnlineWords?, onWait: @escaping @Sendable () -> Void = {}
   ) {
     var wanted: Wanted?
     if case .drawn(let length, let levels, _) = plan.words {
       wanted = Wanted(length: length, levels: levels ?? .normal, region: plan.region)
     }
     self.init(
-      source, dictionary: dictionary, online: source == .offline ? nil : online, wanted: wanted,
+      source, dictionary: dictionary, sounds: sounds, online: source == .offline ? nil : online,
+      wanted: wanted,
       matches: { [pattern = plan.pattern] word in
         pattern.isAny || pattern.matches(word, from: dictionary.origin(of: word))
       },

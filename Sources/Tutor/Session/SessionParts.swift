@@ -13,12 +13,12 @@ struct SessionParts {
 
   /// - Throws: `StorageError` when the journal can't be read.
   init(
-    _ plan: SessionPlan, supply: WordSupply?, sounds: SoundAlikes?, files: LearnerFiles,
-    script: Script, now: @escaping @Sendable () -> Moment, pronounce: Prompting.Pronounce?
+    _ plan: SessionPlan, supply: WordSupply?, files: LearnerFiles, script: Script,
+    now: @escaping @Sendable () -> Moment, pronounce: Prompting.Pronounce?
   ) throws(StorageError) {
     self.plan = plan
     prompting = Prompting(
-      supply: supply, sounds: sounds, pronounce: pronounce,
+      supply: supply, pronounce: pronounce,
       isEnglish: Language(ofVoice: script.voice).isEnglish)
     let past = try PastPractice(files, for: plan)
     chooser = WordChooser(plan, past: past, supply: supply, prompting: prompting) { now().day }

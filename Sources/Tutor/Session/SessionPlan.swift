@@ -66,6 +66,13 @@ extension SessionPlan {
     if case .drawn(_, _, let pattern) = words { pattern } else { WordPattern() }
   }
 
+  /// Whether the first word may be any of our own words: the learner chose none, no clock runs, and no
+  /// seed promises the same words again.
+  public var mayBeginWithOwnWords: Bool {
+    guard case .drawn(_, _, let pattern) = words else { return false }
+    return pattern.isAny && mode.words == .any && mode.ending != .afterMinutes && seed == nil
+  }
+
   /// Makes a plan with a learner's preferences.
   ///
   /// - Throws: ``SettingError`` or an error of the same kind for a setting without a valid value.

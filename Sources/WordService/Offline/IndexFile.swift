@@ -48,8 +48,14 @@ struct IndexFile {
     return index
   }
 
+  /// Makes the index of our own words alone.
+  static func ownWords() -> WordIndex? {
+    var builder = IndexBuilder(WordNet(), Scowl())
+    return WordIndex(Data(builder.build(fingerprint: 0) { _ in }), fingerprint: 0)
+  }
+
   /// Returns the index of a file; `nil` where there is none, or its sources have changed.
-  private func saved(_ fingerprint: UInt64) -> WordIndex? {
+  func saved(_ fingerprint: UInt64) -> WordIndex? {
     for folder in [installed, cache].compactMap(\.self) {
       let file = URL(filePath: "\(folder)/\(Self.name)")
       if let bytes = try? Data(contentsOf: file, options: .alwaysMapped),
@@ -63,7 +69,7 @@ struct IndexFile {
 
   /// A hash of the present state of all sources: the paths, sizes and times of change of the files,
   /// and the text of our own lists.
-  private var fingerprint: UInt64 {
+  var fingerprint: UInt64 {
     var hash = FNV1a()
     for path in WordNet.paths(in: wordNet) + Scowl.paths(in: scowl) {
       var status = stat()

@@ -50,6 +50,9 @@ struct Scowl {
     "\(folder)/\(category.name)-\(category.kind).\(size)"
   }
 
+  /// Makes lists without words.
+  init() {}
+
   /// - Parameters:
   ///   - levels: the levels of words for which the sizes alone don't say how common they are.
   ///   - isKnown: tells whether a word has a definition. The rarest words, two thirds of all, are kept only

@@ -49,6 +49,9 @@ struct WordNet {
     return (files + ["cntlist.rev"]).map { "\(folder)/\($0)" }
   }
 
+  /// Makes a database without words.
+  init() {}
+
   /// - Returns: `nil` where a file is missing.
   init?(folder: String) {
     var pointers = Pointers()

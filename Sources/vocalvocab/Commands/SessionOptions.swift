@@ -5,6 +5,7 @@ import Scheduling
 import Speech
 import Storage
 import Tutor
+import WordService
 
 /// The options of a session that do not choose its words.
 struct SessionOptions: ParsableArguments {
@@ -70,30 +71,49 @@ struct SessionOptions: ParsableArguments {
     // Report wrong options before anything is made or opened.
     let plan = try wishes.plan(preferences, files)
     let setup = try await SoundSetup(sound, files: files)
-    let dictionary = offlineDictionary(files.folders)
-    if case (.failure(let error), .given) = (dictionary, plan.words) {
-      Screen.complain(error)
-    }
     let screen = Screen(plain: plain)
-    let builder = SessionBuilder(
-      dictionary: dictionary,
-      online: try source.services(preferences, cache: files.folders.cache),
-      synthesizer: setup.synthesizer,
-      soundAlikes: { [cache = files.folders.cache] _ in
-        guard case .success(let dictionary) = dictionary else { return nil }
-        return try await setup.soundAlikes(dictionary, cache: cache)
-      },
-      onWait: { screen.paragraph("Waiting for the web services.", tone: .quiet) })
+    let folders = files.folders
+    let services = try source.services(preferences, cache: folders.cache)
+    let wordSource = try source.source(preferences)
+    let late =
+      try await plan.mayBeginWithOwnWords && wordSource != .online
+      ? LateDictionary(folders, setup) : nil
     let speaker = try await mute ? nil : setup.speaker()
-    let session = try await builder.session(
-      plan, of: wishes, files: files, source: try source.source(preferences),
-      script: setup.script, isKept: false)
-    if let notice = await session.snapshot.notice {
-      return screen.paragraph(([notice.description] + notice.remedies).joined(separator: " "))
+    func session(
+      _ dictionary: Result<OfflineDictionary, WordServiceError>, _ sounds: SoundAlikes?
+    ) async throws -> Session {
+      let builder = SessionBuilder(
+        dictionary: dictionary, online: services, synthesizer: setup.synthesizer,
+        soundAlikes: { _ in sounds },
+        onWait: { screen.paragraph("Waiting for the web services.", tone: .quiet) })
+      return try await builder.session(
+        plan, of: wishes, files: files, source: wordSource, script: setup.script, isKept: false)
     }
-    var terminal = TerminalSession(
-      session: session, speaker: speaker, files: files, screen: screen)
-    try await terminal.run()
+    func run(_ session: Session, _ late: LateDictionary? = nil) async throws {
+      if let notice = await session.snapshot.notice {
+        return screen.paragraph(([notice.description] + notice.remedies).joined(separator: " "))
+      }
+      var terminal = TerminalSession(
+        session: session, speaker: speaker, files: files, screen: screen, late: late)
+      try await terminal.run()
+    }
+    guard let late else {
+      let dictionary = offlineDictionary(folders)
+      if case (.failure(let error), .given) = (dictionary, plan.words) { Screen.complain(error) }
+      var sounds: SoundAlikes?
+      if case .success(let dictionary) = dictionary {
+        sounds = try await setup.soundAlikes(dictionary, cache: folders.cache)
+      }
+      return try await run(session(dictionary, sounds))
+    }
+    // The learner may want words that are not among ours, and then the first word is late.
+    if let session = try? await session(.success(late.own.dictionary), late.own.sounds),
+      await session.snapshot.notice == nil
+    {
+      return try await run(session, late)
+    }
+    guard let words = try await late.words() else { return }
+    try await run(session(.success(words.dictionary), words.sounds))
   }
 }
 

@@ -22,9 +22,16 @@ struct TerminalSession {
   private var complaints: Set<String> = []
   private let cues: CuePlayer
   private let input: LineInput
+  /// The dictionary for the words after the first; `nil` once the session has it.
+  private var late: LateDictionary?
 
-  init(session: Session, speaker: Speaker?, files: LearnerFiles, screen: Screen) {
+  /// - Parameter late: the dictionary for the words after the first; `nil` for a session that has it.
+  init(
+    session: Session, speaker: Speaker?, files: LearnerFiles, screen: Screen,
+    late: LateDictionary? = nil
+  ) {
     self.session = session
+    self.late = late
     self.speaker = speaker
     self.files = files
     view = RoundView(screen: screen, mode: session.mode)
@@ -55,6 +62,7 @@ struct TerminalSession {
           status = code
           break
         }
+        await takeLateDictionary()
         end = try await session.next()
       }
       end = try await session.end()
@@ -69,6 +77,19 @@ struct TerminalSession {
     if status == .success, hasLostLine { status = .failure }
     if interruption.isRaised { status = ExitCode(interruption.status) }
     if status != .success { throw status }
+  }
+
+  /// Goes on with the whole dictionary. If that can't be made, the session goes on with our own words.
+  private mutating func takeLateDictionary() async {
+    guard let late else { return }
+    self.late = nil
+    do {
+      guard let words = try await late.words(unless: { [interruption] in interruption.isRaised })
+      else { return }
+      await session.use(words.dictionary, sounds: words.sounds)
+    } catch {
+      Screen.complain(error)
+    }
   }
 
   /// Plays a round to its end.

@@ -1,0 +1,69 @@
+import Console
+import Storage
+import Synchronization
+import Threads
+import Tutor
+import WordService
+
+/// The dictionary of a session whose index is still to be made. It is made on a thread of its own, while
+/// the session begins with our own words.
+final class LateDictionary: Sendable {
+  /// A dictionary, and its words that sound the same in the session's accent.
+  struct Words {
+    let dictionary: OfflineDictionary
+    let sounds: SoundAlikes?
+  }
+
+  /// Our own words, which are there at once.
+  let own: Words
+
+  private let bar = ProgressBar(of: "Preparing the dictionary, once", isAwaited: false)
+  private let whole = Mutex<Result<Words, any Error>?>(nil)
+
+  /// Starts to make the index.
+  ///
+  /// - Returns: `nil` where it needs not be made.
+  /// - Throws: `SpeechError` if the engine can't speak in the voice.
+  init?(_ folders: Folders, _ setup: SoundSetup) async throws {
+    guard OfflineDictionary(savedIn: folders.cache, installed: Environment.words) == nil,
+      let ownWords = OfflineDictionary.ownWords()
+    else { return nil }
+    own = Words(
+      dictionary: ownWords,
+      sounds: try await setup.tables(ownWords, cache: nil).table(for: setup.script.voice))
+    Task(executorPreference: DedicatedThread(name: "vocalvocab.dictionary")) {
+      let made = await self.make(folders, setup)
+      self.whole.withLock { $0 = made }
+    }
+  }
+
+  private func make(_ folders: Folders, _ setup: SoundSetup) async -> Result<Words, any Error> {
+    do {
+      let dictionary = try OfflineDictionary(cache: folders.cache, installed: Environment.words) {
+        bar.show(0.5 * $0)
+      }
+      let tables = setup.tables(dictionary, cache: folders.cache)
+      let sounds = try await tables.table(for: setup.script.voice) { [bar] in
+        bar.show(0.5 + 0.5 * $0)
+      }
+      return .success(Words(dictionary: dictionary, sounds: sounds))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Waits for the whole dictionary. If that takes a while, a progress bar is shown.
+  ///
+  /// - Parameter isInterrupted: tells whether the learner wants to wait no longer.
+  /// - Returns: `nil` after an interruption.
+  /// - Throws: `WordServiceError`, `SpeechError`.
+  func words(unless isInterrupted: @Sendable () -> Bool = { false }) async throws -> Words? {
+    bar.await()
+    defer { bar.end() }
+    while !isInterrupted() {
+      if let words = whole.withLock(\.self) { return try words.get() }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    return nil
+  }
+}
