@@ -159,7 +159,7 @@ struct IndexBuilder {
     }
     let level = entry?.level ?? levels.levels[word]
     let isDrawn =
-      !isUnfit && standards.isEmpty && isOfAllRegions(word, ownEntry)
+      !isUnfit && standards.isEmpty && isOfAllRegions(ownEntry)
       && (ownCount > 0 || isWorthDrawing(word, level))
     writer.addWord(
       word, level: level, regions: entry?.regions ?? [], isUnfit: isUnfit, ownCount: ownCount,
@@ -167,10 +167,10 @@ struct IndexBuilder {
       glosses: definitions.map(\.place), hidden: hidden.sorted())
   }
 
-  /// Returns whether a word that no list has is surely spelled so everywhere: it is the only spelling of its
-  /// entry.
-  private func isOfAllRegions(_ word: String, _ ownEntry: Int?) -> Bool {
-    scowl.entries[word] != nil || ownEntry.map { own.spellings[$0].count == 1 } ?? true
+  /// Returns whether a word may be drawn in every region. Without SCOWL, which knows the regions, it must be
+  /// the only spelling of its entry.
+  private func isOfAllRegions(_ ownEntry: Int?) -> Bool {
+    !scowl.entries.isEmpty || ownEntry.map { own.spellings[$0].count == 1 } ?? true
   }
 
   /// Returns whether a word that our own dictionary doesn't have may be asked where nobody named it. Names
