@@ -1,3 +1,4 @@
+internal import Hashing
 internal import Vocabulary
 
 /// A reader of glosses, which finds the words in them that give a word away or are unfit for a
@@ -23,11 +24,12 @@ struct GlossReader {
     /// Whether the definition is unfit for a school.
     var isUnfit = false
 
-    var allTokens: Set<Int> { Set(tokens).union(examples.joined()) }
   }
 
   private var tokens: [Token] = []
-  private var numbers: [String: Int] = [:]
+  /// A hash table with open addressing. It holds the number of a token and 1; 0 is a free slot. There are a
+  /// million tokens to look up, and a dictionary of strings takes three times as long.
+  private var slots = [UInt32](repeating: 0, count: 1 << 16)
   private let unfitWords = UnfitWords.embedded
   private var wordNet: WordNet
   private let morphology: Morphology
@@ -51,19 +53,29 @@ struct GlossReader {
     return reading
   }
 
-  /// Returns the families of the lemmas that a word may be a form of.
-  mutating func families(of word: String) -> [Int] {
-    tokens[number(of: word.lowercased())].families
+  /// A word that tokens may give away.
+  struct Target {
+    /// The word's own token.
+    fileprivate let token: Int
+    /// The families of the lemmas that the word may be a form of.
+    let families: [Int]
   }
 
-  /// Returns the tokens that give a word away, in lower case.
-  func tokens(
-    givingAway word: String, families: [Int], among numbers: some Sequence<Int>
-  ) -> [String] {
-    let word = word.lowercased()
-    return numbers.lazy.map { tokens[$0] }
-      .filter { $0.text == word || $0.families.contains(where: families.contains) }.map(\.text)
+  /// Returns a word as a target.
+  mutating func target(_ word: String) -> Target {
+    let token = number(of: Array(word.lowercased().utf8))
+    return Target(token: token, families: tokens[token].families)
   }
+
+  /// Returns those of some tokens that give a word away.
+  func tokens(givingAway target: Target, among numbers: [Int]) -> [Int] {
+    numbers.filter { number in
+      number == target.token || tokens[number].families.contains(where: target.families.contains)
+    }
+  }
+
+  /// Returns a token in lower case.
+  func text(_ token: Int) -> String { tokens[token].text }
 
   private mutating func read(_ text: String) -> [Int] {
     var found: [Int] = []
@@ -73,16 +85,43 @@ struct GlossReader {
       if lower.isSmallLetter || byte >= 0x80 {
         letters.append(byte >= 0x80 ? byte : lower)
       } else if !letters.isEmpty {
-        found.append(number(of: String(decoding: letters, as: UTF8.self)))
+        found.append(number(of: letters))
         letters.removeAll(keepingCapacity: true)
       }
     }
-    if !letters.isEmpty { found.append(number(of: String(decoding: letters, as: UTF8.self))) }
+    if !letters.isEmpty { found.append(number(of: letters)) }
     return found
   }
 
-  private mutating func number(of text: String) -> Int {
-    if let number = numbers[text] { return number }
+  /// Returns the number of a token, which it gets when it is first asked for.
+  private mutating func number(of letters: [UInt8]) -> Int {
+    let slot = slot(of: letters)
+    if slots[slot] > 0 { return Int(slots[slot]) - 1 }
+    let text = String(decoding: letters, as: UTF8.self)
+    tokens.append(
+      Token(text: text, families: families(of: text), isUnfit: unfitWords.contains(text)))
+    slots[slot] = UInt32(tokens.count)
+    if 2 * tokens.count > slots.count { makeRoom() }
+    return tokens.count - 1
+  }
+
+  /// Returns the slot of a token, or the free one where it belongs.
+  private func slot(of letters: [UInt8]) -> Int {
+    var slot = Int(truncatingIfNeeded: FNV1a(letters).value) & (slots.count - 1)
+    while slots[slot] > 0, !tokens[Int(slots[slot]) - 1].text.utf8.elementsEqual(letters) {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private mutating func makeRoom() {
+    slots = Array(repeating: 0, count: 2 * slots.count)
+    for (number, token) in tokens.enumerated() {
+      slots[slot(of: Array(token.text.utf8))] = UInt32(number + 1)
+    }
+  }
+
+  private mutating func families(of text: String) -> [Int] {
     var families: [Int] = []
     for lemma in [text] + morphology.analyses(of: text).map(\.lemma) {
       for number in wordNet.numbers[lemma].map({ [$0] }) ?? wordNet.capitalised[lemma] ?? [] {
@@ -90,8 +129,6 @@ struct GlossReader {
         if !families.contains(family) { families.append(family) }
       }
     }
-    numbers[text] = tokens.count
-    tokens.append(Token(text: text, families: families, isUnfit: unfitWords.contains(text)))
-    return tokens.count - 1
+    return families
   }
 }

@@ -1,6 +1,8 @@
+internal import Dispatch
 internal import FoundationEssentials
 internal import Glibc
 internal import Hashing
+internal import Synchronization
 
 /// The file of the index: the one that was installed with the program, or else the one in the cache, which
 /// is made when it is missing or its sources have changed.
@@ -23,19 +25,13 @@ struct IndexFile {
     let fingerprint = fingerprint
     if let index = saved(fingerprint) { return index }
     progress(0)
-    guard let database = WordNet(folder: wordNet) else {
-      throw .notInstalled(package: "wordnet-base", folder: wordNet)
-    }
+    let (database, lists) = read()
+    guard let database else { throw .notInstalled(package: "wordnet-base", folder: wordNet) }
+    guard var lists else { throw .notInstalled(package: "scowl", folder: scowl) }
     progress(0.3)
-    guard
-      let lists = Scowl(
-        folder: scowl, levels: .embedded,
-        isKnown: {
-          database.numbers[$0] != nil || OwnWords.embedded.numbers[$0] != nil
-            || $0.isAccented && database.numbers[$0.withoutAccents] != nil
-        })
-    else {
-      throw .notInstalled(package: "scowl", folder: scowl)
+    lists.addRest {
+      database.numbers[$0] != nil || OwnWords.embedded.numbers[$0] != nil
+        || $0.isAccented && database.numbers[$0.withoutAccents] != nil
     }
     progress(0.4)
     var builder = IndexBuilder(database, lists)
@@ -46,6 +42,22 @@ struct IndexFile {
       throw .unreadable(folder: wordNet)
     }
     return index
+  }
+
+  /// Reads WordNet and SCOWL at once; `nil` for one that is not installed.
+  private func read() -> (WordNet?, Scowl?) {
+    let database = Mutex<WordNet?>(nil)
+    let lists = Mutex<Scowl?>(nil)
+    DispatchQueue.concurrentPerform(iterations: 2) { number in
+      if number == 0 {
+        let read = WordNet(folder: wordNet)
+        database.withLock { $0 = read }
+      } else {
+        let read = Scowl(folder: scowl, levels: .embedded)
+        lists.withLock { $0 = read }
+      }
+    }
+    return (database.withLock(\.self), lists.withLock(\.self))
   }
 
   /// Makes the index of our own words alone.

@@ -10,13 +10,13 @@ struct Morphology {
   }
 
   /// Returns the lemmas of an irregular form.
-  let irregularLemmas: (String, WordNet.Part) -> [String]
+  let irregularLemmas: @Sendable (String, WordNet.Part) -> [String]
   /// Returns the irregular forms of a lemma.
-  let irregularForms: (String, WordNet.Part) -> [String]
+  let irregularForms: @Sendable (String, WordNet.Part) -> [String]
   /// Returns whether a lemma exists as a part of speech.
-  let isLemma: (String, WordNet.Part) -> Bool
+  let isLemma: @Sendable (String, WordNet.Part) -> Bool
   /// Returns how common a word is; `nil` for one that no list has.
-  let level: (String) -> Level?
+  let level: @Sendable (String) -> Level?
 
   /// Returns the lemmas that a word is an inflected form of. A word that is a lemma itself has no
   /// analysis for that.
@@ -150,7 +150,7 @@ extension Morphology {
   /// Creates the analysis with the words of WordNet.
   ///
   /// - Parameter level: returns how common a word is; `nil` for one that no list has.
-  init(_ wordNet: WordNet, level: @escaping (String) -> Level?) {
+  init(_ wordNet: WordNet, level: @escaping @Sendable (String) -> Level?) {
     // The parts of speech that each lemma can be, as bits.
     let parts: [UInt8] = wordNet.senses.map { senses in
       senses.reduce(0) { $0 | wordNet.synsets[$1.synset].part.bit }

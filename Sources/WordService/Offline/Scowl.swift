@@ -51,25 +51,43 @@ struct Scowl {
   }
 
   /// Makes lists without words.
-  init() {}
+  init() { (folder, levels) = ("", .embedded) }
 
-  /// - Parameters:
-  ///   - levels: the levels of words for which the sizes alone don't say how common they are.
-  ///   - isKnown: tells whether a word has a definition. The rarest words, two thirds of all, are kept only
-  ///     where they have one, and so are words that have more than small letters.
+  private let folder: String
+  private let levels: WordLevels
+
+  /// Reads the words that are kept without a definition: those of small letters that are not of the rarest
+  /// level.
+  ///
+  /// - Parameter levels: the levels of words for which the sizes alone don't say how common they are.
   /// - Returns: `nil` where the lists are missing.
-  init?(folder: String, levels: WordLevels, isKnown: (String) -> Bool) {
+  init?(folder: String, levels: WordLevels) {
     guard FileManager.default.isReadableFile(atPath: folder + "/english-words.10") else {
       return nil
     }
-    for level in Level.allCases {
+    self.folder = folder
+    self.levels = levels
+    read(Level.allCases.filter { $0 < .bee }) { line, _ in line.allSatisfy(\.isSmallLetter) }
+  }
+
+  /// Reads the other words, two thirds of all: those with a definition.
+  mutating func addRest(isKnown: (String) -> Bool) {
+    read(Level.allCases) { line, level in
+      !(level < .bee && line.allSatisfy(\.isSmallLetter))
+        && isKnown(String(decoding: line, as: UTF8.self))
+    }
+  }
+
+  private mutating func read(
+    _ wanted: [Level], where isWanted: (UnsafeRawBufferPointer, Level) -> Bool
+  ) {
+    for level in wanted {
       for size in level.scowlSizes {
         for category in Self.words + Self.names {
           let list = SourceFile(path: Self.path(in: folder, category, size))
           list?.forEachLine { fields in
-            let isPlain = fields.line.allSatisfy(\.isSmallLetter)
+            guard isWanted(fields.line, level) else { return }
             let word = String(decoding: fields.line, as: UTF8.self)
-            guard isPlain && level < .bee || isKnown(word) else { return }
             // A word keeps the first level that it gets, which is the easiest.
             var entry = entries[word] ?? Entry()
             if entry.level == nil, !category.regions.isEmpty {

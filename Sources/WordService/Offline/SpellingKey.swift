@@ -34,30 +34,63 @@ enum SpellingKey {
 
   /// Returns the key of a word in small letters.
   static func of(_ word: String) -> String {
-    var key = word
-    for (beginning, other) in beginnings where key.hasPrefix(beginning) {
-      key = other + key.dropFirst(beginning.count)
+    // The dictionary asks for a hundred thousand keys, and bytes take a fifth of the time of characters.
+    var key = Array(word.utf8)
+    for (old, new) in beginningBytes where key.starts(with: old) {
+      key.replaceSubrange(..<old.count, with: new)
     }
-    // Most words have few of the letters; to look for a byte costs much less than to look for a text.
-    for (old, new) in letters where old.utf8.allSatisfy(key.utf8.contains) {
-      key = key.replacing(old, with: new)
-    }
-    key = withoutDoubles(key)
-    for (ending, other) in endings where key.hasSuffix(ending) {
-      let stem = key.dropLast(ending.count)
+    for (old, new) in letterBytes { key.replace(old, with: new) }
+    key.removeDoubles()
+    for (old, new) in endingBytes where key.hasSuffix(old) {
       // `centre` and `centring`, but `more` and `storing`.
-      if ending.hasPrefix("r"), stem.last.map("aeiou".contains) ?? true { continue }
-      key = stem + other
+      if old.first == UInt8(ascii: "r"), key.dropLast(old.count).last?.isVowelLetter ?? true {
+        continue
+      }
+      key.removeLast(old.count)
+      key += new
     }
-    if key.hasSuffix("e"), key.count > 3 { key.removeLast() }
-    return key
+    if key.last == UInt8(ascii: "e"), key.count > 3 { key.removeLast() }
+    return String(decoding: key, as: UTF8.self)
   }
 
-  private static func withoutDoubles(_ word: String) -> String {
-    var letters = ""
-    for letter in word where letter != letters.last || "aeiou".contains(letter) {
-      letters.append(letter)
-    }
-    return letters
+  private static let beginningBytes = bytes(beginnings)
+  private static let letterBytes = bytes(letters)
+  private static let endingBytes = bytes(endings)
+
+  private static func bytes(_ pairs: [(String, String)]) -> [(old: [UInt8], new: [UInt8])] {
+    pairs.map { (Array($0.utf8), Array($1.utf8)) }
   }
+}
+
+extension [UInt8] {
+  fileprivate func hasSuffix(_ ending: [UInt8]) -> Bool {
+    count >= ending.count && suffix(ending.count).elementsEqual(ending)
+  }
+
+  /// Replaces some letters everywhere by others, from the beginning on.
+  fileprivate mutating func replace(_ old: [UInt8], with new: [UInt8]) {
+    var place = 0
+    while place + old.count <= count {
+      if self[place] == old[0], self[place..<place + old.count].elementsEqual(old) {
+        replaceSubrange(place..<place + old.count, with: new)
+        place += new.count
+      } else {
+        place += 1
+      }
+    }
+  }
+
+  /// Makes every double consonant a single one.
+  fileprivate mutating func removeDoubles() {
+    var kept = 0
+    for letter in self where kept == 0 || letter != self[kept - 1] || letter.isVowelLetter {
+      self[kept] = letter
+      kept += 1
+    }
+    removeLast(count - kept)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isVowelLetter: Bool { "aeiou".utf8.contains(self) }
 }

@@ -1,7 +1,7 @@
 internal import Vocabulary
 
 /// The standing of spellings: a rare variant is never drawn.
-extension IndexBuilder {
+extension EntryReader {
   /// Returns the words of which a word is only a rarer spelling, as `hinderance` is of `hindrance`: each of
   /// its meanings is one of theirs, too.
   func standards(of word: String) -> [String] {
@@ -11,12 +11,13 @@ extension IndexBuilder {
     guard entry.regions.count == Region.allCases.count || entry.regions.isEmpty else {
       return []
     }
-    let others = wordNet.senses[number].dropFirst().reduce(
-      Set(wordNet.synsets[first.synset].words)
-    ) { $0.intersection(wordNet.synsets[$1.synset].words) }
-    return others.filter { other in
+    let further = wordNet.senses[number].dropFirst()
+    return wordNet.synsets[first.synset].words.filter { other in
+      guard other != number,
+        further.allSatisfy({ wordNet.synsets[$0.synset].words.contains(other) })
+      else { return false }
       let text = wordNet.names[other]
-      guard other != number, Self.areSpelledAlike(word, text),
+      guard Self.areSpelledAlike(word, text),
         let level = scowl.entries[text]?.level
       else { return false }
       guard let own = entry.level, own == level else {
