@@ -1,14 +1,59 @@
 """A past: what somebody practised on the days before."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
 
 from server import Home
 
 
+@dataclass(frozen=True)
+class Round:
+    """A round of the past, in which nobody asked for help."""
+
+    word: str
+    at: datetime
+    name: str
+    """What no other round is called."""
+    wrong: tuple[str, ...] = ()
+    """The wrong tries, in their order."""
+    mistakes: tuple[str, ...] = ("letter-missing",)
+    """The kinds of mistakes in each wrong try."""
+    is_completed: bool = True
+    milliseconds: int = 4000
+    """From the word's end to each try."""
+
+    def entries(self) -> list[dict]:
+        """The round as the journal keeps it."""
+        tries = [*self.wrong, *[self.word] * self.is_completed]
+        entries = []
+        for number, typed in enumerate(tries, start=1):
+            is_right = typed == self.word
+            entry = {
+                "version": 1,
+                "at": self.at.isoformat().replace("+00:00", "Z"),
+                "utcOffset": 0,
+                "event": "correct" if is_right else "wrong",
+                "word": self.word,
+                "typed": typed,
+                "tryNumber": number,
+                "heard": 1,
+                "hints": 0,
+                "milliseconds": self.milliseconds,
+                "level": "broad",
+                "round": self.name,
+            }
+            if not is_right:
+                entry["mistakes"] = [*self.mistakes]
+            if number == len(tries):
+                entry["outcome"] = "completed" if is_right else "missed"
+            entries.append(entry)
+        return entries
+
+
 def write(home: Home, words: Mapping[str, int], days: int, times: int = 1) -> None:
-    """Writes a journal, and has the list of completed words made from it.
+    """Writes a past in which each word was asked again and again, and went the same each time.
 
     Args:
         words: each with the try that completed it, or 0 where it was missed.
@@ -16,31 +61,25 @@ def write(home: Home, words: Mapping[str, int], days: int, times: int = 1) -> No
         times: how often each was asked, on days as far apart as there is room for.
     """
     begin = datetime.now(timezone.utc).replace(microsecond=0) - timedelta(days=days)
-    lines = []
-    for time in range(times):
-        for number, (word, tries) in enumerate(words.items()):
-            at = begin + timedelta(days=days * time // times, minutes=number)
-            for attempt in range(1, (tries or 3) + 1):
-                is_right = attempt == tries
-                entry = {
-                    "version": 1,
-                    "at": at.isoformat().replace("+00:00", "Z"),
-                    "utcOffset": 0,
-                    "event": "correct" if is_right else "wrong",
-                    "word": word,
-                    "typed": word if is_right else word[:-1],
-                    "tryNumber": attempt,
-                    "heard": 1,
-                    "hints": 0,
-                    "milliseconds": 4000,
-                    "level": "broad",
-                    "round": f"{word}{time}",
-                }
-                if not is_right:
-                    entry["mistakes"] = ["letter-missing"]
-                if is_right or attempt == 3:
-                    entry["outcome"] = "completed" if is_right else "missed"
-                lines.append(json.dumps(entry))
+    keep(
+        home,
+        (
+            Round(
+                word,
+                begin + timedelta(days=days * time // times, minutes=number),
+                f"{word}{time}",
+                wrong=(word[:-1],) * ((tries or 4) - 1),
+                is_completed=tries > 0,
+            )
+            for time in range(times)
+            for number, (word, tries) in enumerate(words.items())
+        ),
+    )
+
+
+def keep(home: Home, rounds: Iterable[Round]) -> None:
+    """Writes the rounds into a journal, and has the list of completed words made from it."""
+    lines = [json.dumps(entry) for round in rounds for entry in round.entries()]
     home.data.mkdir(parents=True, exist_ok=True)
     (home.data / "journal.jsonl").write_text("\n".join(lines) + "\n")
     rebuilt = home.run("completed", "rebuild", "--data", str(home.data))
