@@ -61,8 +61,8 @@ bash = $(share)/bash-completion/completions/vocalvocab
 zsh = $(share)/zsh/site-functions/_vocalvocab
 fish = $(share)/fish/vendor_completions.d/vocalvocab.fish
 
-.PHONY: run serve build server test sweep audit faults fuzz sanitize bench listen docs fresh \
-  install uninstall deb format format-check toolchain packages test-packages help
+.PHONY: run serve build server test sweep audit faults fuzz sanitize bench listen docs pictures \
+  fresh install uninstall deb format format-check toolchain packages test-packages help
 
 run: build $(with_server) ## Practise: install what is missing, build, and start the program with ARGS
 # A person may end a session with Ctrl-C, so its status 130 is no failure.
@@ -140,6 +140,11 @@ docs: packages ## Build the documentation of the libraries, into .build/docs
 	  --allow-writing-to-directory $(documentation) generate-documentation --warnings-as-errors \
 	  --enable-experimental-combined-documentation --output-path $(documentation)
 	@echo "To read it: python3 -m http.server --directory $(documentation)"
+
+pictures: test-packages ## Make the README's pictures anew, from the real pages
+	swift build
+	PYTHONPATH=Tests/Browser:Tests/Program:Tests/Faults \
+	  $(python)/bin/python Tests/Browser/pictures.py
 
 fresh: ## Run `make run` and `make test` on a bare Debian; Tests/Fresh/fresh.sh says how
 	$(call install-packages,$(FRESH_PACKAGES))

@@ -231,9 +231,13 @@ class Browser:
         except AssertionError as error:
             raise AssertionError(f"{error} There is: {self.text(selector)!r}") from None
 
-    def picture(self, name: str) -> None:
-        """Keeps what the page looks like, all of it, for people to see."""
-        shot = self._command("Page.captureScreenshot", captureBeyondViewport=True)
+    def picture(self, name: str, whole: bool = True) -> None:
+        """Keeps what the page looks like, for people to see.
+
+        Args:
+            whole: whether the part that only scrolling would show is in the picture, too.
+        """
+        shot = self._command("Page.captureScreenshot", captureBeyondViewport=whole)
         (self.pictures / f"{name}.png").write_bytes(base64.b64decode(shot["data"]))
 
     # Ears

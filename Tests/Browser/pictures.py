@@ -1,0 +1,231 @@
+"""Makes the README's pictures: the real page, as a learner sees it after three months of practice.
+
+The clock of the program, the words and the chances are the same in each run, and so are the pictures.
+`make pictures` runs it.
+"""
+
+import json
+import os
+from collections.abc import Iterator
+from datetime import datetime, timedelta, timezone
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from selenium.webdriver.common.keys import Keys
+
+import past
+from browser import DESK, Browser
+from client import Client
+from clock import Clock
+from practice import Practice
+from server import ROOT, Home, Server
+
+FOLDER = ROOT / ".github/pictures"
+TODAY = datetime(2026, 11, 21, 16, 30, tzinfo=timezone.utc)
+DAYS = 90
+GOAL = 6
+TELEPHONE = 390, 844
+
+# The words of the past, each with the way in which the learner gets it wrong.
+MISSPELLINGS = {
+    "believe": "beleive",
+    "friend": "freind",
+    "because": "becuase",
+    "people": "peple",
+    "again": "agian",
+    "answer": "anser",
+    "island": "iland",
+    "listen": "lissen",
+    "castle": "casle",
+    "autumn": "autum",
+    "knight": "nite",
+    "receive": "recieve",
+    "weird": "wierd",
+    "neighbor": "nieghbor",
+    "separate": "seperate",
+    "calendar": "calender",
+    "doctor": "docter",
+    "popular": "populer",
+    "sugar": "suger",
+    "mirror": "mirrer",
+    "harbor": "harber",
+    "grammar": "grammer",
+    "necessary": "neccesary",
+    "address": "adress",
+    "occasion": "ocassion",
+    "success": "sucess",
+    "tomorrow": "tommorow",
+    "beginning": "begining",
+    "accommodation": "accomodation",
+    "committee": "commitee",
+    "possible": "possable",
+    "horrible": "horrable",
+    "station": "stasion",
+    "decision": "desicion",
+    "rhythm": "rythm",
+    "science": "sience",
+    "scissors": "sissors",
+    "muscle": "mussle",
+    "ceiling": "cieling",
+    "elephant": "elefant",
+    "dolphin": "dolfin",
+    "photograph": "fotograph",
+    "famous": "famus",
+    "nervous": "nervus",
+    "picture": "pictur",
+    "adventure": "advenchure",
+    "village": "villige",
+    "machine": "mashine",
+    "library": "libary",
+    "February": "Febuary",
+    "Wednesday": "Wensday",
+    "surprise": "suprise",
+    "government": "goverment",
+    "definite": "definate",
+    "difference": "differance",
+    "importance": "importence",
+    "secretary": "secretery",
+    "kitchen": "kichen",
+    "yellow": "yelow",
+    "ocean": "otion",
+    "garden": "gardin",
+    "window": "windo",
+    "question": "queston",
+    "beautiful": "beutiful",
+    "business": "buisness",
+    "language": "langauge",
+    "knowledge": "knowlege",
+    "breakfast": "brekfast",
+}
+
+WEEK = {
+    "receive": "to get something that somebody gives or sends you",
+    "neighbor": "a person who lives near you",
+    "weird": "very strange",
+    "ceiling": "the top of a room, above your head",
+    "seize": "to take hold of something quickly",
+}
+
+
+def practised(home: Home) -> Iterator[past.Round]:
+    """The rounds of three months: on most days, a new word and those that are due again."""
+    chance = Random(7)
+    mistakes = kinds_of_mistakes(home)
+    unknown = list(MISSPELLINGS)
+    chance.shuffle(unknown)
+    known: dict[str, int] = {}  # How often each word was completed since it was last missed.
+    due: dict[str, int] = {}
+    for day in range(DAYS):
+        # In the first weeks, the learner often forgets to practise.
+        if chance.random() < (0.4 if day < 45 else 0.05):
+            continue
+        new = [unknown.pop() for _ in range(min(len(unknown), 1))]
+        oldest = sorted(due, key=lambda word: (due[word], word))
+        for number, word in enumerate([*new, *oldest][: chance.randint(GOAL, GOAL + 4)]):
+            times = known.get(word, 0)
+            knows = chance.random() < min(0.9, 0.5 + 0.15 * times)
+            misses = not knows and chance.random() < 0.3
+            yield past.Round(
+                word,
+                TODAY - timedelta(days=DAYS - day, minutes=20 - number),
+                f"{word}-{day}",
+                wrong=() if knows else (MISSPELLINGS[word],) * (3 if misses else 1),
+                mistakes=mistakes[MISSPELLINGS[word]],
+                is_completed=not misses,
+                milliseconds=chance.randint(2500, 7000),
+            )
+            known[word] = 0 if misses else times + 1
+            due[word] = day + [1, 2, 5, 11, 24, 50][min(known[word], 5)]
+
+
+def kinds_of_mistakes(home: Home) -> dict[str, tuple[str, ...]]:
+    """The kinds that the program finds in each misspelling."""
+    pairs = "".join(f"{word}\t{typed}\n" for word, typed in MISSPELLINGS.items())
+    run = home.run("explain", "--pairs", "-", "--json", typed=pairs)
+    assert run.status == 0, run.errors
+    found = [json.loads(line) for line in run.output.splitlines()]
+    assert {one["verdict"] for one in found} == {"wrong"}, run.output
+    return {one["try"]: tuple(kind["kind"] for kind in one["mistakes"]) for one in found}
+
+
+def play(browser: Browser, client: Client) -> None:
+    Practice.of(client, "harbor", "rhythm")
+    browser.open("/play")
+    browser.go_to("Type the word", "textbox")
+    browser.press("harber", Keys.ENTER)
+    browser.read("2", "#tries-left")
+
+
+def telephone(browser: Browser, client: Client) -> None:
+    practice = Practice.of(client, "necessary", "rhythm")
+    practice.type("neccesary")
+    practice.type("necessary")
+    browser.open("/play")
+    browser.read("necessary", "#reveal")
+    # As far as a thumb scrolls to read all of the answer.
+    browser.run("document.querySelector('#reveal').closest('.card').scrollIntoView()")
+
+
+def progress(browser: Browser, client: Client) -> None:
+    browser.open("/progress")
+    browser.named("By length", "heading")
+
+
+def lists(browser: Browser, client: Client) -> None:
+    browser.open("/lists?name=week-12")
+    browser.read("the top of a room")
+
+
+# Each page on a desk, and the elements of which the lowest ends the picture.
+PAGES = {
+    "play": (play, "main .card"),
+    "progress": (progress, ".full-width"),
+    "lists": (lists, "main .card"),
+}
+
+
+def main() -> None:
+    os.environ["no_proxy"] = "*"
+    cache = Path(os.environ.get("TEST_CACHE", ROOT / ".build/browser/cache"))
+    with TemporaryDirectory() as folder:
+        home = Home(Path(folder), cache)
+        Clock(home).set(int(TODAY.timestamp()))
+        past.keep(home, practised(home))
+        home.put_list("week-12", *({"word": one, "definition": WEEK[one]} for one in WEEK))
+        assert home.run("settings", "set", "dailyGoal", str(GOAL)).status == 0
+        with Server(home) as server, Browser(pictures=FOLDER) as browser:
+            client = Client(server.address)
+            browser.forget(server.address)
+            for name, (show, ends) in PAGES.items():
+                show(browser, client)
+                browser.resize(DESK, bottom(browser, ends) + 16)
+                draw(browser, name)
+            browser.resize(*TELEPHONE)
+            telephone(browser, client)
+            draw(browser, "telephone")
+            assert browser.complaints == []
+
+
+def bottom(browser: Browser, selector: str) -> int:
+    """Where the lowest of these elements ends, in pixels from the top of the page."""
+    return browser.run(
+        """
+        const elements = [...document.querySelectorAll(arguments[0])];
+        const ends = elements.map((one) => one.getBoundingClientRect().bottom);
+        return Math.round(scrollY + Math.max(...ends));
+        """,
+        selector,
+    )
+
+
+def draw(browser: Browser, name: str) -> None:
+    """Makes a picture of what can be seen now, in light and in dark colours."""
+    for scheme in ("light", "dark"):
+        browser.prefer(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
+        browser.settle()
+        browser.picture(f"{name}-{scheme}", whole=False)
+
+
+if __name__ == "__main__":
+    main()
