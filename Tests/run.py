@@ -92,6 +92,12 @@ def main() -> int:
             reports="browser.xml",
         ),
         Part(
+            "README",
+            *(sys.executable, "-m", "pytest", "--numprocesses=2"),
+            *("Tests/Readme", f"--junit-xml={REPORTS}/readme.xml"),
+            reports="readme.xml",
+        ),
+        Part(
             "Faults, in brief",
             *(sys.executable, "-m", "pytest", "--brief", "--numprocesses=2", "--dist=worksteal"),
             *("Tests/Faults", f"--junit-xml={REPORTS}/faults.xml"),

@@ -1,0 +1,167 @@
+"""What the README says is so: each command works, and the session that it shows is a real one."""
+
+import os
+import re
+import shlex
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import readme
+from server import PROGRAM, ROOT, Home, Server
+from terminal import Terminal
+
+WORDS = "harbor\nrhythm\n"
+
+# What stands for the names in capitals, the longest that fits first.
+VALUES = {
+    "completed import FILE": "completed import first.json",
+    "device NAME": "device default",
+    "ADDRESS": "http://127.0.0.1:9",
+    "FILE.csv": "saved.csv",
+    "FILE": "week.txt",
+    "NAME": "week-12",
+    "WORD": "harbor",
+}
+PLACEHOLDERS = re.compile("|".join(rf"\b{one}\b" for one in sorted(VALUES, key=len)[::-1]))
+
+
+def put_words(home: Home, file: str) -> None:
+    (home.folder / file).write_text(WORDS)
+
+
+def put_list(home: Home) -> None:
+    home.put_list("week-12", *({"word": word} for word in WORDS.split()))
+
+
+# What must be there before a command with these words.
+NEEDED: dict[str, Callable[[Home], object]] = {
+    " first.json": lambda home: (home.folder / "first.json").write_text('[{"word": "ocean"}]'),
+    " week.txt": lambda home: put_words(home, "week.txt"),
+    " week-12.txt": lambda home: put_words(home, "week-12.txt"),
+    "--list week-12": put_list,
+    "lists export week-12": put_list,
+    "lists test week-12": put_list,
+}
+
+
+@pytest.fixture(scope="session")
+def cache() -> Path:
+    """Where the index of the dictionary is made, by the first run that needs another."""
+    return Path(os.environ.get("TEST_CACHE", ROOT / ".build/readme/cache"))
+
+
+@pytest.fixture
+def new_home(tmp_path: Path, cache: Path) -> Callable[[str], Home]:
+    """Makes homes in which nobody has practised, and where the program is on the path."""
+
+    def make(name: str) -> Home:
+        programs = tmp_path / name / ".local/bin"
+        programs.mkdir(parents=True)
+        (programs / "vocalvocab").symlink_to(PROGRAM)
+        home = Home(tmp_path / name, cache)
+        home.environment["PATH"] = f"{programs}:{home.environment['PATH']}"
+        # Chosen settings leave nothing that a new learner would have to be asked.
+        for key, value in (("source", "offline"), ("voice", "martin"), ("level", "auto")):
+            assert home.run("settings", "set", key, value).status == 0
+        return home
+
+    return make
+
+
+@pytest.fixture
+def home(new_home: Callable[[str], Home]) -> Home:
+    return new_home("home")
+
+
+def shell(home: Home, command: str) -> subprocess.CompletedProcess[str]:
+    """Runs a command in a home as its owner would, who types nothing."""
+    return subprocess.run(
+        ["sh", "-e", "-c", command],
+        cwd=home.folder,
+        env=home.environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+def filled(command: str) -> str:
+    """The command with a value for each name in capitals."""
+    return PLACEHOLDERS.sub(lambda found: VALUES[found[0]], command)
+
+
+@pytest.mark.parametrize("command", readme.commands())
+def test_a_command_works_as_it_stands_there(home: Home, command: str) -> None:
+    command = filled(command)
+    unknown = re.search(r"(?<![\w$])[A-Z]{2,}(?![\w=])", command)
+    assert not unknown, f"The table VALUES has no value for {unknown and unknown[0]}."
+    for words, prepare in NEEDED.items():
+        if words in command:
+            prepare(home)
+    if command.startswith("vocalvocab serve"):
+        assert Server(home, *shlex.split(command)[2:]).stop() == 0
+        return
+    done = shell(home, command)
+    assert (done.returncode, done.stderr) == (0, ""), done
+
+
+def test_no_command_is_overlooked() -> None:
+    assert readme.overlooked() == []
+    assert len(readme.commands()) > 40, "commands are found at all"
+
+
+def test_each_target_of_make_is_one() -> None:
+    known = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    assert {"run", "test"} <= readme.targets() <= known
+
+
+@pytest.mark.parametrize("link", readme.links())
+def test_each_link_into_the_repository_leads_to_a_file(link: str) -> None:
+    assert "://" in link or (ROOT / link).exists()
+
+
+def test_the_session_is_what_a_terminal_shows(home: Home) -> None:
+    command, shown = readme.session()
+    with Terminal([PROGRAM, *shlex.split(command)[1:]], home.environment) as terminal:
+        for prompt, typed in re.findall(r"^(\d+ › )(.*)$", shown, re.MULTILINE):
+            terminal.wait_for(prompt)
+            terminal.type(f"{typed}\n")
+        terminal.wait_for("Due ")
+        assert terminal.end()[0] == 0
+    assert terminal.text.replace("\r", "").strip() == shown.strip()
+
+
+def test_packed_files_are_all_there_in_another_home_and_deleted_files_are_gone(
+    new_home: Callable[[str], Home],
+) -> None:
+    old, new = new_home("old"), new_home("new")
+    back_up, restore, delete = readme.blocks(readme.chapter("Your files"))
+    for command in (
+        "printf 'rythm\\nrhythm\\n' | vocalvocab play --word rhythm",
+        "printf 'harbor\\nocean\\n' | vocalvocab lists import week-12 -",
+        "vocalvocab settings set speed 0.8",
+        """vocalvocab voices pronounce gyro "j'i@roU" --yes""",
+    ):
+        assert shell(old, command).returncode == 0
+    done = shell(old, back_up)
+    assert (done.returncode, done.stderr) == (0, ""), done
+    [packed] = old.folder.glob("*.tar.gz")
+    packed.rename(new.folder / packed.name)
+    done = shell(new, restore)
+    assert (done.returncode, done.stderr) == (0, ""), done
+
+    def seen(home: Home) -> list[str]:
+        commands = ("completed", "stats --json", "lists show week-12", "settings", "voices pronounce")
+        return [shell(home, f"vocalvocab {command}").stdout for command in commands]
+
+    assert seen(new) == seen(old)
+    assert "rhythm" in seen(new)[0] and "0.8" in seen(new)[3]
+
+    (new.folder / ".cache/vocalvocab").mkdir(parents=True)
+    assert shell(new, delete).returncode == 0
+    left = {str(path.relative_to(new.folder)) for path in new.folder.rglob("*vocalvocab*")}
+    assert left == {".local/bin/vocalvocab", packed.name}
