@@ -2,7 +2,7 @@
 # Runs the README's two commands on a bare Debian: a folder with Debian 12, the packages that swift.org
 # lists for it, make, this machine's Swift toolchain, a clone of the last commit, and nothing else.
 #
-#   Tests/Fresh/fresh.sh               runs `make run` and `make test`
+#   Tests/Fresh/fresh.sh               runs the commands of the README's chapter "Two commands"
 #   Tests/Fresh/fresh.sh COMMAND ...   runs that command in the clone instead
 #
 # FRESH_MOUNTS="/a /b" names folders of this machine that the bare Debian sees too, read-only.
