@@ -2,6 +2,7 @@
 #include <curl/curl.h>
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -26,19 +27,31 @@ static struct {
 /* The transfers and their connections. */
 static CURLM *pool;
 
-/* Held while the library works. */
+/* Held while the library is loaded and while it works. */
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
 
-/* Stops the work for good. The TLS library frees what it has as the process ends, and must not be in use
+/* Stops the work for good. The libraries free what they have as the process ends, and must not be in use
    then. An old library may wait for a name server here, and the process does not wait for that. */
 static void stop(void) {
+  static bool stopped;
+  if (stopped) return;
+  stopped = true;
   struct timespec limit;
   clock_gettime(CLOCK_REALTIME, &limit);
   limit.tv_sec += 1;
   pthread_mutex_timedlock(&turn, &limit);
 }
 
-bool ccurl_load(void) {
+/* Keeps OpenSSL from freeing its state at the end of the process: another thread may be making it just
+   then. Other TLS libraries don't have the function. */
+static void keep_openssl(void *library) {
+  int (*init)(uint64_t, const void *) = NULL;
+  *(void **)&init = dlsym(library, "OPENSSL_init_crypto");
+  /* OPENSSL_INIT_NO_ATEXIT of <openssl/crypto.h>. */
+  if (init != NULL) init(0x00080000, NULL);
+}
+
+static bool load(void) {
   void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
   if (library == NULL) library = dlopen("libcurl-gnutls.so.4", RTLD_NOW | RTLD_LOCAL);
   if (library == NULL) return false;
@@ -59,11 +72,19 @@ bool ccurl_load(void) {
   FIND(multi_wakeup);
   FIND(multi_info_read);
 #undef FIND
+  keep_openssl(library);
   if (curl.global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return false;
-  /* Functions for the end of the process run in reverse order: this one before the TLS library's. */
-  if (atexit(stop) != 0) return false;
   pool = curl.multi_init();
   return pool != NULL;
+}
+
+bool ccurl_load(void) {
+  pthread_mutex_lock(&turn);
+  /* Functions for the end of the process run in reverse order: the first call waits for a library that is
+     just being loaded, the second comes before what the library itself has registered. */
+  bool loaded = atexit(stop) == 0 && load() && atexit(stop) == 0;
+  pthread_mutex_unlock(&turn);
+  return loaded;
 }
 
 struct ccurl_transfer {

@@ -69,6 +69,14 @@ public struct JournalStore: Sendable {
     if !isWhole, let aside = try mend() { folder.reports.add(aside) }
   }
 
+  /// Returns whether nothing was ever kept.
+  public func isEmpty() throws(StorageError) -> Bool {
+    let opened = try folder.lock.held { () throws(StorageError) in try openWholeLines() }
+    guard let (file, end) = opened else { return true }
+    close(file)
+    return end == 0
+  }
+
   /// Gives all entries to a closure, as ``forEachEntry(_:)`` does, while the caller holds the lock. Lines
   /// that can't be read stay where they are.
   func forEachEntryWhileLocked(_ body: (JournalEntry) -> Void) throws(StorageError) {

@@ -30,6 +30,8 @@ public struct Settings: Hashable, Sendable, Codable {
   public var letterSpacing: String?
   public var font: String?
   public var motion: String?
+  /// Whether the learner was asked what a new learner is asked.
+  public var welcomed: Bool?
   /// The base addresses of the services.
   public var randomWordAPI: String?
   public var dictionaryAPI: String?

@@ -80,7 +80,7 @@ struct CompletedCommand: ParsableCommand {
       wishes.words = .completed
       if !words.isEmpty { wishes.given = words }
       do {
-        try await session.practise(wishes, files, sound)
+        try await SessionStart(options: session, wishes: wishes, files: files, sound: sound).run()
       } catch WishError.notCompleted(let word) {
         throw CommandError.notCompleted(word)
       }

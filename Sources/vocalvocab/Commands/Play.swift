@@ -68,7 +68,9 @@ struct Play: AsyncParsableCommand {
   func run() async throws {
     let files = try data.files()
     do {
-      try await session.practise(try wishes(files), files, sound)
+      try await SessionStart(
+        options: session, wishes: try wishes(files), files: files, sound: sound
+      ).run()
     } catch let error as StorageError {
       // A list that does not exist is wrong usage; a failing disk is not.
       guard case .noList = error else { throw error }

@@ -10,11 +10,10 @@ import Synchronization
 enum LineEditor {
   /// The end of the line that the learner edits; `nil` while it goes on.
   private static let result = Mutex<LearnerInput?>(nil)
-  private static let onTab = Mutex<@Sendable () -> Void>({})
+  static let onTab = Mutex<@Sendable () -> Void>({})
 
-  /// Sets Readline up, with an action for the Tab key.
-  static func prepare(onTab action: @escaping @Sendable () -> Void) {
-    onTab.withLock { $0 = action }
+  /// Sets Readline up.
+  static func prepare() {
     creadline_prepare()
     for keymap in ["emacs-standard", "vi-insert"] {
       rl_bind_key_in_map(

@@ -22,15 +22,16 @@ final class LineInput: Sendable {
   private let thread = DispatchQueue(label: "vocalvocab.input")
   private let lines = StandardInputLines()
 
-  /// - Parameters:
-  ///   - isPlain: whether to read lines without the editor, because it moves the cursor.
-  ///   - onTab: called when the learner presses Tab in the editor.
-  init(isPlain: Bool, wait: InputWait, onTab: @escaping @Sendable () -> Void) {
+  /// - Parameter isPlain: whether to read lines without the editor, because it moves the cursor.
+  init(isPlain: Bool, wait: InputWait) {
     isInteractive = isatty(STDIN_FILENO) == 1
     isEdited = isInteractive && !isPlain
     self.wait = wait
-    if isEdited { LineEditor.prepare(onTab: onTab) }
+    if isEdited { LineEditor.prepare() }
   }
+
+  /// Sets what happens when the learner presses Tab in the editor.
+  func onTab(_ action: @escaping @Sendable () -> Void) { LineEditor.onTab.withLock { $0 = action } }
 
   /// Waits for the next line.
   ///

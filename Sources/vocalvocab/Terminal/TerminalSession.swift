@@ -14,7 +14,6 @@ struct TerminalSession {
   private let files: LearnerFiles
   private let view: RoundView
   private let interruption: Interruption
-  /// The reason why an utterance was not heard.
   private let urgentMessage: UrgentMessage
   /// Whether a line could not be kept.
   private var hasLostLine = false
@@ -27,7 +26,7 @@ struct TerminalSession {
 
   /// - Parameter late: the dictionary for the words after the first; `nil` for a session that has it.
   init(
-    session: Session, speaker: Speaker?, files: LearnerFiles, screen: Screen,
+    session: Session, speaker: Speaker?, files: LearnerFiles, screen: Screen, keyboard: Keyboard,
     late: LateDictionary? = nil
   ) {
     self.session = session
@@ -35,11 +34,11 @@ struct TerminalSession {
     self.speaker = speaker
     self.files = files
     view = RoundView(screen: screen, mode: session.mode)
-    interruption = Interruption { speaker?.stop() }
-    urgentMessage = UrgentMessage { speaker?.takeFailure().map(Screen.text) }
+    interruption = keyboard.interruption
+    urgentMessage = keyboard.urgentMessage
+    input = keyboard.lines
     cues = CuePlayer(session: session, speaker: speaker, urgentMessage: urgentMessage)
-    let wait = InputWait(interruption: interruption, urgentMessage: urgentMessage)
-    input = LineInput(isPlain: screen.isPlain, wait: wait) { [cues] in
+    input.onTab { [cues] in
       speaker?.stop()
       cues.enqueue(.word)
     }

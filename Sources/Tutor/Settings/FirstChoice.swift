@@ -1,0 +1,91 @@
+internal import Practice
+public import Speech
+public import Storage
+internal import Vocabulary
+
+/// A choice that a new learner is offered before the first session. Each sets one setting, and the first of
+/// its options is the setting's normal value.
+public struct FirstChoice: Sendable {
+  /// One of the values to choose from.
+  public struct Option: Hashable, Sendable {
+    /// The value of the setting.
+    public let value: String
+    /// What the learner reads.
+    public let title: String
+  }
+
+  /// The setting that the choice sets.
+  public let setting: Setting
+  /// The question.
+  public let question: String
+  /// The values to choose from.
+  public let options: [Option]
+
+  /// The word that all voices say, so that a learner can compare them.
+  public static let sampleWord = "necessary"
+
+  /// The choice of the voice, among ours and those of Flite.
+  ///
+  /// - Parameter voices: all voices of this computer.
+  public static func voice(among voices: [Voice]) -> FirstChoice {
+    let normal = voices.filter { $0.name == Preferences.normalVoice }
+    // Each of our voices has several accents. One of them tells enough about the voice.
+    let others = voices.filter {
+      $0.maker != .system && $0.name != Preferences.normalVoice
+        && $0.language == normal.first?.language
+    }
+    return FirstChoice(
+      setting: .voice, question: "Which voice do you understand best?",
+      options: (normal + others).map { voice in
+        let about = voice.maker == .ours ? "for \(voice.about)" : voice.about
+        return Option(value: voice.name, title: "\(voice.name), \(about)")
+      })
+  }
+
+  /// The choice of the words' level.
+  public static let level = FirstChoice(
+    setting: .level, question: "How hard may the words be?",
+    options: [
+      Option(value: Preferences.automatic, title: "as hard as suits me: find it out as I spell"),
+      Option(value: "starter", title: "words that a child of eight meets"),
+      Option(value: "everyday", title: "words of every day"),
+      Option(value: "broad-advanced", title: "words for somebody who spells well"),
+      Option(value: "expert-bee", title: "the rarest words, as in spelling bees"),
+    ])
+
+  /// Returns whether nobody has practised with these files, chosen a voice or a level, or been offered to.
+  ///
+  /// - Throws: `StorageError` where the files can't be read.
+  public static func isDue(_ files: LearnerFiles) throws(StorageError) -> Bool {
+    let settings = try files.settings.read()
+    guard settings.welcomed != true, settings.voice == nil, settings.level == nil else {
+      return false
+    }
+    return try files.journal.isEmpty()
+  }
+
+  /// Keeps the answers, so that nobody is asked twice.
+  ///
+  /// - Parameter answers: the chosen values.
+  /// - Throws: `StorageError` where the settings can't be written.
+  public static func keep(
+    _ answers: [(setting: Setting, value: String)], in files: LearnerFiles
+  ) throws(StorageError) {
+    try files.settings.change { settings in
+      settings.welcomed = true
+      // Each value is one that was offered, so this can't fail.
+      for answer in answers { try? answer.setting.set(answer.value, in: &settings) }
+    }
+  }
+
+  /// Returns the option that a typed answer names: by its number, or by its value. Nothing at all names the
+  /// first. `nil` for any other text.
+  public func option(_ typed: String) -> Option? {
+    let typed = typed.lowercased().filter { !$0.isWhitespace }
+    if typed.isEmpty { return options.first }
+    if let number = Int(typed) {
+      return options.indices.contains(number - 1) ? options[number - 1] : nil
+    }
+    return options.first { $0.value == typed }
+  }
+}

@@ -1,0 +1,112 @@
+import Console
+import Speech
+import Storage
+import Tutor
+import WordService
+
+/// The start of a session in the terminal: what it asks a new learner, where its words come from, and its
+/// run.
+struct SessionStart {
+  let options: SessionOptions
+  let wishes: Wishes
+  let files: LearnerFiles
+  let sound: SoundOptions
+
+  private var screen: Screen { Screen(plain: options.plain) }
+
+  /// Holds the session, from its first word to its summary.
+  func run() async throws {
+    // Report wrong options before anything is made or opened.
+    _ = try wishes.plan(preferences, files)
+    var setup = try await SoundSetup(sound, files: files)
+    let speaker = try await options.mute ? nil : setup.speaker()
+    let keyboard = Keyboard(isPlain: screen.isPlain, speaker: speaker)
+    if FirstRun.isPossible, try FirstChoice.isDue(files) {
+      let choices = try await choices(setup)
+      let run = FirstRun(
+        keyboard: keyboard, speaker: speaker, screen: screen, speed: setup.script.speed)
+      if !choices.isEmpty {
+        try await run.ask(choices, files)
+        setup = try await SoundSetup(sound, files: files)
+      }
+    }
+    try await begin(setup, speaker, keyboard)
+  }
+
+  private var preferences: Preferences { get throws { Preferences(try files.settings.read()) } }
+
+  /// The choices that the options leave open.
+  private func choices(_ setup: SoundSetup) async throws -> [FirstChoice] {
+    var choices: [FirstChoice] = []
+    if sound.voice == nil, !options.mute {
+      let voice = FirstChoice.voice(among: try await setup.synthesizer.voices())
+      if voice.options.count > 1 { choices.append(voice) }
+    }
+    if case .drawn = try wishes.plan(preferences, files).words, wishes.level == nil,
+      wishes.seed == nil
+    {
+      choices.append(.level)
+    }
+    return choices
+  }
+
+  private func begin(
+    _ setup: SoundSetup, _ speaker: Speaker?, _ keyboard: Keyboard
+  ) async throws {
+    let preferences = try preferences
+    let plan = try wishes.plan(preferences, files)
+    let source = try options.source.source(preferences)
+    let services = try options.source.services(preferences, cache: files.folders.cache)
+    func session(
+      _ dictionary: Result<OfflineDictionary, WordServiceError>, _ sounds: SoundAlikes?
+    ) async throws -> Session {
+      let builder = SessionBuilder(
+        dictionary: dictionary, online: services, synthesizer: setup.synthesizer,
+        soundAlikes: { _ in sounds },
+        onWait: { [screen] in screen.paragraph("Waiting for the web services.", tone: .quiet) })
+      return try await builder.session(
+        plan, of: wishes, files: files, source: source, script: setup.script, isKept: false)
+    }
+    func hold(_ session: Session, _ late: LateDictionary? = nil) async throws {
+      if let notice = await session.snapshot.notice {
+        return screen.paragraph(([notice.description] + notice.remedies).joined(separator: " "))
+      }
+      var terminal = TerminalSession(
+        session: session, speaker: speaker, files: files, screen: screen, keyboard: keyboard,
+        late: late)
+      try await terminal.run()
+    }
+    guard plan.mayBeginWithOwnWords, source != .online,
+      let late = try await LateDictionary(files.folders, setup)
+    else {
+      let dictionary = offlineDictionary(files.folders)
+      if case (.failure(let error), .given) = (dictionary, plan.words) { Screen.complain(error) }
+      var sounds: SoundAlikes?
+      if case .success(let dictionary) = dictionary {
+        sounds = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
+      }
+      return try await hold(session(dictionary, sounds))
+    }
+    if let session = try? await session(.success(late.own.dictionary), late.own.sounds),
+      await session.snapshot.notice == nil
+    {
+      return try await hold(session, late)
+    }
+    // The learner wants words that are not among ours, and so the first word is late.
+    guard let words = try await late.words() else { return }
+    try await hold(session(.success(words.dictionary), words.sounds))
+  }
+}
+
+extension Notice {
+  /// The commands that help.
+  fileprivate var remedies: [String] {
+    switch self {
+    case .nothingDue: ["'vocalvocab play' asks new words."]
+    case .doneForToday: ["'vocalvocab settings set newPerDay NUMBER' does that."]
+    case .emptyList: ["'vocalvocab lists import NAME FILE' adds words."]
+    case .nothingCompleted: ["'vocalvocab play' begins."]
+    case .nothingMissed: []
+    }
+  }
+}
