@@ -81,6 +81,21 @@ def test_a_signal_at_the_prompt_ends_the_session_and_keeps_the_answers(
     figure(f"{name} at the prompt, {sessions} times: worst wait {worst:.2f} s")
 
 
+def test_a_signal_while_the_web_services_are_first_asked_ends_the_session(
+    home: Home, times: Times, figure: Figure, chance: Random
+) -> None:
+    # The first word loads libcurl and its libraries, which free what they have as the process ends.
+    command = [PROGRAM, "play", "--source", "auto", "--mute", *asking("harbor", "banana")]
+    worst = 0.0
+    sessions = times(300, 10)
+    for session in range(sessions):
+        with during(f"session {session}"), Session(command, home.environment) as play:
+            play.wait_for("1 › ")
+            time.sleep(chance.choice([0, chance.uniform(0, 0.02)]))
+            worst = max(worst, play.end_by(chance.choice(SIGNALS)))
+    figure(f"a signal while the services are first asked, {sessions} times: worst wait {worst:.2f} s")
+
+
 @pytest.mark.whole
 @each_signal
 def test_a_signal_while_a_word_is_spoken_ends_the_session(

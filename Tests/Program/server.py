@@ -61,9 +61,9 @@ class Home:
         return part
 
     def _leave_world_alone(self) -> None:
-        """Has the program ask a service where nobody is."""
+        """Has the program ask a service where nobody is, and the person no questions."""
         nobody = "http://127.0.0.1:9"
-        settings = {"format": "vocalvocab.settings", "version": 1}
+        settings: dict[str, object] = {"format": "vocalvocab.settings", "version": 1, "welcomed": True}
         settings |= {"randomWordAPI": nobody, "dictionaryAPI": nobody}
         self.config.mkdir(parents=True)
         (self.config / "settings.json").write_text(json.dumps(settings))
