@@ -108,7 +108,8 @@ struct EspeakNG {
   func phonemes(of text: EngineText) -> [[Phoneme]] {
     let sounds = { (mode: Int32) in
       separated(text, mode: mode).split(separator: " ").map { word in
-        word.split(separator: "_").map(String.init)
+        // The glide `;` has no sign in the International Phonetic Alphabet; its place stays empty.
+        word.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
       }
     }
     return zip(sounds(Self.mnemonics), sounds(Self.ipa)).map { mnemonics, ipa in
