@@ -1,20 +1,46 @@
 #include "cflite.h"
 
-#if __has_include(<flite/flite.h>)
 #include <dlfcn.h>
-#include <flite/flite.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* The types of Flite (flite.h, version 2.2), which is not needed to build. Only the first fields of
+   two structures are used; they have stood there since the library is called libflite.so.1. */
+typedef struct utterance utterance;
+typedef struct relation relation;
+typedef struct item item;
+typedef struct features features;
+
+typedef struct {
+  const char *name;
+  features *features;
+} voice;
+
+typedef struct {
+  const char *type;
+  int sample_rate;
+  int num_samples;
+  int num_channels;
+  short *samples;
+} wave;
+
 /* The functions of the library that are used here, by their names. */
 static struct {
   int (*flite_init)(void);
-  cst_utterance *(*flite_synth_text)(const char *, cst_voice *);
-  cst_utterance *(*flite_synth_phones)(const char *, cst_voice *);
-  cst_wave *(*utt_wave)(cst_utterance *);
-  void (*delete_utterance)(cst_utterance *);
-  void (*flite_feat_set_float)(cst_features *, const char *, float);
+  void (*flite_feat_set_float)(features *, const char *, float);
+  utterance *(*new_utterance)(void);
+  int (*utt_set_input_text)(utterance *, const char *);
+  utterance *(*utt_init)(utterance *, voice *);
+  utterance *(*default_tokenization)(utterance *);
+  utterance *(*utt_synth_tokens)(utterance *);
+  relation *(*utt_relation)(const utterance *, const char *);
+  item *(*relation_head)(relation *);
+  item *(*item_next)(const item *);
+  const char *(*item_feat_string)(const item *, const char *);
+  void (*item_set_string)(const item *, const char *, const char *);
+  wave *(*utt_wave)(utterance *);
+  void (*delete_utterance)(utterance *);
 } flite;
 
 /* Loads the library, the first time. Returns whether it is there. */
@@ -27,22 +53,30 @@ static int load(void) {
 #define FIND(name) \
   if ((*(void **)&flite.name = dlsym(library, #name)) == NULL) return 0
   FIND(flite_init);
-  FIND(flite_synth_text);
-  FIND(flite_synth_phones);
+  FIND(flite_feat_set_float);
+  FIND(new_utterance);
+  FIND(utt_set_input_text);
+  FIND(utt_init);
+  FIND(default_tokenization);
+  FIND(utt_synth_tokens);
+  FIND(utt_relation);
+  FIND(relation_head);
+  FIND(item_next);
+  FIND(item_feat_string);
+  FIND(item_set_string);
   FIND(utt_wave);
   FIND(delete_utterance);
-  FIND(flite_feat_set_float);
 #undef FIND
   flite.flite_init();
   return loaded = 1;
 }
 
 /* Returns a voice, or NULL. Each voice is a library of its own with a function that registers it. */
-static cst_voice *find(const char *name) {
+static voice *find(const char *name) {
   enum { MAXIMUM = 4 };
   static struct {
     char name[8];
-    cst_voice *voice;
+    voice *voice;
   } found[MAXIMUM];
   char library[64], function[64];
   if (strlen(name) >= sizeof found[0].name || !load()) return NULL;
@@ -52,7 +86,7 @@ static cst_voice *find(const char *name) {
     snprintf(library, sizeof library, "libflite_cmu_us_%s.so.1", name);
     snprintf(function, sizeof function, "register_cmu_us_%s", name);
     void *handle = dlopen(library, RTLD_NOW | RTLD_GLOBAL);
-    cst_voice *(*make)(const char *) = NULL;
+    voice *(*make)(const char *) = NULL;
     if (handle != NULL) *(void **)&make = dlsym(handle, function);
     if (make == NULL) return NULL;
     found[i].voice = make(NULL);
@@ -66,14 +100,51 @@ cflite_status cflite_find(const char *voice) {
   return find(voice) == NULL ? CFLITE_NOT_THERE : CFLITE_OK;
 }
 
-/* Makes the sound of a text with one of the two functions for that. */
-static cflite_status say(
-    cst_utterance *(*synthesize)(const char *, cst_voice *), cst_voice *voice, const char *text,
-    float stretch, cflite_sound *sound) {
+/* Gives a token its phones, if it is one of the words.
+
+   Flite says a token without a sound when the one before it has the same phones: it takes both for
+   parts of one. A space before the phones of every second token tells them apart. */
+static void correct(item *token, const cflite_word *words, int count, int is_second) {
+  const char *name = flite.item_feat_string(token, "name");
+  for (int i = 0; i < count; i++) {
+    if (strcmp(name, words[i].text) != 0) continue;
+    size_t length = strlen(words[i].phones);
+    char *phones = malloc(length + 2);
+    if (phones == NULL) return;
+    phones[0] = ' ';
+    memcpy(phones + 1, words[i].phones, length + 1);
+    flite.item_set_string(token, "phones", is_second ? phones : phones + 1);
+    free(phones);
+    return;
+  }
+}
+
+/* Makes the utterance of a text. Tokens with phones get the same prosody as those that Flite finds in
+   its lexicon; flite_synth_phones would give them a flat one. Returns NULL where Flite makes none. */
+static utterance *synthesize(
+    voice *voice, const char *text, const cflite_word *words, int count) {
+  utterance *made = flite.new_utterance();
+  flite.utt_set_input_text(made, text);
+  flite.utt_init(made, voice);
+  int place = 0;
+  if (flite.default_tokenization(made) != NULL) {
+    item *token = flite.relation_head(flite.utt_relation(made, "Token"));
+    for (; token != NULL; token = flite.item_next(token)) correct(token, words, count, place++ & 1);
+    if (flite.utt_synth_tokens(made) != NULL) return made;
+  }
+  flite.delete_utterance(made);
+  return NULL;
+}
+
+cflite_status cflite_say(
+    const char *name, const char *text, const cflite_word *words, int count, float stretch,
+    cflite_sound *sound) {
+  voice *voice = find(name);
+  if (voice == NULL) return CFLITE_NOT_THERE;
   flite.flite_feat_set_float(voice->features, "duration_stretch", stretch);
-  cst_utterance *utterance = synthesize(text, voice);
-  if (utterance == NULL) return CFLITE_FAILED;
-  cst_wave *wave = flite.utt_wave(utterance);
+  utterance *made = synthesize(voice, text, words, count);
+  if (made == NULL) return CFLITE_FAILED;
+  wave *wave = flite.utt_wave(made);
   cflite_status status = CFLITE_FAILED;
   if (wave != NULL && wave->num_channels == 1 && wave->num_samples >= 0) {
     size_t size = (size_t)wave->num_samples * sizeof(int16_t);
@@ -85,48 +156,11 @@ static cflite_status say(
       status = CFLITE_OK;
     }
   }
-  flite.delete_utterance(utterance);
+  flite.delete_utterance(made);
   return status;
-}
-
-cflite_status cflite_say_text(
-    const char *name, const char *text, float stretch, cflite_sound *sound) {
-  cst_voice *voice = find(name);
-  if (voice == NULL) return CFLITE_NOT_THERE;
-  return say(flite.flite_synth_text, voice, text, stretch, sound);
-}
-
-cflite_status cflite_say_phones(
-    const char *name, const char *phones, float stretch, cflite_sound *sound) {
-  cst_voice *voice = find(name);
-  if (voice == NULL) return CFLITE_NOT_THERE;
-  return say(flite.flite_synth_phones, voice, phones, stretch, sound);
 }
 
 void cflite_free(cflite_sound *sound) {
   free(sound->samples);
   sound->samples = NULL;
 }
-
-#else
-
-cflite_status cflite_find(const char *voice) {
-  (void)voice;
-  return CFLITE_NOT_THERE;
-}
-
-cflite_status cflite_say_text(
-    const char *voice, const char *text, float stretch, cflite_sound *sound) {
-  (void)voice, (void)text, (void)stretch, (void)sound;
-  return CFLITE_NOT_THERE;
-}
-
-cflite_status cflite_say_phones(
-    const char *voice, const char *phones, float stretch, cflite_sound *sound) {
-  (void)voice, (void)phones, (void)stretch, (void)sound;
-  return CFLITE_NOT_THERE;
-}
-
-void cflite_free(cflite_sound *sound) { (void)sound; }
-
-#endif

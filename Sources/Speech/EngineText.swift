@@ -49,8 +49,7 @@ struct EngineText: Hashable {
         if isWhole { end = ending.endIndex }
       }
       let word = rest[start..<end].replacing("’", with: "'")
-      let isName = !isFirst && word.first?.isUppercase == true && !word.allSatisfy(\.isUppercase)
-      if isWhole, !isName, let phonemes = correction(word.lowercased()) {
+      if isWhole, isFirst || !word.isName, let phonemes = correction(word.lowercased()) {
         result.text += "[[\(phonemes)]]"
         result.hasPhonemes = true
       } else {
@@ -66,6 +65,11 @@ struct EngineText: Hashable {
 
   /// The pause between two letters at normal speed: long enough to write a letter down.
   private static let letterGapMilliseconds = 120
+}
+
+extension StringProtocol {
+  /// Whether a word inside a text is a name: it begins with a capital, and is not written in capitals.
+  var isName: Bool { first?.isUppercase == true && !allSatisfy(\.isUppercase) }
 }
 
 extension Substring {

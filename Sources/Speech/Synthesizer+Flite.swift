@@ -24,37 +24,77 @@ extension Synthesizer {
   }
 
   /// Returns the inputs for an utterance, to be said one after another.
-  private func fliteInputs(for utterance: Utterance) throws(SpeechError) -> [Flite.Input] {
+  func fliteInputs(for utterance: Utterance) throws(SpeechError) -> [Flite.Input] {
     let language = try prepare(utterance.voice)
     switch utterance.content {
     case .text(let text): return [fliteInput(text, utterance.parts, language)]
     case .letters(let word):
-      return word.lowercased().filter { !$0.isWhitespace }.map { letter in
-        Flite.phones(ofLetter: letter).map { .phones($0) } ?? .text(String(letter))
+      return word.lowercased().filter { !$0.isWhitespace && $0 != "\0" }.map { letter in
+        FlitePhones.of(letter: letter).map(Flite.Input.phones)
+          ?? Flite.Input(text: String(letter))
       }
     case .phonemes(let phonemes):
-      let sounds = engine.phonemes(of: .phonemes(phonemes)).joined()
-      return Flite.phones(Array(sounds)).map { [.phones($0)] } ?? []
+      // There is no text to fall back to. So a phoneme without a phone is left out.
+      let sounds = engine.phonemes(of: .phonemes(phonemes)).joined().filter {
+        FlitePhones.of([$0], isAlone: false) != nil
+      }
+      return FlitePhones.of(sounds, isAlone: true).map { [.phones($0)] } ?? []
     case .recorded: return []
     case .slowly(let text, let style):
       let words = engine.phonemes(of: corrected(text, utterance.parts, language))
-      let syllables = words.flatMap { Syllables.of($0, isEnglish: true) }.map(Flite.phones)
+      let syllables = words.flatMap { Syllables.of($0, isEnglish: true) }.map {
+        FlitePhones.of($0, isAlone: true)
+      }
       guard style == .bySyllables, !syllables.contains(nil) else {
         return [fliteInput(text, utterance.parts, language)]
       }
-      return syllables.compactMap { $0 }.map { .phones($0) }
+      return syllables.compactMap { $0 }.map(Flite.Input.phones)
     }
   }
 
-  /// Returns the input for a text. Flite has a dictionary of its own, so only a single word gets a
-  /// correction.
+  /// Returns the input for a text.
+  ///
+  /// A single word is said as our engine says it. In a longer text, Flite says the words that have no
+  /// correction: it knows which of them are weak in a sentence.
   private func fliteInput(
     _ text: String, _ parts: [String: String], _ language: Language
   ) -> Flite.Input {
-    let corrected = corrected(text, parts, language)
-    guard corrected.hasPhonemes, !text.contains(" "),
-      let phones = Flite.phones(Array(engine.phonemes(of: corrected).joined()))
-    else { return .text(text.filter { $0 != "\0" }) }
-    return .phones(phones)
+    let plain = text.filter { $0 != "\0" }
+    let words = plain.split(whereSeparator: \.isWhitespace).map(\.withoutPunctuation)
+    if words.count == 1, let word = words.first, word.isSpelledOut {
+      let sounds = engine.phonemes(of: corrected(String(word), parts, language)).joined()
+      if sounds.contains(where: \.isNucleus),
+        let phones = FlitePhones.of(Array(sounds), isAlone: true)
+      {
+        return .phones(phones)
+      }
+    }
+    var input = Flite.Input(text: plain)
+    for (index, word) in words.enumerated() where input.phones[String(word)] == nil {
+      guard index == 0 || !word.isName,
+        let phonemes = correction(
+          of: word.lowercased().replacing("’", with: "'"), as: parts[word.lowercased()], language)
+      else { continue }
+      let sounds = engine.phonemes(of: .phonemes(phonemes)).joined()
+      // A word with a phoneme that the voice has no phone for is left to Flite's lexicon.
+      input.phones[String(word)] = FlitePhones.of(Array(sounds), isAlone: false)
+    }
+    return input
+  }
+}
+
+extension Substring {
+  /// The word without the signs around it, as Flite takes it from a text.
+  fileprivate var withoutPunctuation: Substring {
+    let isKept = { (sign: Character) in sign.isLetter || sign.isNumber }
+    guard let first = firstIndex(where: isKept), let last = lastIndex(where: isKept) else {
+      return ""
+    }
+    return self[first...last]
+  }
+
+  /// Whether the engine reads the word from its letters: it has no digits and no other signs.
+  fileprivate var isSpelledOut: Bool {
+    !isEmpty && allSatisfy { $0.isLetter || "'’-".contains($0) }
   }
 }

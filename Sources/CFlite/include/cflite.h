@@ -6,7 +6,7 @@
 
 typedef enum {
   CFLITE_OK,
-  /* This program was built without Flite's header, or the library is not installed. */
+  /* The library is not installed. */
   CFLITE_NOT_THERE,
   /* Flite gave no sound. */
   CFLITE_FAILED,
@@ -20,15 +20,22 @@ typedef struct {
   int rate;
 } cflite_sound;
 
+/* A word, as a text has it, without the punctuation around it; and its phones: the voice's names of
+   sounds with spaces between them, and the digit 1 on a vowel with stress. A voice has no sound for
+   a name that is not its own, and says nothing of it. */
+typedef struct {
+  const char *text;
+  const char *phones;
+} cflite_word;
+
 /* Returns CFLITE_OK where the library and a voice, such as "slt", can be loaded. */
 cflite_status cflite_find(const char *voice);
 
-/* Makes the sound of a text. Sounds last longer than normally by the factor stretch. */
-cflite_status cflite_say_text(const char *voice, const char *text, float stretch, cflite_sound *sound);
-
-/* Makes the sound of phones: the voice's names of sounds, with spaces between them. */
-cflite_status cflite_say_phones(
-    const char *voice, const char *phones, float stretch, cflite_sound *sound);
+/* Makes the sound of a text. Its words that stand among the count words are said with their phones.
+   Sounds last longer than normally by the factor stretch. */
+cflite_status cflite_say(
+    const char *voice, const char *text, const cflite_word *words, int count, float stretch,
+    cflite_sound *sound);
 
 /* Frees the samples. */
 void cflite_free(cflite_sound *sound);
