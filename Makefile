@@ -18,9 +18,10 @@ NEEDS = libespeak-ng-dev|espeak-ng-devel|espeak-ng|espeak-ng \
   libcurl4-openssl-dev|libcurl-devel|curl|libcurl \
   scowl|http://wordlist.aspell.net|http://wordlist.aspell.net|/usr/share/dict/scowl \
   wordnet-base|wordnet|wordnet-common|/usr/share/wordnet
-PACKAGES = $(foreach need,$(NEEDS),$(firstword $(subst |, ,$(need)))) pkg-config ca-certificates
+# The recorded voices come with Flite. Only apt-get installs it; elsewhere, the program does without.
+PACKAGES = $(foreach need,$(NEEDS),$(firstword $(subst |, ,$(need)))) pkg-config ca-certificates libflite1
 # The packages that only the tests need: programs to compare with, and a sound server to listen to.
-TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite flite1-dev libasound2-plugins pulseaudio \
+TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite libasound2-plugins pulseaudio \
   pulseaudio-utils openssl mandoc codespell python3-venv tzdata chromium-headless-shell chromium-driver \
   fonts-dejavu-core zbar-tools gcc libc6-dev
 # The program that puts load on the server, and the one beside which a start is measured.

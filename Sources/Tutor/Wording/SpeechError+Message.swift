@@ -24,11 +24,7 @@ extension SpeechError {
         change one sound at a time.
         """, .knownPronunciation)
     case .fliteMissing:
-      ErrorMessage(
-        """
-        The recorded voices need Flite: install the packages libflite1 and, if VocalVocab was built \
-        without it, flite1-dev, and build VocalVocab again.
-        """)
+      ErrorMessage("The recorded voices need Flite: install the package libflite1.")
     case .synthesisFailed(let engine, let reason):
       ErrorMessage("\(engine) could not say that (\(reason)): try another voice.", .anotherVoice)
     case .noDevice(let device):
