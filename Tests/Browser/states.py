@@ -41,6 +41,12 @@ def start(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.find("#start")
 
 
+def new_learner(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    home.make_new()
+    browser.open("/play")
+    browser.read("Which voice do you understand best?")
+
+
 def asking(browser: Browser, client: Client, home: Home, server: Server) -> None:
     harbor(browser, client)
 
@@ -228,6 +234,7 @@ def missing(browser: Browser, client: Client, home: Home, server: Server) -> Non
 
 STATES: dict[str, State] = {
     "play": start,
+    "play-new-learner": new_learner,
     "play-asking": asking,
     "play-all-asked-for": all_asked_for,
     "play-wrong": wrong,

@@ -68,6 +68,40 @@ def test_one_press_begins_and_the_word_is_heard(
     assert browser.focused.get_attribute("id") == "typed", "ready to be typed into"
 
 
+def test_a_new_learner_chooses_a_voice_by_ear_and_a_level_once(
+    browser: Browser, client: Client, home: Home
+) -> None:
+    home.make_new()
+    browser.open("/play")
+    browser.read("Which voice do you understand best?")
+    browser.go_to("martin, for everyone: a clear man's voice", "radio")
+    browser.press(Keys.ARROW_DOWN)
+    assert len(browser.hear(1).wav) > 10_000, "the voice is heard as soon as it is chosen"
+    chosen = browser.focused.get_attribute("value")
+    browser.go_to("as hard as suits me: find it out as I spell", "radio")
+    browser.press(Keys.ARROW_DOWN)
+    browser.choose("Start", "button")
+    browser.read("Word 1")
+    settings = client.get("/settings")
+    assert (settings["voice"], settings["level"]) == (chosen, "starter")
+    browser.choose("Stop here", "button")
+    browser.open("/play")
+    browser.read("Hear it, spell it, keep it")
+    assert "Which voice" not in browser.text()
+
+
+def test_the_button_alone_answers_what_a_new_learner_is_asked(
+    browser: Browser, client: Client, home: Home
+) -> None:
+    home.make_new()
+    browser.open("/play")
+    browser.read("How hard may the words be?")
+    browser.choose("Start", "button")
+    browser.read("Word 1")
+    assert client.get("/first-choices")["choices"] == []
+    assert client.get("/settings")["voice"] == "martin"
+
+
 def test_a_session_by_keyboard_alone(browser: Browser, home: Home, week: None) -> None:
     browser.open("/play?list=week")
     browser.choose("Start", "button")

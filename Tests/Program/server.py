@@ -60,6 +60,13 @@ class Home:
         part._leave_world_alone()
         return part
 
+    def make_new(self) -> None:
+        """Makes the person one who was not yet asked what a new learner is asked."""
+        path = self.config / "settings.json"
+        settings = json.loads(path.read_text())
+        del settings["welcomed"]
+        path.write_text(json.dumps(settings))
+
     def _leave_world_alone(self) -> None:
         """Has the program ask a service where nobody is, and the person no questions."""
         nobody = "http://127.0.0.1:9"

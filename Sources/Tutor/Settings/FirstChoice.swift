@@ -5,9 +5,9 @@ internal import Vocabulary
 
 /// A choice that a new learner is offered before the first session. Each sets one setting, and the first of
 /// its options is the setting's normal value.
-public struct FirstChoice: Sendable {
+public struct FirstChoice: Sendable, Encodable {
   /// One of the values to choose from.
-  public struct Option: Hashable, Sendable {
+  public struct Option: Hashable, Sendable, Encodable {
     /// The value of the setting.
     public let value: String
     /// What the learner reads.

@@ -14,7 +14,7 @@ internal import WordService
 /// Setting.length.reset(in: &settings)
 /// Setting.length.value(in: settings)  // nil
 /// ```
-public enum Setting: String, CaseIterable, Hashable, Sendable {
+public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
   case voice, speed, device, length, level, tries, region, capitals, newShare, newPerDay, dailyGoal,
     source,
     recordings, testPause, randomWordAPI, dictionaryAPI, playOn, colourScheme, accentColour,

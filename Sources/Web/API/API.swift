@@ -35,6 +35,7 @@ struct API: Sendable {
     addLists(to: &routes)
     addStatistics(to: &routes)
     addSettings(to: &routes)
+    addFirstChoices(to: &routes)
     addVoices(to: &routes)
     addPatterns(to: &routes)
   }

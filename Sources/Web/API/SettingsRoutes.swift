@@ -48,9 +48,11 @@ extension API {
   private struct Sample: Encodable { let sound: String }
 
   private struct Trial: Body {
-    static let fields: Set<String> = ["voice", "speed"]
+    static let fields: Set<String> = ["voice", "speed", "word"]
     let voice: String?
     let speed: Double?
+    /// Whether the sample is the word in which learners compare voices.
+    let word: Bool?
   }
 
   func addVoices(to routes: inout Routes) {
@@ -65,7 +67,7 @@ extension API {
       try await check(voice)
       let speed = try trial.speed.map { try Speed($0) } ?? preferences.speed
       let utterance = Script(voice: voice, speed: speed).text(
-        Language(ofVoice: voice).sample)
+        trial.word == true ? FirstChoice.sampleWord : Language(ofVoice: voice).sample)
       return .json(Sample(sound: SoundAddresses.path(of: await learner.sample([utterance]))))
     }
   }
@@ -73,7 +75,7 @@ extension API {
   /// Checks that the engine has a voice. The API takes names of voices, not paths of files.
   ///
   /// - Throws: `SpeechError` for any other text.
-  private func check(_ voice: String) async throws {
+  func check(_ voice: String) async throws {
     guard voice.unicodeScalars.count <= 100 else { throw SpeechError.unknownVoice(voice) }
     try await learners.sounds.synthesizer.check(voice: voice)
   }

@@ -41,6 +41,7 @@ extension Asset {
     ("play/countdown.js", PackageResources.countdown_js),
     ("play/definitions.js", PackageResources.definitions_js),
     ("play/draft.js", PackageResources.draft_js),
+    ("play/first-choices.js", PackageResources.first_choices_js),
     ("play/key-help.js", PackageResources.key_help_js),
     ("play/keys.js", PackageResources.keys_js),
     ("play/marks.js", PackageResources.marks_js),

@@ -5,6 +5,7 @@ import { chosenWords } from "../shell/chosen-words.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
+import { FirstChoices } from "./first-choices.js";
 
 const form = byId("choices");
 const fields = form.elements;
@@ -12,12 +13,16 @@ const fields = form.elements;
 export class StartPanel {
   #given = [];
   #isCountChanged = false;
+  #first = new FirstChoices();
 
   /** @param {{ start: (choices: object) => void, resume: () => void }} actions */
   constructor({ start, resume }) {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      start(this.#choices());
+      showProblemsIn(byId("problem"), async () => {
+        await this.#first.keep();
+        start(this.#choices());
+      });
     });
     form.addEventListener("change", (event) => {
       if (event.target === fields.count) this.#isCountChanged = true;
@@ -44,6 +49,7 @@ export class StartPanel {
         get("/settings"),
         get("/statistics"),
         get("/patterns"),
+        this.#first.show(),
       ]);
       this.#offerSpellings(spellings);
       this.#offerLists(lists.filter((list) => !list.isExcluded));

@@ -1,0 +1,45 @@
+internal import HTTPTypes
+internal import Storage
+internal import Tutor
+
+/// The address of what a new learner is asked before the first session.
+extension API {
+  private struct Offer: Encodable {
+    /// None for a learner who was asked, or has practised.
+    let choices: [FirstChoice]
+  }
+
+  private struct Answers: Body {
+    static let fields: Set<String> = ["voice", "level"]
+    let voice: String?
+    let level: String?
+
+    var values: [(setting: Setting, value: String)] {
+      [(.voice, voice), (.level, level)].compactMap { setting, value in value.map { (setting, $0) }
+      }
+    }
+  }
+
+  func addFirstChoices(to routes: inout Routes) {
+    routes.on(.get, Self.path + "/first-choices") { call in
+      let learner = try learner(call)
+      guard try await learner.withFiles({ try FirstChoice.isDue($0) }) else {
+        return .json(Offer(choices: []))
+      }
+      let voices = try await learners.sounds.synthesizer.voices()
+      return .json(Offer(choices: [.voice(among: voices), .level]))
+    }
+    routes.on(.post, Self.path + "/first-choices") { call in
+      let answers = try await call.body(Answers.self)
+      if let voice = answers.voice { try await check(voice) }
+      let learner = try learner(call)
+      try await learner.withFiles { files in
+        // A trial on a copy finds a wrong value before the file changes.
+        var trial = Settings()
+        for (setting, value) in answers.values { try setting.set(value, in: &trial) }
+        try FirstChoice.keep(answers.values, in: files)
+      }
+      return .json(try await learner.settingsJSON)
+    }
+  }
+}

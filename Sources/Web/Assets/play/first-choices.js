@@ -1,0 +1,63 @@
+/** What a new learner is asked on the start panel. The button "Start" alone answers it. */
+
+import { get, post } from "../shell/api.js";
+import { byId, fill, make } from "../shell/dom.js";
+import * as player from "../shell/player.js";
+import { showProblemsIn } from "../shell/problems.js";
+
+const place = byId("first-choices");
+const problem = byId("problem");
+
+export class FirstChoices {
+  #settings = [];
+
+  /** Shows the questions that the server has for this learner, if there are any. */
+  async show() {
+    const { choices } = await get("/first-choices");
+    this.#settings = choices.map(({ setting }) => setting);
+    fill(place, ...choices.map(group));
+    place.hidden = choices.length === 0;
+  }
+
+  /** Keeps the answers, if there were questions. */
+  async keep() {
+    if (this.#settings.length === 0) return;
+    const fields = byId("choices").elements;
+    const answers = this.#settings.map((setting) => [setting, fields[`first-${setting}`].value]);
+    await post("/first-choices", Object.fromEntries(answers));
+    this.#settings = [];
+    place.hidden = true;
+  }
+}
+
+/** Returns a question with its answers. A voice speaks as soon as it is chosen. */
+function group({ setting, question, options }) {
+  const isVoice = setting === "voice";
+  return make(
+    "fieldset",
+    {},
+    make("legend", {}, question),
+    ...options.map(({ value, title }, number) =>
+      make(
+        "label",
+        { class: "choice" },
+        make("input", {
+          type: "radio",
+          name: `first-${setting}`,
+          value,
+          checked: number === 0,
+          // The arrow keys choose a voice with a click, too, and a voice that is chosen can be heard again.
+          click: () => isVoice && hear(value),
+        }),
+        make("span", {}, title),
+      ),
+    ),
+  );
+}
+
+function hear(voice) {
+  return showProblemsIn(problem, async () => {
+    const { sound } = await post("/voices/trials", { voice, word: true });
+    await player.playSample(sound);
+  });
+}
