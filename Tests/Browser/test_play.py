@@ -85,7 +85,7 @@ def test_a_new_learner_chooses_a_voice_by_ear_and_a_level_once(
     settings = client.get("/settings")
     assert (settings["voice"], settings["level"]) == (chosen, "starter")
     browser.choose("Stop here", "button")
-    browser.open("/play")
+    browser.choose("Choose something else", "button")
     browser.read("Hear it, spell it, keep it")
     assert "Which voice" not in browser.text()
 
