@@ -45,6 +45,7 @@ struct RoundView: Sendable {
       paragraph("Another word sounds the same. This one means:")
       define(round)
     case .near where !round.definitions.isEmpty:
+      paragraph("Another word sounds nearly the same. This one means:")
       define(round)
     case .near, .distinct:
       break
