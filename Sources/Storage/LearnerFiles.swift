@@ -14,6 +14,8 @@ public final class LearnerFiles: Sendable {
   public let settings: SettingsStore
   /// The learner's own pronunciations.
   public let pronunciations: PronunciationStore
+  /// The voices that programs speak. A server uses those of its owner's files alone.
+  public let voices: VoiceStore
   /// The session that was left open.
   public let openSession: OpenSessionStore
 
@@ -53,6 +55,7 @@ public final class LearnerFiles: Sendable {
     config.removeLeftovers()
     settings = SettingsStore(in: config)
     pronunciations = PronunciationStore(in: config)
+    voices = VoiceStore(in: config)
   }
 
   /// Returns the files that were moved aside since the last call.

@@ -22,6 +22,29 @@ struct SettingsAndListsTests {
     #expect(try folder.learnerFiles().settings.read() == Settings())
   }
 
+  @Test("voices of programs are kept by name, in a document that a newer version keeps to itself")
+  func voices() throws {
+    let files = try folder.learnerFiles()
+    #expect(try files.voices.read().isEmpty)
+    let (amy, zoe) = (
+      KeptVoice(name: "amyy", command: ["piper", "-m", "a b"], folder: "/m", rawRate: 22050),
+      KeptVoice(name: "zoey", command: ["speak"], folder: "/", rawRate: nil)
+    )
+    try files.voices.add(zoe)
+    try files.voices.add(KeptVoice(name: "amyy", command: ["old"], folder: "/", rawRate: nil))
+    try files.voices.add(amy)
+    #expect(try folder.learnerFiles().voices.read() == [amy, zoe])
+    try files.voices.remove("zoey")
+    try files.voices.remove("nobody")
+    #expect(try files.voices.read() == [amy])
+    let path = folder.path + "/.config/vocalvocab/voices.json"
+    let newer = #"{"format": "vocalvocab.voices", "version": 2}"#
+    try Data(newer.utf8).write(to: URL(filePath: path))
+    #expect(throws: StorageError.newerVersion(path: path, version: 2)) { try files.voices.read() }
+    #expect(throws: StorageError.newerVersion(path: path, version: 2)) { try files.voices.add(amy) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == newer)
+  }
+
   @Test("XDG variables move the folders; a relative one does not count")
   func folders() {
     let set = Folders(environment: ["HOME": "/h", "XDG_DATA_HOME": "/d", "XDG_CACHE_HOME": "c"])
