@@ -61,6 +61,8 @@ let package = Package(
 
     // The functions of malloc.h, which Swift's module Glibc lacks.
     .systemLibrary(name: "CMalloc"),
+    // GNU's functions for starting a program, which it lacks, too.
+    .systemLibrary(name: "CSpawn"),
 
     // These are loaded when they are needed, and done without where they are not there.
     .target(name: "CCurl"),
@@ -91,7 +93,9 @@ let package = Package(
     // Four rooms that don't know each other.
     .target(
       name: "Speech",
-      dependencies: ["Hashing", "Threads", "CEspeakNG", "CALSA", "CSonic", "CFlite", "CSndFile"],
+      dependencies: [
+        "Hashing", "Threads", "CEspeakNG", "CALSA", "CSonic", "CFlite", "CSndFile", "CSpawn",
+      ],
       swiftSettings: optimised),
     .target(
       name: "WordService",

@@ -167,6 +167,11 @@ public final class Speaker: Sendable {
     }
   }
 
+  /// Returns the failure of a program that speaks a voice, since the previous call. Our voice took its place.
+  public func takeProgramFailure() async -> SpeechError? {
+    await synthesizer.takeProgramFailure()
+  }
+
   /// - Parameter stops: the number of stops when the utterance was asked for.
   private func play(_ utterance: Utterance, stops: Int) async throws -> Ending {
     let (isWanted, prepared) = state.withLock { ($0.stops == stops, $0.prepared[utterance]) }

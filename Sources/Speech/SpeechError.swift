@@ -10,6 +10,12 @@ public enum SpeechError: Error, Hashable, Sendable {
   case synthesisFailed(engine: String = "eSpeak NG", reason: String)
   /// The voice needs Flite, which is not installed.
   case fliteMissing
+  /// The program that speaks a voice gave no sound.
+  case programFailed(voice: String, reason: ProgramFailure)
+  /// The name is not one that a program's voice can have.
+  case badVoiceName(String)
+  /// The text is no command: it is empty, or a quote in it has no end.
+  case badCommand(String)
   /// The text holds no phonemes that the engine knows.
   case notPhonemes(String)
   /// No sound device has this name.

@@ -21,12 +21,18 @@ extension Synthesizer {
       return
     }
     let flite = Flite.voiceName(of: utterance.voice)
-    for piece in utterance.pieces {
+    let program = program(of: utterance.voice)
+    for var piece in utterance.pieces {
       await waitForRoom()
-      let wantsMore =
-        if let flite { try await say(piece, withFlite: flite, to: receiver) } else {
-          try await say(piece, to: receiver)
-        }
+      let wantsMore: Bool
+      if let program, let sound = await sound(of: piece, by: program) {
+        wantsMore = receiver(sound.samples)
+      } else if let flite {
+        wantsMore = try await say(piece, withFlite: flite, to: receiver)
+      } else {
+        if let program { piece.voice = replacement(for: program) }
+        wantsMore = try await say(piece, to: receiver)
+      }
       guard wantsMore else { return }
     }
   }
@@ -74,15 +80,15 @@ extension Synthesizer {
   func prepare(
     _ voice: String, rate: Int32 = Speed.normal.wordsPerMinute
   ) throws(SpeechError) -> Language {
-    // Flite has no phonemes of its own to ask for; eSpeak NG's American English has the same
-    // sounds.
-    let name = Flite.voiceName(of: voice) == nil ? voice : Flite.language.code
-    try engine.select(voice: name, rate: rate)
-    return Language(ofVoice: voice)
+    // Flite and programs have no phonemes of their own to ask for; eSpeak NG's English has the same sounds.
+    let isOther = Flite.voiceName(of: voice) != nil || program(of: voice) != nil
+    let language = Language(ofVoice: voice)
+    try engine.select(voice: isOther ? language.code : voice, rate: rate)
+    return language
   }
 
   /// Returns whether a voice is made with one of our files.
-  private func isOurs(_ voice: String) -> Bool {
+  nonisolated func isOurs(_ voice: String) -> Bool {
     guard let voicesFolder, let variant = VoiceName.variant(of: voice) else { return false }
     return access(voicesFolder + "/" + variant, R_OK) == 0
   }
@@ -112,13 +118,13 @@ extension Synthesizer {
 }
 
 extension [Int16] {
-  /// Returns the same speech, slower and at its own pitch.
+  /// Returns the same speech, slower or faster and at its own pitch.
   ///
-  /// - Parameter speed: a multiple of the present speed, below 1.
-  fileprivate func stretched(to speed: Double) -> [Int16] {
+  /// - Parameter speed: a multiple of the present speed.
+  func stretched(to speed: Double) -> [Int16] {
     var samples = self
-    samples += Array(
-      repeating: 0, count: Int(Double(count) / speed) - count + Synthesizer.sampleRate)
+    let longer = Swift.max(0, Int(Double(count) / speed) - count)
+    samples += Array(repeating: 0, count: longer + Synthesizer.sampleRate)
     let length = sonicChangeShortSpeed(
       &samples, Int32(clamping: count), Float(speed), 1, 1, 1, 0, Int32(Synthesizer.sampleRate), 1)
     return Array(samples.prefix(Int(length)))

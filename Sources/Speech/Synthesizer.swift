@@ -25,6 +25,9 @@ public actor Synthesizer {
 
   var engine: EspeakNG
   let flite = FliteEngine()
+  let programEngine: ProgramEngine
+  /// The voices that programs speak, by name.
+  let programs = Mutex<[String: ProgramVoice]>([:])
   /// The folder of our voices, if there is one.
   let voicesFolder: String?
   /// The pronunciations that come with our voices, read with the first word.
@@ -58,6 +61,7 @@ public actor Synthesizer {
 
   private init(voices: String?, cache: String) {
     engine = EspeakNG(voices: voices, cache: cache)
+    programEngine = ProgramEngine(sounds: ProgramSounds(folder: cache + "/voices-of-programs"))
     voicesFolder = voices
   }
 
@@ -115,13 +119,16 @@ public actor Synthesizer {
     guard voice.utf8.contains(where: { $0 != UInt8(ascii: ".") }),
       !voice.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 < 0x20 })
     else { throw .unknownVoice(voice) }
+    // Whether the program works shows when it speaks.
+    guard program(of: voice) == nil else { return }
     guard let flite = Flite.voiceName(of: voice) else {
       return try engine.select(voice: voice, rate: Speed.normal.wordsPerMinute)
     }
     guard await self.flite.isInstalled(voice: flite) else { throw .fliteMissing }
   }
 
-  /// Returns all voices: ours, then Flite's where it is installed, then eSpeak NG's by language.
+  /// Returns all voices: ours, then Flite's where it is installed, then those of programs, then eSpeak NG's
+  /// by language.
   ///
   /// - Throws: ``SpeechError/engineFailed(reason:)``.
   public func voices() async throws(SpeechError) -> [Voice] {
@@ -130,7 +137,13 @@ public actor Synthesizer {
     for (name, own, about) in Flite.voices where await self.flite.isInstalled(voice: own) {
       flite.append(Voice(name: name, language: Flite.language.code, about: about, maker: .flite))
     }
-    return voices.filter { $0.maker == .ours } + flite + voices.filter { $0.maker != .ours }
+    let programs = programs.withLock { Array($0.values) }.sorted { $0.name < $1.name }.map {
+      Voice(
+        name: $0.name, language: Language(ofVoice: $0.name).code,
+        about: "a voice by the program \($0.program)", maker: .program)
+    }
+    return voices.filter { $0.maker == .ours } + flite + programs
+      + voices.filter { $0.maker != .ours }
   }
 
   /// The pause between two syllables that are said one at a time, at normal speed.

@@ -15,6 +15,8 @@ public struct Voice: Hashable, Sendable, Codable {
     case ours
     /// Flite, which cuts its voices from recordings.
     case flite
+    /// A program that the learner has.
+    case program
     /// eSpeak NG, which comes with voices of its own.
     case system
   }

@@ -23,7 +23,7 @@ public struct Preferences: Hashable, Sendable {
   public init(_ settings: Settings) { self.settings = settings }
 
   /// The voice that a new learner hears.
-  public static let normalVoice = "martin"
+  public static let normalVoice = Synthesizer.normalVoice
   /// The ALSA device for a learner who chose none.
   static let normalDevice = "default"
   /// The name of the level that follows the learner's rating.

@@ -25,6 +25,23 @@ extension SpeechError {
         """, .knownPronunciation)
     case .fliteMissing:
       ErrorMessage("The recorded voices need Flite: install the package libflite1.")
+    case .programFailed(let voice, let reason):
+      ErrorMessage(
+        """
+        The voice '\(voice)' was not heard, because its program \(reason.words): try its command in a \
+        terminal, or choose another voice.
+        """, .anotherVoice)
+    case .badVoiceName(let name):
+      ErrorMessage(
+        """
+        '\(name)' can't be the name of a voice: give four to forty small letters, digits and hyphens, of \
+        which the first four are letters.
+        """)
+    case .badCommand:
+      ErrorMessage(
+        """
+        This command is empty, or a quote in it has no end: give the program and its arguments.
+        """)
     case .synthesisFailed(let engine, let reason):
       ErrorMessage("\(engine) could not say that (\(reason)): try another voice.", .anotherVoice)
     case .noDevice(let device):
@@ -43,5 +60,21 @@ extension SpeechError {
   private func noSound(_ cause: String) -> ErrorMessage {
     ErrorMessage(
       "No sound can be played, since \(cause).", .anotherDevice, .withoutSound, .withoutDevice)
+  }
+}
+
+extension ProgramFailure {
+  /// What the program did, as the rest of a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .notStarted(let program, let reason): "'\(program)' could not be started (\(reason))"
+    case .failed(let status, let said):
+      "ended with status \(status)" + (said.isEmpty ? "" : " (\(said.printable))")
+    case .killed(let signal): "was ended by signal \(signal)"
+    case .tooSlow(let seconds): "took longer than \(seconds) seconds"
+    case .silent: "wrote nothing"
+    case .tooMuch: "wrote more than a text needs"
+    case .noSound: "wrote no sound of at most 20 seconds"
+    }
   }
 }

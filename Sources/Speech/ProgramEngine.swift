@@ -1,0 +1,71 @@
+internal import Threads
+
+/// The engine of the voices that programs speak. One program runs at a time, on a thread of its own.
+actor ProgramEngine {
+  private let thread = DedicatedThread(name: "vocalvocab.programs")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+  private let sounds: ProgramSounds
+  /// The times until which a program that failed is not asked again. Without them, a learner would wait for
+  /// each word.
+  private var rests: [ProgramVoice: ContinuousClock.Instant] = [:]
+  private static let rest = Duration.seconds(60)
+  /// The voices whose failure was told.
+  private var told: Set<String> = []
+  private var failure: SpeechError?
+
+  init(sounds: ProgramSounds) { self.sounds = sounds }
+
+  /// Returns the sound of a text, as loud as our voices; `nil` where the program fails.
+  func sound(of text: String, by voice: ProgramVoice) -> Sound? {
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      return Sound(samples: [], sampleRate: Synthesizer.sampleRate)
+    }
+    if let kept = sounds.sound(of: text, by: voice) { return kept }
+    if let end = rests[voice], ContinuousClock.now < end { return nil }
+    do throws(ProgramFailure) {
+      let sound = try Self.make(text, by: voice)
+      sounds.keep(sound, of: text, by: voice)
+      rests[voice] = nil
+      return sound
+    } catch {
+      rests[voice] = .now + Self.rest
+      if told.insert(voice.name).inserted {
+        failure = .programFailed(voice: voice.name, reason: error)
+      }
+      return nil
+    }
+  }
+
+  /// Runs the program of a new voice, and forgets all earlier sounds.
+  func check(_ voice: ProgramVoice, with text: String) throws(SpeechError) {
+    do throws(ProgramFailure) {
+      _ = try Self.make(text, by: voice)
+    } catch {
+      throw .programFailed(voice: voice.name, reason: error)
+    }
+    rests[voice] = nil
+    sounds.removeAll()
+  }
+
+  /// Returns the failure of a program since the last call. Each voice has one in the life of the process.
+  func takeFailure() -> SpeechError? {
+    defer { failure = nil }
+    return failure
+  }
+
+  private static func make(_ text: String, by voice: ProgramVoice) throws(ProgramFailure) -> Sound {
+    // Some programs read a line as a text of its own.
+    let line = text.map { $0.isNewline || $0 == "\0" ? " " : $0 }
+    var bytes = try ProgramRun.output(
+      of: voice.command, in: voice.folder, reading: String(line), within: ProgramRun.timeLimit)
+    if let rate = voice.rawRate {
+      let samples = stride(from: 0, to: bytes.count - 1, by: 2).map { place in
+        Int16(bitPattern: UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8)
+      }
+      bytes = Sound(samples: samples, sampleRate: rate).wav
+    }
+    guard let sound = Sound(recording: bytes) else { throw .noSound }
+    return sound
+  }
+}
