@@ -19,7 +19,7 @@ package struct SoundSetup {
       voice: voice ?? preferences.voice,
       speed: try speed.map(Preferences.speed) ?? preferences.speed)
     self.device = device ?? preferences.device
-    synthesizer = files.folders.synthesizer
+    synthesizer = try files.synthesizer
     await synthesizer.correct(with: try files.pronunciations.text())
   }
 

@@ -34,7 +34,8 @@ final class Learners: Sendable {
     dictionary = resources.dictionary
     source = resources.source
     folders = resources.folders
-    sounds = SoundService(synthesizer: resources.synthesizer, device: resources.device)
+    sounds = SoundService(
+      synthesizer: resources.synthesizer, device: resources.device, log: log)
     builder = SessionBuilder(
       dictionary: .success(resources.dictionary), online: resources.online,
       synthesizer: resources.synthesizer,

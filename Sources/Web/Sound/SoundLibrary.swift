@@ -37,13 +37,16 @@ actor SoundLibrary {
   init(make: @escaping @Sendable ([Utterance]) async throws -> ByteBuffer) { self.make = make }
 
   /// Makes a library whose sounds come from an engine.
-  init(synthesizer: Synthesizer) {
+  ///
+  /// - Parameter report: a closure that is called after each sound.
+  init(synthesizer: Synthesizer, afterEach report: @escaping @Sendable () async -> Void = {}) {
     self.init { utterances in
       var sound = Sound(samples: [], sampleRate: Synthesizer.sampleRate)
       for utterance in utterances {
         let rest = Self.longestSound - Double(sound.samples.count) / Double(sound.sampleRate)
         sound.samples += try await synthesizer.sound(of: utterance, longest: rest).samples
       }
+      await report()
       return ByteBuffer(bytes: sound.wav)
     }
   }

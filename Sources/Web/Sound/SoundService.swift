@@ -1,4 +1,5 @@
 internal import Speech
+internal import Tutor
 
 /// The service that makes, keeps and plays the sounds of all learners.
 final class SoundService: Sendable {
@@ -6,11 +7,19 @@ final class SoundService: Sendable {
   let library: SoundLibrary
   let addresses = SoundAddresses()
   private let speaker: Speaker
+  private let report: @Sendable () async -> Void
 
-  /// - Parameter device: the name of this computer's ALSA device.
-  init(synthesizer: Synthesizer, device: String) {
+  /// - Parameters:
+  ///   - device: the name of this computer's ALSA device.
+  ///   - log: a closure that gets a sentence about each program that could not speak its voice.
+  init(synthesizer: Synthesizer, device: String, log: @escaping @Sendable (String) -> Void) {
     self.synthesizer = synthesizer
-    library = SoundLibrary(synthesizer: synthesizer)
+    let report = { @Sendable () async in
+      guard let failure = await synthesizer.takeProgramFailure() else { return }
+      log(ErrorMessage.sentence(of: failure))
+    }
+    self.report = report
+    library = SoundLibrary(synthesizer: synthesizer, afterEach: report)
     speaker = Speaker(synthesizer: synthesizer, device: device)
   }
 
@@ -22,6 +31,11 @@ final class SoundService: Sendable {
     speaker.stop()
     try await speaker.open()
     if let failure = speaker.takeFailure() { throw failure }
-    speaker.say(utterances)
+    let saying = speaker.say(utterances)
+    Task { [report] in
+      // Another request gets the failure of the device.
+      _ = try? await saying.value
+      await report()
+    }
   }
 }

@@ -38,6 +38,7 @@ struct Checkup {
       let files = try data.files()
       findings.append(checked(files))
       findings.append(await settings(files))
+      _ = try files.synthesizer  // which knows the voices of programs from here on
     } catch {
       findings.append(wrong("Files", error, "vocalvocab play --data ANOTHER-FOLDER"))
     }
@@ -128,6 +129,7 @@ struct Checkup {
       try await synthesizer.check(voice: name)
       let script = Script(voice: name, speed: .normal)
       _ = try await synthesizer.sound(of: script.text("harbor"))
+      if let failure = await synthesizer.takeProgramFailure() { throw failure }
       return good(check, "'\(name)' speaks.")
     } catch {
       return wrong(check, error, "vocalvocab settings set voice \(Preferences.normalVoice)")

@@ -44,5 +44,6 @@ struct Say: AsyncParsableCommand {
     } else {
       _ = try await setup.speaker().say([utterance]).value
     }
+    await setup.synthesizer.reportProgramFailure()
   }
 }

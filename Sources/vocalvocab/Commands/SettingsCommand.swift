@@ -67,7 +67,7 @@ struct SettingsCommand: ParsableCommand {
       try key.set(value, in: &trial)
       if key == .voice {
         // An unknown voice is an error now, not at the next session.
-        try await data.folders.synthesizer.check(voice: value)
+        try await data.files().synthesizer.check(voice: value)
       }
       // The value was set on trial above, so this can't fail.
       try data.files().settings.change { try? key.set(value, in: &$0) }

@@ -8,19 +8,19 @@ import Tutor
 struct VoicesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "voices",
-    abstract: "List the voices, and correct how they say a word.",
-    subcommands: [List.self, Pronounce.self],
+    abstract: "List the voices, correct how they say a word, and add voices that programs speak.",
+    subcommands: [List.self, Pronounce.self, Add.self, Remove.self],
     defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List our voices, those of Flite, and those of eSpeak NG.",
+      abstract: "List our voices, those of Flite, those of programs, and those of eSpeak NG.",
       discussion: """
         Our voices speak every language of eSpeak NG: --voice es+clara is Clara in Spanish.
         """)
 
-    @Flag(help: "Let each of our voices and those of Flite speak.")
+    @Flag(help: "Let each of our voices, those of Flite and those of programs speak.")
     var say = false
 
     @Flag(help: "Print one statement a line, without colour.")
@@ -31,7 +31,7 @@ struct VoicesCommand: AsyncParsableCommand {
     @OptionGroup var data: DataOptions
 
     func run() async throws {
-      let voices = try await data.folders.synthesizer.voices()
+      let voices = try await data.files().synthesizer.voices()
       let screen = Screen(plain: plain)
       if say {
         try await speak(voices.filter { $0.maker != .system }, on: screen)
@@ -40,6 +40,7 @@ struct VoicesCommand: AsyncParsableCommand {
       } else {
         show("Our voices", voices.filter { $0.maker == .ours }, on: screen)
         show("Voices of Flite", voices.filter { $0.maker == .flite }, on: screen)
+        show("Voices of programs", voices.filter { $0.maker == .program }, on: screen)
         show("Voices of eSpeak NG", voices.filter { $0.maker == .system }, on: screen)
       }
     }
@@ -67,6 +68,7 @@ struct VoicesCommand: AsyncParsableCommand {
         screen.line("\(voice.name): \(voice.about.printable)")
         let script = Script(voice: voice.name, speed: setup.script.speed)
         _ = try await speaker.say([script.text(voice.sample)]).value
+        await setup.synthesizer.reportProgramFailure()
       }
     }
   }

@@ -57,6 +57,7 @@ struct TerminalSession {
       end = try await session.next()
       while let round = end.round {
         for failure in await session.takeFailures() { Screen.complain(failure) }
+        if let failure = await speaker?.takeProgramFailure() { Screen.complain(failure) }
         if let code = try await play(round, secondsLeft: end.secondsLeft) {
           status = code
           break
@@ -73,6 +74,7 @@ struct TerminalSession {
     end.summary.map(view.summary)
     if status == .success { await speaker?.waitUntilQuiet() }
     showFailure()
+    if let failure = await speaker?.takeProgramFailure() { Screen.complain(failure) }
     if status == .success, hasLostLine { status = .failure }
     if interruption.isRaised { status = ExitCode(interruption.status) }
     if status != .success { throw status }

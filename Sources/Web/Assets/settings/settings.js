@@ -13,7 +13,12 @@ import { showLearners } from "./learners.js";
 import { levels, rangeOf, showRange } from "./ranges.js";
 
 const triesOffered = ["1", "2", "3", "4", "5", "6", "8", "10", "unlimited"];
-const makerLabels = { ours: "Our voices", flite: "Flite's voices", system: "The system's voices" };
+const makerLabels = {
+  ours: "Our voices",
+  flite: "Flite's voices",
+  program: "Voices of programs",
+  system: "The system's voices",
+};
 
 const problem = byId("problem");
 const form = byId("settings");
@@ -109,7 +114,9 @@ function playTrial(trial) {
 }
 
 function showVoices(voices) {
-  const groups = Object.entries(makerLabels).map(([maker, label]) =>
+  const makers = new Set(voices.map((voice) => voice.maker));
+  const present = Object.entries(makerLabels).filter(([maker]) => makers.has(maker));
+  const groups = present.map(([maker, label]) =>
     make(
       "optgroup",
       { label },

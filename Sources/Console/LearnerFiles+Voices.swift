@@ -1,0 +1,32 @@
+package import Speech
+package import Storage
+
+extension LearnerFiles {
+  /// The speech engine, with our voices and with those of programs that these files name.
+  package var synthesizer: Synthesizer {
+    get throws(StorageError) {
+      let synthesizer = folders.synthesizer
+      synthesizer.use(programs: try voices.read().map(ProgramVoice.init))
+      return synthesizer
+    }
+  }
+}
+
+extension ProgramVoice {
+  fileprivate init(_ kept: KeptVoice) {
+    self.init(
+      name: kept.name, command: kept.command, folder: kept.folder, rawRate: kept.rawRate)
+  }
+
+  /// The voice as it is kept.
+  package var kept: KeptVoice {
+    KeptVoice(name: name, command: command, folder: folder, rawRate: rawRate)
+  }
+}
+
+extension Synthesizer {
+  /// Tells on standard error which program failed, so that our voice spoke in the place of its own.
+  package func reportProgramFailure() async {
+    if let failure = await takeProgramFailure() { Screen.complain(failure) }
+  }
+}
