@@ -177,7 +177,9 @@ struct ProgramVoiceTests {
 
   @Test("our voice says what a program can't: letters, phonemes, slow speech and heteronyms")
   func ours() async throws {
-    synthesizer.use(programs: [try voice("espeak-ng -v en-us --stdin --stdout", name: "program")])
+    synthesizer.use(programs: [
+      try voice("espeak-ng -v en-us -s 100 --stdin --stdout", name: "program")
+    ])
     defer { synthesizer.use(programs: []) }
     for content in [
       .letters("ab"), .phonemes("l'Ed"), .slowly("lemonade", .bySyllables), .text("record"),
