@@ -13,8 +13,8 @@ extension VoicesCommand {
       abstract: "Add a voice that a program speaks.",
       discussion: """
         Examples:
-          vocalvocab voices add amy --command 'piper --model en_US-amy.onnx --output_file -'
-          vocalvocab voices add amy --command 'piper --model en_US-amy.onnx --output-raw' --raw 22050
+          vocalvocab voices add piper --command 'piper --model en_US-amy.onnx --output_file -'
+          vocalvocab voices add piper --command 'piper --model en_US-amy.onnx --output-raw' --raw 22050
           vocalvocab voices add slow-gb --command 'espeak-ng -v en-gb -s 120 --stdin --stdout'
 
         The program reads a text from standard input, and writes a sound file, or bare samples, to \
