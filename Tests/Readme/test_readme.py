@@ -19,6 +19,7 @@ WORDS = "harbor\nrhythm\n"
 VALUES = {
     "completed import FILE": "completed import first.json",
     "device NAME": "device default",
+    "voices remove NAME": "voices remove piper-amy",
     "ADDRESS": "http://127.0.0.1:9",
     "FILE.csv": "saved.csv",
     "FILE": "week.txt",
@@ -36,12 +37,27 @@ def put_list(home: Home) -> None:
     home.put_list("week-12", *({"word": word} for word in WORDS.split()))
 
 
+def put_piper(home: Home) -> None:
+    """Puts a program on the path that takes the place of Piper, whose voices have 60 MB."""
+    program = home.folder / ".local/bin/piper"
+    program.write_text("#!/bin/sh\nexec espeak-ng --stdin --stdout\n")
+    program.chmod(0o755)
+
+
+def put_voice(home: Home) -> None:
+    put_piper(home)
+    assert home.run("voices", "add", "piper-amy", "--command", "piper").status == 0
+
+
 # What must be there before a command with these words.
 NEEDED: dict[str, Callable[[Home], object]] = {
     " first.json": lambda home: (home.folder / "first.json").write_text('[{"word": "ocean"}]'),
     " week.txt": lambda home: put_words(home, "week.txt"),
     " week-12.txt": lambda home: put_words(home, "week-12.txt"),
     "--list week-12": put_list,
+    "voices add piper-amy": put_piper,
+    "set voice piper-amy": put_voice,
+    "voices remove piper-amy": put_voice,
     "lists export week-12": put_list,
     "lists test week-12": put_list,
 }

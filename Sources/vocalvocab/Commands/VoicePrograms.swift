@@ -1,6 +1,6 @@
 import ArgumentParser
 import Console
-import Foundation
+import FoundationEssentials
 import Speech
 import Storage
 import Tutor
