@@ -26,6 +26,13 @@ class Bench:
         # The program finds its words and voices beside it and above it.
         self.program = program.with_name("vocalvocab-stripped")
         subprocess.run(["strip", "-o", self.program, program], check=True)
+        # The same program where no words were installed.
+        self.bare = folder / "bare/bin/vocalvocab"
+        share = folder / "bare/share/vocalvocab"
+        for path in (self.bare.parent, share):
+            path.mkdir(parents=True)
+        shutil.copy(self.program, self.bare)
+        (share / "Voices").symlink_to(Path(__file__).resolve().parents[2] / "Voices")
         self.home = folder / "home"
         self.home.mkdir()
         self.sound = folder / "sound"
@@ -114,13 +121,15 @@ def measure(bench: Bench) -> None:
         print(f"  {ours:.1f} ms : {theirs:.1f} ms = {ours / theirs:.2f}")
 
     play = [bench.program, "play", "--source", "offline"]
+    bare = [bench.bare, *play[1:]]
 
-    def first() -> float:
+    def first(command: list[str | Path]) -> float:
         bench.forget()
-        return bench.first_sound(*play)
+        return bench.first_sound(*command)
 
     print("From the start of the process to the first samples, median of 20:")
-    print("  play, in an empty home ", spread(first, STARTS))
+    print("  play, without an index ", spread(lambda: first(bare), STARTS))
+    print("  play, in an empty home ", spread(lambda: first(play), STARTS))
     print("  play, after that       ", spread(lambda: bench.first_sound(*play), STARTS))
     print("  say necessary          ", spread(lambda: bench.first_sound(*say), STARTS))
 
