@@ -33,7 +33,7 @@ enum Flite {
 
     /// Returns the input for phones alone.
     static func phones(_ phones: String) -> Input {
-      // What stands in the text is not said. A word of content, unlike `the`, has an accent.
+      // Flite says the phones, not this word. It gives a noun an accent, and gives none to `the`.
       Input(text: "word", phones: ["word": phones])
     }
   }

@@ -56,7 +56,7 @@ enum ProgramRun {
     let deadline = ContinuousClock.now + limit
     var (written, said) = ([UInt8](), [UInt8]())
     while true {
-      // What the program has written before its end is in the pipes.
+      // Ask this before reading: after the program has ended, the pipes hold the rest of its output.
       let hasEnded = hasEnded(process)
       output.read(into: &written, most: maximumBytes + 1)
       errors.read(into: &said, most: maximumErrors)

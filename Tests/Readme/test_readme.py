@@ -77,7 +77,7 @@ def new_home(tmp_path: Path, cache: Path) -> Callable[[str], Home]:
         programs = tmp_path / name / ".local/bin"
         programs.mkdir(parents=True)
         (programs / "vocalvocab").symlink_to(PROGRAM)
-        # `serve --open` opens no browser of the person who runs the tests.
+        # `serve --open` must not open a real browser.
         (programs / "xdg-open").symlink_to("/bin/true")
         home = Home(tmp_path / name, cache)
         home.environment["PATH"] = f"{programs}:{home.environment['PATH']}"
@@ -95,7 +95,7 @@ def home(new_home: Callable[[str], Home]) -> Home:
 
 
 def shell(home: Home, command: str) -> subprocess.CompletedProcess[str]:
-    """Runs a command in a home as its owner would, who types nothing."""
+    """Runs a command in a home, with nothing on standard input."""
     return subprocess.run(
         ["sh", "-e", "-c", command],
         cwd=home.folder,

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the program asks a new learner at a terminal.
+/// The questions to a new learner at a terminal.
 @Suite("The first run")
 struct FirstRunTests {
   let program: Program
@@ -108,7 +108,7 @@ struct FirstRunTests {
     for question in unasked { #expect(!terminal.shown.contains(question)) }
   }
 
-  @Test("asks nothing in a pipe, nor a learner who has practised")
+  @Test("asks nothing in a pipe, and nothing after practice")
   func never() throws {
     let piped = try program.run("play", "--word", "harbor", input: "harbor\n")
     #expect(piped.status == 0)

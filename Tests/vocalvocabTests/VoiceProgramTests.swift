@@ -23,7 +23,9 @@ struct VoiceProgramTests {
     let said = try Program.samples(at: file)
     try program.run("say", "harbor", "--voice", "martin", "--output", file, "--force")
     #expect(try Program.samples(at: file) != said)
-    #expect(try program.run("voices", "remove", "reader").status == 0)
+    let removed = try program.run("voices", "remove", "reader")
+    #expect(removed.output == "Removed. From now on you hear martin.\n" && removed.status == 0)
+    #expect(try program.run("settings", "get", "voice").output == "martin\n")
     #expect(
       try program.run("say", "harbor", "--voice", "reader", "--output", file, "--force").status != 0
     )

@@ -10,7 +10,7 @@ public struct FirstChoice: Sendable, Encodable {
   public struct Option: Hashable, Sendable, Encodable {
     /// The value of the setting.
     public let value: String
-    /// What the learner reads.
+    /// The text that describes the value.
     public let title: String
   }
 

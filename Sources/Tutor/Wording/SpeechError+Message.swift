@@ -64,7 +64,7 @@ extension SpeechError {
 }
 
 extension ProgramFailure {
-  /// What the program did, as the rest of a sentence.
+  /// The end of the sentence "The program …".
   fileprivate var words: String {
     switch self {
     case .notStarted(let program, let reason): "'\(program)' could not be started (\(reason))"

@@ -3,10 +3,10 @@ internal import Vocabulary
 /// The reader of the entries that the index has of words: it decides which definitions a word gets, in which
 /// order, and whether it is drawn.
 ///
-/// Several readers work at once, each on some of the words. It is a class, because a copy of all that it
-/// holds takes as long as many a word.
+/// Several readers work at once, each on some of the words. It is a class, because closures would copy a
+/// structure of so many parts for each word.
 final class EntryReader {
-  /// What the index says of a word.
+  /// The facts about a word that go into the index.
   struct Entry {
     let word: String
     var level: Level?

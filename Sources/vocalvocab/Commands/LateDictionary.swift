@@ -22,12 +22,10 @@ final class LateDictionary: Sendable {
 
   /// Starts to make the index.
   ///
-  /// - Returns: `nil` where it needs not be made.
+  /// - Returns: `nil` where our own words can't be used.
   /// - Throws: `SpeechError` if the engine can't speak in the voice.
   init?(_ folders: Folders, _ setup: SoundSetup) async throws {
-    guard OfflineDictionary(savedIn: folders.cache, installed: Environment.words) == nil,
-      let ownWords = OfflineDictionary.ownWords()
-    else { return nil }
+    guard let ownWords = OfflineDictionary.ownWords() else { return nil }
     own = Words(
       dictionary: ownWords,
       sounds: try await setup.tables(ownWords, cache: nil).table(for: setup.script.voice))

@@ -76,10 +76,11 @@ struct SessionStart {
         late: late)
       try await terminal.run()
     }
-    guard plan.mayBeginWithOwnWords, source != .online,
+    let saved = OfflineDictionary(savedIn: files.folders.cache, installed: Environment.words)
+    guard saved == nil, plan.mayBeginWithOwnWords, source != .online,
       let late = try await LateDictionary(files.folders, setup)
     else {
-      let dictionary = offlineDictionary(files.folders)
+      let dictionary = saved.map(Result.success) ?? offlineDictionary(files.folders)
       if case (.failure(let error), .given) = (dictionary, plan.words) { Screen.complain(error) }
       var sounds: SoundAlikes?
       if case .success(let dictionary) = dictionary {

@@ -86,7 +86,10 @@ extension VoicesCommand {
           "You have added no voice named '\(name)': 'vocalvocab voices' lists the voices.")
       }
       try files.voices.remove(name)
-      Screen(plain: false).line("Removed.")
+      let isChosen = try files.settings.read().voice == name
+      if isChosen { try files.settings.change { Setting.voice.reset(in: &$0) } }
+      Screen(plain: false).line(
+        isChosen ? "Removed. From now on you hear \(Preferences.normalVoice)." : "Removed.")
     }
   }
 }

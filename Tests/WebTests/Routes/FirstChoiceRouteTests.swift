@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What a new learner is asked on the page")
+@Suite("The questions to a new learner on the page")
 struct FirstChoiceRouteTests {
   private let client: Client
   private var home: Home { client.home }
@@ -43,7 +43,7 @@ struct FirstChoiceRouteTests {
     #expect(try await asked() == ["voice", "level"])
   }
 
-  @Test("are not for who has practised, but for another new learner")
+  @Test("are not asked after practice, but another new learner is asked")
   func practised() async throws {
     try await Practice(client, words: "harbor").type("harbor")
     #expect(try await asked() == [])

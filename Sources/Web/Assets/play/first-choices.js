@@ -1,4 +1,4 @@
-/** What a new learner is asked on the start panel. The button "Start" alone answers it. */
+/** The questions to a new learner on the start panel. The button "Start" keeps the answers. */
 
 import { get, post } from "../shell/api.js";
 import { byId, fill, make } from "../shell/dom.js";
