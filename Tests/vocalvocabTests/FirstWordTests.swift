@@ -48,6 +48,18 @@ struct FirstWordTests {
     #expect(!hasIndex)
   }
 
+  @Test("Ctrl-C ends at once what comes before the first word")
+  func interruptedBefore() throws {
+    let terminal = try Terminal(
+      program, "play", "--mute", "--source", "offline", "--word", "harbor", environment: noCache)
+    try terminal.wait(for: "Preparing the dictionary, once  █")
+    let stop = ContinuousClock.now
+    terminal.type(Terminal.controlC)
+    // The signal itself ends the program, because nothing is open yet that must be closed.
+    #expect(terminal.end() == nil)
+    #expect(ContinuousClock.now - stop < .seconds(1))
+  }
+
   @Test("waits for the whole dictionary where our own words have none that is wanted")
   func wanted() throws {
     let terminal = try Terminal(

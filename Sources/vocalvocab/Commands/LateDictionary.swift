@@ -55,7 +55,7 @@ final class LateDictionary: Sendable {
   /// - Parameter isInterrupted: tells whether the learner wants to wait no longer.
   /// - Returns: `nil` after an interruption.
   /// - Throws: `WordServiceError`, `SpeechError`.
-  func words(unless isInterrupted: @Sendable () -> Bool = { false }) async throws -> Words? {
+  func words(unless isInterrupted: @Sendable () -> Bool) async throws -> Words? {
     bar.await()
     defer { bar.end() }
     while !isInterrupted() {

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Console
 import Speech
 import Storage
@@ -17,44 +18,44 @@ struct SessionStart {
   /// Holds the session, from its first word to its summary.
   func run() async throws {
     // Report wrong options before anything is made or opened.
-    _ = try wishes.plan(preferences, files)
+    var plan = try wishes.plan(preferences, files)
     var setup = try await SoundSetup(sound, files: files)
     let speaker = try await options.mute ? nil : setup.speaker()
-    let keyboard = Keyboard(isPlain: screen.isPlain, speaker: speaker)
+    var keyboard: Keyboard?
     if FirstRun.isPossible, try FirstChoice.isDue(files) {
-      let choices = try await choices(setup)
-      let run = FirstRun(
-        keyboard: keyboard, speaker: speaker, screen: screen, speed: setup.script.speed)
+      let choices = try await choices(plan, setup)
       if !choices.isEmpty {
+        let used = Keyboard(isPlain: screen.isPlain, speaker: speaker)
+        let run = FirstRun(
+          keyboard: used, speaker: speaker, screen: screen, speed: setup.script.speed)
         try await run.ask(choices, files)
+        keyboard = used
+        plan = try wishes.plan(preferences, files)
         setup = try await SoundSetup(sound, files: files)
       }
     }
-    try await begin(setup, speaker, keyboard)
+    try await begin(plan, setup, speaker, keyboard)
   }
 
   private var preferences: Preferences { get throws { Preferences(try files.settings.read()) } }
 
   /// The choices that the options leave open.
-  private func choices(_ setup: SoundSetup) async throws -> [FirstChoice] {
+  private func choices(_ plan: SessionPlan, _ setup: SoundSetup) async throws -> [FirstChoice] {
     var choices: [FirstChoice] = []
     if sound.voice == nil, !options.mute {
       let voice = FirstChoice.voice(among: try await setup.synthesizer.voices())
       if voice.options.count > 1 { choices.append(voice) }
     }
-    if case .drawn = try wishes.plan(preferences, files).words, wishes.level == nil,
-      wishes.seed == nil
-    {
-      choices.append(.level)
-    }
+    if case .drawn = plan.words, wishes.level == nil, wishes.seed == nil { choices.append(.level) }
     return choices
   }
 
+  /// - Parameter used: the keyboard that has asked a new learner. Without one, the keyboard comes with the
+  ///   first word, so that Ctrl-C ends the work before it at once.
   private func begin(
-    _ setup: SoundSetup, _ speaker: Speaker?, _ keyboard: Keyboard
+    _ plan: SessionPlan, _ setup: SoundSetup, _ speaker: Speaker?, _ used: Keyboard?
   ) async throws {
     let preferences = try preferences
-    let plan = try wishes.plan(preferences, files)
     let source = try options.source.source(preferences)
     let services = try options.source.services(preferences, cache: files.folders.cache)
     func session(
@@ -72,8 +73,8 @@ struct SessionStart {
         return screen.paragraph(([notice.description] + notice.remedies).joined(separator: " "))
       }
       var terminal = TerminalSession(
-        session: session, speaker: speaker, files: files, screen: screen, keyboard: keyboard,
-        late: late)
+        session: session, speaker: speaker, files: files, screen: screen,
+        keyboard: used ?? Keyboard(isPlain: screen.isPlain, speaker: speaker), late: late)
       try await terminal.run()
     }
     let saved = OfflineDictionary(savedIn: files.folders.cache, installed: Environment.words)
@@ -94,7 +95,10 @@ struct SessionStart {
       return try await hold(session, late)
     }
     // The learner wants words that are not among ours, and so the first word is late.
-    guard let words = try await late.words() else { return }
+    let interruption = used?.interruption
+    guard let words = try await late.words(unless: { interruption?.isRaised ?? false }) else {
+      throw ExitCode(interruption?.status ?? 1)
+    }
     try await hold(session(.success(words.dictionary), words.sounds))
   }
 }
