@@ -6,10 +6,10 @@ public import Vocabulary
 
 /// The list of completed words.
 ///
-/// ``add(_:)`` only queues a word, so that a learner never waits for the disk after a right answer;
-/// ``flush()`` and every change write the queue. Each word is safe before that: its tries are in the
-/// journal. A program that was killed may have left a word out, so a process compares the list with the
-/// journal when it first reads the list.
+/// The list is one document, and it takes long to write when it is long. So ``add(_:)`` only queues a word,
+/// ``flushInBackground()`` writes the queue where nobody waits for it, and ``flush()`` writes it at once.
+/// Each word is safe before that: its tries are in the journal. A program that was killed may have left a
+/// word out, so a process compares the list with the journal when it first reads the list.
 public final class CompletedStore: Sendable {
   private let document: Document<CompletedList>
   private let journal: JournalStore
@@ -20,11 +20,16 @@ public final class CompletedStore: Sendable {
   /// Whether this process has compared the list with the journal.
   private let isReconciled = Mutex(false)
 
+  /// The time until which ``flushInBackground()`` leaves the document as it is.
+  private let restsUntil = Mutex(ContinuousClock.now)
+
   /// The thread of the work that nobody waits for.
   private let background = DedicatedThread(name: "vocalvocab.completed")
 
   init(in folder: StoreFolder, journal: JournalStore) {
-    document = Document("completed.json", in: folder, format: "vocalvocab.completed")
+    document = Document(
+      "completed.json", in: folder, format: "vocalvocab.completed", lock: folder.slowLock,
+      plainForm: .init(read: CompletedList.init(plain:), write: \.plain))
     self.journal = journal
   }
 
@@ -52,7 +57,7 @@ public final class CompletedStore: Sendable {
       try change { words throws(StorageError) in
         // A word may have been removed meanwhile, so the journal is read again under the lock.
         var history = CompletedHistory()
-        try journal.forEachEntryWhileLocked { history.record($0) }
+        try journal.forEachEntry { history.record($0) }
         var list = CompletedList(words: words)
         _ = list.reconcile(with: history)
         words = list.words
@@ -103,8 +108,18 @@ public final class CompletedStore: Sendable {
   }
 
   /// Writes the queued words without a wait. If it fails, they stay in the queue.
+  ///
+  /// After each writing it rests, so that a long list takes at most a twentieth of the time. Words that are
+  /// queued meanwhile are written together.
   public func flushInBackground() {
-    Task(executorPreference: background) { try? self.flush() }
+    Task(executorPreference: background) {
+      while self.hasQueuedWords, case let end = self.restsUntil.withLock({ $0 }), end > .now {
+        try? await Task.sleep(until: end)
+      }
+      guard self.hasQueuedWords else { return }
+      let writing = ContinuousClock().measure { try? self.flush() }
+      self.restsUntil.withLock { $0 = .now + writing * 19 }
+    }
   }
 
   /// Changes the list while no other process can, after adding the queued words.
@@ -217,9 +232,9 @@ public final class CompletedStore: Sendable {
   public func rebuild(define: (String) -> [Definition]) throws(StorageError) -> Int {
     var count = 0
     try change { words throws(StorageError) in
-      // While this process holds the lock, no other one completes a word.
+      // A word that is completed meanwhile comes with the queue of its process.
       var history = CompletedHistory()
-      try journal.forEachEntryWhileLocked { history.record($0) }
+      try journal.forEachEntry { history.record($0) }
       let present = Dictionary(words.map { ($0.word, $0) }) { first, _ in first }
       words = history.words.map { rebuilt in
         guard rebuilt.definitions.isEmpty else { return rebuilt }
@@ -233,45 +248,5 @@ public final class CompletedStore: Sendable {
       count = words.count
     }
     return count
-  }
-}
-
-/// The content of the document of completed words.
-private struct CompletedList: Codable {
-  var words: [CompletedWord]
-
-  /// Adds a word, or adds its record to that of the same word. A completion that is already on
-  /// the list is not counted again.
-  mutating func add(_ word: CompletedWord) {
-    guard let index = words.firstIndex(where: { $0.word == word.word }) else {
-      return words.append(word)
-    }
-    let present = words[index]
-    words[index] = present.merged(with: word)
-    if let last = present.lastCompleted, let added = word.lastCompleted,
-      last.timeIntervalSince(added) > -1
-    {
-      // The list keeps whole seconds.
-      words[index].timesCompleted = present.timesCompleted
-    }
-  }
-
-  /// Adds the words that a journal has and the list lacks, and removes those that were removed.
-  ///
-  /// - Returns: whether the list has changed.
-  mutating func reconcile(with history: CompletedHistory) -> Bool {
-    let before = words
-    words.removeAll { history.removed.contains($0.word) }
-    let places = Dictionary(words.enumerated().map { ($1.word, $0) }) { first, _ in first }
-    for word in history.words {
-      guard let place = places[word.word] else {
-        words.append(word)
-        continue
-      }
-      guard words[place].timesCompleted < word.timesCompleted else { continue }
-      words[place] = words[place].merged(with: word)
-      words[place].timesCompleted = word.timesCompleted
-    }
-    return words != before
   }
 }

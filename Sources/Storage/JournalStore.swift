@@ -77,14 +77,6 @@ public struct JournalStore: Sendable {
     return end == 0
   }
 
-  /// Gives all entries to a closure, as ``forEachEntry(_:)`` does, while the caller holds the lock. Lines
-  /// that can't be read stay where they are.
-  func forEachEntryWhileLocked(_ body: (JournalEntry) -> Void) throws(StorageError) {
-    guard let (file, end) = try openWholeLines() else { return }
-    defer { close(file) }
-    _ = try forEachLine(of: file, upTo: end) { entry, _ in body(entry) }
-  }
-
   /// Opens the file and ends its last line, under the lock.
   ///
   /// - Returns: the file, and where it then ends; `nil` where there is none.

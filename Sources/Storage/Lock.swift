@@ -1,14 +1,15 @@
 internal import Glibc
 
-/// A lock on a folder that every process of ours takes before it changes something there: `flock` on a
-/// file of its own. The kernel releases it when a process ends, however it ends.
+/// A lock that every process of ours takes before it changes what the lock is for: `flock` on a file of its
+/// own. The kernel releases it when a process ends, however it ends.
 struct Lock: Sendable {
   private let path: String
 
   /// The time to wait for another process. It holds the lock for milliseconds unless it hangs.
   private static let patienceMilliseconds = 5000
 
-  init(folder: String) { path = folder + "/.lock" }
+  /// - Parameter name: the name of the lock's file in the folder.
+  init(_ name: String, in folder: String) { path = folder + "/" + name }
 
   /// Runs a closure while this process holds the lock.
   ///

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// The form in which we write every date, `2026-11-21T10:00:00Z`, read without a calendar.
+/// The form in which we write every date, `2026-11-21T10:00:00Z`, read and written without a calendar.
 enum Timestamp {
   /// The length in bytes.
   static let length = 20
@@ -25,6 +25,22 @@ enum Timestamp {
     return Date(timeIntervalSince1970: Double(minutes * 60 + second))
   }
 
+  /// Returns a date in this form, without the fraction of its second; `nil` for a date that the form can't
+  /// hold.
+  static func text(of date: Date) -> String? {
+    let seconds = date.timeIntervalSince1970.rounded(.down)
+    // From the year 1583 to the end of the year 9999.
+    guard (-12_212_553_600..<253_402_300_800).contains(seconds) else { return nil }
+    let days = Int((seconds / 86_400).rounded(.down))
+    let second = Int(seconds) - days * 86_400
+    let (year, month, day) = monthDay(daysSince1970: days)
+    return String(year) + "-" + twoDigits(month) + "-" + twoDigits(day) + "T"
+      + twoDigits(second / 3600) + ":" + twoDigits(second / 60 % 60) + ":" + twoDigits(second % 60)
+      + "Z"
+  }
+
+  private static func twoDigits(_ value: Int) -> String { (value < 10 ? "0" : "") + String(value) }
+
   private static func twoDigits(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> Int? {
     let tens = text[place] &- UInt8(ascii: "0")
     let ones = text[place + 1] &- UInt8(ascii: "0")
@@ -45,5 +61,20 @@ enum Timestamp {
     let marchYear = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     return marchYear * 365 + marchYear / 4 - marchYear / 100 + marchYear / 400 + dayOfYear - 719_468
+  }
+
+  /// The same algorithm, the other way: eras of 400 years have 146,097 days.
+  private static func monthDay(daysSince1970: Int) -> (year: Int, month: Int, day: Int) {
+    let days = daysSince1970 + 719_468
+    let (era, dayOfEra) = (days / 146_097, days % 146_097)
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let marchMonth = (5 * dayOfYear + 2) / 153
+    let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+    return (
+      era * 400 + yearOfEra + (month > 2 ? 0 : 1), month,
+      dayOfYear - (153 * marchMonth + 2) / 5 + 1
+    )
   }
 }

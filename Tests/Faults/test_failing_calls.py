@@ -169,7 +169,7 @@ def contents(home: Home) -> dict[str, object]:
         str(path.relative_to(home.folder)): meaning(path)
         for folder in folders(home)
         for path in sorted(folder.rglob("*"))
-        if path.is_file() and path.name != ".lock"
+        if path.is_file() and not path.name.endswith(".lock")
     }
 
 

@@ -23,6 +23,7 @@ FILES = [
     ".local/share/vocalvocab/completed.json",
     ".local/share/vocalvocab/session.json",
     ".local/share/vocalvocab/.lock",
+    ".local/share/vocalvocab/.slow.lock",
     ".local/share/vocalvocab/lists",
     ".local/share/vocalvocab/lists/week.json",
     ".local/share/vocalvocab/lists/excluded.json",

@@ -148,7 +148,7 @@ extension Folder {
     for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
       var isFolder = ObjCBool(false)
       _ = FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder)
-      guard !isFolder.boolValue, !name.hasSuffix("/.lock") else { continue }
+      guard !isFolder.boolValue, !name.hasSuffix(".lock") else { continue }
       contents[name] = try String(contentsOfFile: path + "/" + name, encoding: .utf8)
     }
     return contents

@@ -100,7 +100,7 @@ struct LineSource {
     chance(0.1) ? [" ", "\t", "\r", "  "].randomElement(using: &generator) ?? "" : ""
   }
 
-  private mutating func chance(_ chance: Double) -> Bool {
+  mutating func chance(_ chance: Double) -> Bool {
     Double.random(in: 0..<1, using: &generator) < chance
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Scheduling
+import Synchronization
 import Testing
 import Vocabulary
 
@@ -58,7 +59,7 @@ struct QueuedWordsTests {
     let completed = try folder.learnerFiles().completed
     completed.add(word("harbor"))
     try completed.flush()
-    let lock = folder.data + "/.lock"
+    let lock = folder.data + "/.slow.lock"
     try FileManager.default.removeItem(atPath: lock)
     try FileManager.default.createDirectory(atPath: lock, withIntermediateDirectories: false)
     completed.add(word("rhythm"))
@@ -85,6 +86,41 @@ struct QueuedWordsTests {
     }
     #expect(
       try completed.words().map(\.timesCompleted) == Array(repeating: 10, count: 8))
+  }
+
+  @Test("waits while a long list is written, together with those that come meanwhile")
+  func rests() async throws {
+    let writings = Mutex(0)
+    var calls = FileCalls.system
+    calls.rename = { old, new in
+      usleep(20_000)
+      writings.withLock { $0 += 1 }
+      return FileCalls.system.rename(old, new)
+    }
+    let completed = try LearnerFiles(folder.folders, calls: calls).completed
+    let time = try await ContinuousClock().measure {
+      for number in 0..<20 {
+        completed.add(word("w\(number)"))
+        completed.flushInBackground()
+        try await Task.sleep(for: .milliseconds(10))
+      }
+    }
+    // Each writing takes 20 ms at least, and its rest 380 ms.
+    #expect(Double(writings.withLock(\.self)) <= 1 + time / .milliseconds(400))
+    #expect(try completed.words().count == 20)
+  }
+
+  @Test("holds up no try while another process writes the list")
+  func tries() throws {
+    let files = try folder.learnerFiles()
+    try files.completed.flush()
+    let held = open(folder.data + "/.slow.lock", O_RDWR | O_CREAT, 0o600)
+    defer { close(held) }
+    #expect(flock(held, LOCK_EX) == 0)
+    let time = try ContinuousClock().measure { try files.journal.append(entry("harbor")) }
+    #expect(time < .seconds(2))
+    files.completed.add(word("harbor"))
+    #expect(throws: StorageError.self) { try files.completed.flush() }
   }
 
   @Test("is on the list at the next start where the program was killed before it wrote the list")

@@ -75,7 +75,7 @@ struct SafetyTests {
     let good = try files.completed.json()
     // A reader finds nonsense, and then waits for the lock while the file is mended.
     try folder.write("nonsense", to: "completed.json")
-    let held = open(folder.data + "/.lock", O_RDWR | O_CREAT, 0o600)
+    let held = open(folder.data + "/.slow.lock", O_RDWR | O_CREAT, 0o600)
     flock(held, LOCK_EX)
     let mender = Thread { [data = folder.data] in
       usleep(300_000)

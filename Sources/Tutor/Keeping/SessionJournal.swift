@@ -14,8 +14,6 @@ struct SessionJournal {
     var tally = Tally()
     /// The number of wrong tries with each kind of mistake, by the kind's name.
     var mistakes: [String: Int] = [:]
-    /// The completed word that is not on the list yet.
-    var unlisted: CompletedWord?
   }
 
   let files: LearnerFiles
@@ -73,7 +71,8 @@ struct SessionJournal {
     for mistake in mistakes { kept.mistakes[mistake.kind.rawValue, default: 1] -= 1 }
   }
 
-  /// Counts a round that has ended. ``flush()`` writes a completed word to the list.
+  /// Counts a round that has ended. A completed word comes on the list soon, or at the end of the session;
+  /// its tries are in the journal already.
   ///
   /// - Parameter moment: the moment of the round's last entry, by which the list knows a completion
   ///   that it has already.
@@ -81,18 +80,12 @@ struct SessionJournal {
     kept.tally.record(round)
     guard case .completed(let tries) = round.outcome else { return }
     let date = moment.date
-    let completed = CompletedWord(
-      word: round.word.text, definitions: round.word.definitions, firstCompleted: date,
-      lastCompleted: date, timesCompleted: 1, fewestTries: tries,
-      source: round.word.authority?.neededCredit)
-    kept.unlisted = completed
-    files.completed.add(completed)
-  }
-
-  /// Writes the last completed word to the list. Its tries are in the journal already.
-  mutating func flush() throws(StorageError) {
-    try files.completed.flush()
-    kept.unlisted = nil
+    files.completed.add(
+      CompletedWord(
+        word: round.word.text, definitions: round.word.definitions, firstCompleted: date,
+        lastCompleted: date, timesCompleted: 1, fewestTries: tries,
+        source: round.word.authority?.neededCredit))
+    files.completed.flushInBackground()
   }
 
   /// The kinds of mistake, the most frequent first, without `soundsRight`, which is no mistake of
@@ -110,8 +103,6 @@ struct SessionJournal {
   mutating func resume(_ kept: Kept) {
     self.kept = kept
     if kept.began != nil { begin() }
-    // The list may have the word already. It then counts once.
-    kept.unlisted.map(files.completed.add)
   }
 }
 

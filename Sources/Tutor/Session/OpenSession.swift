@@ -83,7 +83,7 @@ extension Session {
   ///
   /// - Throws: `StorageError` when the last completed word can't be put on the list.
   public func leave() async throws {
-    try journal.flush()
+    try journal.files.completed.flush()
     if !snapshot.isEnded { await keepOpen() }
   }
 

@@ -114,8 +114,6 @@ public actor Session {
     case .copying: _ = try await skip()
     case .over, nil: break
     }
-    // The journal has the word. If the list can't take it now, the next word or the end tries again.
-    try? journal.flush()
     journal.begin()
     guard !isOver, let choice = await chooser.next() else { return try await end() }
     open = begin(choice)
@@ -205,7 +203,7 @@ public actor Session {
   ///   then goes on, and can be ended again.
   public func end() async throws -> Snapshot {
     guard summary == nil else { return snapshot }
-    try journal.flush()
+    try journal.files.completed.flush()
     return await abandon()
   }
 
@@ -310,8 +308,6 @@ public actor Session {
   private func finish(_ round: Round, at moment: Moment) async {
     journal.finish(round, at: moment)
     await chooser.finish(round)
-    // If this fails, the next word or the end tries again.
-    journal.files.completed.flushInBackground()
   }
 
   /// Brings the snapshot up to date, keeps it, and returns it.
