@@ -48,6 +48,9 @@ actor ProgramEngine {
     sounds.removeAll()
   }
 
+  /// Returns whether the last run of a voice's program failed, so that our voice speaks in its place.
+  func isSilent(_ voice: ProgramVoice) -> Bool { rests[voice] != nil }
+
   /// Returns the failure of a program since the last call. Each voice has one in the life of the process.
   func takeFailure() -> SpeechError? {
     defer { failure = nil }

@@ -28,6 +28,12 @@ extension Synthesizer {
     await programEngine.takeFailure()
   }
 
+  /// Returns whether our voice speaks in the place of this one, because the last run of its program failed.
+  public nonisolated func isReplaced(_ voice: String) async -> Bool {
+    guard let program = program(of: voice) else { return false }
+    return await programEngine.isSilent(program)
+  }
+
   /// Returns the voice of a program; `nil` for a voice of an engine.
   nonisolated func program(of voice: String) -> ProgramVoice? {
     programs.withLock { $0[voice] }

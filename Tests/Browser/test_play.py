@@ -498,6 +498,34 @@ def test_on_this_computer_the_page_is_silent_and_alsa_is_not(
     assert browser.playings == []
 
 
+@pytest.fixture
+def broken_voice(home: Home) -> None:
+    """The learner's voice is a program that spoke once, and fails now."""
+    works = home.folder / "works"
+    works.touch()
+    speak = f"sh -c 'test -e {works} && espeak-ng --stdin --stdout'"
+    assert home.run("voices", "add", "reader", "--command", speak).status == 0
+    assert home.run("settings", "set", "voice", "reader").status == 0
+    works.unlink()
+
+
+@pytest.mark.server("own")
+def test_a_learner_is_told_once_that_another_voice_speaks(
+    broken_voice: None, browser: Browser, client: Client
+) -> None:
+    asked(browser, client, "harbor", "ocean")
+    sentence = "The voice 'reader' can't be heard now"
+    browser.read(sentence, "#notice")
+    to_field(browser)
+    browser.press(" ")
+    assert any(browser.hear(1).wav[44:])
+    browser.choose("Close", "button")
+    to_field(browser)
+    spell(browser, "harbor")
+    browser.read("Correct", "#round-panel")
+    assert not browser.text("#notice")
+
+
 # Ways of practising
 
 

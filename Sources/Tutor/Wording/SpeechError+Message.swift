@@ -1,5 +1,12 @@
 internal import Speech
 
+extension ErrorMessage {
+  /// The sentence for a learner whose voice our voice replaces. The owner of the program gets its failure.
+  public static func sentence(ofReplaced voice: String) -> String {
+    "The voice '\(voice)' can't be heard now, because its program failed: ours speaks in its place."
+  }
+}
+
 extension SpeechError {
   /// The words about the error.
   var message: ErrorMessage {

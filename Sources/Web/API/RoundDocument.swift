@@ -6,14 +6,17 @@ struct RoundDocument: Encodable, Sendable {
   let session: Identifier
   let sounds: SoundsDocument
   let round: RoundSnapshot
+  /// A sentence where our voice speaks in the place of the learner's.
+  let voiceFailure: String?
 
-  private enum Key: CodingKey { case session, sounds }
+  private enum Key: CodingKey { case session, sounds, voiceFailure }
 
   func encode(to encoder: any Encoder) throws {
     try round.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(session, forKey: .session)
     try container.encode(sounds, forKey: .sounds)
+    try container.encode(voiceFailure, forKey: .voiceFailure)
   }
 }
 

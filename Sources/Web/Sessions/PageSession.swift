@@ -127,8 +127,11 @@ actor PageSession {
       written = nil
       return
     }
+    let voice = await session.utterances(for: .word).first?.voice ?? ""
     written = WrittenRound(
-      RoundDocument(session: id, sounds: await addresses(for: round), round: round))
+      RoundDocument(
+        session: id, sounds: await addresses(for: round), round: round,
+        voiceFailure: await service.replacement(of: voice)))
   }
 
   /// Replaces the sounds of the last round, and prepares those of the new one.

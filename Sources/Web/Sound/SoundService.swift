@@ -23,6 +23,11 @@ final class SoundService: Sendable {
     speaker = Speaker(synthesizer: synthesizer, device: device)
   }
 
+  /// Returns a sentence where our voice speaks in the place of this one.
+  func replacement(of voice: String) async -> String? {
+    await synthesizer.isReplaced(voice) ? ErrorMessage.sentence(ofReplaced: voice) : nil
+  }
+
   /// Stops what this computer is playing, and plays utterances.
   ///
   /// - Throws: `SpeechError` when the sound device can't be used.

@@ -27,6 +27,8 @@ export class RoundPanel {
   #queue;
   #countdown;
   #lost;
+  /** The sentence about the voice that was shown last. */
+  #voiceFailure = null;
 
   /**
    * @param {object} options
@@ -216,6 +218,10 @@ export class RoundPanel {
   /** Takes over a round from the server: preloads its sounds and shows it. */
   #update(round) {
     this.#round = round;
+    if (round.voiceFailure && round.voiceFailure !== this.#voiceFailure) {
+      showNotice(round.voiceFailure);
+    }
+    this.#voiceFailure = round.voiceFailure;
     const { word, slow, ...others } = round.sounds;
     const first = round.state === "asking" ? [word, slow] : [word, others.letters];
     player.keepOnly(Object.values(round.sounds));
