@@ -81,7 +81,7 @@ let package = Package(
     // A stable hash, for names and keys of caches, and random numbers from a seed.
     .target(name: "Hashing", swiftSettings: strict),
 
-    // A thread for an actor whose work may block.
+    // A thread for an actor whose work may block, and a value that one thread at a time uses.
     .target(name: "Threads", swiftSettings: strict),
 
     // Plain values: words, definitions, levels.
@@ -99,7 +99,8 @@ let package = Package(
       swiftSettings: optimised),
     .target(
       name: "WordService",
-      dependencies: ["Vocabulary", "Hashing", "CCurl", "CWordLists"], swiftSettings: optimised),
+      dependencies: ["Vocabulary", "Hashing", "Threads", "CCurl", "CWordLists"],
+      swiftSettings: optimised),
     .target(
       name: "Practice", dependencies: ["Vocabulary", "Scheduling"], swiftSettings: optimised),
     .target(
@@ -133,15 +134,16 @@ let package = Package(
     .target(
       name: "Console",
       dependencies: [
-        "Tutor", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Storage",
+        "Tutor", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
+        "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "vocalvocab",
       dependencies: [
-        "Console", "Tutor", "Hashing", "Vocabulary", "Scheduling", "Speech", "WordService",
-        "Practice", "Storage", "CReadline",
+        "Console", "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
+        "WordService", "Practice", "Storage", "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: atFixedAddress),
@@ -154,6 +156,8 @@ let package = Package(
       swiftSettings: strict, linkerSettings: atFixedAddress),
 
     .testTarget(name: "HashingTests", dependencies: ["Hashing"], swiftSettings: strict),
+    .testTarget(
+      name: "ThreadsTests", dependencies: ["Threads", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
     .testTarget(
       name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"], swiftSettings: strict),

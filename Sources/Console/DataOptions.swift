@@ -1,6 +1,6 @@
 package import ArgumentParser
 package import Storage
-import Synchronization
+import Threads
 
 /// The option for the folder of the learner's files.
 package struct DataOptions: ParsableArguments {
@@ -23,7 +23,7 @@ package struct DataOptions: ParsableArguments {
 
 /// The files that the command has opened.
 package enum OpenedFiles {
-  fileprivate static let all = Mutex<[LearnerFiles]>([])
+  fileprivate static let all = Guarded<[LearnerFiles]>([])
 
   /// Tells which files were moved aside, unless somebody told it.
   package static func report() {

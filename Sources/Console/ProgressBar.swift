@@ -1,11 +1,11 @@
 import Glibc
-import Synchronization
+import Threads
 
 /// A bar on standard error that shows how much of some work is done. It appears only at a terminal, and
 /// only if the work takes a while. Several tasks may move it.
 package final class ProgressBar: Sendable {
   private let name: String
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   private struct State {
     /// The moment when somebody began to wait for the work; `nil` where nobody waits yet.
@@ -23,7 +23,7 @@ package final class ProgressBar: Sendable {
   ///   - isAwaited: whether somebody waits for the work; otherwise the bar appears after ``await()``.
   package init(of name: String, isAwaited: Bool = true) {
     self.name = name
-    state = Mutex(State(start: isAwaited ? .now : nil))
+    state = Guarded(State(start: isAwaited ? .now : nil))
   }
 
   /// Notes that somebody waits for the work from now on.

@@ -1,8 +1,8 @@
-internal import Synchronization
+internal import Threads
 
 /// A watch over the calls to a device, because a broken driver may never return from one.
 final class DeviceWatch: Sendable {
-  private let began = Mutex<ContinuousClock.Instant?>(nil)
+  private let began = Guarded<ContinuousClock.Instant?>(nil)
 
   /// How long the present call has lasted; `nil` between two calls.
   var present: Duration? { began.withLock { $0.map { .now - $0 } } }
@@ -37,10 +37,10 @@ struct WatchedDevice: PlaybackDevice {
 
 /// The first of several results, for a caller that waits for one of them.
 final class FirstResult<Value: Sendable>: Sendable {
-  private let continuation: Mutex<CheckedContinuation<Value, any Error>?>
+  private let continuation: Guarded<CheckedContinuation<Value, any Error>?>
 
   init(_ continuation: CheckedContinuation<Value, any Error>) {
-    self.continuation = Mutex(continuation)
+    self.continuation = Guarded(continuation)
   }
 
   /// Whether there is a result.

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Threads
 
 /// The samples of an utterance as they are made.
 public struct SampleStream: AsyncSequence, Sendable {
@@ -67,7 +67,7 @@ private final class Backlog: Sendable {
     var isClosed = false
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// The length from which on the maker of samples waits: half a minute.
   private static let longest = 30 * Synthesizer.sampleRate

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Threads
 
 /// A speaker on a sound device. It says utterances one after another, and ``stop()`` silences it at
 /// once.
@@ -22,7 +22,7 @@ public final class Speaker: Sendable {
   }
 
   private let synthesizer: Synthesizer
-  private let state: Mutex<State>
+  private let state: Guarded<State>
   private let makePlayer: @Sendable () -> SamplePlayer
 
   /// The times after which a device is given up.
@@ -60,7 +60,7 @@ public final class Speaker: Sendable {
     self.synthesizer = synthesizer
     self.patience = patience
     makePlayer = { SamplePlayer(name: device, patience: patience.samples, connect: connect) }
-    state = Mutex(State(player: makePlayer()))
+    state = Guarded(State(player: makePlayer()))
   }
 
   /// Opens the sound device, so that a missing one shows early.

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Threads
 
 /// The voices that programs of the learner speak.
 ///

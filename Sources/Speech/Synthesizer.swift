@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Synchronization
 internal import Threads
 
 /// The speech engines: utterances in, samples out.
@@ -27,13 +26,13 @@ public actor Synthesizer {
   let flite = FliteEngine()
   let programEngine: ProgramEngine
   /// The voices that programs speak, by name.
-  let programs = Mutex<[String: ProgramVoice]>([:])
+  let programs = Guarded<[String: ProgramVoice]>([:])
   /// The folder of our voices, if there is one.
   let voicesFolder: String?
   /// The pronunciations that come with our voices, read with the first word.
   lazy var shipped = readAhead.withLock { $0 } ?? Pronunciations.shipped(in: voicesFolder)
   /// The pronunciations that ``warmUp()`` has read while the engine started.
-  private let readAhead = Mutex<Pronunciations?>(nil)
+  private let readAhead = Guarded<Pronunciations?>(nil)
   /// The learner's own pronunciations, which come first.
   var personal = Pronunciations([])
 
@@ -43,7 +42,7 @@ public actor Synthesizer {
     "\(EspeakNG.version) \(Pronunciations.version(in: voicesFolder))"
   }
 
-  private static let only = Mutex<Synthesizer?>(nil)
+  private static let only = Guarded<Synthesizer?>(nil)
 
   /// Returns the synthesizer of the process. Its engine starts with the first utterance. Only the
   /// parameters of the first call count.
@@ -152,7 +151,7 @@ public actor Synthesizer {
 
 /// The samples of a sound that is being made.
 private final class Samples: Sendable {
-  private let samples = Mutex<[Int16]>([])
+  private let samples = Guarded<[Int16]>([])
 
   /// All samples so far.
   var all: [Int16] { samples.withLock { $0 } }

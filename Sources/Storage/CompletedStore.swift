@@ -1,6 +1,5 @@
 internal import FoundationEssentials
 public import Scheduling
-internal import Synchronization
 internal import Threads
 public import Vocabulary
 
@@ -14,14 +13,14 @@ public final class CompletedStore: Sendable {
   private let document: Document<CompletedList>
   private let journal: JournalStore
   /// The words that are not yet in the document, oldest first.
-  private let queue = Mutex<[CompletedWord]>([])
+  private let queue = Guarded<[CompletedWord]>([])
   /// Held while the queue is written, so that no word is written twice.
-  private let writing = Mutex<Void>(())
+  private let writing = Guarded<Void>(())
   /// Whether this process has compared the list with the journal.
-  private let isReconciled = Mutex(false)
+  private let isReconciled = Guarded(false)
 
   /// The time until which ``flushInBackground()`` leaves the document as it is.
-  private let restsUntil = Mutex(ContinuousClock.now)
+  private let restsUntil = Guarded(ContinuousClock.now)
 
   /// The thread of the work that nobody waits for.
   private let background = DedicatedThread(name: "vocalvocab.completed")

@@ -1,11 +1,11 @@
-internal import Synchronization
+internal import Threads
 
 /// The document of the session that was left open. The front end's own type says what it holds; every
 /// answer is in the journal in any case.
 public final class OpenSessionStore: Sendable {
   private let folder: StoreFolder
   /// The last change, where the disk refused it. It counts until the disk takes one.
-  private let refused = Mutex<Change?>(nil)
+  private let refused = Guarded<Change?>(nil)
 
   private enum Change {
     case kept(any Codable & Sendable)

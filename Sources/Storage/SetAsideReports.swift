@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Threads
 
 /// A file that could not be read and was moved aside.
 public struct SetAsideFile: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct SetAsideFile: Hashable, Sendable {
 
 /// The reports of files that were moved aside, which all stores of a learner share.
 final class SetAsideReports: Sendable {
-  private let waiting = Mutex<[SetAsideFile]>([])
+  private let waiting = Guarded<[SetAsideFile]>([])
   private let listener: (@Sendable (SetAsideFile) -> Void)?
 
   /// - Parameter listener: a closure that gets each report at once; without it they wait for ``take()``.

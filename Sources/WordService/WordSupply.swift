@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Threads
 public import Vocabulary
 
 /// The supply of words and definitions for a session. It chooses among the sources, and none of
@@ -48,7 +48,7 @@ public actor WordSupply {
   }
 
   let source: Source
-  private let shelf: Mutex<Shelf>
+  private let shelf: Guarded<Shelf>
   let online: OnlineWords?
   let wanted: Wanted?
   /// Returns whether a word has the spelling that the learner wants.
@@ -108,7 +108,7 @@ public actor WordSupply {
     generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
     self.source = source
-    shelf = Mutex(Shelf(dictionary: dictionary, sounds: sounds))
+    shelf = Guarded(Shelf(dictionary: dictionary, sounds: sounds))
     self.online = source == .offline ? nil : online
     self.wanted = wanted
     self.matches = matches

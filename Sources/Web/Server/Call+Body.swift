@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Hummingbird
 internal import NIOCore
-internal import Synchronization
+internal import Threads
 
 /// The JSON body of a request.
 protocol Body: Decodable {
@@ -108,9 +108,9 @@ final class BodyBudget: Sendable {
   static let smallBody = 64 * 1024
   /// The largest size of all larger bodies together, in bytes.
   private static let total = 64 << 20
-  private static let taken = Mutex(0)
+  private static let taken = Guarded(0)
 
-  private let size = Mutex(0)
+  private let size = Guarded(0)
 
   /// Takes the share of a body.
   ///

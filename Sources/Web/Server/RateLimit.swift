@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Threads
 
 /// A limit on the requests of each sender: one token bucket a sender (J. Turner, "New directions in
 /// communications", IEEE Communications Magazine 24, 1986).
@@ -10,7 +10,7 @@ final class RateLimit: Sendable {
 
   private let perSecond: Double
   private let burst: Double
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   private struct State {
     var buckets: [String: Bucket] = [:]

@@ -1,6 +1,6 @@
 internal import Glibc
 internal import NIOCore
-internal import Synchronization
+internal import Threads
 
 /// The names under which this server answers.
 ///
@@ -70,9 +70,9 @@ struct ServerName: Sendable {
 /// The server's name, which is complete once the server knows its port.
 final class BoundName: Sendable {
   /// The name, and the last host that was ours. The next request nearly always names that host again.
-  private let known: Mutex<(name: ServerName, host: String?)>
+  private let known: Guarded<(name: ServerName, host: String?)>
 
-  init(_ name: ServerName) { known = Mutex((name: name, host: nil)) }
+  init(_ name: ServerName) { known = Guarded((name: name, host: nil)) }
 
   /// Replaces the name.
   func set(_ name: ServerName) { known.withLock { $0 = (name: name, host: nil) } }

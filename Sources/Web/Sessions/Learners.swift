@@ -1,6 +1,6 @@
 internal import Speech
 internal import Storage
-internal import Synchronization
+internal import Threads
 internal import Tutor
 internal import WordService
 
@@ -17,7 +17,7 @@ final class Learners: Sendable {
   let largeRequests = SerialQueue()
   private let folders: Folders
   private let log: @Sendable (String) -> Void
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   private struct State {
     var learners: [LearnerName: LearnerSession] = [:]
@@ -123,7 +123,7 @@ final class Learners: Sendable {
 
 /// The session that each round belongs to.
 final class RoundIndex: Sendable {
-  private let sessions = Mutex<[Identifier: PageSession]>([:])
+  private let sessions = Guarded<[Identifier: PageSession]>([:])
 
   /// Returns the session of a round; `nil` for an unknown round.
   func session(ofRound id: Identifier) -> PageSession? { sessions.withLock { $0[id] } }

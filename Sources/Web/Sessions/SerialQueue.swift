@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Threads
 
 /// A queue that runs one piece of work after another, in the order in which they came. An actor
 /// alone would begin the next piece while one waits. The queue is needed because two windows may
@@ -9,7 +9,7 @@ final class SerialQueue: Sendable {
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Runs a piece of work after all earlier ones have ended, on its caller's actor.
   nonisolated(nonsending) func run<Value>(

@@ -1,6 +1,6 @@
 internal import NIOCore
 internal import Speech
-internal import Synchronization
+internal import Threads
 internal import Tutor
 
 /// The register of the sounds' addresses. An address is random, so that it says nothing about its
@@ -13,7 +13,7 @@ final class SoundAddresses: Sendable {
     case onRequest(@Sendable () async -> [Utterance])
   }
 
-  private let entries = Mutex<[Identifier: (content: Content, learner: LearnerName)]>([:])
+  private let entries = Guarded<[Identifier: (content: Content, learner: LearnerName)]>([:])
 
   /// Adds a sound, and returns its new address.
   func add(_ content: Content, for learner: LearnerName) -> Identifier {

@@ -1,6 +1,6 @@
 internal import Dispatch
 internal import FoundationEssentials
-internal import Synchronization
+internal import Threads
 internal import Vocabulary
 
 /// The builder of the offline dictionary's index, from WordNet, SCOWL and our own definitions.
@@ -93,8 +93,8 @@ struct IndexBuilder {
     private let scowl: Scowl
     private let members: [Int: [String]]
     /// `nil` before the first word.
-    private let reader = Mutex<EntryReader?>(nil)
-    private let entries = Mutex<[EntryReader.Entry]>([])
+    private let reader = Guarded<EntryReader?>(nil)
+    private let entries = Guarded<[EntryReader.Entry]>([])
 
     init(_ wordNet: WordNet, _ scowl: Scowl, members: [Int: [String]]) {
       (self.wordNet, self.scowl, self.members) = (wordNet, scowl, members)

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import FoundationEssentials
 internal import Glibc
 internal import Hashing
-internal import Synchronization
+internal import Threads
 
 /// The file of the index: the one that was installed with the program, or else the one in the cache, which
 /// is made when it is missing or its sources have changed.
@@ -46,8 +46,8 @@ struct IndexFile {
 
   /// Reads WordNet and SCOWL at once; `nil` for one that is not installed.
   private func read() -> (WordNet?, Scowl?) {
-    let database = Mutex<WordNet?>(nil)
-    let lists = Mutex<Scowl?>(nil)
+    let database = Guarded<WordNet?>(nil)
+    let lists = Guarded<Scowl?>(nil)
     DispatchQueue.concurrentPerform(iterations: 2) { number in
       if number == 0 {
         let read = WordNet(folder: wordNet)

@@ -1,6 +1,6 @@
 internal import CCurl
 internal import Dispatch
-internal import Synchronization
+internal import Threads
 
 /// The requests of the process to web servers. libcurl sends them, all on one thread, so that they share
 /// their connections. The thread is there only while something is asked.
@@ -27,7 +27,7 @@ final class Transfers: Sendable {
   /// The transfers of the process; `nil` where libcurl is not installed.
   static let shared = Transfers()
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   private let queue = DispatchQueue(label: "vocalvocab.web")
 
   private init?() {

@@ -1,6 +1,5 @@
 import Console
 import Storage
-import Synchronization
 import Threads
 import Tutor
 import WordService
@@ -18,7 +17,7 @@ final class LateDictionary: Sendable {
   let own: Words
 
   private let bar = ProgressBar(of: "Preparing the dictionary, once", isAwaited: false)
-  private let whole = Mutex<Result<Words, any Error>?>(nil)
+  private let whole = Guarded<Result<Words, any Error>?>(nil)
 
   /// Starts to make the index.
   ///

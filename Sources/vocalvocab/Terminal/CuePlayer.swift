@@ -1,5 +1,5 @@
 import Speech
-import Synchronization
+import Threads
 import Tutor
 
 /// Says the cues of a session, also while the learner types a line.
@@ -8,7 +8,7 @@ final class CuePlayer: Sendable {
   private let speaker: Speaker?
   private let urgentMessage: UrgentMessage
   /// The last cue that the learner asked for while typing a line.
-  private let lastQueued = Mutex<Task<Void, Never>?>(nil)
+  private let lastQueued = Guarded<Task<Void, Never>?>(nil)
 
   /// - Parameters:
   ///   - speaker: `nil` in a session without sound.

@@ -1,7 +1,7 @@
 import CReadline
 import Console
 import Glibc
-import Synchronization
+import Threads
 
 /// The line editor of a terminal: GNU Readline. Its callback interface lets the program interrupt a wait
 /// for a key.
@@ -9,8 +9,8 @@ import Synchronization
 /// Readline is global state of the process. Only `LineInput`'s thread calls it.
 enum LineEditor {
   /// The end of the line that the learner edits; `nil` while it goes on.
-  private static let result = Mutex<LearnerInput?>(nil)
-  static let onTab = Mutex<@Sendable () -> Void>({})
+  private static let result = Guarded<LearnerInput?>(nil)
+  static let onTab = Guarded<@Sendable () -> Void>({})
 
   /// Sets Readline up.
   static func prepare() {

@@ -1,6 +1,6 @@
 import Console
 import Glibc
-import Synchronization
+import Threads
 
 /// The lines of standard input, where no line editor is wanted: a pipe, a file, or a plain terminal.
 final class StandardInputLines: Sendable {
@@ -9,7 +9,7 @@ final class StandardInputLines: Sendable {
     var isAtEnd = false
   }
 
-  private let buffer = Mutex(Buffer())
+  private let buffer = Guarded(Buffer())
 
   /// The number of bytes that are kept of a line. No spelling is longer; the rest is ignored.
   private static let longestLine = 1 << 16

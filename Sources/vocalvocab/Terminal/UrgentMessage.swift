@@ -1,5 +1,5 @@
 import Glibc
-import Synchronization
+import Threads
 
 /// A message that the learner must see even while typing a line, such as a failure of the sound device.
 ///
@@ -10,7 +10,7 @@ final class UrgentMessage: Sendable {
   private let writeEnd: Int32
   private let source: @Sendable () -> String?
   /// The message that was shown since the last line began.
-  private let shown = Mutex<String?>(nil)
+  private let shown = Guarded<String?>(nil)
 
   /// - Parameter source: takes the next message; returns `nil` if there is no new one.
   init(from source: @escaping @Sendable () -> String?) {

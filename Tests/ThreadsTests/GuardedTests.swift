@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+import Threads
+
+@Suite("A guarded value")
+struct GuardedTests {
+  private final class Counter: Sendable { let count = Guarded(0) }
+
+  @Test("is used by one thread at a time, also where a function goes on in another thread")
+  func exclusive() async {
+    let counter = Counter()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          for _ in 0..<1000 {
+            counter.count.withLock { $0 += 1 }
+            await Task.yield()
+            counter.count.withLock { $0 += 1 }
+          }
+        }
+      }
+    }
+    let counted = counter.count.withLock { $0 }
+    #expect(counted == 16_000)
+  }
+
+  @Test("passes on what its user returns and throws")
+  func results() {
+    let words = Guarded(["harbor"])
+    let word = words.withLock { $0.popLast() }
+    #expect(word == "harbor")
+    #expect(throws: CancellationError.self) {
+      try words.withLock { (_) throws(CancellationError) in throw CancellationError() }
+    }
+    let isEmpty = words.withLock { $0.isEmpty }
+    #expect(isEmpty)
+  }
+
+  @Test("is the only place of a mutex, which optimised async functions can't use")
+  func alone() throws {
+    let sources = TestFolders.repository + "/Sources"
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources)
+      .filter { $0.hasSuffix(".swift") && $0 != "Threads/Guarded.swift" }
+    #expect(files.count > 400)
+    for file in files {
+      let text = try String(contentsOfFile: sources + "/" + file, encoding: .utf8)
+      #expect(!text.contains("Mutex"), "\(file)")
+    }
+  }
+}
