@@ -37,6 +37,8 @@ struct Server: AsyncParsableCommand {
     let soundAlikes = setup.tables(dictionary, cache: files.folders.cache)
     // Make the table now, with a progress bar, not while somebody waits for a word.
     try await setup.open(soundAlikes)
+    // Where the index and the table were made, most of what they took is free, but still held.
+    malloc_trim(0)
     let resources = ServerResources(
       folders: files.folders, dictionary: dictionary,
       online: options.source.source == .offline
