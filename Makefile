@@ -24,8 +24,9 @@ PACKAGES = $(foreach need,$(NEEDS),$(firstword $(subst |, ,$(need)))) pkg-config
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite libasound2-plugins pulseaudio \
   pulseaudio-utils openssl mandoc codespell python3-venv tzdata chromium-headless-shell chromium-driver \
   fonts-dejavu-core zbar-tools gcc libc6-dev
-# The program that puts load on the server, and the one beside which a start is measured.
-BENCH_PACKAGES = wrk espeak-ng
+# The programs beside which ours are measured, and the one that puts load on the server.
+BENCH_PACKAGES = espeak-ng wordnet aspell aspell-en wrk python3-venv
+benchmarks = Tests/Benchmarks/.build/release
 # The package that `make deb` needs, and the folder in which it works.
 DEB_PACKAGES = dpkg-dev
 deb = .build/deb
@@ -62,7 +63,7 @@ bash = $(share)/bash-completion/completions/vocalvocab
 zsh = $(share)/zsh/site-functions/_vocalvocab
 fish = $(share)/fish/vendor_completions.d/vocalvocab.fish
 
-.PHONY: run serve build server test sweep audit faults fuzz sanitize bench listen docs pictures \
+.PHONY: run serve build server test sweep audit faults fuzz sanitize bench simulate listen docs pictures \
   fresh install uninstall deb format format-check toolchain packages test-packages help
 
 run: build $(with_server) ## Practise: install what is missing, build, and start the program with ARGS
@@ -117,13 +118,17 @@ fuzz: test-packages ## Feed every parser with mutations, ten minutes each: make 
 sanitize: test-packages ## Run the Swift tests under the thread and the address sanitizer (two hours)
 	Tests/sanitize.sh
 
-bench: build server ## Measure the start, the server, the words and the journal; simulate what practice keeps
+bench: build server ## Measure the programs beside others, and print one table
 	$(call install-packages,$(BENCH_PACKAGES))
-	python3 Tests/Benchmarks/start.py $(program)
-	swift run --package-path Tests/Benchmarks -c release ServerBenchmark $(program)
+	@$(MAKE) --no-print-directory $(python)/installed
+	for product in Sampler EngineChunk Servers; do \
+	  swift build --package-path Tests/Benchmarks -c release --product $$product || exit; \
+	done
+	@$(python)/bin/python Tests/Benchmarks/bench.py $(program) \
+	  $(benchmarks)/Sampler $(benchmarks)/EngineChunk $(benchmarks)/Servers
+
+simulate: ## Simulate learners, and print what they keep with each way of practising
 	swift run --package-path Tests/Benchmarks -c release RetentionSimulation
-	swift run --package-path Tests/Benchmarks -c release JournalBenchmark
-	swift run --package-path Tests/Benchmarks -c release WordBenchmarks --columns name,median,std,iterations
 
 listen: build $(listening)/ready ## Measure how many words of a voice a speech recogniser understands
 	@$(listening)/bin/python Tests/Listening/listen.py --program $(program) $(ARGS)

@@ -14,7 +14,7 @@ public struct Mix: Hashable, Sendable {
   ///
   /// Twenty rounds a day, a third of them with new items, leave nine in ten items known after two
   /// months. With half of the rounds for new items it is eight in ten, because more items come due than
-  /// the rounds can ask (`RetentionSimulation` in `Tests/Benchmarks`).
+  /// the rounds can ask (`make simulate`).
   public static let normal = Mix(unchecked: 1.0 / 3, newPerDay: 50)
 
   /// - Parameters:

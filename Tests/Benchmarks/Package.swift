@@ -6,7 +6,6 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [
     .package(name: "VocalVocab", path: "../.."),
-    .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
@@ -14,32 +13,19 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
-      name: "WordBenchmarks",
+      name: "Sampler",
       dependencies: [
-        .product(name: "WordService", package: "VocalVocab"),
+        .product(name: "Practice", package: "VocalVocab"),
+        .product(name: "Scheduling", package: "VocalVocab"),
         .product(name: "Speech", package: "VocalVocab"),
-        .product(name: "Tutor", package: "VocalVocab"),
-        .product(name: "Benchmark", package: "swift-benchmark"),
-      ]),
-    .executableTarget(
-      name: "RetentionSimulation",
-      dependencies: [
-        .product(name: "Practice", package: "VocalVocab"),
-        .product(name: "Scheduling", package: "VocalVocab"),
-        .product(name: "TestSupport", package: "VocalVocab"),
-      ]),
-    .executableTarget(
-      name: "JournalBenchmark",
-      dependencies: [
-        .product(name: "Practice", package: "VocalVocab"),
-        .product(name: "Scheduling", package: "VocalVocab"),
         .product(name: "Storage", package: "VocalVocab"),
+        .product(name: "Tutor", package: "VocalVocab"),
+        .product(name: "WordService", package: "VocalVocab"),
         .product(name: "TestSupport", package: "VocalVocab"),
-      ],
-      // A link adds one file of the program, which needs this setting.
-      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+      ]),
+    .executableTarget(name: "EngineChunk", linkerSettings: [.linkedLibrary("espeak-ng")]),
     .executableTarget(
-      name: "ServerBenchmark",
+      name: "Servers",
       dependencies: [
         .product(name: "Web", package: "VocalVocab"),
         .product(name: "Speech", package: "VocalVocab"),
@@ -49,6 +35,13 @@ let package = Package(
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
+      ]),
+    .executableTarget(
+      name: "RetentionSimulation",
+      dependencies: [
+        .product(name: "Practice", package: "VocalVocab"),
+        .product(name: "Scheduling", package: "VocalVocab"),
+        .product(name: "TestSupport", package: "VocalVocab"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -6,61 +6,35 @@ import NIOHTTP1
 /// Learners who practise at the same time, each with files of their own.
 struct School {
   let address: String
+  let learners: Int
 
-  private static let learners = 200
-  private static let rounds = 6
-  private static let between = Duration.seconds(10)
-  private static let words = [
-    "necessary", "harbor", "rhythm", "separate", "definite", "embarrass", "occasion", "privilege",
-  ]
+  private static let rounds = 4
+  private static let between = Duration.seconds(5)
+  private static let words = ["necessary", "harbor", "rhythm", "separate"]
 
-  init(at address: String) { self.address = address }
-
-  /// The times of all verdicts in milliseconds, and the errors.
-  struct Results: CustomStringConvertible {
-    var verdicts: [Double] = []
-    var errors: [String] = []
-
-    func percentile(_ share: Double) -> Double {
-      let sorted = verdicts.sorted()
-      return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
-    }
-
-    var description: String {
-      let times = [(0.5, "p50"), (0.9, "p90"), (0.99, "p99"), (1, "longest")].map { share, name in
-        "\(name) \(String(format: "%.1f", percentile(share))) ms"
-      }
-      let first = errors.first.map { " (the first: \($0))" } ?? ""
-      return "  \(verdicts.count) verdicts: \(times.joined(separator: ", ")) (wanted: p99 50 ms)\n"
-        + "  errors: \(errors.count)\(first)"
-    }
+  init(at address: String, learners: Int) {
+    self.address = address
+    self.learners = learners
   }
 
   /// Lets all learners practise, and returns when the last has finished.
-  func practise() async throws -> Results {
-    let results = await withTaskGroup(of: Results.self) { group in
-      for number in 0..<Self.learners {
+  ///
+  /// - Returns: the seconds that each verdict took.
+  func practise() async throws -> [Double] {
+    try await withThrowingTaskGroup(of: [Double].self) { group in
+      for number in 0..<learners {
         group.addTask {
-          var results = Results()
-          do {
-            // Real learners don't start together, so these start spread over the time of a round.
-            try await Task.sleep(for: Self.between * number / Self.learners)
-            try await practise(as: "Learner \(number)", &results)
-          } catch {
-            results.errors.append("\(error)")
-          }
-          return results
+          // Real learners don't start together, so these start spread over the time of a round.
+          try await Task.sleep(for: Self.between * number / learners)
+          return try await practise(as: "Learner \(learners)-\(number)")
         }
       }
-      return await group.reduce(into: Results()) { all, one in
-        all.verdicts += one.verdicts
-        all.errors += one.errors
-      }
+      return try await group.reduce(into: []) { $0 += $1 }
     }
-    return results
   }
 
-  private func practise(as name: String, _ results: inout Results) async throws {
+  private func practise(as name: String) async throws -> [Double] {
+    var verdicts: [Double] = []
     var person = Person(address: address)
     _ = try await person.ask(.POST, "/api/v1/learners", ["name": name])
     var session = try await person.ask(
@@ -78,7 +52,7 @@ struct School {
       for typed in number.isMultiple(of: 2) ? [word + "e", word] : [word] {
         let asked = ContinuousClock.now
         let answer = try await person.ask(.POST, path + "/tries", ["typed": typed])
-        results.verdicts.append((ContinuousClock.now - asked) / .milliseconds(1))
+        verdicts.append((ContinuousClock.now - asked) / .seconds(1))
         let isRight = answer["outcome"] as? String == "completed"
         guard isRight == (typed == word) else { throw Person.Failure(reason: "a wrong verdict") }
       }
@@ -86,6 +60,7 @@ struct School {
       session = try await person.ask(
         .POST, "/api/v1/sessions/\(session["id"] as? String ?? "")/rounds", [:])
     }
+    return verdicts
   }
 }
 
@@ -116,13 +91,6 @@ struct Person {
       let value = try JSONSerialization.jsonObject(with: Data(buffer: bytes)) as? [String: Any]
     else { throw Failure(reason: "\(response.status) \(String(buffer: bytes))") }
     return value
-  }
-
-  /// Returns how many bytes an address answers.
-  func size(of path: String) async throws -> Int {
-    let response = try await HTTPClient.shared.execute(
-      HTTPClientRequest(url: address + path), timeout: .seconds(10))
-    return try await response.body.collect(upTo: 1 << 22).readableBytes
   }
 
   /// Fetches a sound as the page does before it plays it.

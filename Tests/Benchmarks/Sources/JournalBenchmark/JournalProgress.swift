@@ -1,1 +1,0 @@
-../../../../Sources/Tutor/Keeping/JournalProgress.swift

@@ -1,0 +1,61 @@
+import Foundation
+import Speech
+import WordService
+
+/// The steps whose times are compared with those of other programs.
+final class Sampler {
+  enum Step: String {
+    case openIndex = "open-index"
+    case makeIndex = "make-index"
+    case makeSounds = "make-sounds"
+    case draw, verdict, say, review
+    /// A try is appended to a journal of so many tries.
+    case record
+    /// As many bytes are written to a file, and synced.
+    case write
+    /// A session begins, with so many tries in the journal.
+    case begin
+    /// The last try of a word is judged, and the next word comes, with so many completed words.
+    case next
+    /// A word is written to the list, with so many completed words.
+    case list
+  }
+
+  private let words: WordSteps
+  private let files: FileSteps
+  private let sessions: SessionSteps
+  private let speech: SpeechSteps
+
+  init(folder: String) throws {
+    let cache = folder + "/cache"
+    let synthesizer = Synthesizer.shared(
+      voices: FileManager.default.currentDirectoryPath + "/Voices", cache: cache)
+    let dictionary = try OfflineDictionary(cache: cache)
+    words = WordSteps(dictionary, synthesizer: synthesizer, cache: cache)
+    files = FileSteps(folder: folder)
+    sessions = SessionSteps(dictionary, synthesizer: synthesizer, folder: folder)
+    speech = SpeechSteps(synthesizer)
+  }
+
+  func take(_ step: Step, _ size: Int) async throws -> Duration {
+    switch step {
+    case .openIndex: try words.openIndex()
+    case .makeIndex: try words.makeIndex()
+    case .makeSounds: try await words.makeSounds()
+    case .draw: try words.draw()
+    case .verdict: try await words.verdict()
+    case .say: try await speech.say()
+    case .review: files.review(size)
+    case .record: try files.record(size)
+    case .write: try files.write()
+    case .begin: try await sessions.begin(size)
+    case .next: try await sessions.next(size)
+    case .list: try sessions.list(size)
+    }
+  }
+}
+
+/// Returns the time of one of many equal steps.
+func share(of count: Int, _ steps: () throws -> Void) rethrows -> Duration {
+  try ContinuousClock().measure(steps) / count
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+// Runs a server that is measured, or lets learners practise at one.
+//
+//     Servers bare                         a server with one route of Hummingbird's
+//     Servers unlimited                    our server without a limit on requests
+//     Servers school ADDRESS LEARNERS      prints the seconds that each verdict took
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch (arguments.first, arguments.count) {
+case ("bare", 1): try await PlainServer.runBare()
+case ("unlimited", 1): try await PlainServer.runOurs()
+case ("school", 3):
+  for seconds in try await School(at: arguments[1], learners: Int(arguments[2]) ?? 1).practise() {
+    print(seconds)
+  }
+default:
+  FileHandle.standardError.write(Data("Give 'bare', 'unlimited' or 'school'.\n".utf8))
+  exit(64)
+}
