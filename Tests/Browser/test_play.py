@@ -68,6 +68,16 @@ def test_one_press_begins_and_the_word_is_heard(
     assert browser.focused.get_attribute("id") == "typed", "ready to be typed into"
 
 
+def test_a_first_word_that_is_long_in_coming_is_waited_for(browser: Browser) -> None:
+    browser.open("/play")
+    browser.settle()
+    browser.delay_answers(1500, to="address.endsWith('/sessions') && options?.method === 'POST'")
+    browser.choose("Start", "button")
+    assert browser.read("Waiting for the first word.", "#start-panel")
+    browser.find("#round-panel:not([hidden])")
+    assert browser.run("return document.querySelector('#start-notice').textContent") == ""
+
+
 def test_a_new_learner_chooses_a_voice_by_ear_and_a_level_once(
     browser: Browser, client: Client, home: Home
 ) -> None:

@@ -61,7 +61,7 @@ function resumeOpenRound() {
 /** @param {object} choices A NewSession. */
 function begin(choices) {
   return showProblemsIn(problem, async () => {
-    session = await queue.enqueue(() => post("/sessions", choices));
+    session = await start.telling(queue.enqueue(() => post("/sessions", choices)));
     sessionStorage.setItem(choicesKey, JSON.stringify(choices));
     // After a reload the page shows the open round, not the choices that a link made.
     history.replaceState(null, "", "/play");

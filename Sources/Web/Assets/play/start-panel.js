@@ -9,6 +9,8 @@ import { FirstChoices } from "./first-choices.js";
 
 const form = byId("choices");
 const fields = form.elements;
+/** The milliseconds after which a person wonders whether anything happens. */
+const patience = 300;
 
 export class StartPanel {
   #given = [];
@@ -57,6 +59,18 @@ export class StartPanel {
       this.#showDue(statistics.due.length);
       this.#applyLink();
     });
+  }
+
+  /** Says so while the first word is long in coming, as from a web service. */
+  async telling(answer) {
+    const notice = byId("start-notice");
+    const timer = setTimeout(() => (notice.textContent = "Waiting for the first word."), patience);
+    try {
+      return await answer;
+    } finally {
+      clearTimeout(timer);
+      notice.textContent = "";
+    }
   }
 
   #offerLists(lists) {
