@@ -93,7 +93,12 @@ struct Scowl {
             if entry.level == nil, !category.regions.isEmpty {
               entry.level = levels.levels[word] ?? level
             }
-            entry.regions.formUnion(category.regions)
+            // Most words are of one list, and share its set.
+            if entry.regions.isEmpty {
+              entry.regions = category.regions
+            } else if entry.regions.count < Region.allCases.count {
+              entry.regions.formUnion(category.regions)
+            }
             entries[word] = entry
           }
         }
