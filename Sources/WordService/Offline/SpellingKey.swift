@@ -32,37 +32,60 @@ enum SpellingKey {
     ("ped", "pt"),
   ]
 
+  /// Letters that are replaced by others.
+  private struct Rule {
+    let old: [UInt8]
+    let new: [UInt8]
+    /// The old letters as a set of bits. A rule can only fit a word that has them all.
+    let letters: UInt32
+
+    init(_ old: String, _ new: String) {
+      (self.old, self.new) = (Array(old.utf8), Array(new.utf8))
+      letters = self.old.letters
+    }
+  }
+
   /// Returns the key of a word in small letters.
   static func of(_ word: String) -> String {
     // The dictionary asks for a hundred thousand keys, and bytes take a fifth of the time of characters.
     var key = Array(word.utf8)
-    for (old, new) in beginningBytes where key.starts(with: old) {
-      key.replaceSubrange(..<old.count, with: new)
+    var letters = key.letters
+    func fits(_ rule: Rule) -> Bool { rule.letters & ~letters == 0 }
+    for rule in beginningRules where fits(rule) && key.starts(with: rule.old) {
+      key.replaceSubrange(..<rule.old.count, with: rule.new)
+      letters = key.letters
     }
-    for (old, new) in letterBytes { key.replace(old, with: new) }
+    for rule in letterRules where fits(rule) {
+      key.replace(rule.old, with: rule.new)
+      letters = key.letters
+    }
     key.removeDoubles()
-    for (old, new) in endingBytes where key.hasSuffix(old) {
+    for rule in endingRules where fits(rule) && key.hasSuffix(rule.old) {
       // `centre` and `centring`, but `more` and `storing`.
-      if old.first == UInt8(ascii: "r"), key.dropLast(old.count).last?.isVowelLetter ?? true {
+      if rule.old.first == UInt8(ascii: "r"),
+        key.dropLast(rule.old.count).last?.isVowelLetter ?? true
+      {
         continue
       }
-      key.removeLast(old.count)
-      key += new
+      key.removeLast(rule.old.count)
+      key += rule.new
+      letters = key.letters
     }
     if key.last == UInt8(ascii: "e"), key.count > 3 { key.removeLast() }
     return String(decoding: key, as: UTF8.self)
   }
 
-  private static let beginningBytes = bytes(beginnings)
-  private static let letterBytes = bytes(letters)
-  private static let endingBytes = bytes(endings)
-
-  private static func bytes(_ pairs: [(String, String)]) -> [(old: [UInt8], new: [UInt8])] {
-    pairs.map { (Array($0.utf8), Array($1.utf8)) }
-  }
+  private static let beginningRules = beginnings.map(Rule.init)
+  private static let letterRules = letters.map(Rule.init)
+  private static let endingRules = endings.map(Rule.init)
 }
 
 extension [UInt8] {
+  /// The letters from a to z, as a set of bits.
+  fileprivate var letters: UInt32 {
+    reduce(0) { $0 | 1 << UInt32($1 &- UInt8(ascii: "a")) }
+  }
+
   fileprivate func hasSuffix(_ ending: [UInt8]) -> Bool {
     count >= ending.count && suffix(ending.count).elementsEqual(ending)
   }
@@ -92,5 +115,10 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  fileprivate var isVowelLetter: Bool { "aeiou".utf8.contains(self) }
+  fileprivate var isVowelLetter: Bool {
+    switch Unicode.Scalar(self) {
+    case "a", "e", "i", "o", "u": true
+    default: false
+    }
+  }
 }
