@@ -248,7 +248,11 @@ public struct OfflineDictionary: Sendable {
 
   private var morphology: Morphology {
     Morphology(
-      irregularLemmas: index.irregularLemmas(of:as:), irregularForms: index.irregularForms(of:as:),
+      irregularLemmas: { word in
+        WordNet.Part.allCases.flatMap { part in
+          index.irregularLemmas(of: word, as: part).map { (text: $0, part: part) }
+        }
+      }, irregularForms: index.irregularForms(of:as:),
       isLemma: { lemma, part in
         index.find(lemma).map(index.entry)?.definitions
           .contains { $0.partOfSpeech == part.partOfSpeech } ?? false

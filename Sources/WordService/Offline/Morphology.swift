@@ -9,8 +9,11 @@ struct Morphology {
     let form: WordForm.Name
   }
 
+  /// A lemma as a part of speech.
+  typealias Lemma = (text: String, part: WordNet.Part)
+
   /// Returns the lemmas of an irregular form.
-  let irregularLemmas: @Sendable (String, WordNet.Part) -> [String]
+  let irregularLemmas: @Sendable (String) -> [Lemma]
   /// Returns the irregular forms of a lemma.
   let irregularForms: @Sendable (String, WordNet.Part) -> [String]
   /// Returns whether a lemma exists as a part of speech.
@@ -21,14 +24,15 @@ struct Morphology {
   /// Returns the lemmas that a word is an inflected form of. A word that is a lemma itself has no
   /// analysis for that.
   func analyses(of word: String) -> [Analysis] {
-    var regular: [Analysis] = []
     var irregular: [Analysis] = []
+    for (lemma, part) in irregularLemmas(word) where lemma != word && isLemma(lemma, part) {
+      let name = Self.irregularName(word, of: lemma, as: part)
+      let analysis = Analysis(lemma: lemma, part: part, form: name)
+      if !isMistaken(analysis, word) { irregular.append(analysis) }
+    }
+    guard RegularForms.mayInclude(word) else { return irregular }
+    var regular: [Analysis] = []
     for part in WordNet.Part.allCases {
-      for lemma in irregularLemmas(word, part) where lemma != word && isLemma(lemma, part) {
-        let name = Self.irregularName(word, of: lemma, as: part)
-        let analysis = Analysis(lemma: lemma, part: part, form: name)
-        if !isMistaken(analysis, word) { irregular.append(analysis) }
-      }
       for name in RegularForms.names(of: part) {
         for lemma in RegularForms.possibleLemmas(of: word, as: name).sorted() {
           let analysis = Analysis(lemma: lemma, part: part, form: name)
@@ -36,6 +40,7 @@ struct Morphology {
         }
       }
     }
+    guard !regular.isEmpty else { return irregular }
     let isExplainedOtherwise =
       irregular.count + regular.count > 1 || isLemma(word, .noun) || isLemma(word, .verb)
     return irregular
@@ -155,8 +160,14 @@ extension Morphology {
     let parts: [UInt8] = wordNet.senses.map { senses in
       senses.reduce(0) { $0 | wordNet.synsets[$1.synset].part.bit }
     }
+    var irregularLemmas: [String: [Lemma]] = [:]
+    for part in WordNet.Part.allCases {
+      for (form, lemmas) in wordNet.exceptions[part] ?? [:] {
+        irregularLemmas[form, default: []] += lemmas.map { (text: $0, part: part) }
+      }
+    }
     self.init(
-      irregularLemmas: { [exceptions = wordNet.exceptions] in exceptions[$1]?[$0] ?? [] },
+      irregularLemmas: { [irregularLemmas] in irregularLemmas[$0] ?? [] },
       irregularForms: { [forms = wordNet.irregularForms] in forms[$1]?[$0] ?? [] },
       isLemma: { [numbers = wordNet.numbers] lemma, part in
         numbers[lemma].map { parts[$0] & part.bit != 0 } ?? false

@@ -30,6 +30,12 @@ enum RegularForms {
     }
   }
 
+  /// Returns whether a word may be a regular form, as far as its last letter tells.
+  static func mayInclude(_ word: String) -> Bool {
+    // The endings are those of `dogs`, `boxes`, `asked`, `asking`, `longer`, `longest` and `firemen`.
+    word.utf8.last.map("sdgrtn".utf8.contains) ?? false
+  }
+
   /// Returns what may be the lemmas of a regular form, and much that is none.
   static func possibleLemmas(of form: String, as name: WordForm.Name) -> Set<String> {
     var found: Set<String> = []
