@@ -32,11 +32,11 @@ struct PromptTests {
   @Test("the shown texts give away no word of the dictionary")
   func whole() async throws {
     let sounds = try await sounds()
-    var wordNet = try #require(WordNet(folder: "/usr/share/wordnet"))
+    let wordNet = try #require(WordNet(folder: "/usr/share/wordnet"))
     let morphology = Morphology(wordNet, level: dictionary.level)
     func families(_ word: String) -> Set<Int> {
       let lemmas = [word] + morphology.analyses(of: word).map(\.lemma)
-      return Set(lemmas.compactMap { wordNet.numbers[$0] }.map { wordNet.family(of: $0) })
+      return Set(lemmas.compactMap { wordNet.numbers[$0] }.map { wordNet.families[$0] })
     }
     var known: [Substring: Set<Int>] = [:]
     let places = Level.allCases.flatMap { level in

@@ -35,10 +35,8 @@ struct GlossTests {
 
   @Test("the object of a verb is said without a pause")
   func object() {
-    let (text, examples) = Gloss.parts(
-      of:
-        #" bear (a cost or penalty), in recompense; "You'll pay for this"; "pay (dearly)" "#,
-      isVerb: true)
+    let gloss = #" bear (a cost or penalty), in recompense; "You'll pay for this"; "pay (dearly)" "#
+    let (text, examples) = Gloss.parts(of: Array(gloss.utf8)[...], isVerb: true)
     #expect(text == "bear a cost or penalty, in recompense")
     #expect(examples == ["You'll pay for this", "pay, dearly"])
   }

@@ -113,7 +113,7 @@ struct OfflineDictionaryTests {
         guard let start = line.range(of: "-- ("), let number = Int(line.prefix { $0 != "." })
         else { continue }
         let gloss = String(line[start.upperBound...].dropLast())
-        let text = Gloss.parts(of: gloss, isVerb: part == .verb).definition
+        let text = Gloss.parts(of: Array(gloss.utf8)[...], isVerb: part == .verb).definition
         senses[part, default: []].append((text, number <= tagged))
       }
     }

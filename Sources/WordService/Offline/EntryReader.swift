@@ -3,20 +3,19 @@ internal import Vocabulary
 /// The reader of the entries that the index has of words: it decides which definitions a word gets, in which
 /// order, and whether it is drawn.
 ///
-/// Several readers work at once, each on some of the words. It is a class, because closures would copy a
-/// structure of so many parts for each word.
-final class EntryReader {
+/// It is a class, because closures would copy a structure of so many parts for each word.
+final class EntryReader: Sendable {
   /// The facts about a word that go into the index.
-  struct Entry {
+  struct Entry: Sendable {
     let word: String
     var level: Level?
     var regions: Set<Region> = []
     var isUnfit = false
     var isDrawn = false
-    /// The entry of our own, and its definitions.
-    var own: (entry: Int, definitions: [Definition])?
-    /// The other definitions with their synsets, in the order of WordNet.
-    var senses: [(synset: Int, definition: Definition)] = []
+    /// The number of our own entry.
+    var own: Int?
+    /// The synsets of its other definitions, in the order of WordNet.
+    var synsets: [Int] = []
     /// All definitions, in the order in which they are shown.
     var meanings: [Meaning] = []
     /// The words in the definitions that give the word away, and its derivational family.
@@ -35,31 +34,18 @@ final class EntryReader {
 
   let wordNet: WordNet
   let scowl: Scowl
-  private let own = OwnWords.embedded
+  private let own: OwnWords
   private let levels = WordLevels.embedded
   private let unfitWords = UnfitWords.embedded
   private let morphology: Morphology
-  private var reader: GlossReader
-  /// The members of each derivational family with more than one, in lower case.
-  private let members: [Int: [String]]
-  /// The readings of synsets so far.
-  private var readings: [GlossReader.Reading?]
+  private let families: FamilyFinder
+  private let glosses: Glosses
 
-  /// - Parameter members: what ``members(of:)`` returns.
-  init(_ wordNet: WordNet, _ scowl: Scowl, members: [Int: [String]]) {
-    self.members = members
-    self.wordNet = wordNet
-    self.scowl = scowl
-    morphology = Morphology(wordNet) { [entries = scowl.entries] in entries[$0]?.level }
-    reader = GlossReader(wordNet, morphology)
-    readings = Array(repeating: nil, count: wordNet.synsets.count)
-  }
-
-  /// Returns the members of each derivational family with more than one, in lower case.
-  static func members(of wordNet: WordNet) -> [Int: [String]] {
-    var wordNet = wordNet
-    let names = wordNet.names
-    return wordNet.allFamilies().mapValues { $0.map { names[$0].lowercased() } }
+  init(
+    _ sources: WordSources, _ morphology: Morphology, _ families: FamilyFinder, _ glosses: Glosses
+  ) {
+    (wordNet, scowl, own) = (sources.wordNet, sources.scowl, sources.own)
+    (self.morphology, self.families, self.glosses) = (morphology, families, glosses)
   }
 
   /// A definition of a word, with the facts that decide its place among the others.
@@ -82,66 +68,71 @@ final class EntryReader {
   }
 
   /// Reads the entry of a word.
-  func entry(of word: String) -> Entry {
+  func entry(of headword: Headword) -> Entry {
+    let word = headword.text
     let listed = scowl.entries[word]
-    let standards = standards(of: word)
     var entry = Entry(word: word, level: listed?.level, regions: listed?.regions ?? [])
-    entry.spellings = standards
     if word.utf8.count > 1, word.utf8.allSatisfy(\.isSmallLetter) {
       entry.spellingKey = SpellingKey.of(word)
     }
-    let ownEntry = own.numbers[word]
-    let lemma = word.isAccented && wordNet.numbers[word] == nil ? word.withoutAccents : word
-    if lemma != word { entry.spellings.append(lemma) }
-    let number = wordNet.numbers[lemma]
+    // The lemma of an accented word may be without accents.
+    let ownLemma = headword.lemma.flatMap { wordNet.names[$0] == word ? $0 : nil }
+    var standards: [String] = []
+    if let key = entry.spellingKey, let ownLemma, let listed {
+      standards = self.standards(of: word, key: key, ownLemma, listed)
+    }
+    entry.spellings = standards
+    if word.isAccented, ownLemma == nil { entry.spellings.append(word.withoutAccents) }
     entry.isUnfit = unfitWords.contains(word)
-    guard number != nil || ownEntry != nil else { return entry }
+    entry.own = own.numbers[word]
+    guard headword.lemma != nil || entry.own != nil else { return entry }
     entry.level = entry.level ?? levels.levels[word]
 
-    let target = reader.target(word)
-    var revealing: Set<Int> = []
+    let families = families.families(of: word.lowercased())
+    // The whole family is for texts from elsewhere.
+    entry.hidden = self.families.members(of: families)
+    addMeanings(ReadGlosses.Target(word, families), headword.lemma, to: &entry)
+    entry.hidden = entry.hidden.sorted().withoutRepetitions
+    entry.isDrawn =
+      !entry.isUnfit && standards.isEmpty && isOfAllRegions(entry.own)
+      && (entry.own.map { !own.entries[$0].isEmpty } ?? false
+        || isWorthDrawing(word, ownLemma, entry.level))
+    return entry
+  }
+
+  /// Adds the definitions of a word, and the words in them that give it away.
+  private func addMeanings(
+    _ target: ReadGlosses.Target, _ lemma: Int?, to entry: inout Entry
+  ) {
     var candidates: [Candidate] = []
-    if let ownEntry {
-      let readings = own.entries[ownEntry].map { reader.read($0) }
-      entry.own = (ownEntry, readings.map(\.definition))
+    if let number = entry.own {
+      let (share, readings) = glosses.own(number)
       for (place, reading) in readings.enumerated() {
-        for tokens in [reading.tokens] + reading.examples {
-          revealing.formUnion(reader.tokens(givingAway: target, among: tokens))
-        }
+        _ = share.addTokens(of: reading, givingAway: target, to: &entry.hidden)
         candidates.append(Candidate(meaning: .own(place), partRank: -1, rank: nil, isClean: true))
       }
     }
-    if let number {
-      let ranks = ranks(of: lemma, number)
-      for sense in wordNet.senses[number] {
-        guard !isMarked(number, in: sense.synset) else {
+    if let lemma {
+      let order = partsByUse(of: lemma)
+      for sense in wordNet.senses[lemma] {
+        guard !isMarked(lemma, in: sense.synset) else {
           entry.isUnfit = true
           continue
         }
-        let reading = reading(of: sense.synset)
+        let (share, reading) = glosses.synset(sense.synset)
         guard !reading.isUnfit else { continue }
-        let found = reader.tokens(givingAway: target, among: reading.tokens)
-        revealing.formUnion(found)
-        for example in reading.examples {
-          revealing.formUnion(reader.tokens(givingAway: target, among: example))
-        }
-        entry.senses.append((sense.synset, reading.definition))
+        let isRevealing = share.addTokens(
+          of: reading, givingAway: target, to: &entry.hidden)
+        entry.synsets.append(sense.synset)
         candidates.append(
           Candidate(
             meaning: .synset(sense.synset),
-            partRank: ranks[wordNet.synsets[sense.synset].part] ?? 0, rank: sense.rank,
-            isClean: found.isEmpty))
+            partRank: order.firstIndex(of: wordNet.synsets[sense.synset].part) ?? 0,
+            rank: sense.rank, isClean: !isRevealing))
       }
     }
-    entry.meanings = candidates.sorted { $0.isBefore($1) }.map(\.meaning)
-    // The whole family is for texts from elsewhere.
-    var hidden = Set(revealing.map { reader.text($0) })
-    hidden.formUnion(target.families.flatMap { members[$0] ?? [] })
-    entry.hidden = hidden.sorted()
-    entry.isDrawn =
-      !entry.isUnfit && standards.isEmpty && isOfAllRegions(ownEntry)
-      && (entry.own?.definitions.isEmpty == false || isWorthDrawing(word, entry.level))
-    return entry
+    if candidates.count > 1 { candidates.sort { $0.isBefore($1) } }
+    entry.meanings = candidates.map(\.meaning)
   }
 
   /// Returns whether a word may be drawn in every region. Without SCOWL, which knows the regions, it must be
@@ -152,24 +143,31 @@ final class EntryReader {
 
   /// Returns whether a word that our own dictionary doesn't have may be asked where nobody named it. Names
   /// and words with signs may not, and neither may common forms of other words, such as `painted`.
-  private func isWorthDrawing(_ word: String, _ level: Level?) -> Bool {
-    guard !levels.undrawn.contains(word),
-      word.utf8.allSatisfy({ $0.isSmallLetter || $0 >= 0x80 }), !word.isCapitalised
+  ///
+  /// - Parameter lemma: the word's number among the lemmas of WordNet, if it is one.
+  private func isWorthDrawing(_ word: String, _ lemma: Int?, _ level: Level?) -> Bool {
+    guard word.utf8.allSatisfy({ $0.isSmallLetter || $0 >= 0x80 }),
+      !levels.undrawn.contains(word), !(word.isAccented && word.isCapitalised)
     else { return false }
     guard level ?? .bee <= .broad, !morphology.analyses(of: word).isEmpty else { return true }
     // A form that texts use in a meaning of its own, such as `lodging`.
-    let senses = wordNet.numbers[word].map { wordNet.senses[$0] } ?? []
+    let senses = lemma.map { wordNet.senses[$0] } ?? []
     return level == .broad && senses.contains { $0.rank != nil }
   }
 
-  /// Returns the order of a word's parts of speech by use.
-  private func ranks(of word: String, _ number: Int) -> [WordNet.Part: Int] {
-    guard wordNet.senses[number].count > 1 else { return [:] }
+  /// Returns a lemma's parts of speech by use; none where it has only one.
+  private func partsByUse(of lemma: Int) -> [WordNet.Part] {
+    let senses = wordNet.senses[lemma]
+    guard let first = senses.first,
+      senses.contains(where: {
+        wordNet.synsets[$0.synset].part != wordNet.synsets[first.synset].part
+      })
+    else { return [] }
+    let text = wordNet.names[lemma]
     let uses = WordNet.Part.allCases.map {
-      (part: $0, count: wordNet.uses[WordNet.Lemma(text: word, part: $0), default: 0])
+      (part: $0, count: wordNet.uses[WordNet.Lemma(text: text, part: $0), default: 0])
     }
-    let order = uses.sorted { $0.count > $1.count }.map(\.part)
-    return Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+    return uses.sorted { $0.count > $1.count }.map(\.part)
   }
 
   /// Returns whether WordNet marks a word in a synset as obscene, disparaging or a slur.
@@ -180,14 +178,14 @@ final class EntryReader {
         && wordNet.marks.contains(WordNet.Mark(synset: synset, word: index + 1))
     }
   }
+}
 
-  private func reading(of synset: Int) -> GlossReader.Reading {
-    if let reading = readings[synset] { return reading }
-    let part = wordNet.synsets[synset].part
-    let (text, examples) = Gloss.parts(of: wordNet.synsets[synset].gloss, isVerb: part == .verb)
-    let reading = reader.read(
-      Definition(partOfSpeech: part.partOfSpeech, text: text, examples: examples))
-    readings[synset] = reading
-    return reading
+extension [String] {
+  /// The texts of a sorted list, each once.
+  fileprivate var withoutRepetitions: [String] {
+    var kept: [String] = []
+    kept.reserveCapacity(count)
+    for text in self where text != kept.last { kept.append(text) }
+    return kept
   }
 }

@@ -4,15 +4,14 @@
 enum Gloss {
   /// Returns the definition and the examples of a WordNet gloss, cleaned.
   static func parts(
-    of gloss: String, isVerb: Bool = false
+    of gloss: ArraySlice<UInt8>, isVerb: Bool = false
   ) -> (definition: String, examples: [String]) {
     // Examples are in quotes after a semicolon. Between them are semicolons or an author's name.
-    let bytes = Array(gloss.utf8)
-    let end = firstExample(in: bytes) ?? bytes.count
-    let quotes = bytes[end...].split(separator: quote, omittingEmptySubsequences: false)
+    let end = firstExample(in: gloss) ?? gloss.endIndex
+    let quotes = gloss[end...].split(separator: quote, omittingEmptySubsequences: false)
     let examples = stride(from: 1, to: quotes.count, by: 2).map { cleaned(Array(quotes[$0])) }
       .filter { !$0.isEmpty }
-    return (cleaned(Array(bytes[..<end]), isVerb: isVerb), examples)
+    return (cleaned(Array(gloss[..<end]), isVerb: isVerb), examples)
   }
 
   /// Returns a text that can be spoken.
@@ -29,10 +28,10 @@ enum Gloss {
 
   private static let quote = UInt8(ascii: "\"")
 
-  private static func firstExample(in bytes: [UInt8]) -> Int? {
-    bytes.indices.first { index in
-      guard bytes[index] == quote else { return false }
-      let before = bytes[..<index].last { $0 != UInt8(ascii: " ") }
+  private static func firstExample(in gloss: ArraySlice<UInt8>) -> Int? {
+    gloss.indices.first { index in
+      guard gloss[index] == quote else { return false }
+      let before = gloss[..<index].last { $0 != UInt8(ascii: " ") }
       return before == nil || before == UInt8(ascii: ";")
     }
   }

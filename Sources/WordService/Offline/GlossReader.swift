@@ -1,134 +1,90 @@
-internal import Hashing
 internal import Vocabulary
 
-/// A reader of glosses, which finds the words in them that give a word away or are unfit for a
-/// school.
-///
-/// A token gives a word away when both share a lemma, or belong to one derivational family.
+/// A reader of definitions, which finds their tokens.
 struct GlossReader {
-  /// A run of letters in a text.
-  private struct Token {
-    let text: String
+  /// The places of what was read of a definition.
+  struct Reading: Sendable {
+    /// The place of the definition among the ``texts``.
+    var text: Range<UInt32> = 0..<0
+    /// The place of its tokens among the ``found`` ones.
+    var tokens: Range<UInt32> = 0..<0
+    /// The place of its examples' tokens among the ``found`` ones.
+    var exampleTokens: Range<UInt32> = 0..<0
+    /// Whether the definition is unfit for a school.
+    var isUnfit = false
+  }
+
+  /// The facts about a token.
+  struct Token: Sendable {
     /// The families of the lemmas that the token may be a form of.
-    let families: [Int]
+    let families: FamilySet
     let isUnfit: Bool
   }
 
-  /// A definition and the numbers of its tokens.
-  struct Reading {
-    var definition: Definition
-    /// The tokens of the definition.
-    var tokens: [Int] = []
-    /// The tokens of each example.
-    var examples: [[Int]] = []
-    /// Whether the definition is unfit for a school.
-    var isUnfit = false
-
-  }
-
-  private var tokens: [Token] = []
-  /// A hash table with open addressing. It holds the number of a token and 1; 0 is a free slot. There are a
-  /// million tokens to look up, and a dictionary of strings takes three times as long.
-  private var slots = [UInt32](repeating: 0, count: 1 << 16)
+  private let families: FamilyFinder
   private let unfitWords = UnfitWords.embedded
-  private var wordNet: WordNet
-  private let morphology: Morphology
+  private(set) var table = TextTable()
+  /// The tokens, by their numbers in the table.
+  private(set) var tokens: [Token] = []
+  /// The definitions, one after another, in the form of the index.
+  private(set) var texts: [UInt8] = []
+  /// The numbers of the tokens of all definitions, one after another.
+  private(set) var found: [UInt32] = []
 
-  init(_ wordNet: WordNet, _ morphology: Morphology) {
-    self.wordNet = wordNet
-    self.morphology = morphology
-  }
+  init(_ families: FamilyFinder) { self.families = families }
 
   /// Reads a definition, and leaves out its unfit examples.
   mutating func read(_ definition: Definition) -> Reading {
-    var reading = Reading(definition: definition)
-    reading.tokens = read(definition.text)
-    reading.isUnfit = reading.tokens.contains { tokens[$0].isUnfit }
-    reading.definition.examples = definition.examples.filter { example in
-      let found = read(example)
-      guard !found.contains(where: { tokens[$0].isUnfit }) else { return false }
-      reading.examples.append(found)
+    var reading = Reading()
+    reading.tokens = readTokens(of: definition.text)
+    reading.isUnfit = isUnfit(reading.tokens)
+    var definition = definition
+    definition.examples.removeAll { example in
+      let tokens = readTokens(of: example)
+      guard isUnfit(tokens) else { return false }
+      found.removeLast(tokens.count)
       return true
     }
+    reading.exampleTokens = reading.tokens.upperBound..<UInt32(found.count)
+    let start = UInt32(texts.count)
+    IndexWriter.append(definition, to: &texts)
+    reading.text = start..<UInt32(texts.count)
     return reading
   }
 
-  /// A word that tokens may give away.
-  struct Target {
-    /// The word's own token.
-    fileprivate let token: Int
-    /// The families of the lemmas that the word may be a form of.
-    let families: [Int]
+  private func isUnfit(_ places: Range<UInt32>) -> Bool {
+    found[places.asPlaces].contains { tokens[Int($0)].isUnfit }
   }
 
-  /// Returns a word as a target.
-  mutating func target(_ word: String) -> Target {
-    let token = number(of: Array(word.lowercased().utf8))
-    return Target(token: token, families: tokens[token].families)
-  }
-
-  /// Returns those of some tokens that give a word away.
-  func tokens(givingAway target: Target, among numbers: [Int]) -> [Int] {
-    numbers.filter { number in
-      number == target.token || tokens[number].families.contains(where: target.families.contains)
-    }
-  }
-
-  /// Returns a token in lower case.
-  func text(_ token: Int) -> String { tokens[token].text }
-
-  private mutating func read(_ text: String) -> [Int] {
-    var found: [Int] = []
+  /// Returns the place of a text's tokens among the ``found`` ones.
+  private mutating func readTokens(of text: String) -> Range<UInt32> {
+    let start = UInt32(found.count)
     var letters: [UInt8] = []
     for byte in text.utf8 {
       let lower = byte | 0x20
       if lower.isSmallLetter || byte >= 0x80 {
         letters.append(byte >= 0x80 ? byte : lower)
       } else if !letters.isEmpty {
-        found.append(number(of: letters))
+        addToken(letters)
         letters.removeAll(keepingCapacity: true)
       }
     }
-    if !letters.isEmpty { found.append(number(of: letters)) }
-    return found
+    if !letters.isEmpty { addToken(letters) }
+    return start..<UInt32(found.count)
   }
 
-  /// Returns the number of a token, which it gets when it is first asked for.
-  private mutating func number(of letters: [UInt8]) -> Int {
-    let slot = slot(of: letters)
-    if slots[slot] > 0 { return Int(slots[slot]) - 1 }
+  private mutating func addToken(_ letters: [UInt8]) {
     let text = String(decoding: letters, as: UTF8.self)
-    tokens.append(
-      Token(text: text, families: families(of: text), isUnfit: unfitWords.contains(text)))
-    slots[slot] = UInt32(tokens.count)
-    if 2 * tokens.count > slots.count { makeRoom() }
-    return tokens.count - 1
-  }
-
-  /// Returns the slot of a token, or the free one where it belongs.
-  private func slot(of letters: [UInt8]) -> Int {
-    var slot = Int(truncatingIfNeeded: FNV1a(letters).value) & (slots.count - 1)
-    while slots[slot] > 0, !tokens[Int(slots[slot]) - 1].text.utf8.elementsEqual(letters) {
-      slot = (slot + 1) & (slots.count - 1)
+    let number = table.number(of: text)
+    if number == tokens.count {
+      tokens.append(
+        Token(families: families.families(of: text), isUnfit: unfitWords.contains(text)))
     }
-    return slot
+    found.append(UInt32(number))
   }
+}
 
-  private mutating func makeRoom() {
-    slots = Array(repeating: 0, count: 2 * slots.count)
-    for (number, token) in tokens.enumerated() {
-      slots[slot(of: Array(token.text.utf8))] = UInt32(number + 1)
-    }
-  }
-
-  private mutating func families(of text: String) -> [Int] {
-    var families: [Int] = []
-    for lemma in [text] + morphology.analyses(of: text).map(\.lemma) {
-      for number in wordNet.numbers[lemma].map({ [$0] }) ?? wordNet.capitalised[lemma] ?? [] {
-        let family = wordNet.family(of: number)
-        if !families.contains(family) { families.append(family) }
-      }
-    }
-    return families
-  }
+extension Range<UInt32> {
+  /// The range as places of an array.
+  var asPlaces: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

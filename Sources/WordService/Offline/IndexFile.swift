@@ -1,8 +1,6 @@
-internal import Dispatch
 internal import FoundationEssentials
 internal import Glibc
 internal import Hashing
-internal import Threads
 
 /// The file of the index: the one that was installed with the program, or else the one in the cache, which
 /// is made when it is missing or its sources have changed.
@@ -25,17 +23,8 @@ struct IndexFile {
     let fingerprint = fingerprint
     if let index = saved(fingerprint) { return index }
     progress(0)
-    let (database, lists) = read()
-    guard let database else { throw .notInstalled(package: "wordnet-base", folder: wordNet) }
-    guard var lists else { throw .notInstalled(package: "scowl", folder: scowl) }
-    progress(0.3)
-    lists.addRest {
-      database.numbers[$0] != nil || OwnWords.embedded.numbers[$0] != nil
-        || $0.isAccented && database.numbers[$0.withoutAccents] != nil
-    }
-    progress(0.4)
-    var builder = IndexBuilder(database, lists)
-    let bytes = builder.build(fingerprint: fingerprint) { progress(0.4 + 0.6 * $0) }
+    let sources = try WordSources(wordNet: wordNet, scowl: scowl) { progress(0.35 * $0) }
+    let bytes = IndexBuilder(sources).build(fingerprint: fingerprint) { progress(0.35 + 0.65 * $0) }
     if let cache { CacheFile(path: "\(cache)/\(Self.name)").replace(with: Data(bytes)) }
     // An index that is mapped from its file takes less memory.
     guard let index = saved(fingerprint) ?? WordIndex(Data(bytes), fingerprint: fingerprint) else {
@@ -44,26 +33,10 @@ struct IndexFile {
     return index
   }
 
-  /// Reads WordNet and SCOWL at once; `nil` for one that is not installed.
-  private func read() -> (WordNet?, Scowl?) {
-    let database = Guarded<WordNet?>(nil)
-    let lists = Guarded<Scowl?>(nil)
-    DispatchQueue.concurrentPerform(iterations: 2) { number in
-      if number == 0 {
-        let read = WordNet(folder: wordNet)
-        database.withLock { $0 = read }
-      } else {
-        let read = Scowl(folder: scowl, levels: .embedded)
-        lists.withLock { $0 = read }
-      }
-    }
-    return (database.withLock(\.self), lists.withLock(\.self))
-  }
-
   /// Makes the index of our own words alone.
   static func ownWords() -> WordIndex? {
-    var builder = IndexBuilder(WordNet(), Scowl())
-    return WordIndex(Data(builder.build(fingerprint: 0) { _ in }), fingerprint: 0)
+    let bytes = IndexBuilder(WordSources()).build(fingerprint: 0) { _ in }
+    return WordIndex(Data(bytes), fingerprint: 0)
   }
 
   /// Returns the index of a file; `nil` where there is none, or its sources have changed.

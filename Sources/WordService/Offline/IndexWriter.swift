@@ -11,14 +11,20 @@ struct IndexWriter {
 
   /// Adds a gloss.
   ///
+  /// - Parameter gloss: what ``append(_:to:)`` appends for a definition.
   /// - Returns: the place of the gloss.
-  mutating func addGloss(_ definition: Definition) -> Int {
+  mutating func addGloss(_ gloss: ArraySlice<UInt8>) -> Int {
     let place = bytes.count
-    add(definition.partOfSpeech.rawValue)
-    add(definition.text)
-    bytes.append(UInt8(clamping: definition.examples.count))
-    for example in definition.examples.prefix(Int(UInt8.max)) { add(example) }
+    bytes += gloss
     return place
+  }
+
+  /// Appends a definition in the form of the index.
+  static func append(_ definition: Definition, to bytes: inout [UInt8]) {
+    bytes.append(text: definition.partOfSpeech.rawValue)
+    bytes.append(text: definition.text)
+    bytes.append(UInt8(clamping: definition.examples.count))
+    for example in definition.examples.prefix(Int(UInt8.max)) { bytes.append(text: example) }
   }
 
   /// Adds a word. Words must come in the order of their bytes.
@@ -33,11 +39,11 @@ struct IndexWriter {
     isDrawn: Bool, glosses: [Int], hidden: [String]
   ) {
     let place = bytes.count
-    add(word)
+    bytes.append(text: word)
     bytes.append(UInt8(clamping: glosses.count))
     for gloss in glosses.prefix(Int(UInt8.max)) { bytes.append(number: gloss) }
     bytes.append(UInt8(clamping: hidden.count))
-    for token in hidden.prefix(Int(UInt8.max)) { add(token) }
+    for token in hidden.prefix(Int(UInt8.max)) { bytes.append(text: token) }
 
     words.append(number: place)
     let level = level.flatMap { Level.allCases.firstIndex(of: $0) }
@@ -47,8 +53,9 @@ struct IndexWriter {
     words.append(isUnfit ? 1 : 0)
     words.append(UInt8(clamping: ownCount))
 
-    let length = word.lettersCount
-    if let level, isDrawn, !glosses.isEmpty, WordLength.possible.contains(length) {
+    if let level, isDrawn, !glosses.isEmpty, case let length = word.lettersCount,
+      WordLength.possible.contains(length)
+    {
       buckets[WordIndex.bucket(level: level, length: length)].append(UInt32(clamping: count))
     }
     count += 1
@@ -81,10 +88,10 @@ struct IndexWriter {
     var places: [Int] = []
     for (word, relation, others) in relations {
       places.append(bytes.count)
-      add(word)
-      add(relation)
+      bytes.append(text: word)
+      bytes.append(text: relation)
       bytes.append(UInt8(clamping: others.count))
-      for other in others { add(other) }
+      for other in others { bytes.append(text: other) }
     }
     header.relationCount = places.count
     header.relations = bytes.count
@@ -93,17 +100,17 @@ struct IndexWriter {
     bytes.replaceSubrange(0..<WordIndex.Header.size, with: header.bytes)
     return bytes
   }
-
-  /// Adds the length of a text in two bytes, and then the text.
-  private mutating func add(_ text: String) {
-    let utf8 = text.utf8.prefix(WordIndex.longestText)
-    bytes.append(UInt8(truncatingIfNeeded: utf8.count))
-    bytes.append(UInt8(truncatingIfNeeded: utf8.count >> 8))
-    bytes += utf8
-  }
 }
 
 extension [UInt8] {
+  /// Appends the length of a text in two bytes, and then the text.
+  fileprivate mutating func append(text: String) {
+    let utf8 = text.utf8.prefix(WordIndex.longestText)
+    append(UInt8(truncatingIfNeeded: utf8.count))
+    append(UInt8(truncatingIfNeeded: utf8.count >> 8))
+    self += utf8
+  }
+
   /// Appends a number in four bytes, the least significant first.
   mutating func append(number: Int) {
     for shift in stride(from: 0, to: 32, by: 8) {

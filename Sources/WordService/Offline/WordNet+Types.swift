@@ -32,8 +32,8 @@ extension WordNet {
     let part: Part
     /// The synonyms, as numbers in ``names``. Names of persons and places are among them.
     let words: [Int]
-    /// The definition, followed by examples in quotes.
-    let gloss: String
+    /// The place of its gloss in the text of all glosses.
+    let gloss: Range<Int>
   }
 
   /// A meaning of one word.

@@ -4,9 +4,9 @@ internal import Vocabulary
 /// morphy(7) describe their formats.
 struct WordNet {
   /// The lemmas, with spaces where the database has underscores.
-  private(set) var names: [String] = []
+  var names: [String] { numbers.texts }
   /// The number of each lemma in ``names``.
-  private(set) var numbers: [String: Int] = [:]
+  private(set) var numbers = TextTable()
   /// The names of persons, places and the like, by their lower case.
   private(set) var capitalised: [String: [Int]] = [:]
   /// All synsets.
@@ -19,7 +19,12 @@ struct WordNet {
   private(set) var exceptions: [Part: [String: [String]]] = [:]
   /// The irregular forms of lemmas, by part of speech, in the order of their letters.
   private(set) var irregularForms: [Part: [String: [String]]] = [:]
-  private var families = Families(count: 0)
+  /// The derivational family of each lemma: a number that all members share.
+  private(set) var families: [Int] = []
+  /// The texts of all glosses.
+  private var glosses: [UInt8] = []
+  /// The numbers of synsets by their offsets in the data files.
+  private var numberOfOffset: [Part: [Int: Int]] = [:]
   /// The words of synsets that are marked as obscene, disparaging or a slur.
   private(set) var marks: Set<Mark> = []
 
@@ -35,8 +40,6 @@ struct WordNet {
 
   /// The pointers of the data files. They can be followed when all data files have been read.
   private struct Pointers {
-    /// The numbers of synsets by their offsets in the data files.
-    var numberOfOffset: [Part: [Int: Int]] = [:]
     var derivations: [Pointer] = []
     var usages: [Pointer] = []
   }
@@ -54,26 +57,40 @@ struct WordNet {
 
   /// - Returns: `nil` where a file is missing.
   init?(folder: String) {
+    self.init(synsetsIn: folder)
+    guard readSenses(in: folder) else { return nil }
+  }
+
+  /// Reads the lemmas and the synsets. The rest comes with ``readSenses(in:)``.
+  ///
+  /// - Returns: `nil` where a file is missing.
+  init?(synsetsIn folder: String) {
     var pointers = Pointers()
     for part in Part.allCases {
       guard let data = SourceFile(path: "\(folder)/data.\(part.rawValue)") else { return nil }
       var offsets: [Int: Int] = [:]
       data.forEachLine { readSynset(&$0, part, &offsets, &pointers) }
-      pointers.numberOfOffset[part] = offsets
+      numberOfOffset[part] = offsets
     }
     follow(pointers)
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     for (number, name) in names.enumerated() where name.utf8.contains(where: capitals.contains) {
       capitalised[name.lowercased(), default: []].append(number)
     }
-    guard let counts = SourceFile(path: folder + "/cntlist.rev") else { return nil }
+  }
+
+  /// Reads the senses of the lemmas, their uses and their irregular forms.
+  ///
+  /// - Returns: whether all files are there.
+  mutating func readSenses(in folder: String) -> Bool {
+    guard let counts = SourceFile(path: folder + "/cntlist.rev") else { return false }
     counts.forEachLine { readCount(&$0) }
     senses = Array(repeating: [], count: names.count)
     for part in Part.allCases {
       guard let index = SourceFile(path: "\(folder)/index.\(part.rawValue)"),
         let irregular = SourceFile(path: "\(folder)/\(part.rawValue).exc")
-      else { return nil }
-      let offsets = pointers.numberOfOffset[part] ?? [:]
+      else { return false }
+      let offsets = numberOfOffset[part] ?? [:]
       index.forEachLine { readSenses(&$0, part, offsets) }
       var forms: [String: [String]] = [:]
       irregular.forEachLine { forms[$0.word(), default: []] += $0.words() }
@@ -82,15 +99,12 @@ struct WordNet {
         for lemma in lemmas { irregularForms[part, default: [:]][lemma, default: []].append(form) }
       }
     }
+    numberOfOffset = [:]
+    return true
   }
 
-  /// Returns the derivational family of a lemma: a number that all members share.
-  mutating func family(of lemma: Int) -> Int { families.find(lemma) }
-
-  /// Returns the members of every family with more than one.
-  mutating func allFamilies() -> [Int: [Int]] {
-    Dictionary(grouping: names.indices) { families.find($0) }.filter { $0.value.count > 1 }
-  }
+  /// Returns the definition of a synset, followed by examples in quotes.
+  func gloss(of synset: Int) -> ArraySlice<UInt8> { glosses[synsets[synset].gloss] }
 
   /// Reads a line of a data file:
   ///
@@ -106,7 +120,7 @@ struct WordNet {
     for _ in 0..<wordCount {
       let name = fields.word()
       isDomain = isDomain || Self.usageDomains.contains(name)
-      words.append(number(of: name))
+      words.append(numbers.number(of: name))
       _ = fields.next()
     }
     let synset = synsets.count
@@ -128,23 +142,15 @@ struct WordNet {
       }
     }
     offsets[offset] = synset
-    synsets.append(
-      Synset(
-        part: part, words: words,
-        gloss: String(decoding: fields.rest(after: UInt8(ascii: "|")), as: UTF8.self)))
-  }
-
-  private mutating func number(of name: String) -> Int {
-    if let number = numbers[name] { return number }
-    numbers[name] = names.count
-    names.append(name)
-    return names.count - 1
+    let start = glosses.count
+    glosses += fields.rest(after: UInt8(ascii: "|"))
+    synsets.append(Synset(part: part, words: words, gloss: start..<glosses.count))
   }
 
   private mutating func follow(_ pointers: Pointers) {
-    families = Families(count: names.count)
+    var families = Families(count: names.count)
     for pointer in pointers.derivations {
-      guard let synset = pointers.numberOfOffset[pointer.part]?[pointer.offset],
+      guard let synset = numberOfOffset[pointer.part]?[pointer.offset],
         synsets[synset].words.indices.contains(pointer.target - 1)
       else { continue }
       let target = synsets[synset].words[pointer.target - 1]
@@ -152,8 +158,9 @@ struct WordNet {
         families.join(pointer.source, target)
       }
     }
+    self.families = names.indices.map { families.find($0) }
     for pointer in pointers.usages {
-      guard let synset = pointers.numberOfOffset[pointer.part]?[pointer.offset] else { continue }
+      guard let synset = numberOfOffset[pointer.part]?[pointer.offset] else { continue }
       marks.insert(Mark(synset: synset, word: pointer.target))
     }
   }

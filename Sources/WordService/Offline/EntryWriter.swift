@@ -1,0 +1,93 @@
+internal import Vocabulary
+
+/// The writer of entries and of the relations between words into the index.
+struct EntryWriter {
+  private let wordNet: WordNet
+  private let own: OwnWords
+  private let glosses: Glosses
+  private var writer = IndexWriter()
+  /// The places in the index where the glosses of synsets are written.
+  private var places: [Int?]
+  /// The places in the index where the definitions of our own entries are written, by entry.
+  private var ownPlaces: [Int: [Int]] = [:]
+  /// The words with the same ``SpellingKey``.
+  private var groups: [String: [String]] = [:]
+  /// The words that may be other spellings of each word: those with the same ``SpellingKey``, and those of
+  /// which it is a rare variant.
+  private var spellings: [String: Set<String>] = [:]
+
+  init(_ sources: WordSources, _ glosses: Glosses) {
+    (wordNet, own) = (sources.wordNet, sources.own)
+    self.glosses = glosses
+    places = Array(repeating: nil, count: wordNet.synsets.count)
+  }
+
+  /// Writes the entry of a word. Words must come in the order of their bytes.
+  mutating func add(_ entry: EntryReader.Entry) {
+    if let key = entry.spellingKey { groups[key, default: []].append(entry.word) }
+    for other in entry.spellings { join(entry.word, other) }
+    // All spellings of an entry of our own share its definitions, and all words of a synset its gloss.
+    let own = entry.own.map { addOwn($0) } ?? []
+    for synset in entry.synsets where places[synset] == nil {
+      let (share, reading) = glosses.synset(synset)
+      places[synset] = writer.addGloss(share.text(of: reading))
+    }
+    let meanings = entry.meanings.compactMap { meaning in
+      switch meaning {
+      case .own(let number): own[number]
+      case .synset(let synset): places[synset]
+      }
+    }
+    writer.addWord(
+      entry.word, level: entry.level, regions: entry.regions, isUnfit: entry.isUnfit,
+      ownCount: own.count, isDrawn: entry.isDrawn, glosses: meanings, hidden: entry.hidden)
+  }
+
+  /// Returns the places of the definitions of an entry of our own, which it writes when they are not there.
+  private mutating func addOwn(_ number: Int) -> [Int] {
+    if let places = ownPlaces[number] { return places }
+    let (share, readings) = glosses.own(number)
+    let places = readings.map { writer.addGloss(share.text(of: $0)) }
+    ownPlaces[number] = places
+    return places
+  }
+
+  /// Writes the relations between words, and returns the bytes of the index.
+  mutating func finish(fingerprint: UInt64) -> [UInt8] {
+    join(own.spellings)
+    join(groups.values)
+    addRelations()
+    return writer.finish(fingerprint: fingerprint)
+  }
+
+  /// Joins the words of each group as spellings of one another.
+  private mutating func join(_ groups: some Sequence<[String]>) {
+    for group in groups {
+      for (index, word) in group.enumerated() {
+        for other in group[(index + 1)...] { join(word, other) }
+      }
+    }
+  }
+
+  private mutating func join(_ one: String, _ other: String) {
+    spellings[one, default: []].insert(other)
+    spellings[other, default: []].insert(one)
+  }
+
+  private mutating func addRelations() {
+    for part in WordNet.Part.allCases {
+      for (form, lemmas) in wordNet.exceptions[part] ?? [:] {
+        writer.addRelation(form, WordIndex.lemmas(of: part), lemmas)
+      }
+      for (lemma, forms) in wordNet.irregularForms[part] ?? [:] {
+        writer.addRelation(lemma, WordIndex.forms(of: part), forms)
+      }
+    }
+    for (word, others) in spellings {
+      writer.addRelation(word, WordIndex.spellings, others.sorted())
+    }
+    for (compound, parts) in Compounds.embedded.parts {
+      writer.addRelation(compound, WordIndex.parts, parts)
+    }
+  }
+}
