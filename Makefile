@@ -121,6 +121,8 @@ sanitize: test-packages ## Run the Swift tests under the thread and the address 
 bench: build server ## Measure the programs beside others, and print one table
 	$(call install-packages,$(BENCH_PACKAGES))
 	@$(MAKE) --no-print-directory $(python)/installed
+# The package manager does not see that a folder of another package has new files.
+	@rm -f $(benchmarks).yaml
 	for product in Sampler EngineChunk Servers; do \
 	  swift build --package-path Tests/Benchmarks -c release --product $$product || exit; \
 	done

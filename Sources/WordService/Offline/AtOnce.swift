@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Synchronization
+internal import Threads
 
 /// Does two pieces of work at once.
 func atOnce(_ one: @Sendable () -> Void, _ other: @Sendable () -> Void) {
@@ -8,7 +8,7 @@ func atOnce(_ one: @Sendable () -> Void, _ other: @Sendable () -> Void) {
 
 /// Does numbered pieces of work on all processors at once, and returns their results in order.
 func atOnce<Result: Sendable>(_ count: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
-  let results = Mutex([Result?](repeating: nil, count: count))
+  let results = Guarded([Result?](repeating: nil, count: count))
   DispatchQueue.concurrentPerform(iterations: count) { number in
     let result = work(number)
     results.withLock { $0[number] = result }

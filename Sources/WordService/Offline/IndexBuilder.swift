@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Threads
 internal import Vocabulary
 
 /// The builder of the offline dictionary's index, from WordNet, SCOWL and our own definitions.
@@ -22,7 +22,7 @@ struct IndexBuilder {
     let glosses = Glosses(sources, families)
     progress(0.4)
     let reader = EntryReader(sources, morphology, families, glosses)
-    let writer = Mutex(EntryWriter(sources, glosses))
+    let writer = Guarded(EntryWriter(sources, glosses))
     let words = sources.words
     // While entries are read, those before them are written.
     var read: [[EntryReader.Entry]] = []

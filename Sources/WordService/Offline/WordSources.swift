@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Threads
 internal import Vocabulary
 
 /// What the index is made from: WordNet, SCOWL and our own definitions.
@@ -23,8 +23,8 @@ struct WordSources: Sendable {
   ///   - progress: gets the finished share of the work, from 0 to 1.
   /// - Throws: ``WordServiceError/notInstalled(package:folder:)``.
   init(wordNet: String, scowl: String, progress: (Double) -> Void) throws(WordServiceError) {
-    let database = Mutex<WordNet?>(nil)
-    let lists = Mutex<Scowl?>(nil)
+    let database = Guarded<WordNet?>(nil)
+    let lists = Guarded<Scowl?>(nil)
     atOnce {
       let read = WordNet(synsetsIn: wordNet)
       database.withLock { $0 = read }
@@ -38,7 +38,7 @@ struct WordSources: Sendable {
     }
 
     let own = own
-    let words = Mutex<[Headword]>([])
+    let words = Guarded<[Headword]>([])
     atOnce {
       database.withLock { if $0?.readSenses(in: wordNet) == false { $0 = nil } }
     } _: {
