@@ -268,7 +268,7 @@ def machine() -> str:
     )
     return (
         f"{cores} cores of {model}, {kilobytes / 1e6:.0f} GB of memory, {system}, "
-        f"Linux {platform.release()}"
+        f"Linux {platform.release().split('-')[0]}"
     )
 
 
