@@ -54,6 +54,8 @@ fuzzing = .build/fuzzing
 # The time that `make fuzz` gives each parser.
 MINUTES = 10
 SOURCES = Package.swift Sources Tests
+# A package beside ours, such as the benchmarks, does not see new files of ours until it plans its build anew.
+plan-anew = @rm -f $(1).yaml
 bin = $(DESTDIR)$(PREFIX)/bin
 libexec = $(DESTDIR)$(PREFIX)/libexec
 share = $(DESTDIR)$(PREFIX)/share
@@ -112,6 +114,7 @@ faults: test-packages ## Run the campaign of faults (30 minutes), and print its 
 	$(python)/bin/python Tests/faults.py
 
 fuzz: test-packages ## Feed every parser with mutations, ten minutes each: make fuzz MINUTES=10
+	$(call plan-anew,$(fuzzing)/debug)
 	swift build --package-path Tests/Fuzzing --scratch-path $(fuzzing) --sanitize=fuzzer
 	FUZZ_MINUTES=$(MINUTES) $(python)/bin/python -m pytest Tests/Faults/test_parsers.py -n 2
 
@@ -121,8 +124,7 @@ sanitize: test-packages ## Run the Swift tests under the thread and the address 
 bench: build server ## Measure the programs beside others, and print one table
 	$(call install-packages,$(BENCH_PACKAGES))
 	@$(MAKE) --no-print-directory $(python)/installed
-# The package manager does not see that a folder of another package has new files.
-	@rm -f $(benchmarks).yaml
+	$(call plan-anew,$(benchmarks))
 	for product in Sampler EngineChunk Servers; do \
 	  swift build --package-path Tests/Benchmarks -c release --product $$product || exit; \
 	done
@@ -130,6 +132,7 @@ bench: build server ## Measure the programs beside others, and print one table
 	  $(benchmarks)/Sampler $(benchmarks)/EngineChunk $(benchmarks)/Servers
 
 simulate: ## Simulate learners, and print what they keep with each way of practising
+	$(call plan-anew,$(benchmarks))
 	swift run --package-path Tests/Benchmarks -c release RetentionSimulation
 
 listen: build $(listening)/ready ## Measure how many words of a voice a speech recogniser understands

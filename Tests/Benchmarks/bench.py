@@ -59,32 +59,25 @@ def starts(program: Path, folder: Path) -> Iterator[Row]:
             180,
             Wanted(ratio=0.9),
         )
-        play = [bench.program, "play", "--source", "offline"]
-        peer = "first sound of `espeak-ng`"
-        yield row(
-            "first sound of `play`",
-            lambda: bench.first_sound(*play),
-            peer,
-            lambda: bench.first_sound(*theirs),
-            40,
-            Wanted(most=0.030),
-        )
-        yield row(
-            "first sound of `play` in an empty home",
-            lambda: bench.first_sound_in_empty_home(*play),
-            peer,
-            lambda: bench.first_sound(*theirs),
-            20,
-            Wanted(most=0.3),
-        )
-        yield row(
-            "the same without an index of words",
-            lambda: bench.first_sound_in_empty_home(bench.bare, *play[1:]),
-            peer,
-            lambda: bench.first_sound(*theirs),
-            20,
-            Wanted(most=1),
-        )
+        play = ["play", "--source", "offline"]
+        for what, sound, tool, most in (
+            ("first sound of `play`", bench.first_sound, bench.program, 0.030),
+            (
+                "first sound of `play` in an empty home",
+                bench.first_sound_in_empty_home,
+                bench.program,
+                0.3,
+            ),
+            ("the same without an index of words", bench.first_sound_in_empty_home, bench.bare, 1),
+        ):
+            yield row(
+                what,
+                lambda sound=sound, tool=tool: sound(tool, *play),
+                "first sound of `espeak-ng`",
+                lambda: bench.first_sound(*theirs),
+                20,
+                Wanted(most=most),
+            )
     finally:
         bench.program.unlink()
 

@@ -1,7 +1,7 @@
 internal import Threads
 internal import Vocabulary
 
-/// What the index is made from: WordNet, SCOWL and our own definitions.
+/// The sources of the index: WordNet, SCOWL and our own definitions.
 struct WordSources: Sendable {
   let wordNet: WordNet
   let scowl: Scowl

@@ -6,7 +6,7 @@ import Tutor
 import Vocabulary
 import WordService
 
-/// The steps of a session, with the files of a learner who has practised before.
+/// The steps of a session. Its learner has practised before.
 final class SessionSteps {
   private let dictionary: OfflineDictionary
   private let builder: SessionBuilder
@@ -47,7 +47,7 @@ final class SessionSteps {
     return try await ContinuousClock().measure { _ = try await session(Wishes(), files) }
   }
 
-  /// Returns the files of a learner with a number of tries.
+  /// Returns a learner's files with so many tries.
   private func learner(tried tries: Int) throws -> LearnerFiles {
     if let files = tried[tries] { return files }
     let files = try files("tried-\(tries)")
@@ -96,7 +96,7 @@ final class SessionSteps {
     }
   }
 
-  /// Returns the files of a learner who has completed a number of words.
+  /// Returns a learner's files with so many completed words.
   private func learner(completed count: Int) throws -> LearnerFiles {
     if let files = completed[count] { return files }
     let files = try files("completed-\(count)")
