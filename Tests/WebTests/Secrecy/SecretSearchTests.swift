@@ -42,10 +42,10 @@ struct SecretSearchTests {
   }
 
   @Test(
-    "finds its kin",
+    "finds its kin, and its bytes where they stand alone",
     arguments: [
       ("necessary", "of necessity"), ("carry", "it was carried"),
-      ("ice cream", "Ice Cream in a cone"),
+      ("ice cream", "Ice Cream in a cone"), ("ox", "sounds/6f78"),
     ])
   func kin(word: String, text: String) throws {
     #expect(try finds(word, in: ["definition": .text(text)]))
@@ -55,7 +55,7 @@ struct SecretSearchTests {
     "finds nothing where it is not",
     arguments: [
       ("harbor", "a sheltered port where ships can take on or discharge cargo"),
-      ("art", "a part of a party"),
+      ("art", "a part of a party"), ("ox", "sounds/02f1d7a96f78b3a0c41c55de10907d6b"),
     ])
   func nothing(word: String, text: String) throws {
     #expect(try !finds(word, in: ["definition": .text(text)]))
