@@ -77,7 +77,29 @@ extension Day {
   }
 }
 
-extension Day: CustomStringConvertible, Encodable {
+extension Day: LosslessStringConvertible, Encodable {
+  /// Reads a date in the form of ISO 8601, such as `2026-11-21`; `nil` for anything else, and for a day that
+  /// the calendar lacks.
+  public init?(_ description: some StringProtocol) {
+    let fields = description.split(separator: "-", omittingEmptySubsequences: false)
+    guard fields.map(\.count) == [4, 2, 2], fields.joined().allSatisfy("0123456789".contains),
+      let year = Int(fields[0]), let month = Int(fields[1]), let day = Int(fields[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+    guard civil == (year, month, day) else { return nil }
+  }
+
+  /// The inverse of ``civil``: `days_from_civil` of the same source.
+  private init(year: Int, month: Int, day: Int) {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let march = (month + 9) % 12
+    let ofYear = (153 * march + 2) / 5 + day - 1
+    let ofEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + ofYear
+    number = era * 146_097 + ofEra - 719_468
+  }
+
   /// The date in the form of ISO 8601: `2026-11-21`.
   public var description: String {
     let (year, month, day) = civil

@@ -68,6 +68,11 @@ public struct FSRS: Hashable, Sendable {
     forgettingBound = exp(w[17] * w[18])
   }
 
+  /// Returns the same scheduler with another chance of recall at which an item is due.
+  public func wanting(_ retention: Double) -> FSRS {
+    FSRS(weights, wantedRetention: min(max(retention, 0.01), 0.999))
+  }
+
   /// Returns the chance that the learner recalls an item some whole days after its last review.
   public func retrievability(of state: MemoryState, after days: Int) -> Double {
     pow(1 + factor * Double(max(0, days)) / state.stability, decay)

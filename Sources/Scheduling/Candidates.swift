@@ -1,0 +1,136 @@
+/// The items that a session can ask on a day, and the choice of the next one.
+///
+/// An item is anything that has a memory of its own, such as a word. Each item is asked once a day; an item
+/// that was failed comes back besides.
+public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
+  /// The next round.
+  public enum Choice: Hashable, Sendable {
+    /// An item that the learner has met.
+    case met(Item)
+    /// A new item that the learner recalls with a chance.
+    case new(chance: Double)
+  }
+
+  /// The new items that a session can ask.
+  public enum NewItems: Hashable, Sendable {
+    /// Items as hard as wanted. Those with this chance of recall gain enough, and easier ones can be had.
+    case asWanted(chance: Double)
+    /// Items that the learner chose, recalled with this chance.
+    case chosen(chance: Double)
+  }
+
+  private struct Entry: Sendable {
+    let item: Item
+    let forecast: Gain.Forecast
+    /// The gain and the chance at the beginning of the session.
+    let gain, chance: Double
+  }
+
+  /// No day has more rounds. A choice among twice as many items takes a tenth of a millisecond.
+  private static var most: Int { 1000 }
+
+  /// The largest chance that a choice must have. After some failures, an easy item is enough; one that is
+  /// sure to be right is a waste.
+  private static var mostChance: Double { 0.8 }
+
+  /// The largest chance that a new item has while others are left. A learner who needs easier ones, because
+  /// they tire, has enough that is new.
+  private static var mostNewChance: Double { 0.65 }
+
+  /// In the order of the items, so that the same journal always gives the same choice.
+  private var entries: [Entry]
+  private let gain: Gain
+  private let asksNew: Bool
+
+  /// Keeps the items that gain most, and those that gain most among the easy ones.
+  ///
+  /// - Parameters:
+  ///   - memories: every item that can be asked, with its memory, in any order.
+  ///   - goal: what the learner practises for.
+  ///   - today: the day of the session.
+  ///   - calibration: how fast the learner has forgotten so far.
+  ///   - effort: the seconds of the learner's rounds so far.
+  ///   - fsrs: the model of memory.
+  ///   - isAskable: a function that tells whether an item can be asked. It is called until enough items are
+  ///     found.
+  public init(
+    _ memories: some Sequence<(item: Item, memory: Memory, standing: Calibration.Standing)>,
+    goal: Goal, on today: Day, _ calibration: Calibration, _ effort: Effort,
+    by fsrs: FSRS = .standard, isAskable: (Item) -> Bool = { _ in true }
+  ) {
+    let gain = Gain(goal, on: today, calibration, by: fsrs)
+    var all: [Entry] = []
+    for (item, memory, standing) in memories {
+      let days = memory.lastReview.day.distance(to: today)
+      // Nobody reviews in the future: a clock was wrong then, or is wrong now. The learner's time zone may
+      // have changed by a day.
+      guard days > 0 || days < -2 else { continue }
+      let forecast = gain.forecast(memory.state, standing, after: days)
+      let round = gain.round(forecast, calibration, effort)
+      all.append(Entry(item: item, forecast: forecast, gain: round.gain, chance: round.chance))
+    }
+    if all.count > 2 * Self.most {
+      all.sort { $0.gain == $1.gain ? $0.item < $1.item : $0.gain > $1.gain }
+      all = Self.enough(of: all, isAskable: isAskable)
+    } else {
+      all.removeAll { !isAskable($0.item) }
+    }
+    entries = all.sorted { $0.item < $1.item }
+    self.gain = gain
+    asksNew = goal != .keep
+  }
+
+  /// Returns the first items that can be asked, and the first easy ones after them.
+  private static func enough(of sorted: [Entry], isAskable: (Item) -> Bool) -> [Entry] {
+    var (best, easy): ([Entry], [Entry]) = ([], [])
+    for entry in sorted {
+      if best.count < most {
+        if isAskable(entry.item) { best.append(entry) }
+      } else if easy.count == most {
+        break
+      } else if entry.chance >= mostChance, isAskable(entry.item) {
+        easy.append(entry)
+      }
+    }
+    return best + easy
+  }
+
+  /// The number of items that can still be asked today.
+  public var count: Int { entries.count }
+
+  /// Returns the round that gains most for each second of practice, among those that are right at the first
+  /// try with a chance of at least `least`; `nil` if there is none to ask.
+  ///
+  /// - Parameters:
+  ///   - least: the smallest chance, from 0 to 1; above four fifths counts as four fifths.
+  ///   - new: the new items; `nil` without any. Those that the learner chose may be harder than `least`.
+  public func best(
+    least: Double, new: NewItems?, _ calibration: Calibration, _ effort: Effort
+  ) -> Choice? {
+    let least = min(least, Self.mostChance)
+    var best: (item: Item, gain: Double)?
+    var easiest: (item: Item, chance: Double)?
+    for entry in entries {
+      let (chance, gain) = gain.round(entry.forecast, calibration, effort)
+      if chance >= least, gain > best?.gain ?? -1 { best = (entry.item, gain) }
+      if chance > easiest?.chance ?? -1 { easiest = (entry.item, chance) }
+    }
+    if asksNew, let new {
+      var (chance, isWelcome) = (0.0, true)
+      switch new {
+      case .asWanted(let wanted):
+        chance = max(wanted, least)
+        isWelcome = chance <= Self.mostNewChance || best == nil
+      case .chosen(let chosen): chance = chosen
+      }
+      let gain = gain.newRound(chance: chance, calibration, effort)
+      if isWelcome, gain > best?.gain ?? -1 { return .new(chance: chance) }
+    }
+    return (best?.item ?? easiest?.item).map(Choice.met)
+  }
+
+  /// Removes an item, because it was asked.
+  public mutating func remove(_ item: Item) {
+    entries.removeAll { $0.item == item }
+  }
+}

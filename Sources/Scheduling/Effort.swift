@@ -1,0 +1,37 @@
+/// The seconds that a learner's rounds take.
+public struct Effort: Hashable, Sendable {
+  /// The mean of the rounds that were right at the first try.
+  public private(set) var right = 7.0
+  /// The mean of all other rounds, with their tries, the shown word and the copy.
+  public private(set) var wrong = 32.0
+
+  private var counts = SIMD2(repeating: Self.prior)
+
+  /// The number of rounds for which the first values count.
+  private static let prior = 20.0
+  /// A mean of the last hundred rounds or so.
+  private static let most = 100.0
+  /// A learner who was away longer did not think that long, in seconds.
+  private static let longest = 120.0
+
+  /// Creates the effort of a learner without rounds.
+  public init() {}
+
+  /// Returns the expected seconds of a round that is right with a chance. A wrong round also costs a right
+  /// one, because the item comes back once.
+  public func seconds(chance: Double) -> Double {
+    chance * right + (1 - chance) * (wrong + right)
+  }
+
+  /// Records the time of a round in seconds.
+  public mutating func record(_ seconds: Double, isRecalled: Bool) {
+    guard seconds > 0, seconds < Self.longest else { return }
+    let place = isRecalled ? 0 : 1
+    counts[place] = min(counts[place] + 1, Self.most)
+    if isRecalled {
+      right += (seconds - right) / counts[place]
+    } else {
+      wrong += (seconds - wrong) / counts[place]
+    }
+  }
+}

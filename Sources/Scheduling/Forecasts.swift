@@ -1,0 +1,48 @@
+/// How well the chances of recall were foretold: what was foretold beside what came, in bands of chances.
+public struct Forecasts: Hashable, Sendable {
+  /// The forecasts with similar chances.
+  public struct Band: Hashable, Sendable {
+    /// The smallest and the largest chance of the band, from 0 to 1. A chance between two bands counts to the
+    /// upper one.
+    public let chances: ClosedRange<Double>
+    /// The number of forecasts.
+    public fileprivate(set) var count = 0
+    /// The number of forecasts where the item was recalled.
+    public fileprivate(set) var recalled = 0
+    fileprivate var sum = 0.0
+
+    /// The mean foretold chance, from 0 to 1; `nil` without forecasts.
+    public var foretold: Double? { count == 0 ? nil : sum / Double(count) }
+    /// The share of forecasts where the item was recalled.
+    public var came: Share { Share(recalled, of: count) }
+  }
+
+  /// The bands, from the smallest chances to the largest.
+  public private(set) var bands = [0...0.5, 0.5...0.7, 0.7...0.8, 0.8...0.9, 0.9...1].map {
+    Band(chances: $0)
+  }
+
+  /// Creates a record of no forecasts.
+  public init() {}
+
+  /// The number of all forecasts.
+  public var count: Int { bands.reduce(0) { $0 + $1.count } }
+  /// The mean foretold chance of all forecasts, from 0 to 1; `nil` without any.
+  public var foretold: Double? {
+    count == 0 ? nil : bands.reduce(0) { $0 + $1.sum } / Double(count)
+  }
+  /// The share of all forecasts where the item was recalled.
+  public var came: Share { Share(bands.reduce(0) { $0 + $1.recalled }, of: count) }
+
+  /// Records a forecast.
+  ///
+  /// - Parameters:
+  ///   - chance: the foretold chance of recall, from 0 to 1.
+  ///   - isRecalled: whether the item was recalled.
+  public mutating func record(_ chance: Double, isRecalled: Bool) {
+    guard let place = bands.lastIndex(where: { $0.chances.contains(chance) }) else { return }
+    bands[place].count += 1
+    bands[place].recalled += isRecalled ? 1 : 0
+    bands[place].sum += chance
+  }
+}

@@ -1,0 +1,75 @@
+internal import Glibc
+
+/// The arithmetic by which a session chooses its rounds: how much a round raises the expected number of
+/// items that the learner recalls at the horizon, for each second of practice.
+///
+/// Asked now, an item is recalled with the chance p. At the horizon it is then remembered as after a
+/// success, and otherwise as after a failure, whose item is shown. Not asked now, it fades until the horizon.
+/// The gain is the difference.
+///
+/// Gain for time spent: Pavlik and Anderson, "Using a Model to Compute the Optimal Schedule of Practice",
+/// Journal of Experimental Psychology: Applied 14, 2008. The model of memory here is FSRS-6, corrected by
+/// ``Calibration``, as half-life regression is fitted to what learners recalled (Settles and Meeder, "A
+/// Trainable Spaced Repetition Model for Language Learning", ACL 2016). In school, review chosen by a model
+/// of each student's memory beat review at fixed intervals (Lindsey, Shroyer, Pashler and Mozer, "Improving
+/// Students' Long-Term Knowledge Retention Through Personalized Review", Psychological Science 25, 2014).
+/// Ye, Su and Cao, "A Stochastic Shortest Path Algorithm for Optimizing Spaced Repetition Scheduling", KDD
+/// 2022, and FSRS's optimal retention weigh all reviews to come; one round ahead needs no table.
+struct Gain: Sendable {
+  /// What FSRS foretells of an item on a day: natural logarithms of chances of recall.
+  struct Forecast: Sendable {
+    /// The chance now.
+    let now: Double
+    /// The chances at the horizon: not asked now, asked and recalled, asked and failed.
+    let unasked, recalled, failed: Double
+    /// Whose forgetting corrects the chances.
+    let standing: Calibration.Standing
+  }
+
+  private let fsrs: FSRS
+  private let retention: Double
+  /// The days after which an item must be recalled. Where the learner forgets faster than foretold, this is
+  /// the goal's horizon divided by as much, because what lies far ahead can't be foretold then.
+  let horizon: Int
+
+  init(_ goal: Goal, on today: Day, _ calibration: Calibration, by fsrs: FSRS) {
+    self.fsrs = fsrs
+    retention = goal.retention
+    horizon = max(1, Int(Double(goal.horizon(on: today)) / max(1, calibration.rate(.learned))))
+  }
+
+  /// Returns the forecast for an item some days after its last review.
+  func forecast(
+    _ state: MemoryState, _ standing: Calibration.Standing, after days: Int
+  ) -> Forecast {
+    func chance(_ state: MemoryState, _ days: Int) -> Double {
+      log(fsrs.retrievability(of: state, after: days))
+    }
+    return Forecast(
+      now: chance(state, days), unasked: chance(state, max(0, days) + horizon),
+      recalled: chance(fsrs.reviewed(state, .good, after: days), horizon),
+      failed: chance(fsrs.reviewed(state, .again, after: days), horizon), standing: standing)
+  }
+
+  /// Returns the chance that the learner recalls an item now, and the gain of a round of it for each second.
+  func round(
+    _ item: Forecast, _ calibration: Calibration, _ effort: Effort
+  ) -> (chance: Double, gain: Double) {
+    let rate = calibration.rate(item.standing)
+    let chance = exp(rate * item.now)
+    let asked =
+      chance * value(rate * item.recalled)
+      + (1 - chance) * value(calibration.rate(.learned) * item.failed)
+    return (chance, (asked - value(rate * item.unasked)) / effort.seconds(chance: chance))
+  }
+
+  /// Returns the gain of a new item for each second. An item that the learner knows already is no gain.
+  func newRound(chance: Double, _ calibration: Calibration, _ effort: Effort) -> Double {
+    let failed = log(fsrs.retrievability(of: fsrs.first(.again), after: horizon))
+    return (1 - chance) * value(calibration.rate(.learned) * failed)
+      / effort.seconds(chance: chance)
+  }
+
+  /// Returns the value of a chance given by its logarithm: the chance itself, up to what is enough.
+  private func value(_ logarithm: Double) -> Double { min(exp(logarithm), retention) }
+}
