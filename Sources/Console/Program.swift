@@ -1,7 +1,6 @@
 package import ArgumentParser
 import Glibc
 import Practice
-import Scheduling
 import Speech
 import Storage
 import Tutor
@@ -60,7 +59,7 @@ private func isWrongUsage(_ error: any Error) -> Bool {
   switch error {
   case let error as any CommandLineError: error.isWrongUsage
   case WishError.noWordsDrawn, WishError.noWordsToReview, WishError.noWordsGiven: false
-  case is WishError, is SettingError, is VocabularyError, is PracticeError, is SchedulingError,
+  case is WishError, is SettingError, is VocabularyError, is PracticeError,
     OnlineFailure.notAnAddress, StorageError.badListName, SpeechError.unknownVoice,
     SpeechError.speedOutOfRange, SpeechError.notPhonemes:
     true

@@ -16,6 +16,8 @@ public final class LearnerFiles: Sendable {
   public let pronunciations: PronunciationStore
   /// The voices that programs speak. A server uses those of its owner's files alone.
   public let voices: VoiceStore
+  /// The weights that are fitted to the journal.
+  public let weights: FittedWeightsStore
   /// The session that was left open.
   public let openSession: OpenSessionStore
 
@@ -51,6 +53,7 @@ public final class LearnerFiles: Sendable {
     completed = CompletedStore(in: data, journal: journal)
     lists = ListStore(in: data)
     openSession = OpenSessionStore(in: data)
+    weights = FittedWeightsStore(in: data)
     data.removeLeftovers()
     config.removeLeftovers()
     settings = SettingsStore(in: config)

@@ -13,8 +13,10 @@ public struct Settings: Hashable, Sendable, Codable {
   public var capitals: String?
   public var source: String?
   public var recordings: String?
-  /// The largest share of new words in a session while other words are due, from 0 to 1.
-  public var newShare: Double?
+  /// What the learner practises for: `most`, `keep`, or `sure` with a list and a day.
+  public var goal: String?
+  /// The share of right first tries below which no session is planned.
+  public var rightShare: Double?
   /// The largest number of new words a day.
   public var newPerDay: Int?
   /// The number of rounds that make a day of practice.

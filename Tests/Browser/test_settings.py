@@ -221,3 +221,44 @@ def test_a_name_that_is_taken_is_one_sentence(page: Browser, client: Client) -> 
     page.go_to("A new learner", "textbox")
     page.press("Zoë", Keys.ENTER)
     page.read(r"Zoë.*\.", "#learner-problem")
+
+
+@pytest.mark.server("own")
+def test_a_goal_says_what_to_expect_and_is_kept(page: Browser, client: Client) -> None:
+    page.read("meet about . new words a day, and spell about .. % of them a month later")
+    page.go_to("As many words as I can", "radio")
+    page.press(Keys.ARROW_DOWN)
+    becomes(client, "goal", "keep")
+    page.read("Saved")
+    assert page.focused.accessible_name.startswith("Keep the words"), "the focus stays"
+    page.reload()
+    page.read("Keep the words I have")
+    assert page.value("[name=goal]:checked") == "keep"
+
+
+@pytest.mark.server("own")
+def test_a_test_is_a_list_and_a_day(page: Browser, client: Client) -> None:
+    client.put("/lists/week%2012", {"words": [{"word": "harbor"}, {"word": "ocean"}]})
+    page.reload()
+    page.read("Choose a list and the day of the test")
+    page.go_to("As many words as I can", "radio")
+    page.press(Keys.ARROW_UP)
+    page.go_to("The list", "combobox")
+    page.press("week 12")
+    assert client.get("/settings")["goal"] == "most", "a day is missing"
+    page.run("document.activeElement.blur()")
+    page.go_to("The day of the test")
+    page.press("12/31/2099")
+    becomes(client, "goal", "sure week 12 2099-12-31")
+    page.read("of the 2 words of 'week 12' on 31 December 2099")
+    page.picture("goal")
+    page.reload()
+    wait_for("the list", lambda: page.value("[name=testList]") == "week 12")
+    assert page.value("[name=testDay]") == "2099-12-31"
+
+
+def test_the_share_of_right_tries_is_kept(page: Browser, client: Client) -> None:
+    page.go_to("First tries that are right", "slider")
+    page.press(Keys.ARROW_RIGHT)
+    becomes(client, "rightShare", 0.7)
+    page.read("70 %")

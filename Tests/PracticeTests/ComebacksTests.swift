@@ -26,39 +26,58 @@ struct ComebacksTests {
     return nil
   }
 
-  @Test("comes back two words later")
+  @Test("comes back once, sixteen words later")
   func comeback() {
     var comebacks = Comebacks()
     comebacks.record(missed(harbor))
-    #expect(wait(&comebacks) == 2)
+    #expect(wait(&comebacks) == 16)
     #expect(wait(&comebacks) == nil)
   }
 
-  @Test("comes back after one that is nearer, if no other word is left")
+  @Test("comes back in its turn, if no other word is left")
   func nearest() {
     var comebacks = Comebacks()
     comebacks.record(missed(harbor))
-    #expect(wait(&comebacks) == 2)
-    comebacks.record(missed(harbor))
     comebacks.record(missed(Word("rhythm")))
     let words = (0..<2).map { _ in comebacks.next(othersRemain: false) }
-    #expect(words == ["rhythm", "harbor"])
+    #expect(words == ["harbor", "rhythm"])
   }
 
-  @Test("comes back later and later, until the learner spells it at the first try, unaided")
+  @Test("comes back again where it was missed, or was completed with help or a wrong try")
   func again() {
-    var comebacks = Comebacks()
-    comebacks.record(missed(harbor))
-    #expect(wait(&comebacks) == 2)
-    comebacks.record(round(harbor, "harber", "harbor"))
-    #expect(wait(&comebacks) == 4)
-    comebacks.record(round(harbor, "harbor", hints: 1))
-    #expect(wait(&comebacks) == 8)
-    for _ in 0..<10 {
+    let rounds = [
+      missed(harbor), round(harbor, "harber", "harbor"), round(harbor, "harbor", hints: 1),
+    ]
+    for again in rounds {
+      var comebacks = Comebacks()
       comebacks.record(missed(harbor))
       #expect(wait(&comebacks) == 16)
+      comebacks.record(again)
+      #expect(wait(&comebacks) == 16)
+      comebacks.record(unaided(harbor))
+      #expect(wait(&comebacks) == nil)
     }
-    comebacks.record(unaided(harbor))
+  }
+
+  @Test("gives way to other words after it came back twice")
+  func givesWay() {
+    var comebacks = Comebacks()
+    var asked: [String] = []
+    for number in 0..<60 {
+      let word = comebacks.next(othersRemain: true) ?? "word \(number)"
+      asked.append(word)
+      comebacks.record(missed(Word(word)))
+    }
+    let first = asked[..<17]
+    #expect(asked[17..<34].elementsEqual(first) && asked[34..<51].elementsEqual(first))
+    #expect(Set(asked[51...]).isDisjoint(with: first))
+  }
+
+  @Test("waits once, however often it is missed")
+  func once() {
+    var comebacks = Comebacks()
+    for _ in 0..<2 { comebacks.record(missed(harbor)) }
+    #expect(comebacks.count == 1 && wait(&comebacks) == 16)
     #expect(wait(&comebacks) == nil)
   }
 
@@ -67,7 +86,7 @@ struct ComebacksTests {
     var comebacks = Comebacks()
     for _ in 0..<3 {
       comebacks.record(missed(harbor))
-      #expect(wait(&comebacks) == 2)
+      #expect(wait(&comebacks) == 16)
       comebacks.record(unaided(harbor))
     }
   }
@@ -78,20 +97,6 @@ struct ComebacksTests {
     comebacks.record(round(harbor, "harber", "harbor"))
     comebacks.record(round(Word("rhythm"), "rhythm", hints: 1))
     #expect(comebacks == Comebacks())
-  }
-
-  @Test("does not delay another whose turn comes earlier")
-  func order() {
-    var comebacks = Comebacks()
-    comebacks.record(missed(harbor))
-    #expect(wait(&comebacks) == 2)
-    comebacks.record(missed(harbor))
-    comebacks.record(missed(Word("rhythm")))
-    for word in ["one", "two"] {
-      #expect(comebacks.next(othersRemain: true) == nil)
-      comebacks.record(unaided(Word(word)))
-    }
-    #expect(comebacks.next(othersRemain: true) == "rhythm")
   }
 
   @Test("comes back at once if no other word is left")

@@ -72,35 +72,4 @@ struct AgendaTests {
     #expect(Agenda(memories, on: Day(number: 3)).forecast(days: 0) == [])
     #expect(Agenda<String>([], on: Day(number: 3)).forecast(days: 2) == [0, 0])
   }
-
-  @Test(
-    "leaves room for new items, but never more than their share while items are due",
-    arguments: [0, 0.25, 0.5, 1])
-  func share(of share: Double) throws {
-    let mix = try Mix(newShare: share, newPerDay: 1000)
-    var session = (new: 0, due: 0)
-    for _ in 0..<200 {
-      switch mix.next(due: 500 - session.due, session: session, newToday: session.new) {
-      case .new: session.new += 1
-      case .due: session.due += 1
-      case nil: Issue.record("words are due")
-      }
-      #expect(Double(session.new) <= share * Double(session.new + session.due))
-    }
-    #expect(session.new == Int(200 * share))
-  }
-
-  @Test("has only new items when nothing is due, up to their daily number")
-  func perDay() throws {
-    let mix = try Mix(newShare: 0.5, newPerDay: 3)
-    #expect(mix.next(due: 0, session: (0, 0), newToday: 2) == .new)
-    #expect(mix.next(due: 0, session: (0, 0), newToday: 3) == nil)
-    #expect(mix.next(due: 1, session: (0, 5), newToday: 3) == .due)
-  }
-
-  @Test("refuses an impossible share", arguments: [-0.1, 1.1, .nan, .infinity])
-  func badShare(share: Double) {
-    #expect(throws: SchedulingError.self) { try Mix(newShare: share, newPerDay: 1) }
-    #expect(throws: SchedulingError.notACount(-1)) { try Mix(newShare: 0, newPerDay: -1) }
-  }
 }

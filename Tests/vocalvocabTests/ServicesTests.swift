@@ -262,7 +262,7 @@ struct ServicesTests {
     let result = try session("online")
     #expect(result.duration - patient < .seconds(3.5), "\(result.duration)")
     #expect(result.errors.contains(sentence), "\(result.errors)")
-    let asked = Set(result.output.matches(of: /The word is ([a-z]+):/).map { String($0.1) })
+    let asked = Set(result.output.matches(of: /The word is ([A-Za-z]+):/).map { String($0.1) })
     #expect(asked.count > 14, "words come from the dictionary instead")
     #expect(server.requests.count - before <= 2)
   }

@@ -63,6 +63,10 @@ struct StatisticsViewTests {
         Practised on 3 of 365 days, 1 %; the goal of 3 rounds reached on 3 of 365
         days, 1 %. The most on one day: 4 rounds, 2026-11-21.
 
+      Spelled on another day, as foretold
+        87 % foretold  0 of 1    0 %
+        97 % foretold  4 of 5   80 %  ███████████████████▎
+
       Reviews due
         Now         0
         Sun 22 Nov  1  ████████████

@@ -2,7 +2,7 @@ internal import Glibc
 public import Vocabulary
 
 /// The choice of a new word if the learner chose no level. The word is so hard that the learner completes
-/// ``wantedShare`` of such words at the first try.
+/// a wanted share of such words at the first try.
 extension Rating {
   /// The wanted share of first tries that are right. The learner succeeds often enough to enjoy it, and
   /// fails often enough to learn.
@@ -16,19 +16,21 @@ extension Rating {
     public let length: Int
   }
 
-  /// The difficulty of words of which the learner completes about ``wantedShare``, in logits. The less
-  /// certain the rating, the easier the words.
-  public var wantedDifficulty: Double {
+  /// Returns the difficulty of words of which the learner completes about a share, in logits. The less
+  /// certain the rating, the nearer a share of a half.
+  public func wantedDifficulty(share: Double = wantedShare) -> Double {
     let weight = Estimate.weight(of: estimate.variance + WordDifficulty.variance)
-    return estimate.mean - Estimate.logit(Self.wantedShare) / weight
+    return estimate.mean - Estimate.logit(share) / weight
   }
 
   /// Returns twelve pools from which to draw the candidates for the next new word: short rare words and
   /// long common words. A pool can occur several times.
   ///
-  /// - Parameter lengths: the lengths to choose from, in letters.
-  public func pools(within lengths: ClosedRange<Int>) -> [Pool] {
-    let wanted = wantedDifficulty
+  /// - Parameters:
+  ///   - lengths: the lengths to choose from, in letters.
+  ///   - share: the wanted share of first tries that are right.
+  public func pools(within lengths: ClosedRange<Int>, share: Double = wantedShare) -> [Pool] {
+    let wanted = wantedDifficulty(share: share)
     let nearest = Level.allCases.map { level in
       let length = WordDifficulty.length(of: level, at: wanted, within: lengths)
       let logits = WordDifficulty(length: length, level: level).logits
@@ -39,10 +41,10 @@ extension Rating {
     return (0..<Self.offered).map { near[$0 % near.count] }
   }
 
-  /// Returns the place of the word whose chance lies nearest to ``wantedShare``, the first of several
-  /// alike; `nil` if there are no words.
-  public func pick(from words: [WordDifficulty]) -> Int? {
-    let wanted = Estimate.logit(Self.wantedShare)
+  /// Returns the place of the word whose chance lies nearest to a share, the first of several alike; `nil`
+  /// if there are no words.
+  public func pick(from words: [WordDifficulty], share: Double = wantedShare) -> Int? {
+    let wanted = Estimate.logit(share)
     let distances = words.map { (Estimate.logit(chance(of: $0)) - wanted).magnitude }
     return distances.indices.min { distances[$0] < distances[$1] }
   }

@@ -1,3 +1,4 @@
+internal import Glibc
 public import Scheduling
 
 /// The progress of a learner, computed from the rounds in the journal.
@@ -10,6 +11,10 @@ public struct Progress: Sendable {
     public fileprivate(set) var mastery = Mastery()
     /// How hard the word is for the learner.
     public fileprivate(set) var difficulty: WordDifficulty
+    /// How the learner came to know the word.
+    public fileprivate(set) var standing = Calibration.Standing.known
+    /// The number of last rounds in a row that the learner missed or gave up.
+    public fileprivate(set) var missesInARow = 0
     /// The number of rounds.
     public fileprivate(set) var rounds = 0
     /// The number of rounds that the learner missed or gave up.
@@ -31,9 +36,16 @@ public struct Progress: Sendable {
   public private(set) var newWords: [Day: Int] = [:]
   /// How well the learner spells.
   public private(set) var rating = Rating.unknown
+  /// How the learner's forgetting compares with what the schedule foretold.
+  public private(set) var calibration = Calibration()
+  /// How well the corrected forecasts of words asked on another day held.
+  public private(set) var forecasts = Forecasts()
+  /// The seconds that the learner's rounds take.
+  public private(set) var effort = Effort()
 
   private var copies = 0
-  private let fsrs: FSRS
+  /// The scheduler that computes the memories.
+  let fsrs: FSRS
 
   /// Creates the progress of a learner without rounds.
   ///
@@ -47,6 +59,9 @@ public struct Progress: Sendable {
     streak.record(isCompleted: attainment.isCompleted)
     // A given-up word is no practice.
     if attainment != .skipped { days.record(round.at) }
+    if let milliseconds = round.milliseconds {
+      effort.record(Double(milliseconds) / 1000, isRecalled: attainment == .firstTry)
+    }
     let place = words.index(forKey: round.word)
     if let place, words.values[place].mastery.wasShown(on: day) {
       comebacks.record(attainment)
@@ -54,10 +69,43 @@ public struct Progress: Sendable {
       asked.record(attainment)
     }
     if let place {
+      let record = words.values[place]
+      let foretold = record.memory.retrievability(on: day, by: fsrs)
+      let isRecalled = attainment == .firstTry
+      if record.memory.lastReview.day < day {
+        forecasts.record(
+          pow(foretold, calibration.rate(record.standing)), isRecalled: isRecalled)
+      }
+      calibration.record(foretold, record.standing, isRecalled: isRecalled)
       words.values[place].review(round, attainment, on: day, rating: &rating, by: fsrs)
     } else {
       meet(round, attainment, on: day)
     }
+  }
+
+  /// Returns the chance that the learner spells a met word on a day, corrected by the learner's forgetting so
+  /// far.
+  func chance(of word: String, on day: Day) -> Double {
+    guard let record = words[word] else { return 0 }
+    return pow(
+      record.memory.retrievability(on: day, by: fsrs), calibration.rate(record.standing))
+  }
+
+  /// The chance that a word is right that the learner had needed to see earlier on the same day.
+  var comebackChance: Double {
+    let right = Double(comebacks.share(.firstTry).part)
+    return (right + Self.priorRight) / (Double(comebacks.rounds) + Self.priorComebacks)
+  }
+
+  /// Before the first rounds, nine comebacks in ten count as right.
+  private static let priorComebacks = 10.0
+  private static let priorRight = 9.0
+
+  /// Returns the progress as if the learner had met only some of the words.
+  public func limited(to words: Set<String>) -> Progress {
+    var progress = self
+    progress.words = self.words.filter { words.contains($0.key) }
+    return progress
   }
 
   /// Records that the learner copied a missed word.
@@ -66,6 +114,24 @@ public struct Progress: Sendable {
   /// The share of missed words that the learner copied. The learner need not copy a given-up word.
   public var copied: Share {
     Share(copies, of: asked.share(.missed).part + comebacks.share(.missed).part)
+  }
+
+  /// Returns the words that are due on a day, and how many come due after it.
+  ///
+  /// A word is due when the chance of recall has fallen to what the goal wants. Where the learner forgets at
+  /// k times the foretold rate, a foretold chance of r is the chance r to the power of k.
+  ///
+  /// - Parameter isAsked: a function that tells whether a word is asked at all.
+  public func agenda(
+    on today: Day, for goal: Goal, where isAsked: (String) -> Bool = { _ in true }
+  ) -> Agenda<String> {
+    let memories = words.filter { isAsked($0.key) }.map { (item: $0.key, memory: $0.value.memory) }
+    return Agenda(memories, on: today, by: scheduler(for: goal))
+  }
+
+  /// Returns the scheduler that says when a word is due.
+  public func scheduler(for goal: Goal) -> FSRS {
+    fsrs.wanting(goal.foretoldChance(calibration))
   }
 
   /// Records the first round of a word.
@@ -92,6 +158,8 @@ extension Progress.Record {
 
   fileprivate mutating func count(_ attainment: Attainment, on day: Day) {
     mastery.record(attainment, on: day)
+    if attainment != .firstTry { standing = .learned }
+    missesInARow = attainment.isCompleted ? 0 : missesInARow + 1
     rounds += 1
     misses += attainment.isCompleted ? 0 : 1
   }

@@ -1,4 +1,4 @@
-internal import Scheduling
+public import Scheduling
 public import Vocabulary
 
 /// The totals of a journal, from which ``Statistics`` are computed. They record the events of the journal
@@ -7,7 +7,7 @@ public import Vocabulary
 /// Their size grows with the number of words and days, but not with the number of tries.
 public struct JournalTotals: Sendable {
   /// The learner's progress.
-  public private(set) var progress = Progress()
+  public private(set) var progress: Progress
   /// The rounds of ``Progress/asked`` by the number of letters in the word.
   private(set) var lengths = GroupedRounds<Int>()
   /// The rounds of ``Progress/asked`` by week; the key is the Monday.
@@ -28,7 +28,9 @@ public struct JournalTotals: Sendable {
   private static let mostOpen = 8
 
   /// Creates the totals of an empty journal.
-  public init() {}
+  ///
+  /// - Parameter fsrs: the scheduler that computes the memories.
+  public init(by fsrs: FSRS = .standard) { progress = Progress(by: fsrs) }
 
   /// Records a round that is over.
   ///

@@ -7,10 +7,10 @@ extension Statistics {
   ///   - goal: the number of rounds a day that the learner wants to do.
   ///   - today: the day of the statistics.
   ///   - excluded: the words that the learner excluded; they are never due.
-  ///   - fsrs: the scheduler that says when a word is due.
+  ///   - aim: what the learner practises for. It says when a word is due.
   public init(
     _ totals: JournalTotals, goal: Int, today: Day, excluded: ExcludedWords = [],
-    by fsrs: FSRS = .standard
+    practisingFor aim: Goal = .most
   ) {
     let totals = totals.settled
     let progress = totals.progress
@@ -42,15 +42,15 @@ extension Statistics {
     calendar = PracticeCalendar(
       progress.days, goal: goal, today: today, forgiven: dayStreak.forgiven)
     rating = progress.words.isEmpty ? nil : progress.rating
+    forecasts = progress.forecasts
 
-    let memories = progress.words.lazy
-      .filter { !excluded.contains($0.key) }
-      .map { (item: $0.key, memory: $0.value.memory) }
-    let agenda = Agenda(memories, on: today, by: fsrs)
+    let agenda = progress.agenda(on: today, for: aim) { !excluded.contains($0) }
     due = agenda.due
     forecast = agenda.forecast(days: Self.forecastDays).enumerated()
       .map { Due(day: today.advanced(by: $0), words: $1) }
-    let later = memories.map { (day: $0.memory.due(by: fsrs), word: $0.item) }
+    let scheduler = progress.scheduler(for: aim)
+    let later = progress.words.lazy.filter { !excluded.contains($0.key) }
+      .map { (day: $0.value.memory.due(by: scheduler), word: $0.key) }
       .filter { $0.day > today && $0.day < today.advanced(by: Self.week) }
       .sorted { ($0.day, $0.word) < ($1.day, $1.word) }
     dueThisWeek = due + later.map(\.word)

@@ -115,6 +115,8 @@ public struct Statistics: Hashable, Sendable {
   public let calendar: PracticeCalendar
   /// How well the learner spells; `nil` before the first round.
   public let rating: Rating?
+  /// How well the schedule foretold which words the learner would spell on another day.
+  public let forecasts: Forecasts
   /// The words that are due, overdue ones included, the most likely forgotten first.
   public let due: [String]
   /// The words due on each of the next ``forecastDays`` days. The first day is today, with all overdue

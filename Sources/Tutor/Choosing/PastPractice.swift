@@ -6,7 +6,7 @@ internal import Vocabulary
 struct PastPractice {
   /// The learner's progress in all rounds. A session with a seed starts without any, so that it can
   /// be repeated.
-  private(set) var progress = Progress()
+  private(set) var progress: Progress
   /// The words of ``MissedWords``, in its order.
   let missed: [String]
   /// The words of the last tries. The session draws none of them again so soon.
@@ -22,17 +22,20 @@ struct PastPractice {
   /// - Throws: `StorageError` when the journal can't be read.
   init(_ files: LearnerFiles, for plan: SessionPlan) throws(StorageError) {
     excluded = try files.lists.excluded()
-    var progress = Progress()
+    var progress = plan.seed == nil ? Progress(by: files.scheduler) : Progress()
     var missed = MissedWords()
     var last: [String] = []
+    var rounds = 0
     try files.journal.forEachEntry { entry in
       if plan.seed == nil { progress.record(entry) }
       if plan.mode.words == .missed { missed.record(entry) }
+      if entry.outcome != nil { rounds += 1 }
       last.append(entry.word)
       if last.count == 2 * Self.recentTries { last.removeFirst(Self.recentTries) }
     }
     self.progress = progress
     self.missed = missed.words
+    files.fitWeightsInBackground(rounds: rounds)
     if plan.seed == nil { recent = Set(last.suffix(Self.recentTries)) }
   }
 }

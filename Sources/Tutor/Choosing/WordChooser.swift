@@ -23,9 +23,20 @@ actor WordChooser {
   struct Kept: Hashable, Codable {
     /// The number of words taken so far, without those that came back after a miss.
     var newWords = 0
-    var comebacks = Comebacks()
+    /// The words that come back, and how the rounds went.
+    var rounds = RoundChooser.Kept()
     /// The words that the learner excluded in this session.
     var excluded: [String] = []
+
+    init() {}
+
+    /// Reads the state. Versions of the program before this one kept it without the rounds.
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      newWords = try values.decode(Int.self, forKey: .newWords)
+      rounds = try values.decodeIfPresent(RoundChooser.Kept.self, forKey: .rounds) ?? .init()
+      excluded = try values.decode([String].self, forKey: .excluded)
+    }
   }
 
   private let plan: SessionPlan
@@ -33,8 +44,11 @@ actor WordChooser {
   private let prompting: Prompting
 
   private var progress: Progress
-  private var queue: ReviewQueue
+  private var rounds: DailyRounds
+  /// The words of a list that are still to be asked, in their order.
   private var given: ArraySlice<WordList.Entry>
+  /// The words of the list, by their text.
+  private let listed: [String: WordList.Entry]
   /// The number of times that the learner has yet to spell each word, in a session on mistakes.
   private var repetitions: [String: Int] = [:]
   /// The words that are not drawn, because this session or a recent one asked them.
@@ -42,6 +56,7 @@ actor WordChooser {
   private let excluded: ExcludedWords
   private let today: @Sendable () -> Day
   private var kept = Kept()
+  private let isAskable: (String) -> Bool
   /// The words that were missed, by their text.
   private var missed: [String: Word] = [:]
 
@@ -61,42 +76,36 @@ actor WordChooser {
     progress = past.progress
     excluded = past.excluded
     asked = past.recent
-    var given: [WordList.Entry] = []
+    var given = plan.listed
     if plan.mode.words == .missed {
       given = past.missed.map { WordList.Entry(word: $0) }
       repetitions = given.reduce(into: [:]) { $0[$1.word] = MissedWords.timesWanted }
-    } else if case .given(let entries) = plan.words {
-      given = entries
     }
-    self.given =
-      given.filter {
-        !Spelling($0.word).isEmpty
-          && (plan.mode.words == .any || !past.excluded.contains($0.word))
-      }[...]
-    queue = ReviewQueue(
-      past.progress, mix: plan.mix, on: today(),
-      isAskable: Self.askable(past.excluded, supply: supply))
+    given.removeAll {
+      Spelling($0.word).isEmpty
+        || plan.mode.words == .missed && past.excluded.contains($0.word)
+        || plan.testWords != nil && past.progress.words[$0.word] != nil
+    }
+    self.given = given[...]
+    listed = Dictionary(plan.listed.map { ($0.word, $0) }) { first, _ in first }
+    let isAskable: (String) -> Bool = { [excluded, listed] word in
+      !excluded.contains(word)
+        && (listed[word] != nil || supply?.canAsk(word) ?? false && supply?.matches(word) ?? true)
+    }
+    self.isAskable = isAskable
+    rounds = DailyRounds(past.progress, plan, on: today(), kept: .init(), isAskable: isAskable)
   }
 
-  /// Makes the queue anew where another day has begun: with the words that are due now, and with the
-  /// new words of that day.
+  /// Chooses anew where another day has begun: among the words of that day.
   private func beginDay() {
-    if today() != queue.today { renewQueue() }
+    if today() != rounds.today { renewRounds() }
   }
 
-  /// Makes the queue anew from what is known now of the words, the day and the learner.
-  func renewQueue() {
-    queue = ReviewQueue(
-      progress, mix: plan.mix, on: today(), isAskable: Self.askable(excluded, supply: supply))
-    for word in kept.excluded { queue.remove(word) }
-    if let upcoming { queue.remove(upcoming.word.text) }
-  }
-
-  /// Returns the rule that tells which due words a session can ask.
-  private static func askable(
-    _ excluded: ExcludedWords, supply: WordSupply?
-  ) -> (String) -> Bool {
-    { !excluded.contains($0) && supply?.canAsk($0) ?? false && supply?.matches($0) ?? true }
+  /// Chooses anew from what is known now of the words, the day and the learner.
+  func renewRounds() {
+    rounds = DailyRounds(progress, plan, on: today(), kept: rounds.kept, isAskable: isAskable)
+    for word in kept.excluded { rounds.remove(word) }
+    if let upcoming { rounds.take(upcoming.word.text) }
   }
 
   // MARK: The next word
@@ -104,13 +113,17 @@ actor WordChooser {
   /// Whether there is any word to ask.
   var hasWords: Bool { get async { await newWord() != nil } }
 
-  /// Whether an empty session means that the learner has done all there is to do today.
-  var isDone: Bool {
-    if plan.mode.words == .missed { return true }
+  /// The reason why a session has no word, where the learner has done all there is to do; `nil` where the
+  /// learner's wishes name no word.
+  var doneNotice: Notice? {
+    if plan.mode.words == .missed { return .nothingMissed }
     switch plan.words {
-    case .given: return false
-    case .review: return true
-    case .drawn: return plan.seed == nil && queue.next == nil
+    case .given: return nil
+    case .review: return .nothingDue
+    case .drawn where plan.seed != nil: return nil
+    case .drawn where plan.testWords != nil: return .testPractised
+    case .drawn where plan.goal == .keep: return progress.words.isEmpty ? .nothingMet : .allKept
+    case .drawn: return rounds.lacksNew ? nil : .doneForToday(newWords: plan.newPerDay)
     }
   }
 
@@ -118,7 +131,7 @@ actor WordChooser {
   /// the end.
   func next() async -> Choice? {
     let new = await newWord()
-    if plan.mode.isRepeating, let back = kept.comebacks.next(othersRemain: new != nil) {
+    if plan.mode.isRepeating, let back = rounds.comeback(othersRemain: new != nil) {
       let prompt = await prompting.prompt(await word(named: back))
       return Choice(
         prompt: prompt, isComeback: true, isReview: false, roundsToCome: roundsToCome)
@@ -150,20 +163,28 @@ actor WordChooser {
 
   private func choose() async -> Prompt? {
     if let count = plan.count, kept.newWords >= count { return nil }
-    if plan.mode.words == .missed { return await nextGiven() }
+    if isInOrder { return await nextGiven() }
     beginDay()
-    switch plan.words {
-    case .given: return await nextGiven()
-    case .review: return await nextDue()
-    case .drawn(let length, let levels, _):
-      switch plan.seed == nil ? queue.next : .new {
-      case .due: return await nextDue()
-      case .new:
-        queue.takeNew()
-        return await draw(length, levels)
-      case nil: return nil
+    let new = await newItems
+    while let choice = rounds.best(progress, new: new) {
+      switch choice {
+      case .met(let text):
+        rounds.take(text)
+        if let word = await metWord(text) { return await prompting.prompt(word) }
+      case .new(let chance):
+        if let prompt = plan.testWords == nil ? await draw(chance) : await nextGiven() {
+          rounds.takeNew()
+          return prompt
+        }
+        rounds.endNew()
       }
     }
+    return nil
+  }
+
+  /// Whether the words come in the order of a list.
+  private var isInOrder: Bool {
+    if case .given = plan.words { true } else { plan.mode.words == .missed }
   }
 
   private func nextGiven() async -> Prompt? {
@@ -171,27 +192,53 @@ actor WordChooser {
     return await prompting.prompt(await prompting.word(entry))
   }
 
-  private func nextDue() async -> Prompt? {
-    while let text = queue.takeDue() {
-      if let word = await supply?.word(text) { return await prompting.prompt(word) }
-    }
-    return nil
+  /// Returns a word that the learner has met; `nil` where no dictionary has it any more.
+  private func metWord(_ text: String) async -> Word? {
+    if let entry = listed[text] { return await prompting.word(entry) }
+    return await supply?.word(text)
   }
 
-  /// Draws a word that the learner has not met. It has one of the chosen levels; where none was
-  /// chosen, it is as hard as the learner's rating asks for.
-  private func draw(_ length: WordLength, _ levels: LevelRange?) async -> Prompt? {
+  /// The new words that the session can ask. Where the learner or a web service chooses them, they are as
+  /// hard as they are.
+  private var newItems: Candidates<String>.NewItems {
+    get async {
+      let rating = progress.rating
+      if plan.testWords != nil, let next = given.first {
+        let level = supply?.known(next.word)?.level
+        return .chosen(
+          chance: rating.chance(of: WordDifficulty(length: next.word.count, level: level)))
+      }
+      guard case .drawn(let length, let levels, _) = plan.words else {
+        return RoundChooser.newWords
+      }
+      let isOffline = await supply?.isOffline ?? true
+      guard let levels = levels ?? (isOffline ? nil : .normal) else { return RoundChooser.newWords }
+      let middle = min(max(Self.middleLength, length.letters.lowerBound), length.letters.upperBound)
+      let chances = Level.allCases.filter(levels.contains).map { level in
+        rating.chance(of: WordDifficulty(length: middle, level: level))
+      }
+      return .chosen(chance: chances.reduce(0, +) / Double(chances.count))
+    }
+  }
+
+  /// The letters of a word of medium length.
+  private static let middleLength = 6
+
+  /// Draws a word that the learner has not met. It has one of the chosen levels; where none was chosen,
+  /// the learner spells it with about a chance.
+  private func draw(_ chance: Double) async -> Prompt? {
+    guard case .drawn(let length, let levels, _) = plan.words else { return nil }
     let known = Set(progress.words.keys).union(asked)
     let isUnwanted = { @Sendable [excluded] word in
       known.contains(word) || excluded.contains(word)
     }
     if levels == nil, plan.seed == nil, let supply, await supply.isOffline {
-      let pools = progress.rating.pools(within: length.letters)
+      let pools = progress.rating.pools(within: length.letters, share: chance)
       let words = await supply.offers(
         pools.map { ($0.level, $0.length) }, isUnwanted: isUnwanted)
       var difficulties: [WordDifficulty] = []
       for word in words { difficulties.append(await prompting.difficulty(of: word)) }
-      if let best = progress.rating.pick(from: difficulties) {
+      if let best = progress.rating.pick(from: difficulties, share: chance) {
         return await prompting.prompt(words[best])
       }
     }
@@ -202,11 +249,7 @@ actor WordChooser {
   /// Returns a word that comes back. In a resumed session, the list or the dictionary has it.
   private func word(named text: String) async -> Word {
     if let word = missed[text] { return word }
-    if case .given(let entries) = plan.words, let entry = entries.first(where: { $0.word == text })
-    {
-      return await prompting.word(entry)
-    }
-    return await supply?.word(text) ?? Word(text)
+    return await metWord(text) ?? Word(text)
   }
 
   private var roundsToCome: Int? {
@@ -218,13 +261,13 @@ actor WordChooser {
     case _ where plan.mode.words == .missed:
       // The repetitions include the words that come back and the word of this round.
       let times = repetitions.values.reduce(0) { $0 + max(0, $1) }
-      new = max(0, times - 1 - kept.comebacks.count)
+      new = max(0, times - 1 - rounds.comebacks)
     case .given: new = given.count + chosen
-    case .review: new = queue.dueCount + chosen
-    case .drawn: new = plan.seed == nil && plan.count != nil ? queue.leftToday + chosen : nil
+    case .review: new = rounds.leftToday + chosen
+    case .drawn: new = plan.seed == nil && plan.count != nil ? rounds.leftToday + chosen : nil
     }
     if let count = plan.count { new = min(new ?? count, count - kept.newWords) }
-    return new.map { $0 + (plan.mode.isRepeating ? kept.comebacks.count : 0) }
+    return new.map { $0 + (plan.mode.isRepeating ? rounds.comebacks : 0) }
   }
 
   // MARK: The steps of the learner
@@ -233,7 +276,11 @@ actor WordChooser {
   var streak: Streak { progress.streak }
 
   /// The number of words that wait to be reviewed, today and tomorrow.
-  var due: (today: Int, tomorrow: Int) { (queue.dueCount, queue.dueTomorrow(progress)) }
+  var due: (today: Int, tomorrow: Int) {
+    let agenda = progress.agenda(on: rounds.today, for: plan.goal) { !excluded.contains($0) }
+    let days = agenda.forecast(days: 2)
+    return (agenda.due.count { isAskable($0) && !kept.excluded.contains($0) }, days[1])
+  }
 
   /// Adds a journal entry to the learner's progress.
   ///
@@ -245,7 +292,7 @@ actor WordChooser {
 
   /// Notes how a round ended, so that a missed word comes back.
   func finish(_ round: Round) {
-    kept.comebacks.record(round)
+    rounds.record(round)
     missed[round.word.text] = round.outcome == .missed ? round.word : missed[round.word.text]
     if let left = repetitions[round.word.text], round.isFirstTry {
       repetitions[round.word.text] = left - 1
@@ -255,14 +302,18 @@ actor WordChooser {
 
   /// Forgets a word that the learner excluded.
   func exclude(_ word: String) {
-    kept.comebacks.forget(word)
+    rounds.remove(word)
     kept.excluded.append(word)
   }
 
   // MARK: A session that was left
 
   /// Returns the state that the session needs to go on later.
-  func leave() -> Kept { kept }
+  func leave() -> Kept {
+    var kept = kept
+    kept.rounds = rounds.kept
+    return kept
+  }
 
   /// Restores the state of a left session.
   ///
@@ -272,10 +323,11 @@ actor WordChooser {
   func resume(_ kept: Kept, done: [String], current: String?) {
     self.kept = kept
     var done = Set(done + kept.excluded)
-    if let current {
-      done.insert(current)
-      queue.remove(current)
-    }
+    if let current { done.insert(current) }
+    rounds = DailyRounds(
+      progress, plan, on: rounds.today, kept: kept.rounds, isAskable: isAskable)
+    for word in done { rounds.take(word) }
+    for word in kept.excluded { rounds.remove(word) }
     given = given.filter { !done.contains($0.word) }
     asked.formUnion(done)
   }

@@ -98,7 +98,7 @@ public actor Session {
   ///   known.
   public func use(_ dictionary: OfflineDictionary, sounds: SoundAlikes?) async {
     await prompting.supply?.use(dictionary, sounds: sounds)
-    await chooser.renewQueue()
+    await chooser.renewRounds()
   }
 
   // MARK: Steps

@@ -69,7 +69,7 @@ public struct SessionBuilder: Sendable {
     let parts = try await parts(of: plan, files: files, source: source, script: script)
     var notice: Notice?
     if await !parts.chooser.hasWords {
-      notice = await parts.chooser.isDone ? plan.doneNotice : wishes.emptyNotice
+      notice = await parts.chooser.doneNotice ?? wishes.emptyNotice
       if notice == nil { throw plan.words.emptyError }
     }
     // A session that was killed may have left a completed word out.
@@ -142,15 +142,6 @@ extension WordSupply {
       },
       onWait: onWait,
       generator: SeededGenerator(seed: plan.seed ?? .random(in: 0 ... .max)))
-  }
-}
-
-extension SessionPlan {
-  /// The notice for a learner who has done all there is to do.
-  fileprivate var doneNotice: Notice {
-    if mode.words == .missed { return .nothingMissed }
-    if case .review = words { return .nothingDue }
-    return .doneForToday(newWords: mix.newPerDay)
   }
 }
 

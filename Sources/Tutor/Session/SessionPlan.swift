@@ -34,8 +34,14 @@ public struct SessionPlan: Sendable {
   /// The length of the session in minutes, if the clock ends it.
   public var minutes = SessionPlan.normalMinutes
 
-  /// The mix of due and new words.
-  public var mix = Mix.normal
+  /// What the learner practises for.
+  public var goal = Goal.most
+  /// The words of the test, for `Goal.sure(by:)`; `nil` for any words.
+  public var testWords: [WordList.Entry]?
+  /// The share of right first tries below which no session is planned.
+  public var rightShare = SessionShare.usual
+  /// The largest number of new words a day.
+  public var newPerDay = SessionPlan.normalNewPerDay
 
   /// The region whose spellings the learner wants; `nil` is any region.
   public var region: Region?
@@ -56,6 +62,8 @@ public struct SessionPlan: Sendable {
     case first
   }
 
+  /// The largest number of new words a day, if the learner chose none.
+  public static let normalNewPerDay = 50
   /// The length of a sprint in minutes, if the learner chose none.
   public static let normalMinutes = 2.0
 }
@@ -64,6 +72,11 @@ extension SessionPlan {
   /// The spelling that all words are to have.
   var pattern: WordPattern {
     if case .drawn(_, _, let pattern) = words { pattern } else { WordPattern() }
+  }
+
+  /// The words that the learner named: those of the session, or of a test.
+  var listed: [WordList.Entry] {
+    if case .given(let entries) = words { entries } else { testWords ?? [] }
   }
 
   /// Whether the first word may be any of our own words: the learner chose none, no clock runs, and no
@@ -78,8 +91,8 @@ extension SessionPlan {
   /// - Throws: ``SettingError`` or an error of the same kind for a setting without a valid value.
   public init(_ words: Words, _ preferences: Preferences) throws {
     self.init(
-      words: words, tries: try preferences.tries, mix: try preferences.mix,
-      region: try preferences.region, wantsCapitals: try preferences.wantsCapitals,
-      recordings: try preferences.recordings)
+      words: words, tries: try preferences.tries, rightShare: try preferences.rightShare,
+      newPerDay: try preferences.newPerDay, region: try preferences.region,
+      wantsCapitals: try preferences.wantsCapitals, recordings: try preferences.recordings)
   }
 }

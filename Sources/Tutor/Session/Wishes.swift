@@ -53,6 +53,8 @@ public struct Wishes: Hashable, Sendable, Codable {
   public var ends: String?
   /// The language from which drawn words come, such as `french`.
   public var origin: String?
+  /// What the learner practises for: `most`, `keep`, or `sure` with a list and a day.
+  public var goal: String?
   /// The number of tries in a round, or `unlimited`.
   public var tries: String?
   /// The length of a sprint in minutes.
@@ -96,6 +98,7 @@ extension Wishes {
     }
     plan.forgivesAccents = forgivesAccents ?? false
     plan.seed = seed
+    try plan.practise(for: goal.map { try GoalChoice($0) } ?? preferences.goal, files)
     return plan
   }
 

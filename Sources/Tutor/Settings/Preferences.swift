@@ -1,5 +1,5 @@
 public import Practice
-public import Scheduling
+internal import Scheduling
 public import Speech
 public import Storage
 public import Vocabulary
@@ -85,14 +85,28 @@ public struct Preferences: Hashable, Sendable {
     }
   }
 
-  /// The mix of due and new words.
+  /// What the learner practises for.
   ///
-  /// - Throws: `SchedulingError` for a number out of range.
-  public var mix: Mix {
+  /// - Throws: ``SettingError`` for a text that is no goal.
+  public var goal: GoalChoice {
+    get throws { try settings.goal.map { try GoalChoice($0) } ?? .most }
+  }
+
+  /// The share of right first tries below which no session is planned.
+  ///
+  /// - Throws: ``SettingError`` for a number out of range.
+  public var rightShare: Double {
     get throws {
-      try Mix(
-        newShare: settings.newShare ?? Mix.normal.newShare,
-        newPerDay: settings.newPerDay ?? Mix.normal.newPerDay)
+      try settings.rightShare.map { try Self.rightShare("\($0)") } ?? SessionShare.usual
+    }
+  }
+
+  /// The largest number of new words a day.
+  ///
+  /// - Throws: ``SettingError`` for a number below 0.
+  public var newPerDay: Int {
+    get throws {
+      try settings.newPerDay.map { try Self.newPerDay("\($0)") } ?? SessionPlan.normalNewPerDay
     }
   }
 
@@ -148,6 +162,27 @@ public struct Preferences: Hashable, Sendable {
   /// - Throws: `VocabularyError` for any other text that is not a level.
   public static func levels(_ text: String) throws(VocabularyError) -> LevelRange? {
     text == automatic ? nil : try LevelRange(text)
+  }
+
+  /// Reads the share of right first tries below which no session is planned.
+  ///
+  /// - Throws: ``SettingError`` for a text that is not a number in `SessionShare.shares`.
+  static func rightShare(_ text: String) throws(SettingError) -> Double {
+    guard let share = Double(text), SessionShare.shares.contains(share) else {
+      let range = "\(SessionShare.shares.lowerBound) to \(SessionShare.shares.upperBound)"
+      throw SettingError("'\(text)' is not a share of right tries: give a number from \(range).")
+    }
+    return share
+  }
+
+  /// Reads the largest number of new words a day.
+  ///
+  /// - Throws: ``SettingError`` for a text that is not a whole number from 0.
+  static func newPerDay(_ text: String) throws(SettingError) -> Int {
+    guard let count = Int(text), count >= 0 else {
+      throw SettingError("'\(text)' is not a number of words: give 0 or a larger whole number.")
+    }
+    return count
   }
 
   /// Reads the pause after each word of a paper test, in seconds.

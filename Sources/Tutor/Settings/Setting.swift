@@ -15,9 +15,9 @@ internal import WordService
 /// Setting.length.value(in: settings)  // nil
 /// ```
 public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
-  case voice, speed, device, length, level, tries, region, capitals, newShare, newPerDay, dailyGoal,
-    source,
-    recordings, testPause, randomWordAPI, dictionaryAPI, playOn, colourScheme, accentColour,
+  case voice, speed, device, length, level, tries, region, capitals, goal, rightShare, newPerDay,
+    dailyGoal, source, recordings, testPause, randomWordAPI, dictionaryAPI, playOn, colourScheme,
+    accentColour,
     textSize, letterSpacing, font, motion
 
   /// The meaning of the setting in a few words.
@@ -31,7 +31,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .tries: "the tries in a round, a number or 'unlimited'"
     case .region: "the region whose spellings you want, or 'any'"
     case .capitals: "a name without its capitals: noted, and right, or strict, and wrong"
-    case .newShare: "the largest share of new words while other words are due, 0 to 1"
+    case .goal: "what you practise for: most, keep, or sure with a list and a day"
+    case .rightShare: "the share of first tries planned to be right, at least, 0.5 to 0.95"
     case .newPerDay: "the most new words a day"
     case .dailyGoal: "how many rounds make a day of practice"
     case .source: "where words come from: auto, online or offline"
@@ -58,8 +59,9 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .length: WordLength.normal.description
     case .level: Preferences.automatic
     case .tries: Tries.normal.description
-    case .newShare: "0.33"
-    case .newPerDay: "\(Mix.normal.newPerDay)"
+    case .goal: GoalChoice.most.description
+    case .rightShare: "\(SessionShare.usual)"
+    case .newPerDay: "\(SessionPlan.normalNewPerDay)"
     case .dailyGoal: "\(DailyGoal.normal)"
     case .recordings: SessionPlan.Recordings.whenAsked.rawValue
     case .testPause: "\(Int(PaperTest.normalPause))"
@@ -87,7 +89,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .letterSpacing: ["normal", "wide", "wider"]
     case .font: ["normal", "dyslexia"]
     case .motion: ["system", "reduced"]
-    case .voice, .speed, .device, .length, .level, .tries, .newShare, .newPerDay, .dailyGoal,
+    case .voice, .speed, .device, .length, .level, .tries, .goal, .rightShare, .newPerDay,
+      .dailyGoal,
       .testPause, .randomWordAPI, .dictionaryAPI:
       nil
     }
@@ -97,7 +100,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
   public func value(in settings: Settings) -> String? {
     switch self {
     case .speed: settings.speed.map { speed in Int(exactly: speed).map { "\($0)" } ?? "\(speed)" }
-    case .newShare: settings.newShare.map { "\($0)" }
+    case .rightShare: settings.rightShare.map { "\($0)" }
     case .newPerDay: settings.newPerDay.map { "\($0)" }
     case .dailyGoal: settings.dailyGoal.map { "\($0)" }
     default: text.flatMap { settings[keyPath: $0] }
@@ -108,7 +111,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
   public func reset(in settings: inout Settings) {
     switch self {
     case .speed: settings.speed = nil
-    case .newShare: settings.newShare = nil
+    case .rightShare: settings.rightShare = nil
     case .newPerDay: settings.newPerDay = nil
     case .dailyGoal: settings.dailyGoal = nil
     default: if let text { settings[keyPath: text] = nil }
@@ -122,16 +125,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
   public func set(_ value: String, in settings: inout Settings) throws {
     switch self {
     case .speed: settings.speed = try Preferences.speed(value).multiple
-    case .newShare:
-      guard let share = Double(value) else {
-        throw SettingError("'\(value)' is not a share: give a number from 0 to 1.")
-      }
-      settings.newShare = try Mix(newShare: share, newPerDay: 0).newShare
-    case .newPerDay:
-      guard let count = Int(value) else {
-        throw SettingError("'\(value)' is not a number of words: give 0 or a larger whole number.")
-      }
-      settings.newPerDay = try Mix(newShare: 0, newPerDay: count).newPerDay
+    case .rightShare: settings.rightShare = try Preferences.rightShare(value)
+    case .newPerDay: settings.newPerDay = try Preferences.newPerDay(value)
     case .dailyGoal:
       guard let count = Int(value), count > 0 else {
         throw SettingError("'\(value)' is not a number of rounds: give 1 or a larger whole number.")
@@ -150,6 +145,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .level: return try Preferences.levels(value)?.description
     case .tries: return try Tries(value).description
     case .region: return try Region.setting(value)?.rawValue ?? "any"
+    case .goal: return try GoalChoice(value).description
     case .testPause: _ = try Preferences.testPause(value)
     case .randomWordAPI: _ = try OnlineWords(randomWordAPI: value, cache: "")
     case .dictionaryAPI: _ = try OnlineWords(dictionaryAPI: value, cache: "")
@@ -182,6 +178,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .tries: \.tries
     case .region: \.region
     case .capitals: \.capitals
+    case .goal: \.goal
     case .source: \.source
     case .recordings: \.recordings
     case .testPause: \.testPause
@@ -194,7 +191,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .letterSpacing: \.letterSpacing
     case .font: \.font
     case .motion: \.motion
-    case .speed, .newShare, .newPerDay, .dailyGoal: nil
+    case .speed, .rightShare, .newPerDay, .dailyGoal: nil
     }
   }
 }

@@ -120,3 +120,12 @@ extension Day {
     return "\(day) \(Self.monthNames[month - 1]) \(year)"
   }
 }
+
+extension Forecasts {
+  /// The bands that have forecasts, each with its mean forecast in percent and what came.
+  public var titled: [(percent: Int, came: Share)] {
+    bands.compactMap { band in
+      band.foretold.map { (Int((100 * $0).rounded()), band.came) }
+    }
+  }
+}

@@ -9,14 +9,17 @@ extension Statistics {
   ///
   /// - Parameters:
   ///   - files: the learner's files.
-  ///   - goal: the number of rounds that make a day of practice.
+  ///   - preferences: the learner's daily goal, and what the learner practises for.
   ///   - now: the moment of the statistics.
-  /// - Throws: `StorageError` when the learner's files can't be read.
-  public init(_ files: LearnerFiles, goal: Int, now: Moment) throws(StorageError) {
+  /// - Throws: ``SettingError`` for a goal that is none, `StorageError` when the learner's files can't be
+  ///   read.
+  public init(_ files: LearnerFiles, _ preferences: Preferences, now: Moment) throws {
     let excluded = try files.lists.excluded()
-    var totals = JournalTotals()
+    var totals = JournalTotals(by: files.scheduler)
     try files.forEachToldEntry { totals.record($0) }
-    self.init(totals, goal: goal, today: now.day, excluded: excluded)
+    let (aim, _) = try preferences.goal.practised(on: now.day, files)
+    self.init(
+      totals, goal: preferences.dailyGoal, today: now.day, excluded: excluded, practisingFor: aim)
   }
 }
 

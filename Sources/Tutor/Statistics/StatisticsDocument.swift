@@ -66,6 +66,13 @@ public struct StatisticsDocument: Encodable, Sendable {
     let rounds: Int
   }
 
+  struct OfForecast: Encodable, Sendable {
+    /// The mean foretold chance in percent.
+    let foretold: Int
+    /// The rounds that were right at the first try without help.
+    let came: Share
+  }
+
   struct Points: Encodable, Sendable {
     let points: Int
     /// The standard deviation of the points.
@@ -115,6 +122,8 @@ public struct StatisticsDocument: Encodable, Sendable {
   let calendar: [CalendarDay]
   /// `null` before the first round.
   @OrNull var rating: Points?
+  /// How often words were spelled on another day, by how likely that was foretold.
+  let forecasts: [OfForecast]
   let due: [String]
   let dueThisWeek: [String]
   let forecast: [Statistics.Due]
@@ -160,6 +169,7 @@ public struct StatisticsDocument: Encodable, Sendable {
       wrappedValue: statistics.rating.map {
         Points(points: $0.points, uncertainty: $0.uncertaintyInPoints)
       })
+    forecasts = statistics.forecasts.titled.map { OfForecast(foretold: $0.percent, came: $0.came) }
     due = statistics.due
     dueThisWeek = statistics.dueThisWeek
     forecast = statistics.forecast

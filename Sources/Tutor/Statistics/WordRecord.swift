@@ -16,14 +16,17 @@ public struct WordRecord: Hashable, Sendable {
 
   /// Reads the record with a word.
   ///
-  /// - Throws: `StorageError` when the learner's files can't be read.
-  public init(of word: String, in files: LearnerFiles) throws(StorageError) {
-    var progress = Progress()
-    try files.forEachToldEntry { if $0.word == word { progress.record($0) } }
+  /// - Throws: ``SettingError`` for a goal that is none, `StorageError` when the learner's files can't be
+  ///   read.
+  public init(of word: String, in files: LearnerFiles, _ preferences: Preferences) throws {
+    var progress = Progress(by: files.scheduler)
+    // When a word comes back depends on how fast the learner forgets all words.
+    try files.forEachToldEntry { progress.record($0) }
     guard let record = progress.words[word] else { return }
     (rounds, misses) = (record.rounds, record.misses)
     if try !files.lists.excluded().contains(word) {
-      due = record.memory.due(by: .standard)
+      let (aim, _) = try preferences.goal.practised(on: Moment.now.day, files)
+      due = record.memory.due(by: progress.scheduler(for: aim))
     }
     mastered = record.mastery.since
   }

@@ -1,5 +1,4 @@
 internal import Practice
-internal import Scheduling
 internal import Speech
 internal import Storage
 internal import Vocabulary
@@ -28,7 +27,6 @@ public struct ErrorMessage: Hashable, Sendable {
     case let error as StorageError: self = error.message
     case let error as LineError: self.init(error.sentence(of: "the list"))
     case let error as SpeechError: self = error.message
-    case let error as SchedulingError: self.init(error.sentence)
     case is SettingError, is WishError, is Refusal, is PracticeError, is VocabularyError,
       is WordServiceError, is OnlineFailure:
       // Their descriptions are sentences.

@@ -46,8 +46,9 @@ extension API {
     guard let word = completed.first(where: { $0.word == text }) else {
       throw Problem.notFound("'\(text.prefix(100))' is not among the completed words.")
     }
-    let script = try await learner.preferences.script
-    let attainment = try await learner.withFiles { try WordRecord(of: text, in: $0) }
+    let preferences = try await learner.preferences
+    let script = try preferences.script
+    let attainment = try await learner.withFiles { try WordRecord(of: text, in: $0, preferences) }
     func address(_ utterance: Utterance) async -> String {
       SoundAddresses.path(of: await learner.sample([utterance]))
     }

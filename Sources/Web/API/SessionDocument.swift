@@ -73,7 +73,7 @@ struct SessionsDocument: Encodable, Sendable { let sessions: [SessionDocument] }
 extension Wishes: Body {
   static let fields: Set<String> = [
     "words", "list", "given", "mode", "count", "length", "level", "tries", "minutes",
-    "pattern", "starts", "ends", "origin", "forgivesAccents",
+    "pattern", "starts", "ends", "origin", "forgivesAccents", "goal",
   ]
 
   /// The most words that a session is given at once. The server keeps them as long as it lasts.

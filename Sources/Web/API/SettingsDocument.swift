@@ -8,9 +8,9 @@ struct SettingsDocument: Encodable, Sendable {
   /// The settings in the document. Only the server's owner sets the addresses of services, the
   /// sound device and the pause of a paper test.
   static let shown: [Setting] = [
-    .voice, .speed, .length, .level, .tries, .region, .capitals, .newShare, .newPerDay, .dailyGoal,
-    .source,
-    .recordings, .playOn, .colourScheme, .accentColour, .textSize, .letterSpacing, .font, .motion,
+    .voice, .speed, .length, .level, .tries, .region, .capitals, .goal, .rightShare, .newPerDay,
+    .dailyGoal, .source, .recordings, .playOn, .colourScheme, .accentColour, .textSize,
+    .letterSpacing, .font, .motion,
   ]
 
   func encode(to encoder: any Encoder) throws {
@@ -26,6 +26,9 @@ struct SettingsDocument: Encodable, Sendable {
     }
   }
 }
+
+/// The document of the goals that a learner may choose.
+struct GoalsDocument: Encodable, Sendable { let goals: [GoalOutlook] }
 
 /// The settings that a request changes.
 struct SettingsChange: Body, Sendable {
@@ -81,7 +84,7 @@ extension Setting {
   /// The form of the value in JSON.
   fileprivate var kind: Kind {
     switch self {
-    case .speed, .newShare: .number
+    case .speed, .rightShare: .number
     case .newPerDay, .dailyGoal: .count
     default: .text
     }

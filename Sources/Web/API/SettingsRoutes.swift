@@ -10,16 +10,25 @@ extension API {
   func addStatistics(to routes: inout Routes) {
     routes.on(.get, Self.path + "/statistics") { call in
       let learner = try learner(call)
-      let goal = try await learner.preferences.dailyGoal
+      let preferences = try await learner.preferences
       return .json(
         StatisticsDocument(
-          try await learner.withFiles { try Statistics($0, goal: goal, now: .now) }))
+          try await learner.withFiles { try Statistics($0, preferences, now: .now) }))
     }
   }
 
   func addSettings(to routes: inout Routes) {
     routes.on(.get, Self.path + "/settings") { call in
       .json(try await learner(call).settingsJSON)
+    }
+    routes.on(.get, Self.path + "/goals") { call in
+      let learner = try learner(call)
+      let preferences = try await learner.preferences
+      return .json(
+        GoalsDocument(
+          goals: try await learner.withFiles {
+            try GoalOutlook.all($0, preferences, now: .now)
+          }))
     }
     routes.on(.patch, Self.path + "/settings") { call in
       let change = try await call.body(SettingsChange.self)

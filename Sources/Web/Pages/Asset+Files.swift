@@ -72,6 +72,7 @@ extension Asset {
     ("progress/charts.js", PackageResources.charts_js),
     ("progress/progress.css", PackageResources.progress_css),
     ("progress/progress.js", PackageResources.progress_js),
+    ("settings/goals.js", PackageResources.goals_js),
     ("settings/learners.js", PackageResources.learners_js),
     ("settings/ranges.js", PackageResources.ranges_js),
     ("settings/settings.css", PackageResources.settings_css),

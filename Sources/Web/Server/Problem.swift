@@ -2,7 +2,6 @@ internal import FoundationEssentials
 internal import Hummingbird
 internal import NIOCore
 internal import Practice
-internal import Scheduling
 internal import Speech
 internal import Storage
 internal import Tutor
@@ -69,7 +68,7 @@ extension Problem {
       self = .conflict(Self.sentence(of: error))
     case WishError.notCompleted:
       self = .notFound(Self.sentence(of: error))
-    case is WishError, is VocabularyError, is PracticeError, is SchedulingError, is SettingError,
+    case is WishError, is VocabularyError, is PracticeError, is SettingError,
       is LineError:
       self = .invalid(Self.sentence(of: error))
     case let error as HTTPError:

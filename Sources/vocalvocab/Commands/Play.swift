@@ -46,8 +46,14 @@ struct Play: AsyncParsableCommand {
       "Ask the words of this text file, which holds one word a line.", valueName: "file"))
   var words: String?
 
-  @Flag(help: "Ask only the words that are due, the most overdue first.")
+  @Flag(help: "Ask only the words that are due.")
   var review = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Practise for this: most, the most words; keep, the words you have met; or, in quotes, sure with a list "
+        + "and the day of a test, such as 'sure week-12 2026-12-04'."))
+  var goal: String?
 
   @OptionGroup var session: SessionOptions
   @OptionGroup var sound: SoundOptions
@@ -80,7 +86,7 @@ struct Play: AsyncParsableCommand {
 
   private func wishes(_ files: LearnerFiles) throws -> Wishes {
     var wishes = session.wishes
-    (wishes.length, wishes.level) = (length, level)
+    (wishes.length, wishes.level, wishes.goal) = (length, level, goal)
     pattern.choose(in: &wishes)
     if review { wishes.words = .review }
     if let list {

@@ -43,8 +43,8 @@ struct StatsCommand: ParsableCommand {
 
   func run() throws {
     let files = try data.files()
-    let goal = Preferences(try files.settings.read()).dailyGoal
-    let statistics = try Statistics(files, goal: goal, now: .now)
+    let preferences = Preferences(try files.settings.read())
+    let statistics = try Statistics(files, preferences, now: .now)
     let screen = Screen(plain: plain)
     if let report {
       try OutputFile.write(

@@ -20,7 +20,8 @@ struct DrawnStatistics {
   var lines: [String] {
     guard statistics.rounds > 0 else { return [noRounds] }
     let sections = [
-      totals, endings, apart, streaks, lengths, levels, mistakes, missed, mastered, year, forecast,
+      totals, endings, apart, streaks, lengths, levels, mistakes, missed, mastered, year, forecasts,
+      forecast,
     ]
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [""]))
   }
@@ -74,6 +75,12 @@ struct DrawnStatistics {
     section(
       "First try without help, by level",
       statistics.byLevel.map { .init(title: $0.title, share: $0.rounds.share(.firstTry)) })
+  }
+
+  private var forecasts: [String] {
+    section(
+      "Spelled on another day, as foretold",
+      statistics.forecasts.titled.map { .init(title: "\($0.percent) % foretold", share: $0.came) })
   }
 
   private var mistakes: [String] {

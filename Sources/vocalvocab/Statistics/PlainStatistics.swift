@@ -10,7 +10,7 @@ struct PlainStatistics {
   /// All lines.
   var lines: [String] {
     guard statistics.rounds > 0 else { return [noRounds] }
-    return (totals + groups + mistakes + words + calendar + forecast).map(\.printable)
+    return (totals + groups + mistakes + words + calendar + forecasts + forecast).map(\.printable)
   }
 
   private var totals: [String] {
@@ -44,6 +44,12 @@ struct PlainStatistics {
       + statistics.byLevel.map {
         line($0.key == nil ? "Words in no list" : "Level \($0.title)", $0.rounds)
       }
+  }
+
+  private var forecasts: [String] {
+    statistics.forecasts.titled.map {
+      "Spelled on another day, where \($0.percent) % was foretold: \($0.came.inFull("round"))."
+    }
   }
 
   private func line(_ title: String, _ rounds: Attainments) -> String {

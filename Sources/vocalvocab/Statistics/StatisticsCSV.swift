@@ -7,7 +7,8 @@ import Vocabulary
 ///
 /// For a share, `of` holds the denominator; otherwise it is empty. The sections are `summary`,
 /// `asked`, `comebacks`, `length:5`, `level:broad` (`level:none`), `mistake`, `mistake:doubled-letter`
-/// (its words), `missed`, `mastered`, `calendar`, `due` and `forecast`.
+/// (its words), `missed`, `mastered`, `calendar`, `due`, `foretold` (the foretold percentage,
+/// and the words that were spelled) and `forecast`.
 struct StatisticsCSV {
   let statistics: Statistics
 
@@ -40,6 +41,7 @@ struct StatisticsCSV {
       + statistics.mastered.map { row("mastered", $0.word, $0.since.description) }
       + statistics.calendar.entries.map { row("calendar", $0.day.description, "\($0.rounds)") }
       + statistics.due.map { row("due", $0, statistics.today.description) }
+      + statistics.forecasts.titled.map { row("foretold", "\($0.percent)", $0.came) }
       + statistics.forecast.map { row("forecast", $0.day.description, "\($0.words)") }
   }
 

@@ -110,7 +110,7 @@ struct RatingTests {
       }
       let picked = try #require(rating.pick(from: words))
       // With equal variances, this is the word nearest to the wanted difficulty.
-      let distances = words.map { ($0.logits - rating.wantedDifficulty).magnitude }
+      let distances = words.map { ($0.logits - rating.wantedDifficulty()).magnitude }
       #expect(distances[picked] == distances.min())
     }
     #expect(Rating.unknown.pick(from: []) == nil)

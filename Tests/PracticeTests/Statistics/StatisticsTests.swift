@@ -26,9 +26,12 @@ struct StatisticsTests {
   }
 
   private func statistics(
-    _ events: [JournalEvent], goal: Int = 1, today: Int = 1, excluded: ExcludedWords = []
+    _ events: [JournalEvent], goal: Int = 1, today: Int = 1, excluded: ExcludedWords = [],
+    practisingFor aim: Goal = .most
   ) -> Statistics {
-    Statistics(JournalTotals(events), goal: goal, today: Day(number: today), excluded: excluded)
+    Statistics(
+      JournalTotals(events), goal: goal, today: Day(number: today), excluded: excluded,
+      practisingFor: aim)
   }
 
   @Test("of an empty journal are zeros")
@@ -69,8 +72,10 @@ struct StatisticsTests {
     #expect(one.streak.current == 1 && one.dayStreak.current == 1)
     #expect(one.calendar.practised == Share(1, of: 365) && one.calendar.reached.part == 1)
     #expect(one.calendar.entries.last?.rounds == 1)
-    #expect(one.due.isEmpty && one.forecast.map(\.words).reduce(0, +) == 1)
-    #expect(one.dueThisWeek == ["harbor"])
+    #expect(one.due.isEmpty && one.forecast.map(\.words).reduce(0, +) == 0)
+    #expect(one.dueThisWeek.isEmpty)
+    let kept = statistics([round()], practisingFor: .keep)
+    #expect(kept.forecast.map(\.words).reduce(0, +) == 1 && kept.dueThisWeek == ["harbor"])
     #expect(one.rating.map { $0.points > 1500 && $0.uncertaintyInPoints > 100 } == true)
   }
 

@@ -7,7 +7,25 @@ import { showProblemsIn } from "../shell/problems.js";
 import { percent, plural } from "../shell/wording.js";
 import * as cards from "./cards.js";
 
-function figures({ streak, dayStreak, rating, responseTimes, masteredWords, due, asked }) {
+/** Returns how many words were spelled on another day, and how many the schedule had foretold. */
+function foretold(forecasts) {
+  const sum = (number) => forecasts.reduce((total, forecast) => total + number(forecast), 0);
+  const of = sum(({ came }) => came.of);
+  const count = sum(({ came }) => came.count);
+  return { of, count, foretold: Math.round(sum((f) => f.foretold * f.came.of) / of) };
+}
+
+function figures({
+  streak,
+  dayStreak,
+  rating,
+  responseTimes,
+  masteredWords,
+  due,
+  asked,
+  forecasts,
+}) {
+  const kept = foretold(forecasts);
   return [
     figure("Streak", streak.current, `words one after another; best ${streak.best}`),
     figure(
@@ -30,6 +48,11 @@ function figures({ streak, dayStreak, rating, responseTimes, masteredWords, due,
       "First try",
       `${percent(asked.firstTry)} %`,
       `${asked.firstTry.count} of ${plural(asked.firstTry.of, "round")}, without help`,
+    ),
+    kept.of > 0 && figure(
+      "Kept",
+      `${percent(kept)} %`,
+      `of ${plural(kept.of, "round")} on another day; ${kept.foretold} % foretold`,
     ),
     figure("Due today", due.length, due.length === 1 ? "word" : "words"),
   ];

@@ -9,6 +9,7 @@ import * as player from "../shell/player.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { applyTheme } from "../shell/theme.js";
+import { changeOfGoal, isGoalField, showGoals } from "./goals.js";
 import { showLearners } from "./learners.js";
 import { levels, rangeOf, showRange } from "./ranges.js";
 
@@ -29,7 +30,7 @@ const queue = new SerialQueue();
 let waiting = 0;
 
 /** The settings that are numbers. The others are text. */
-const numbers = new Set(["speed", "newShare", "newPerDay", "dailyGoal"]);
+const numbers = new Set(["speed", "rightShare", "newPerDay", "dailyGoal"]);
 
 function show(settings) {
   for (const [name, value] of Object.entries(settings)) {
@@ -45,6 +46,7 @@ function show(settings) {
   showLevels();
   showSliderValues();
   applyTheme(settings);
+  showProblemsIn(problem, () => showGoals(fields, settings.goal));
 }
 
 /** Adds a value to a select, if another program has set one that the page does not offer. */
@@ -60,11 +62,12 @@ function showLevels() {
 
 function showSliderValues() {
   fields.speed.nextElementSibling.value = `${Number(fields.speed.value).toFixed(2)} times`;
-  fields.newShare.nextElementSibling.value = `${Math.round(fields.newShare.value * 100)} %`;
+  fields.rightShare.nextElementSibling.value = `${Math.round(fields.rightShare.value * 100)} %`;
 }
 
-/** Returns the change of the settings that a field's new value means. */
+/** Returns the change of the settings that a field's new value means; `null` for none. */
 function changeFrom({ name, value }) {
+  if (isGoalField(name)) return changeOfGoal(fields);
   switch (name) {
     case "shortest":
     case "longest":
@@ -85,6 +88,7 @@ function changeFrom({ name, value }) {
 async function save(field) {
   if (!field.reportValidity()) return;
   const change = changeFrom(field);
+  if (change === null) return;
   waiting += 1;
   await queue.enqueue(() =>
     showProblemsIn(problem, async () => {
