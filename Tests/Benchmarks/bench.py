@@ -27,9 +27,11 @@ SIZES = {
     "begin": [100, 10_000, 100_000, 1_000_000],
     "next": [20, 200, 2_000, 20_000],
     "school": [25, 50, 100, 200],
+    "choose": [20, 200, 2_000, 20_000],
 }
 REVIEWS = 1_000_000
 PEER_REVIEWS = 10_000
+FITTED = 10_000
 
 
 def row(
@@ -179,6 +181,23 @@ def practice(sampler: Sampler, folder: Path) -> Iterator[Row]:
             3,
             Wanted(most=1),
         )
+    for words in SIZES["choose"]:
+        yield row(
+            f"the next round is chosen among {words:,} words",
+            sampler.step("choose", words),
+            "`write` and `fdatasync`",
+            sampler.step("write"),
+            40,
+            Wanted(most=0.001),
+        )
+    yield row(
+        f"weights are fitted to {FITTED:,} reviews",
+        sampler.step("fit", FITTED),
+        f"PyPI's `fsrs` reviews {PEER_REVIEWS:,}",
+        lambda: reviews(PEER_REVIEWS),
+        5,
+        Wanted(most=1),
+    )
     yield row(
         f"{REVIEWS:,} reviews",
         sampler.step("review", REVIEWS),

@@ -1,60 +1,80 @@
 import Foundation
-import Practice
-import TestSupport
 
 // Compares methods of practice by the number of words that a learner keeps. Simulated learners do the
-// same number of rounds a day with each method, and are tested on the day after the last. No people
-// take part.
+// same number of rounds with each method, and are tested on the day after the last. No people take part.
 
-let learners = 200
-let days = 60
-let roundsPerDay = 20
+/// Returns a number of words.
+func text(_ value: Double) -> String { String(format: "%.0f", value) }
 
-/// Returns the result of one learner who practises with one method.
-func outcome(seed: UInt64, _ way: (Pool, SeededGenerator) -> any Practising) -> Outcome {
-  var practising = way(Pool(seed: seed), SeededGenerator(seed: seed &+ 2_000_000))
-  var learner = Learner(seed: seed &+ 1_000_000)
-  for day in 0..<days {
-    for _ in 0..<roundsPerDay {
-      let word = practising.next(on: day)
-      let isFirstTry = learner.spell(word, on: day)
-      practising.record(
-        word, isFirstTry: isFirstTry, isQuick: isFirstTry && learner.isQuick(word), on: day)
-    }
+func printTable(_ rows: [[String]]) {
+  for (number, row) in rows.enumerated() {
+    print("| \(row.joined(separator: " | ")) |")
+    if number == 0 { print("|\(String(repeating: " --- |", count: row.count))") }
   }
-  return learner.test(on: days)
+  print()
 }
 
-/// Returns the mean and the standard deviation as text.
-func spread(_ values: [Double]) -> String {
-  let mean = values.reduce(0, +) / Double(values.count)
-  let squares = values.map { ($0 - mean) * ($0 - mean) }.reduce(0, +)
-  return String(format: "%.0f ± %.0f", mean, (squares / Double(values.count - 1)).squareRoot())
-}
+let started = Date()
+let methods = Method.allCases.map(\.rawValue)
+let cells = await outcomes(of: Cell.all)
+let target = cells[0]
 
-let ways: [(name: String, way: (Pool, SeededGenerator) -> any Practising)] = [
-  ("random words", { RandomWords(pool: $0, generator: $1) }),
-  ("weekly lists", { WeeklyLists(pool: $0, generator: $1) }),
-  ("VocalVocab", { Scheduled(pool: $0, generator: $1) }),
-]
-
-print("\(learners) learners, seeds 0 to \(learners - 1); \(days) days of \(roundsPerDay) rounds;")
-print("words that were not known before, mean ± standard deviation over the learners")
-print()
 print(
-  "| method | learned, and still known | sure: four times in five | met | of these, spelled in one test |"
-)
-print("| --- | --- | --- | --- | --- |")
-var known: [String: Double] = [:]
-for (name, way) in ways {
-  let outcomes = (0..<UInt64(learners)).map { outcome(seed: $0, way) }
-  let columns = [\Outcome.known, \.reliable, \.met, \.spelled].map { column in
-    spread(outcomes.map { $0[keyPath: column] })
-  }
-  known[name] = outcomes.map(\.known).reduce(0, +)
-  print("| \(name) | \(columns.joined(separator: " | ")) |")
-}
-let ratio = (known["VocalVocab"] ?? 0) / (known["random words"] ?? 1)
+  "Words that were not known before, in a test on the day after the last: spelled, and in brackets")
+print("sure (right at least four times in five). Means over the learners.")
 print()
-print(String(format: "VocalVocab keeps %.2f times as many as random words.", ratio))
-if ratio < 1.5 { exit(1) }
+var rows = [["memory", "rounds a day", "days", "learners"] + methods]
+for (cell, outcomes) in cells {
+  let size = ["\(cell.rounds)", "\(cell.days)", "\(cell.learners)"]
+  rows.append([cell.people] + size + outcomes.map { "\(text($0.spelled)) (\(text($0.sure)))" })
+}
+printTable(rows)
+
+// The rows in which another method is ahead of the largest gain, in words spelled or in sure words.
+for rival in [Method.anki, .random] {
+  for (measure, part) in [("spelled", \Outcome.spelled), ("sure", \Outcome.sure)] {
+    let behind = cells.filter { _, outcomes in
+      outcomes[Method.largestGain.place][keyPath: part] < outcomes[rival.place][keyPath: part]
+    }
+    let names = behind.map { "\($0.cell.people) \($0.cell.rounds)/\($0.cell.days)" }
+    print(
+      "Ahead of the largest gain in words \(measure), \(rival.rawValue): "
+        + "\(names.isEmpty ? "nowhere" : names.joined(separator: "; ")).")
+  }
+}
+print()
+
+let size = "\(target.cell.rounds) rounds a day, \(target.cell.days) days"
+print("\(target.cell.people), \(size):")
+print()
+rows = [["method", "met", "spelled", "sure", "right first tries", "hours", "spelled for an hour"]]
+for (method, outcome) in zip(methods, target.outcomes) {
+  let words = [outcome.met, outcome.spelled, outcome.sure].map(text)
+  let shares = [String(format: "%.2f", outcome.right), String(format: "%.1f", outcome.hours)]
+  rows.append([method] + words + shares + [text(outcome.spelled / outcome.hours)])
+}
+printTable(rows)
+
+print("The same size; the reviews of learned words by the largest gain:")
+print()
+rows = [
+  ["memory", "right first tries", "recall foretold by FSRS", "corrected", "recall that came"]
+]
+for (cell, outcomes) in cells where cell.isAsLarge(as: target.cell) {
+  let outcome = outcomes[Method.largestGain.place]
+  let forecasts = outcome.forecasts
+  let shares = [forecasts.foretold, forecasts.corrected, forecasts.came].map {
+    $0 / forecasts.count
+  }
+  rows.append([cell.people] + ([outcome.right] + shares).map { String(format: "%.2f", $0) })
+}
+printTable(rows)
+
+func outcome(_ method: Method) -> Outcome { target.outcomes[method.place] }
+let largest = outcome(.largestGain)
+let ratios = [Method.random, .reviewsAtNinety].map { largest.spelled / outcome($0).spelled }
+print(
+  String(
+    format: "Spelled: %.2f times random words, %.2f times reviews at 90 %%. ", ratios[0], ratios[1])
+    + String(format: "It took %.0f seconds.", Date().timeIntervalSince(started)))
+if ratios[0] < 1.6 || ratios[1] < 2.5 || largest.sure < outcome(.reviewsAtNinety).sure { exit(1) }

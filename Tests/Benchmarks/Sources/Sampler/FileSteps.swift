@@ -1,5 +1,4 @@
 import Foundation
-import Scheduling
 import Storage
 import TestSupport
 
@@ -36,21 +35,6 @@ final class FileSteps {
     let line = [UInt8](repeating: UInt8(ascii: "a"), count: 90)
     return ContinuousClock().measure {
       precondition(Glibc.write(file, line, line.count) == line.count && fdatasync(file) == 0)
-    }
-  }
-
-  /// Reviews a number of words with FSRS, each once more.
-  func review(_ count: Int) -> Duration {
-    let fsrs = FSRS.standard
-    var generator = SeededGenerator(seed: 1)
-    var state = fsrs.first(.good)
-    return ContinuousClock().measure {
-      for number in 0..<count {
-        let recall = Recall.allCases[Int.random(in: 0..<4, using: &generator)]
-        state = fsrs.reviewed(state, recall, after: fsrs.interval(of: state))
-        // A card of its own from time to time, as a learner has many.
-        if number % 20 == 0 { state = fsrs.first(recall) }
-      }
     }
   }
 }

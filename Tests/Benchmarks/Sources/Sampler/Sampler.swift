@@ -9,6 +9,10 @@ final class Sampler {
     case makeIndex = "make-index"
     case makeSounds = "make-sounds"
     case draw, verdict, say, review
+    /// The next round is chosen for a learner who has met so many words.
+    case choose
+    /// Weights are fitted to so many reviews.
+    case fit
     /// A try is appended to a journal of so many tries.
     case record
     /// As many bytes are written to a file, and synced.
@@ -23,6 +27,7 @@ final class Sampler {
 
   private let words: WordSteps
   private let files: FileSteps
+  private let schedule = ScheduleSteps()
   private let sessions: SessionSteps
   private let speech: SpeechSteps
 
@@ -45,7 +50,9 @@ final class Sampler {
     case .draw: try words.draw()
     case .verdict: try await words.verdict()
     case .say: try await speech.say()
-    case .review: files.review(size)
+    case .review: schedule.review(size)
+    case .choose: schedule.choose(size)
+    case .fit: schedule.fit(size)
     case .record: try files.record(size)
     case .write: try files.write()
     case .begin: try await sessions.begin(size)
