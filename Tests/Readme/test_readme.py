@@ -148,7 +148,7 @@ def test_the_session_is_what_a_terminal_shows(home: Home) -> None:
         for prompt, typed in re.findall(r"^(\d+ › )(.*)$", shown, re.MULTILINE):
             terminal.wait_for(prompt)
             terminal.type(f"{typed}\n")
-        terminal.wait_for("Due ")
+        terminal.wait_for("Best: ")
         assert terminal.end()[0] == 0
     assert terminal.text.replace("\r", "").strip() == shown.strip()
 
