@@ -108,6 +108,29 @@ struct CandidatesTests {
     }
   }
 
+  @Test("is an easy new item only where no met item is as easy")
+  func easy() {
+    let known: [Entry] = [("known", Memory(.easy, at: time(0)), .known)]
+    func best(of items: [Entry], least: Double) -> Candidates<String>.Choice? {
+      candidates(items, on: 1)
+        .best(least: least, new: .asWanted(chance: 0.4), Calibration(), Effort())
+    }
+    #expect(best(of: known, least: 0.6) == .new(chance: 0.6))
+    #expect(best(of: known, least: 0.75) == .met("known"))
+    #expect(best(of: [], least: 0.75) == .new(chance: 0.75))
+  }
+
+  @Test("gains nothing from an item that is as sure as the goal wants it")
+  func enough() {
+    let gains = [Goal.most, .sure(by: Day(number: 30)), .keep].map { goal in
+      let gain = Gain(goal, on: Day(number: 0), Calibration(), by: .standard)
+      let sure = gain.forecast(
+        MemoryState(stability: 1000, difficulty: 5), .learned, after: 30)
+      return gain.round(sure, Calibration(), Effort()).gain
+    }
+    #expect(gains[0] > 0 && gains[1...].allSatisfy { $0 <= 0 })
+  }
+
   @Test("gains less from an item, the surer it is; a round is seldom of harm")
   func gains() {
     let gain = Gain(.most, on: Day(number: 0), Calibration(), by: .standard)

@@ -93,6 +93,10 @@ struct GoalTests {
     _ = try await practise(given)
     #expect(try await practise(try plan("keep")).isEmpty)
     let later = try SessionHome(at: Date().timeIntervalSince1970 + 3 * 86_400)
+    var counted = try plan("keep")
+    counted.count = 20
+    let session = try await later.session(counted, files: home.files)
+    #expect(try await session.nextRound()?.total == 2)
     #expect(try await Set(practise(try plan("keep"), in: later)) == ["harbor", "ocean"])
   }
 
