@@ -13,6 +13,13 @@ package struct ServeOptions: ParsableArguments {
   @Flag(help: "Let in only people with the link, which holds a token.")
   package var token = false
 
+  @Flag(
+    help: """
+      Let in only people with a new link. The links of earlier starts, which all held the same token, let \
+      nobody in any more.
+      """)
+  package var newToken = false
+
   @Flag(help: "Open the page in your browser.")
   package var open = false
 
@@ -24,6 +31,9 @@ package struct ServeOptions: ParsableArguments {
 
   @OptionGroup package var source: SourceOptions
   @OptionGroup package var data: DataOptions
+
+  /// Whether only people with a link come in.
+  package var isClosed: Bool { token || newToken }
 
   package init() {}
 
@@ -45,6 +55,7 @@ package struct ServeOptions: ParsableArguments {
         Examples:
           vocalvocab serve --open
           vocalvocab serve --host 0.0.0.0 --token
+          vocalvocab serve --host 0.0.0.0 --new-token
         """,
       version: programVersion)
   }

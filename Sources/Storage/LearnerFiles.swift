@@ -18,6 +18,8 @@ public final class LearnerFiles: Sendable {
   public let voices: VoiceStore
   /// The weights that are fitted to the journal.
   public let weights: FittedWeightsStore
+  /// The secrets of this learner's server.
+  public let access: AccessStore
   /// The session that was left open.
   public let openSession: OpenSessionStore
 
@@ -54,6 +56,7 @@ public final class LearnerFiles: Sendable {
     lists = ListStore(in: data)
     openSession = OpenSessionStore(in: data)
     weights = FittedWeightsStore(in: data)
+    access = AccessStore(in: data)
     data.removeLeftovers()
     config.removeLeftovers()
     settings = SettingsStore(in: config)

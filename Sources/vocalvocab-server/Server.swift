@@ -14,7 +14,7 @@ struct Server: AsyncParsableCommand {
   @OptionGroup var options: ServeOptions
 
   func validate() throws {
-    guard options.token || WebServer.Options(host: options.host).isLoopback else {
+    guard options.isClosed || WebServer.Options(host: options.host).isLoopback else {
       throw ValidationError(
         """
         At '\(options.host)' others can open the page: give --token, too, so that only people with the \
@@ -45,16 +45,19 @@ struct Server: AsyncParsableCommand {
         ? nil : try preferences.services(cache: files.folders.cache),
       source: options.source.source, synthesizer: setup.synthesizer, soundAlikes: soundAlikes,
       device: setup.device)
-    try await serve(resources, at: options.port)
+    let token = options.isClosed ? try Token.kept(in: files, isNew: options.newToken) : nil
+    try await serve(resources, at: options.port, token)
   }
 
   /// The size from which on a block of memory goes back to the operating system when it is freed, in bytes.
   private static let largeBlock: Int32 = 1 << 20
 
-  private func serve(_ resources: ServerResources, at port: Int) async throws {
+  private func serve(
+    _ resources: ServerResources, at port: Int, _ token: Token?
+  ) async throws {
     let server = WebServer(
       resources,
-      WebServer.Options(host: options.host, port: port, token: options.token ? Token() : nil),
+      WebServer.Options(host: options.host, port: port, token: token),
       version: programVersion, log: Screen.complain)
     do {
       try await server.run { address in show(address) }
@@ -66,14 +69,14 @@ struct Server: AsyncParsableCommand {
       guard isAccepted(free, insteadOf: port) else {
         throw PortTaken(port: port, free: free)
       }
-      try await serve(resources, at: free)
+      try await serve(resources, at: free, token)
     }
   }
 
   private func show(_ address: ServerAddress) {
     let screen = Screen(plain: false)
     screen.line("VocalVocab is at \(address.link)")
-    if options.token { showCode(of: address.link, on: screen) }
+    if options.isClosed { showCode(of: address.link, on: screen) }
     screen.line("Ctrl-C stops it.")
     if options.open, !Browser.open(address.link) {
       Screen.complain("No browser could be opened: open the address yourself.")

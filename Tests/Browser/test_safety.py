@@ -128,10 +128,17 @@ def token(server: Server) -> str:
 
 def test_the_link_with_the_token_is_printed(guarded: Server) -> None:
     assert len(token(guarded)) >= 22, "128 bits or more"
-    before = token(guarded)
-    guarded.stop()
-    guarded.start()
-    assert token(guarded) != before
+
+
+def test_the_token_stays_from_start_to_start_until_a_new_one_is_wanted(
+    home: Home, serve: Callable[..., Server]
+) -> None:
+    first, again, new, last = (
+        serve("--host", "0.0.0.0", option) for option in ["--token"] * 2 + ["--new-token", "--token"]
+    )
+    assert token(first) == token(again) != token(new) == token(last)
+    [kept] = home.folder.rglob("access.json")
+    assert kept.stat().st_mode & 0o777 == 0o600 and token(new) in kept.read_text()
 
 
 def test_on_a_terminal_the_link_is_a_qr_code_too(home: Home) -> None:

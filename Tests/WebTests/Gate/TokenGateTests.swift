@@ -34,6 +34,18 @@ struct TokenGateTests {
     #expect(try await browser.get("/status")["run"].isText)
   }
 
+  @Test("lets a browser in by its link, although it has the cookie of an older server")
+  func oldCookie() async throws {
+    let browser = guest
+    browser.cookies["vocalvocab-token"] = Token().text
+    #expect(try await browser.ask(.get, "/play").status == 401)
+    #expect(try await browser.ask(.get, "/?token=\(token.text)").status == 303)
+    #expect(try await browser.ask(.get, "/play").status == 200)
+    // An old link, such as a bookmark, does not shut anyone out.
+    #expect(try await browser.ask(.get, "/?token=\(Token().text)").status == 303)
+    #expect(try await browser.ask(.get, "/play").status == 200)
+  }
+
   @Test("lets a program in by its header")
   func program() async throws {
     #expect(try await friend.get("/status")["run"].isText)
