@@ -69,6 +69,15 @@ public struct JournalStore: Sendable {
     if !isWhole, let aside = try mend() { folder.reports.add(aside) }
   }
 
+  /// Returns the number of bytes of the journal, which grows with every entry.
+  public func size() throws(StorageError) -> Int {
+    guard let file = try FileSystem.openToRead(path) else { return 0 }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .failedRead(path) }
+    return Int(status.st_size)
+  }
+
   /// Returns whether nothing was ever kept.
   public func isEmpty() throws(StorageError) -> Bool {
     let opened = try folder.lock.held { () throws(StorageError) in try openWholeLines() }

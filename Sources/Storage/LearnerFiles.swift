@@ -18,6 +18,8 @@ public final class LearnerFiles: Sendable {
   public let voices: VoiceStore
   /// The weights that are fitted to the journal.
   public let weights: FittedWeightsStore
+  /// What a server knows of the learner beside practice.
+  public let profile: ProfileStore
   /// The secrets of this learner's server.
   public let access: AccessStore
   /// The session that was left open.
@@ -57,6 +59,7 @@ public final class LearnerFiles: Sendable {
     openSession = OpenSessionStore(in: data)
     weights = FittedWeightsStore(in: data)
     access = AccessStore(in: data)
+    profile = ProfileStore(in: data)
     data.removeLeftovers()
     config.removeLeftovers()
     settings = SettingsStore(in: config)

@@ -17,8 +17,8 @@ public struct WebServer: Sendable {
     public var host: String
     /// The port; 0 is any free one.
     public var port: Int
-    /// The access token that every client must present; `nil` for none.
-    public var token: Token?
+    /// The tokens of which every client must present one; `nil` for none.
+    public var access: Access?
     /// The number of requests that each address may send a second, on average.
     public var requestsPerSecond = 300.0
     /// The number of requests that each address may send at once.
@@ -27,10 +27,10 @@ public struct WebServer: Sendable {
     public var connections = 1024
 
     /// Makes options with the normal limits.
-    public init(host: String = "127.0.0.1", port: Int = 8080, token: Token? = nil) {
+    public init(host: String = "127.0.0.1", port: Int = 8080, access: Access? = nil) {
       self.host = host
       self.port = port
-      self.token = token
+      self.access = access
     }
 
     /// Whether only this computer can reach the server.
@@ -74,7 +74,7 @@ public struct WebServer: Sendable {
       onServerRunning: { [options] channel in
         let port = channel.localAddress?.port ?? options.port
         name.set(ServerName(host: options.host, port: port))
-        await onReady(ServerAddress(host: options.host, port: port, token: options.token))
+        await onReady(ServerAddress(host: options.host, port: port, access: options.access))
       },
       logger: .silent)
     var configuration = ServiceGroupConfiguration(
@@ -102,14 +102,22 @@ public struct WebServer: Sendable {
     let router = Router(context: WebContext.self)
     router.add(
       middleware: RequestFilter(
-        name: name, token: options.token,
+        name: name, access: options.access, isClass: !options.isLoopback,
         requests: RateLimit(perSecond: options.requestsPerSecond, burst: options.requestsAtOnce),
         pages: pages, log: log))
-    var routes = Routes()
-    pages.add(to: &routes, learners, token: options.token)
-    API(learners: learners, log: log).add(to: &routes, version: version)
-    routes.add(to: router)
+    routes(name, pages).add(to: router)
     return router
+  }
+
+  /// Returns all addresses of a server of this name.
+  func routes(_ name: BoundName, _ pages: Pages = Pages()) -> Routes {
+    var routes = Routes()
+    pages.add(to: &routes, learners, access: options.access)
+    let address: @Sendable () -> ServerAddress = { [options] in
+      ServerAddress(host: options.host, port: name.port, access: options.access)
+    }
+    API(learners: learners, address: address, log: log).add(to: &routes, version: version)
+    return routes
   }
 }
 

@@ -45,19 +45,19 @@ struct Server: AsyncParsableCommand {
         ? nil : try preferences.services(cache: files.folders.cache),
       source: options.source.source, synthesizer: setup.synthesizer, soundAlikes: soundAlikes,
       device: setup.device)
-    let token = options.isClosed ? try Token.kept(in: files, isNew: options.newToken) : nil
-    try await serve(resources, at: options.port, token)
+    let access = options.isClosed ? try Access.kept(in: files, isNew: options.newToken) : nil
+    try await serve(resources, at: options.port, access)
   }
 
   /// The size from which on a block of memory goes back to the operating system when it is freed, in bytes.
   private static let largeBlock: Int32 = 1 << 20
 
   private func serve(
-    _ resources: ServerResources, at port: Int, _ token: Token?
+    _ resources: ServerResources, at port: Int, _ access: Access?
   ) async throws {
     let server = WebServer(
       resources,
-      WebServer.Options(host: options.host, port: port, token: token),
+      WebServer.Options(host: options.host, port: port, access: access),
       version: programVersion, log: Screen.complain)
     do {
       try await server.run { address in show(address) }
@@ -69,7 +69,7 @@ struct Server: AsyncParsableCommand {
       guard isAccepted(free, insteadOf: port) else {
         throw PortTaken(port: port, free: free)
       }
-      try await serve(resources, at: free, token)
+      try await serve(resources, at: free, access)
     }
   }
 
@@ -77,8 +77,11 @@ struct Server: AsyncParsableCommand {
     let screen = Screen(plain: false)
     screen.line("VocalVocab is at \(address.link)")
     if options.isClosed { showCode(of: address.link, on: screen) }
+    if let link = address.teacherLink {
+      screen.line("For the teacher: keep it to yourself: \(link)")
+    }
     screen.line("Ctrl-C stops it.")
-    if options.open, !Browser.open(address.link) {
+    if options.open, !Browser.open(address.teacherLink ?? address.link) {
       Screen.complain("No browser could be opened: open the address yourself.")
     }
   }

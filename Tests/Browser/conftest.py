@@ -2,7 +2,8 @@
 
 A test has a server of its own in a home of its own. Where a file says `server("shared")`, its tests
 share one server, and each test is another learner there. A test of such a file that stops the server,
-hears the sound device or lists the learners says `server("own")`.
+hears the sound device or lists the learners says `server("own")`, and one with a server that lets a class in
+`server("class")`. The browser of such a test is the teacher's, because it is on the server's own computer.
 """
 
 import os
@@ -38,6 +39,13 @@ def shares_server(request: pytest.FixtureRequest) -> bool:
     """Whether the test shares its server with the other tests of its file."""
     mark = request.node.get_closest_marker("server")
     return mark is not None and mark.args == ("shared",)
+
+
+@pytest.fixture
+def has_class(request: pytest.FixtureRequest) -> bool:
+    """Whether the test's server lets a class in."""
+    mark = request.node.get_closest_marker("server")
+    return mark is not None and mark.args == ("class",)
 
 
 @pytest.fixture(scope="module")
@@ -82,8 +90,8 @@ def server(request: pytest.FixtureRequest, shares_server: bool) -> Server:
 
 
 @pytest.fixture
-def own_server(serve: Callable[..., Server]) -> Server:
-    return serve()
+def own_server(serve: Callable[..., Server], has_class: bool) -> Server:
+    return serve("--host", "0.0.0.0", "--token") if has_class else serve()
 
 
 @pytest.fixture

@@ -227,6 +227,32 @@ def settings_reset(browser: Browser, client: Client, home: Home, server: Server)
     browser.find("dialog")
 
 
+def who(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    for name in ("Zoë", "李雷", "Ada", "Maximiliane Wolkenstein-Trostburg"):
+        client.post("/learners", {"name": name})
+    client.put("/pin", {"pin": "2748"})
+    browser.open("/who")
+    browser.read("Maximiliane")
+
+
+def who_pin(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    who(browser, client, home, server)
+    browser.choose("Maximiliane", "button")
+    browser.find("dialog")
+
+
+def class_(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    for name in ("Zoë", "李雷", "Maximiliane Wolkenstein-Trostburg"):
+        past.write(home.of_learner(name), WORDS, days=5, times=2)
+    browser.open("/class")
+    browser.read("Maximiliane")
+
+
+def class_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/class")
+    browser.read("Nobody has come in yet")
+
+
 def missing(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/nothing-here")
     browser.find("main h1")
@@ -263,16 +289,28 @@ STATES: dict[str, State] = {
     "progress": progress_full,
     "settings": settings,
     "settings-reset": settings_reset,
+    "who": who,
+    "who-pin": who_pin,
+    "class": class_,
+    "class-empty": class_empty,
     "missing": missing,
 }
 
 # These stop the server, or show all who practise on it.
-NEED_OWN_SERVER = {"play-server-gone", "settings", "settings-reset"}
+NEED_OWN_SERVER = {"play-server-gone", "settings", "settings-reset", "who", "who-pin"}
+NEED_CLASS = {"class", "class-empty"}
 
 
 def states(*names: str) -> list[object]:
     """These states as the parameters of a test; all of them when none is named."""
     return [
-        pytest.param(name, marks=pytest.mark.server("own") if name in NEED_OWN_SERVER else ())
+        pytest.param(
+            name,
+            marks=pytest.mark.server("own")
+            if name in NEED_OWN_SERVER
+            else pytest.mark.server("class")
+            if name in NEED_CLASS
+            else (),
+        )
         for name in names or STATES
     ]

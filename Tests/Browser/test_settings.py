@@ -195,32 +195,21 @@ def test_what_is_set_here_holds_in_a_round(page: Browser, client: Client) -> Non
 
 
 @pytest.mark.server("own")
-def test_a_learner_is_added_and_has_an_empty_page(
-    page: Browser, client: Client, home: Home
-) -> None:
-    Practice.of(client, "harbor").type("harbor")
-    page.go_to("A new learner", "textbox")
+def test_a_learner_sets_a_pin_and_removes_it(page: Browser, client: Client) -> None:
+    assert "PIN" not in page.text("#learner"), "the usual learner has none"
+    page.go_to("Choose another learner", "link")
+    page.press(Keys.ENTER)
+    page.go_to("Your name", "textbox")
     page.press("Zoë", Keys.ENTER)
     page.read("Zoë", "header")
-    page.open("/progress")
-    page.read("Nothing is practised yet")
-
-
-@pytest.mark.server("own")
-def test_another_learner_is_chosen(page: Browser) -> None:
-    page.go_to("A new learner", "textbox")
-    page.press("Zoë", Keys.ENTER)
-    page.read("Zoë", "header")
-    page.choose("The usual learner", "button")
-    wait_for("the usual one", lambda: "Zoë" not in page.text("header"))
-
-
-@pytest.mark.server("own")
-def test_a_name_that_is_taken_is_one_sentence(page: Browser, client: Client) -> None:
-    client.post("/learners", {"name": "Zoë"})
-    page.go_to("A new learner", "textbox")
-    page.press("Zoë", Keys.ENTER)
-    page.read(r"Zoë.*\.", "#learner-problem")
+    page.open("/settings")
+    page.go_to("A PIN of four digits")
+    page.press("2748", Keys.ENTER)
+    page.read("your name asks for this PIN", "#notice")
+    assert client.get("/learners")["learners"][1]["hasPIN"]
+    page.choose("Remove the PIN", "button")
+    page.read("asks for no PIN", "#notice")
+    assert not client.get("/learners")["learners"][1]["hasPIN"]
 
 
 @pytest.mark.server("own")

@@ -9,6 +9,8 @@ struct API: Sendable {
   static let path = "/api/v1"
 
   let learners: Learners
+  /// Returns the address at which browsers reach the server.
+  let address: @Sendable () -> ServerAddress
   /// A name that changes each time the server starts.
   let run = Identifier()
   /// A closure that gets a sentence for each fault that only the server's owner can mend.
@@ -28,6 +30,7 @@ struct API: Sendable {
     }
     routes.on(.get, Self.path + "/openapi.json") { _ in Asset.description.response }
     addLearners(to: &routes)
+    addClass(to: &routes)
     addSessions(to: &routes)
     addRounds(to: &routes)
     addSounds(to: &routes)
@@ -53,8 +56,18 @@ struct API: Sendable {
     }
   }
 
+  /// Returns the learner of whom a request wants to know: whoever sent it, or for a teacher the learner that
+  /// the request names.
+  func subject(_ call: Call) throws -> LearnerSession {
+    guard let name = call.query("learner") else { return try learner(call) }
+    try Audience.teacher.check(call.role)
+    return try learners.learner(try LearnerName(name))
+  }
+
   /// Returns the learner who sent a request.
+  ///
+  /// - Throws: a ``Problem`` where nobody can tell.
   func learner(_ call: Call) throws -> LearnerSession {
-    try learners.learner(try LearnerCookie.learner(of: call.request))
+    try learners.visitor(call)
   }
 }

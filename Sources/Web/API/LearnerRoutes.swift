@@ -4,89 +4,98 @@ internal import Tutor
 
 /// The addresses of the learners.
 extension API {
-  private struct Learner: Encodable {
-    @OrNull var name: String?
-    let isChosen: Bool
-  }
-
-  private struct Learners: Encodable { let learners: [Learner] }
-
   private struct NewLearner: Body {
     static let fields: Set<String> = ["name"]
     let name: String
   }
 
   private struct Choice: Body {
-    static let fields: Set<String> = ["name"]
+    static let fields: Set<String> = ["name", "pin"]
     /// `null` for the usual learner; the field may not be missing.
     @OrNull var name: String?
+    let pin: String?
+  }
+
+  private struct NewPIN: Body {
+    static let fields: Set<String> = ["pin"]
+    /// `null` for none; the field may not be missing.
+    @OrNull var pin: String?
+
+    /// - Throws: a ``Problem`` for anything but four digits.
+    var checked: PIN? {
+      get throws { try pin.map { try PIN($0) } }
+    }
   }
 
   func addLearners(to routes: inout Routes) {
     routes.on(.get, Self.path + "/learners") { call in
-      let chosen = try LearnerCookie.learner(of: call.request)
-      let all = try learners.names().map { Learner(name: $0.text, isChosen: $0 == chosen) }
-      return .json(Learners(learners: all))
+      let chosen = (try? learners.visitor(call))?.learner
+      // The usual learner of a class's server is its teacher.
+      let names = try learners.names().filter { call.role == .alone || $0 != .usual }
+      return .json(
+        LearnersDocument(
+          learners: try names.map { name in
+            LearnerDocument(
+              name, hasPIN: try learners.learner(name).hasPIN, isChosen: name == chosen)
+          }))
     }
     routes.on(.post, Self.path + "/learners") { call in
-      let learner = try LearnerName(try await call.body(NewLearner.self).name)
-      _ = try learners.add(learner)
-      return chosen(learner, status: .created)
+      let name = try LearnerName(try await call.body(NewLearner.self).name)
+      let learner = try learners.add(name)
+      // A teacher adds learners, and stays the teacher.
+      return chosen(learner, isChosen: call.role != .teacher, status: .created)
     }
     routes.on(.put, Self.path + "/learners/chosen") { call in
-      let name = try await call.body(Choice.self).name
-      let learner = try name.map { try LearnerName($0) } ?? .usual
-      _ = try learners.learner(learner)
+      let choice = try await call.body(Choice.self)
+      let name = try choice.name.map { try LearnerName($0) } ?? .usual
+      guard call.role == .alone || name != .usual else {
+        throw Problem.invalid("A class's learners have names: choose yours.")
+      }
+      return chosen(try learners.learner(name, pin: choice.pin, from: call.sender))
+    }
+    routes.on(.put, Self.path + "/pin") { call in
+      let pin = try await call.body(NewPIN.self).checked
+      let learner = try learner(call)
+      guard learner.learner != .usual else {
+        throw Problem.invalid("Only a learner with a name can have a PIN: choose a name first.")
+      }
+      try await learner.setPIN(pin)
       return chosen(learner)
     }
+    addTeachersLearners(to: &routes)
   }
 
-  private func chosen(_ learner: LearnerName, status: HTTPResponse.Status = .ok) -> Response {
-    var response = Response.json(Learner(name: learner.text, isChosen: true), status: status)
-    LearnerCookie.set(learner, in: &response)
-    return response
-  }
-}
-
-/// The cookie with the name of the learner who uses a browser.
-enum LearnerCookie {
-  private static let name = "vocalvocab-learner"
-
-  /// Returns the learner who sent a request: the usual one if there is no cookie.
-  ///
-  /// - Throws: a ``Problem`` for a name that no learner can have.
-  static func learner(of request: Request) throws -> LearnerName {
-    // A lookup by name builds an index of all fields, and most programs send no cookie.
-    guard request.headers.contains(where: { $0.name == .cookie }),
-      let value = request.cookies[name]?.value, !value.isEmpty,
-      let text = String(hexadecimal: value)
-    else { return .usual }
-    return try LearnerName(text)
-  }
-
-  /// Sets the cookie for a year. It holds a name, which is not a secret.
-  static func set(_ learner: LearnerName, in response: inout Response) {
-    response.setCookie(
-      Cookie(
-        name: name, value: learner.text?.hexadecimal ?? "", maxAge: 31_536_000, path: "/",
-        httpOnly: true, sameSite: .strict))
-  }
-}
-
-/// The form of a name in a cookie, which can't hold every character.
-extension String {
-  fileprivate var hexadecimal: String {
-    utf8.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
-  }
-
-  fileprivate init?(hexadecimal: String) {
-    var bytes: [UInt8] = []
-    var rest = hexadecimal[...]
-    while !rest.isEmpty {
-      guard rest.count >= 2, let byte = UInt8(rest.prefix(2), radix: 16) else { return nil }
-      bytes.append(byte)
-      rest = rest.dropFirst(2)
+  /// Adds what the teacher does with learners.
+  private func addTeachersLearners(to routes: inout Routes) {
+    routes.on(.patch, Self.path + "/learners/:learner", for: .teacher) { call in
+      let new = try LearnerName(try await call.body(NewLearner.self).name)
+      return chosen(
+        try await learners.rename(try LearnerName(try call.text("learner")), to: new),
+        isChosen: false)
     }
-    self.init(validating: bytes, as: UTF8.self)
+    routes.on(.put, Self.path + "/learners/:learner/pin", for: .teacher) { call in
+      let pin = try await call.body(NewPIN.self).checked
+      let learner = try learners.learner(try LearnerName(try call.text("learner")))
+      try await learner.setPIN(pin)
+      return chosen(learner, isChosen: false)
+    }
+    routes.on(.delete, Self.path + "/learners/:learner", for: .teacher) { call in
+      let name = try LearnerName(try call.text("learner"))
+      return .json(
+        LearnerRemovalDocument(id: try await learners.remove(name), name: name.text ?? ""))
+    }
+    routes.on(.delete, Self.path + "/learners/removals/:removal", for: .teacher) { call in
+      let learner = try learners.undoRemoval(try call.identifier("removal"))
+      return chosen(learner, isChosen: false)
+    }
+  }
+
+  private func chosen(
+    _ learner: LearnerSession, isChosen: Bool = true, status: HTTPResponse.Status = .ok
+  ) -> Response {
+    var response = Response.json(
+      LearnerDocument(learner.learner, hasPIN: learner.hasPIN, isChosen: isChosen), status: status)
+    if isChosen { LearnerCookie(learner.learner, key: learner.key).set(in: &response) }
+    return response
   }
 }

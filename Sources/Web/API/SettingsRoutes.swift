@@ -9,7 +9,7 @@ internal import Tutor
 extension API {
   func addStatistics(to routes: inout Routes) {
     routes.on(.get, Self.path + "/statistics") { call in
-      let learner = try learner(call)
+      let learner = try subject(call)
       let preferences = try await learner.preferences
       return .json(
         StatisticsDocument(

@@ -10,6 +10,8 @@ extension Asset {
     .lists: Asset("lists.html", PackageResources.lists_html),
     .progress: Asset("progress.html", PackageResources.progress_html),
     .settings: Asset("settings.html", PackageResources.settings_html),
+    .who: Asset("who.html", PackageResources.who_html),
+    .class: Asset("class.html", PackageResources.class_html),
     .missing: Asset("missing.html", PackageResources.missing_html),
   ]
 
@@ -73,9 +75,16 @@ extension Asset {
     ("progress/progress.css", PackageResources.progress_css),
     ("progress/progress.js", PackageResources.progress_js),
     ("settings/goals.js", PackageResources.goals_js),
-    ("settings/learners.js", PackageResources.learners_js),
+    ("settings/pin.js", PackageResources.pin_js),
     ("settings/ranges.js", PackageResources.ranges_js),
     ("settings/settings.css", PackageResources.settings_css),
     ("settings/settings.js", PackageResources.settings_js),
+    ("who/pictures.js", PackageResources.pictures_js),
+    ("who/pictures.svg", PackageResources.pictures_svg),
+    ("who/who.css", PackageResources.who_css),
+    ("who/who.js", PackageResources.who_js),
+    ("class/class.css", PackageResources.class_css),
+    ("class/class.js", PackageResources.class_js),
+    ("class/roster.js", PackageResources.roster_js),
   ]
 }

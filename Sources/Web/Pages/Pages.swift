@@ -10,7 +10,7 @@ struct Pages: Sendable {
 
   /// A page by its name, which is also its address.
   enum Page: String, CaseIterable {
-    case play, completed, lists, progress, settings, missing
+    case play, completed, lists, progress, settings, who, `class`, missing
 
     /// The title in the browser's tab.
     var title: String {
@@ -20,6 +20,8 @@ struct Pages: Sendable {
       case .lists: "Lists"
       case .progress: "Progress"
       case .settings: "Settings"
+      case .who: "Who are you?"
+      case .class: "Class"
       case .missing: "Not available"
       }
     }
@@ -31,25 +33,26 @@ struct Pages: Sendable {
   }
 
   /// Adds the addresses of the pages and of their files.
-  func add(to routes: inout Routes, _ learners: Learners, token: Token?) {
+  func add(to routes: inout Routes, _ learners: Learners, access: Access?) {
     routes.on(.get, "/") { call in
-      var response = Response(status: .seeOther, headers: [.location: "/\(Page.play.rawValue)"])
-      // The link carried the right token. From now on the cookie carries it.
-      if let token, call.query(Token.parameter) != nil {
+      var response = Self.redirect(to: .play)
+      // The link carried a right token. From now on the cookie carries it.
+      if let token = access?.linked(in: call.request) {
         response.setCookie(
           Cookie(
-            name: Token.cookie, value: token.text, maxAge: 31_536_000, path: "/", httpOnly: true,
+            name: Access.cookie, value: token.text, maxAge: 31_536_000, path: "/", httpOnly: true,
             sameSite: .lax))
       }
       return response
     }
     for page in Page.allCases where page != .missing {
-      routes.on(.get, "/\(page.rawValue)") { call in
-        let learner = try LearnerCookie.learner(of: call.request)
-        // If the learner's files are gone, the page shows the usual learner.
-        let session = try (try? learners.learner(learner)) ?? learners.learner(.usual)
+      routes.on(.get, "/\(page.rawValue)", for: page == .class ? .teacher : .everyone) { call in
+        guard let session = try? learners.visitor(call) else {
+          guard page == .who else { return Self.redirect(to: .who) }
+          return response(page, for: .usual, Settings(), call.role)
+        }
         let settings = try await session.withFiles { try $0.settings.read() }
-        return response(page, for: session.learner, settings)
+        return response(page, for: session.learner, settings, call.role)
       }
     }
     for (name, asset) in Asset.files {
@@ -57,15 +60,19 @@ struct Pages: Sendable {
     }
   }
 
+  private static func redirect(to page: Page) -> Response {
+    Response(status: .seeOther, headers: [.location: "/\(page.rawValue)"])
+  }
+
   /// Returns the page that a browser shows for a problem.
   func response(_ problem: Problem) -> Response {
-    var response = response(.missing, for: .usual, Settings(), detail: problem.detail)
+    var response = response(.missing, for: .usual, Settings(), .alone, detail: problem.detail)
     response.status = problem.status
     return response
   }
 
   private func response(
-    _ page: Page, for learner: LearnerName, _ settings: Settings, detail: String = ""
+    _ page: Page, for learner: LearnerName, _ settings: Settings, _ role: Role, detail: String = ""
   ) -> Response {
     var text = ByteBuffer()
     shell.write(to: &text) { place, text in
@@ -73,7 +80,13 @@ struct Pages: Sendable {
       case "title": text.writeString("\(page.title) – VocalVocab")
       case "page": text.writeString(page.rawValue)
       case "attributes": text.writeString(Self.attributes(settings))
-      case "learner": text.writeString((learner.text ?? "").escapedForHTML)
+      case "role": text.writeString(role.rawValue)
+      case "class": if role == .teacher { text.writeString(Self.classLink) }
+      case "learner":
+        text.writeString(
+          role == .teacher
+            ? "Teacher"
+            : "Learner <strong>\((learner.text ?? "").escapedForHTML)</strong>")
       case "main":
         mainParts[page]?.write(to: &text) { place, text in
           if place == "detail" { text.writeString(detail.escapedForHTML) }
@@ -86,6 +99,9 @@ struct Pages: Sendable {
       headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
       body: ResponseBody(byteBuffer: text))
   }
+
+  /// The teacher's part of the navigation.
+  private static let classLink = "<a href=\"/\(Page.class.rawValue)\">Class</a>"
 
   /// Returns the attributes of the root element, which decide how the page looks.
   private static func attributes(_ settings: Settings) -> String {

@@ -31,7 +31,11 @@ final class RateLimit: Sendable {
   }
 
   /// Counts a request, and returns whether the limit allows it.
-  func allows(_ sender: String, at now: ContinuousClock.Instant = .now) -> Bool {
+  ///
+  /// - Parameter isCounted: without it, the sender may do no less afterwards.
+  func allows(
+    _ sender: String, at now: ContinuousClock.Instant = .now, isCounted: Bool = true
+  ) -> Bool {
     state.withLock { state in
       if state.buckets.count >= Self.rememberedSenders,
         state.cleaned.map({ now - $0 >= .seconds(1) }) ?? true
@@ -45,7 +49,7 @@ final class RateLimit: Sendable {
       bucket.tokens = min(burst, bucket.tokens + passed * perSecond)
       bucket.filled = now
       let isAllowed = bucket.tokens >= 1
-      if isAllowed { bucket.tokens -= 1 }
+      if isAllowed, isCounted { bucket.tokens -= 1 }
       state.buckets[sender] = bucket
       return isAllowed
     }

@@ -9,7 +9,9 @@ internal import NIOCore
 /// response.
 struct RequestFilter: RouterMiddleware {
   let name: BoundName
-  let token: Token?
+  let access: Access?
+  /// Whether the server lets a class in.
+  let isClass: Bool
   let requests: RateLimit
   /// The limit on wrong tokens from each sender.
   let guesses = RateLimit(perSecond: 0.2, burst: 5)
@@ -22,8 +24,9 @@ struct RequestFilter: RouterMiddleware {
     next: (Request, WebContext) async throws -> Response
   ) async throws -> Response {
     var response: Response
+    var context = context
     do {
-      try check(request, from: context.sender?.ipAddress ?? "")
+      context.role = try check(request, context)
       response = try await next(request, context)
     } catch {
       let problem = Problem(error, log: log)
@@ -34,7 +37,9 @@ struct RequestFilter: RouterMiddleware {
     return response
   }
 
-  private func check(_ request: Request, from sender: String) throws {
+  /// Checks a request, and returns what its sender may do.
+  private func check(_ request: Request, _ context: WebContext) throws -> Role {
+    let sender = context.sender?.ipAddress ?? ""
     guard name.isOurs(host: request.head.authority) else {
       throw Problem(
         .misdirectedRequest,
@@ -49,8 +54,13 @@ struct RequestFilter: RouterMiddleware {
     }
     // The files of a page hold no secrets, and a page without the token needs them to show its
     // message.
-    guard !request.uri.path.hasPrefix("/assets/") else { return }
-    try token?.check(request, from: sender, guesses: guesses)
+    guard !request.uri.path.hasPrefix("/assets/") else { return .learner }
+    guard let access else { return isClass ? .learner : .alone }
+    // The teacher is whoever started the server, and needs no link where it runs.
+    let isTeacher = isClass && context.isLocal && !request.isForwarded
+    let role = try access.role(
+      of: request, from: sender, without: isTeacher ? .teacher : nil, guesses: guesses)
+    return isClass ? role : .alone
   }
 
   /// Rejects a request from another server's page. With a request that changes something, a browser
@@ -107,6 +117,12 @@ private struct RequestSource {
 }
 
 extension Request {
+  /// Whether the request comes from somewhere else by way of another server on this computer.
+  fileprivate var isForwarded: Bool {
+    let names: [HTTPField.Name] = [.via, .name("Forwarded"), .name("X-Forwarded-For")]
+    return headers.contains { names.contains($0.name) }
+  }
+
   /// Whether the request asks for a page.
   fileprivate var isForPage: Bool {
     method == .get && !uri.path.hasPrefix("/api/") && !uri.path.hasPrefix("/assets/")

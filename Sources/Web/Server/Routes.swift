@@ -4,21 +4,30 @@ internal import Logging
 internal import NIOCore
 internal import Tutor
 
-/// The data that Hummingbird keeps with a request, and the sender's address.
+/// The data that Hummingbird keeps with a request, and who sent it.
 struct WebContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   /// The sender's network address.
   let sender: SocketAddress?
+  /// Whether the request comes from the computer that the server runs on.
+  let isLocal: Bool
+  /// What the sender may do. The request filter finds it out.
+  var role = Role.learner
 
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
     sender = source.channel.remoteAddress
+    let host = sender?.ipAddress
+    isLocal =
+      host.map(ServerName.isLoopback) ?? false
+      || host != nil && host == source.channel.localAddress?.ipAddress
   }
 
   /// The context of a request that arrives without a connection.
   init(sender: SocketAddress?) {
     coreContext = CoreRequestContextStorage(source: Unconnected())
     self.sender = sender
+    isLocal = sender?.ipAddress.map(ServerName.isLoopback) ?? false
   }
 
   private struct Unconnected: RequestContextSource {
@@ -34,6 +43,10 @@ extension Logger {
 /// A request to a known address, with the parameters in the address.
 struct Call {
   let request: Request
+  /// What the sender may do.
+  let role: Role
+  /// The sender's network address; empty where it has none.
+  let sender: String
   /// The memory that the request's body takes, until the request is answered.
   let budget = BodyBudget()
   fileprivate let parameters: Parameters
@@ -123,11 +136,23 @@ extension String {
 struct Routes {
   typealias Answer = @Sendable (Call) async throws -> Response
 
-  private var answers: [String: [HTTPRequest.Method: Answer]] = [:]
+  private var answers: [String: [HTTPRequest.Method: (audience: Audience, answer: Answer)]] = [:]
 
   /// Adds a closure that answers a method at an address.
-  mutating func on(_ method: HTTPRequest.Method, _ path: String, _ answer: @escaping Answer) {
-    answers[path, default: [:]][method] = answer
+  ///
+  /// - Parameter audience: those for whom the address is.
+  mutating func on(
+    _ method: HTTPRequest.Method, _ path: String, for audience: Audience = .everyone,
+    _ answer: @escaping Answer
+  ) {
+    answers[path, default: [:]][method] = (audience, answer)
+  }
+
+  /// The methods and addresses that are for the teacher alone.
+  var teachers: [(method: HTTPRequest.Method, path: String)] {
+    answers.flatMap { path, methods in
+      methods.filter { $0.value.audience == .teacher }.map { ($0.key, path) }
+    }
   }
 
   /// Adds all addresses to a router. A method that an address doesn't take gets a message that
@@ -137,11 +162,15 @@ struct Routes {
       let allowed = answers.keys.map(\.rawValue).sorted().joined(separator: ", ")
       for method in Self.methods {
         router.on(RouterPath(path), method: method) { request, context in
-          guard let answer = answers[method] else {
+          guard let (audience, answer) = answers[method] else {
             throw Problem(
               .methodNotAllowed, "This address takes only \(allowed).", headers: [.allow: allowed])
           }
-          return try await answer(Call(request: request, parameters: context.parameters))
+          try audience.check(context.role)
+          return try await answer(
+            Call(
+              request: request, role: context.role, sender: context.sender?.ipAddress ?? "",
+              parameters: context.parameters))
         }
       }
     }

@@ -6,11 +6,18 @@ public struct ServerAddress: Hashable, Sendable {
   public let host: String
   /// The port at which the server listens.
   public let port: Int
-  /// The access token that every client must present; `nil` for none.
-  public let token: Token?
+  /// The tokens of which every client must present one; `nil` for none.
+  public let access: Access?
 
-  /// The address to open in a browser, with the token if the server has one.
-  public var link: String {
+  /// The address to open in a browser, with the learners' token if the server has one.
+  public var link: String { link(with: access?.learners) }
+
+  /// The address that makes whoever opens it the teacher of a class; `nil` where no class was let in.
+  public var teacherLink: String? {
+    ServerName.isLoopback(host) ? nil : access.map { link(with: $0.teacher) }
+  }
+
+  private func link(with token: Token?) -> String {
     let name = reachable.contains(":") ? "[\(reachable)]" : reachable
     let base = "http://\(name):\(port)/"
     return token.map { "\(base)?\(Token.parameter)=\($0.text)" } ?? base

@@ -74,6 +74,9 @@ final class BoundName: Sendable {
 
   init(_ name: ServerName) { known = Guarded((name: name, host: nil)) }
 
+  /// The port of the name.
+  var port: Int { known.withLock { $0.name.port } }
+
   /// Replaces the name.
   func set(_ name: ServerName) { known.withLock { $0 = (name: name, host: nil) } }
 

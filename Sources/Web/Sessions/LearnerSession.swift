@@ -15,6 +15,8 @@ actor LearnerSession {
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   private let files: LearnerFiles
+  /// The learner's profile, as the file has it.
+  private nonisolated let profile: Guarded<Profile>
   private unowned let learners: Learners
   private let queue = SerialQueue()
   private var session: PageSession?
@@ -29,9 +31,11 @@ actor LearnerSession {
   /// The number of samples that keep their addresses.
   private static let keptSamples = 60
 
-  init(_ learner: LearnerName, files: LearnerFiles, learners: Learners) {
+  /// - Throws: `StorageError` when the profile can't be read.
+  init(_ learner: LearnerName, files: LearnerFiles, learners: Learners) throws(StorageError) {
     self.learner = learner
     self.files = files
+    profile = Guarded(try files.profile.read())
     thread = files.thread
     self.learners = learners
   }
@@ -42,6 +46,47 @@ actor LearnerSession {
   ) rethrows -> Value {
     try body(files)
   }
+
+  // MARK: The profile
+
+  /// Whether the learner has a PIN.
+  nonisolated var hasPIN: Bool { profile.withLock { $0.pin != nil } }
+
+  /// The secret of a browser that gave the right PIN; `nil` without a PIN.
+  nonisolated var key: String? { profile.withLock { $0.pin == nil ? nil : $0.key } }
+
+  /// Returns whether a PIN is the learner's.
+  nonisolated func isRight(_ pin: String) -> Bool { profile.withLock { $0.pin == pin } }
+
+  /// Gives the learner a PIN, or takes it away. Browsers that gave the old one must give the new one.
+  func setPIN(_ pin: PIN?) throws(StorageError) {
+    var changed = Profile()
+    try files.profile.change { kept in
+      kept.pin = pin?.digits
+      kept.key = pin.map { _ in Identifier().text }
+      changed = kept
+    }
+    profile.withLock { [changed] in $0 = changed }
+  }
+
+  // MARK: The report
+
+  private var lastReport: (report: LearnerReport, day: Day, size: Int)?
+
+  /// Returns the report on the learner, which is computed anew only after another round.
+  ///
+  /// - Throws: `StorageError` when the learner's files can't be read.
+  func report(at now: Moment) throws -> LearnerReport {
+    let size = try files.journal.size()
+    if let lastReport, lastReport.day == now.day, lastReport.size == size {
+      return lastReport.report
+    }
+    let report = LearnerReport(try Statistics(files, try preferences, now: now))
+    lastReport = (report, now.day, size)
+    return report
+  }
+
+  // MARK: Settings
 
   /// The learner's settings, as the file has them now.
   var preferences: Preferences {
@@ -125,6 +170,12 @@ actor LearnerSession {
     learners.enter(page, insteadOf: session)
     session = page
     return (page, begun)
+  }
+
+  /// Ends the learner's work here, because the files get another place. An open session goes on from them.
+  func leave() async throws {
+    try await session?.leave()
+    session = nil
   }
 
   // MARK: Completed words

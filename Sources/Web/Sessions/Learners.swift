@@ -22,6 +22,8 @@ final class Learners: Sendable {
   private struct State {
     var learners: [LearnerName: LearnerSession] = [:]
     var sessions: [Identifier: PageSession] = [:]
+    /// The learners who were removed, with the names of their folders now.
+    var removals: [Identifier: (learner: LearnerName, folder: String)] = [:]
   }
 
   /// The largest number of learners, which is more than a school has.
@@ -42,6 +44,54 @@ final class Learners: Sendable {
       soundAlikes: { try await resources.soundAlikes.table(for: $0) })
   }
 
+  // MARK: Visitors
+
+  /// The limit on wrong PINs from each sender.
+  private let guesses = RateLimit(perSecond: 0.2, burst: 5)
+
+  /// Returns the learner who sent a request.
+  ///
+  /// - Throws: a ``Problem`` for a visitor of a class who has yet to choose a name, for a learner who was
+  ///   renamed or removed since, or whose PIN is another by now; `StorageError`.
+  func visitor(_ call: Call) throws -> LearnerSession {
+    // The teacher of a class is the usual learner of the computer.
+    if call.role == .teacher { return try learner(.usual) }
+    let cookie = try LearnerCookie(of: call.request)
+    guard call.role == .alone || cookie.learner != .usual else {
+      throw Problem(
+        .forbidden, "Say who you are first: open this server's page, and choose your name.")
+    }
+    let learner = try learner(cookie.learner)
+    guard learner.key == nil || cookie.key == learner.key else {
+      throw Problem(
+        .forbidden, "\(cookie.learner.text ?? "") has a PIN: choose the name again, and give it.")
+    }
+    return learner
+  }
+
+  /// Returns the learner with a name, if the PIN is right.
+  ///
+  /// - Parameters:
+  ///   - pin: the PIN that was given; `nil` for none.
+  ///   - sender: the address of whoever gave it.
+  /// - Throws: a ``Problem`` if it is wrong, if it is missing, or if too many were wrong.
+  func learner(_ name: LearnerName, pin: String?, from sender: String) throws -> LearnerSession {
+    let learner = try learner(name)
+    guard learner.hasPIN else { return learner }
+    guard let pin else {
+      throw Problem(.forbidden, "\(name.text ?? "") has a PIN: give its four digits.")
+    }
+    // A guess that the limit stops isn't even compared.
+    guard guesses.allows(sender, isCounted: false) else { throw Problem.tooMany(after: 5) }
+    guard learner.isRight(pin) else {
+      _ = guesses.allows(sender)
+      throw Problem(
+        .forbidden,
+        "This is not the PIN of \(name.text ?? ""): try again, or ask your teacher for a new one.")
+    }
+    return learner
+  }
+
   // MARK: Learners
 
   /// Returns the learner with a name.
@@ -59,18 +109,79 @@ final class Learners: Sendable {
   ///
   /// - Throws: a ``Problem`` if the name is taken or no more learners fit, `StorageError`.
   func add(_ name: LearnerName) throws -> LearnerSession {
-    let present = try names()
-    let lowered = name.text?.lowercased()
-    guard !present.contains(where: { $0.text?.lowercased() == lowered }) else {
-      throw Problem.conflict(
-        "There is a learner named '\(name.text ?? "")' already: choose that learner or another name."
-      )
-    }
-    guard present.count < Self.mostLearners else {
+    try checkIsFree(name)
+    guard try names().count < Self.mostLearners else {
       throw Problem.conflict(
         "This server has \(Self.mostLearners) learners already, and takes no more.")
     }
     return try open(name)
+  }
+
+  /// Gives a learner another name. What the learner did stays theirs.
+  ///
+  /// - Returns: the learner with the new name.
+  /// - Throws: a ``Problem`` if no learner has the old name or another one has the new name, `StorageError`.
+  func rename(_ name: LearnerName, to new: LearnerName) async throws -> LearnerSession {
+    let old = try learner(name)
+    guard name != new else { return old }
+    if name.text?.lowercased() != new.text?.lowercased() { try checkIsFree(new) }
+    try await old.leave()
+    if let folder = try folder(of: name), let text = new.text {
+      try LearnerFolders(folders).rename(folder, to: text)
+    }
+    forget(name)
+    return try learner(new)
+  }
+
+  /// Puts a learner's files aside.
+  ///
+  /// - Returns: a name for ``undoRemoval(_:)``.
+  /// - Throws: a ``Problem`` if no learner has the name, `StorageError`.
+  func remove(_ name: LearnerName) async throws -> Identifier {
+    try await learner(name).leave()
+    let id = Identifier()
+    if let folder = try folder(of: name) {
+      let kept = try LearnerFolders(folders).remove(folder)
+      state.withLock { $0.removals[id] = (name, kept) }
+    }
+    forget(name)
+    return id
+  }
+
+  /// Puts the files of a removed learner back.
+  ///
+  /// - Throws: a ``Problem`` for an unknown removal, or if another learner has the name by now,
+  ///   `StorageError`.
+  func undoRemoval(_ id: Identifier) throws -> LearnerSession {
+    guard let (name, kept) = state.withLock({ $0.removals[id] }), let text = name.text else {
+      throw Problem.missing("removal")
+    }
+    try checkIsFree(name)
+    try LearnerFolders(folders).restore(kept, as: text)
+    state.withLock { $0.removals[id] = nil }
+    return try learner(name)
+  }
+
+  private func forget(_ name: LearnerName) {
+    state.withLock { state in
+      state.learners[name] = nil
+      state.sessions = state.sessions.filter { $0.value.learner != name }
+    }
+  }
+
+  private func checkIsFree(_ name: LearnerName) throws {
+    let lowered = name.text?.lowercased()
+    guard !(try names().contains { $0.text?.lowercased() == lowered }) else {
+      throw Problem.conflict(
+        "There is a learner named '\(name.text ?? "")' already: choose that learner or another name."
+      )
+    }
+  }
+
+  /// Returns the folder of a learner; `nil` for none. A folder that was made elsewhere may have the name in
+  /// another form.
+  private func folder(of name: LearnerName) throws -> String? {
+    try folders.learnerNames().first { (try? LearnerName($0)) == name }
   }
 
   /// Returns the names of all learners, the usual learner first.
@@ -81,10 +192,8 @@ final class Learners: Sendable {
 
   /// Returns the learner with a name, whose files are opened or made if need be.
   private func open(_ name: LearnerName) throws -> LearnerSession {
-    // A folder that was made elsewhere may have the name in another form.
-    let folder = try folders.learnerNames().first { (try? LearnerName($0)) == name }
-    let own = (folder ?? name.text).map(folders.ofLearner) ?? folders
-    let learner = LearnerSession(
+    let own = (try folder(of: name) ?? name.text).map(folders.ofLearner) ?? folders
+    let learner = try LearnerSession(
       name, files: try LearnerFiles(own, onSetAside: { [log] in log($0.sentence) }),
       learners: self)
     return state.withLock { state in

@@ -72,7 +72,7 @@ struct RequestBodyTests {
         method: .put, scheme: "http", authority: Site.authority, path: "/api/v1/lists/mine",
         headerFields: [.contentType: "application/json"]),
       body: RequestBody(asyncSequence: Broken()))
-    let answer = try await site.respond(to: request)
+    let answer = try await site.respond(to: request, from: "127.0.0.1")
     #expect(answer.isRefusal(400))
     log = Array(site.messages.dropFirst(log.count))
     #expect(log.isEmpty)

@@ -4,12 +4,20 @@ import Testing
 
 @Suite("A server with a token")
 struct TokenGateTests {
-  private let token = Token()
+  private let access = Access()
   private let site: Site
-  private var guest: Client { Client(site) }
-  private var friend: Client { Client(site, token: token.text) }
+  private var token: Token { access.learners }
+  private var guest: Client { client() }
+  private var friend: Client { client(token) }
 
-  init() throws { site = try Site(host: "0.0.0.0", token: token) }
+  init() throws { site = try Site(host: "0.0.0.0", access: access) }
+
+  /// A client on another computer of the network.
+  private func client(_ token: Token? = nil) -> Client {
+    let client = Client(site, token: token?.text)
+    client.sender = "192.168.1.20"
+    return client
+  }
 
   @Test(
     "gives nothing to anyone without it",
@@ -30,7 +38,7 @@ struct TokenGateTests {
     #expect(cookies.count == 1)
     let cookie = try #require(cookies.first).lowercased()
     #expect(cookie.contains("httponly") && cookie.contains(#/samesite=(lax|strict)/#))
-    #expect(try await browser.ask(.get, "/play").status == 200)
+    #expect(try await browser.ask(.get, "/who").status == 200)
     #expect(try await browser.get("/status")["run"].isText)
   }
 
@@ -40,10 +48,10 @@ struct TokenGateTests {
     browser.cookies["vocalvocab-token"] = Token().text
     #expect(try await browser.ask(.get, "/play").status == 401)
     #expect(try await browser.ask(.get, "/?token=\(token.text)").status == 303)
-    #expect(try await browser.ask(.get, "/play").status == 200)
+    #expect(try await browser.ask(.get, "/who").status == 200)
     // An old link, such as a bookmark, does not shut anyone out.
     #expect(try await browser.ask(.get, "/?token=\(Token().text)").status == 303)
-    #expect(try await browser.ask(.get, "/play").status == 200)
+    #expect(try await browser.ask(.get, "/who").status == 200)
   }
 
   @Test("lets a program in by its header")
@@ -60,7 +68,9 @@ struct TokenGateTests {
   func guesses() async throws {
     var answers: [Answer] = []
     for number in 0..<20 {
-      answers.append(try await Client(site, token: "guess\(number)").ask(.get, "/play"))
+      let guesser = guest
+      guesser.token = "guess\(number)"
+      answers.append(try await guesser.ask(.get, "/play"))
     }
     #expect(answers.prefix(3).map(\.status) == [401, 401, 401])
     let last = try #require(answers.last)
@@ -71,7 +81,7 @@ struct TokenGateTests {
 
   @Test("may be one that only this computer can reach")
   func loopback() async throws {
-    let site = try Site(token: token)
+    let site = try Site(access: access)
     #expect(try await Client(site).ask(.get, "/play").status == 401)
     #expect(try await Client(site, token: token.text).get("/status")["run"].isText)
   }

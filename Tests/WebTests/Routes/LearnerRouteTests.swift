@@ -15,10 +15,16 @@ struct LearnerRouteTests {
     return ada
   }
 
+  /// The names of all learners as a browser sees them, and whether each is chosen in it.
+  private func learners(of client: Client) async throws -> [JSON] {
+    try await client.get("/learners")["learners"].array.map {
+      ["name": $0["name"], "isChosen": $0["isChosen"]]
+    }
+  }
+
   @Test("the first one has the usual files")
   func first() async throws {
-    #expect(
-      try await client.get("/learners")["learners"] == [["name": nil, "isChosen": true]])
+    #expect(try await learners(of: client) == [["name": nil, "isChosen": true]])
     try await Practice(client, words: "harbor").type("harbor")
     #expect(try home.journal().map { $0["word"] } == ["harbor"])
   }
@@ -26,11 +32,10 @@ struct LearnerRouteTests {
   @Test("a new one is chosen in the browser that made it, and in no other")
   func made() async throws {
     #expect(
-      try await ada().get("/learners")["learners"] == [
+      try await learners(of: ada()) == [
         ["name": nil, "isChosen": false], ["name": "Ada", "isChosen": true],
       ])
-    #expect(
-      try await client.get("/learners")["learners"][0] == ["name": nil, "isChosen": true])
+    #expect(try await learners(of: client)[0] == ["name": nil, "isChosen": true])
   }
 
   @Test("have sessions that do not mix")
@@ -93,8 +98,8 @@ struct LearnerRouteTests {
 
   @Test("go back to the usual files")
   func back() async throws {
-    #expect(
-      try await ada().put("/learners/chosen", ["name": nil]) == ["name": nil, "isChosen": true])
+    let chosen = try await ada().put("/learners/chosen", ["name": nil])
+    #expect(chosen["name"] == nil && chosen["isChosen"] == true)
   }
 
   @Test("a name that nobody has can't be chosen")
@@ -116,7 +121,6 @@ struct LearnerRouteTests {
     arguments: ["Zoë", "Anna Maria", "李雷", "O'Neill", String(repeating: "a", count: 40)])
   func names(name: String) async throws {
     try await client.post("/learners", ["name": .text(name)])
-    let learners = try await client.get("/learners")["learners"].array
-    #expect(learners.contains(["name": .text(name), "isChosen": true]))
+    #expect(try await learners(of: client).contains(["name": .text(name), "isChosen": true]))
   }
 }

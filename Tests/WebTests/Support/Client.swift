@@ -9,6 +9,8 @@ import NIOCore
 final class Client {
   let site: Site
   var token: String?
+  /// The address that requests come from.
+  var sender = "127.0.0.1"
   var cookies: [String: String] = [:]
   var answers: [Answer] = []
 
@@ -46,7 +48,8 @@ final class Client {
     let head = HTTPRequest(
       method: method, scheme: "http", authority: host, path: path, headerFields: fields)
     let answer = try await site.respond(
-      to: Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: body ?? []))))
+      to: Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: body ?? []))),
+      from: sender)
     keepCookies(of: answer)
     answers.append(answer)
     return answer

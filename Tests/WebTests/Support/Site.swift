@@ -9,6 +9,8 @@ import Synchronization
 struct Site: Sendable {
   let home: Home
   private let server: WebServer
+  /// The methods and addresses that are for the teacher alone.
+  let teachersRoutes: [(method: HTTPRequest.Method, path: String)]
   private let responder: RouterResponder<WebContext>
   private let said = Messages()
 
@@ -22,7 +24,7 @@ struct Site: Sendable {
   ///   - requestsAtOnce: the requests that a sender may make at once, at one a second after them;
   ///     `nil` is as many as a server usually allows.
   init(
-    _ home: Home? = nil, host: String = "127.0.0.1", token: Token? = nil,
+    _ home: Home? = nil, host: String = "127.0.0.1", access: Access? = nil,
     requestsAtOnce: Double? = nil
   ) throws {
     let home = try home ?? Home()
@@ -31,21 +33,24 @@ struct Site: Sendable {
       folders: home.folders, dictionary: try sharedDictionary.get(), online: nil, source: .offline,
       synthesizer: sharedSynthesizer, soundAlikes: try sharedTables.get(),
       device: "file:FILE=\(home.sound),FORMAT=wav")
-    var options = WebServer.Options(host: host, port: Self.port, token: token)
+    var options = WebServer.Options(host: host, port: Self.port, access: access)
     if let requestsAtOnce {
       (options.requestsAtOnce, options.requestsPerSecond) = (requestsAtOnce, 1)
     }
     server = WebServer(resources, options, version: "0", log: said.add)
     let name = BoundName(ServerName(host: host, port: Self.port))
     responder = server.router(name).buildResponder()
+    teachersRoutes = server.routes(name).teachers
   }
 
   /// The sentences that the server wrote for its owner.
   var messages: [String] { said.all }
 
-  /// Answers a request as if it came over a connection from this computer.
-  func respond(to request: Request) async throws -> Answer {
-    let sender = try SocketAddress(ipAddress: "127.0.0.1", port: 40_000)
+  /// Answers a request as if it came over a connection.
+  ///
+  /// - Parameter sender: the address at the other end.
+  func respond(to request: Request, from sender: String) async throws -> Answer {
+    let sender = try SocketAddress(ipAddress: sender, port: 40_000)
     let response = try await responder.respond(
       to: request, context: WebContext(sender: sender))
     let body = CollectedBody()

@@ -90,9 +90,15 @@ function show(statistics) {
   }
 }
 
+/** The learner whom a teacher looks at; null for one's own progress. */
+const learner = new URLSearchParams(location.search).get("learner");
+
 async function load() {
-  await showProblemsIn(byId("problem"), async () => show(await get("/statistics")));
+  const query = learner === null ? "" : `?learner=${encodeURIComponent(learner)}`;
+  await showProblemsIn(byId("problem"), async () => show(await get(`/statistics${query}`)));
 }
+
+if (learner !== null) document.querySelector("h1").textContent = `Progress: ${learner}`;
 
 connection.addEventListener("restored", load);
 load();

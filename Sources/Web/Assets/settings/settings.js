@@ -10,7 +10,7 @@ import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { applyTheme } from "../shell/theme.js";
 import { changeOfGoal, isGoalField, showGoals } from "./goals.js";
-import { showLearners } from "./learners.js";
+import { loadPIN } from "./pin.js";
 import { levels, rangeOf, showRange } from "./ranges.js";
 
 const triesOffered = ["1", "2", "3", "4", "5", "6", "8", "10", "unlimited"];
@@ -140,14 +140,9 @@ function showVoices(voices) {
 
 async function load() {
   await showProblemsIn(problem, async () => {
-    const [{ voices }, settings, { learners }] = await Promise.all([
-      get("/voices"),
-      get("/settings"),
-      get("/learners"),
-    ]);
+    const [{ voices }, settings] = await Promise.all([get("/voices"), get("/settings"), loadPIN()]);
     showVoices(voices);
     show(settings);
-    showLearners(learners);
   });
 }
 

@@ -1,0 +1,76 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import Practice
+internal import Scheduling
+internal import Tutor
+
+/// The document of a class, for its teacher.
+struct ClassDocument: Encodable, Sendable {
+  struct Learner: Encodable, Sendable {
+    let learner: LearnerDocument
+    let report: LearnerReport
+  }
+
+  /// A word that several learners missed or gave up.
+  struct HardWord: Encodable, Sendable {
+    let word: String
+    let learners: Int
+  }
+
+  let day: Day
+  /// The link that lets learners in.
+  let link: String
+  /// The link as a QR code: a row of digits for each row of modules, in which 1 is dark. `null` where the
+  /// server can't make one.
+  @OrNull var code: [String]?
+  let learners: [Learner]
+  /// The words that most learners missed, of those whom each missed most.
+  let hardest: [HardWord]
+  /// The commonest kinds of mistakes of the class.
+  let mistakes: [LearnerReport.Kind]
+
+  private static let mostWords = 20
+  private static let mostKinds = 5
+
+  init(_ learners: [Learner], on day: Day, link: String) {
+    self.learners = learners
+    self.day = day
+    self.link = link
+    _code = OrNull(
+      wrappedValue: QRCode(link)?.modules.map { row in
+        row.map { $0 ? "1" : "0" }.joined()
+      })
+    let words = learners.flatMap(\.report.missedMost).reduce(into: [:]) {
+      $0[$1.word, default: 0] += 1
+    }
+    hardest = Self.largest(words).prefix(Self.mostWords).map { HardWord(word: $0, learners: $1) }
+    let kinds = learners.flatMap(\.report.mistakes).reduce(into: [:]) {
+      $0[$1.title, default: 0] += $1.tries
+    }
+    mistakes = Self.largest(kinds).prefix(Self.mostKinds).map {
+      LearnerReport.Kind(title: $0, tries: $1)
+    }
+  }
+
+  private static func largest(_ counts: [String: Int]) -> [(key: String, value: Int)] {
+    counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+  }
+}
+
+/// The address of the class.
+extension API {
+  func addClass(to routes: inout Routes) {
+    routes.on(.get, Self.path + "/class", for: .teacher) { _ in
+      let now = Moment.now
+      var rows: [ClassDocument.Learner] = []
+      for name in try learners.names() where name != .usual {
+        let learner = try learners.learner(name)
+        rows.append(
+          .init(
+            learner: LearnerDocument(name, hasPIN: learner.hasPIN, isChosen: false),
+            report: try await learner.report(at: now)))
+      }
+      return .json(ClassDocument(rows, on: now.day, link: address().link))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/** The Class page: what a teacher wants to know, and does with learners. */
+
+import { get, post } from "../shell/api.js";
+import { connection } from "../shell/connection.js";
+import { makeCloseButton, openDialog } from "../shell/dialogs.js";
+import { byId, fill, make, makeSVG } from "../shell/dom.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { plural } from "../shell/wording.js";
+import { makeRoster } from "./roster.js";
+
+/** The milliseconds after which the page shows what the learners did meanwhile. */
+const pause = 5000;
+
+const problem = byId("problem");
+let shown = "";
+/** The link and its code. */
+let way = {};
+
+function show({ link, code, learners, hardest, mistakes }) {
+  byId("no-learners").hidden = learners.length > 0;
+  fill(byId("table"), learners.length > 0 && makeRoster(learners, change));
+  showRows(
+    "hardest",
+    hardest.map(({ word, learners }) => [word, `missed by ${plural(learners, "learner")}`]),
+  );
+  showRows(
+    "mistakes",
+    mistakes.map(({ title, tries }) => [title, plural(tries, "try", "tries")]),
+  );
+  way = { link, code };
+  byId("link").href = link;
+  byId("link").textContent = link;
+  fill(byId("code"), code && drawCode(code));
+}
+
+function showRows(id, rows) {
+  byId(`no-${id}`).hidden = rows.length > 0;
+  fill(
+    byId(id),
+    ...rows.map(([name, value]) =>
+      make("div", {}, make("dt", { translate: "no" }, name), make("dd", {}, value)),
+    ),
+  );
+}
+
+/** Draws a QR code with the quiet zone that a camera needs. */
+function drawCode(rows) {
+  const size = rows.length + 8;
+  const dark = rows.flatMap((row, y) =>
+    [...row].map((module, x) => (module === "1" ? `M${x + 4} ${y + 4}h1v1h-1z` : "")),
+  );
+  return makeSVG(
+    "svg",
+    { class: "code", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": "The link as a code" },
+    makeSVG("path", { class: "light", d: `M0 0h${size}v${size}h-${size}z` }),
+    makeSVG("path", { class: "dark", d: dark.join("") }),
+  );
+}
+
+/** Changes something, and shows the class as it is then. */
+async function change(action) {
+  await showProblemsIn(problem, async () => {
+    await action();
+    await load();
+  });
+}
+
+/** Shows the class. Where nothing has changed, the focus stays where it is. */
+async function load() {
+  const document = await get("/class");
+  const text = JSON.stringify(document);
+  if (text !== shown) show(document);
+  shown = text;
+}
+
+byId("show-large").addEventListener("click", () => {
+  openDialog(
+    "Come in here",
+    make("p", { class: "board-link", translate: "no" }, way.link),
+    way.code && drawCode(way.code),
+    makeCloseButton(),
+  );
+});
+byId("new-learner").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const form = event.target;
+  change(async () => {
+    await post("/learners", { name: form.elements.name.value.trim() });
+    form.reset();
+  });
+});
+setInterval(() => {
+  // A table that changes under an open dialog would lose its buttons.
+  if (!document.hidden && !document.querySelector("dialog")) load().catch(() => {});
+}, pause);
+connection.addEventListener("restored", () => showProblemsIn(problem, load));
+showProblemsIn(problem, load);

@@ -1,0 +1,88 @@
+internal import HTTPTypes
+internal import Hummingbird
+public import Storage
+internal import Tutor
+
+/// The tokens that let people in: one in the link of the learners, and one in that of their teacher.
+public struct Access: Hashable, Sendable {
+  /// The token of the learners.
+  public let learners: Token
+  /// The token of the teacher.
+  public let teacher: Token
+
+  /// Makes new random tokens.
+  public init() { (learners, teacher) = (Token(), Token()) }
+
+  /// Returns the tokens that a server keeps from start to start, so that its links stay good.
+  ///
+  /// - Parameters:
+  ///   - files: the files of the server's owner.
+  ///   - isNew: whether to put new tokens in their place, so that the old links let nobody in.
+  /// - Throws: `StorageError`.
+  public static func kept(in files: LearnerFiles, isNew: Bool) throws(StorageError) -> Access {
+    let new = Access()
+    let kept = try files.access.tokens(
+      where: { !isNew && Access($0) != nil },
+      orNew: .init(learners: new.learners.text, teacher: new.teacher.text))
+    return Access(kept) ?? new
+  }
+
+  private init?(_ kept: AccessStore.Tokens) {
+    guard let learners = Token(kept.learners), let teacher = Token(kept.teacher),
+      learners != teacher
+    else { return nil }
+    (self.learners, self.teacher) = (learners, teacher)
+  }
+
+  /// The name of the cookie that holds the token after a browser has opened the link.
+  static let cookie = "vocalvocab-token"
+
+  /// Returns the role of whoever sends a request.
+  ///
+  /// - Parameters:
+  ///   - request: the request.
+  ///   - sender: the address that it comes from.
+  ///   - fallback: the role of a sender without a token; `nil` where everyone needs one.
+  ///   - guesses: the limit on wrong tokens from each sender.
+  /// - Throws: a ``Problem`` if the token is missing or wrong.
+  func role(
+    of request: Request, from sender: String, without fallback: Role?, guesses: RateLimit
+  ) throws -> Role {
+    let given = given(in: request)
+    if let token = given.lazy.compactMap(token).first {
+      return token == teacher ? .teacher : .learner
+    }
+    if let fallback { return fallback }
+    guard !given.isEmpty else {
+      throw Problem(
+        .unauthorized, "This server asks for its token: open the link that it printed.",
+        headers: [.wwwAuthenticate: "Bearer"])
+    }
+    guard guesses.allows(sender) else { throw Problem.tooMany(after: 5) }
+    throw Problem(
+      .unauthorized, "This is not the server's token: open the link that it printed.")
+  }
+
+  /// Returns the right token in the address of a request; `nil` for none. Only the link to the first page
+  /// carries a token.
+  func linked(in request: Request) -> Token? { linkedText(in: request).flatMap(token) }
+
+  private func linkedText(in request: Request) -> String? {
+    guard request.uri.path == "/" else { return nil }
+    return request.uri.queryParameters[Substring(Token.parameter)].map(String.init)
+  }
+
+  /// Returns the tokens that a request presents. A browser may still have the cookie of an older link, so
+  /// its cookie does not speak against the link.
+  private func given(in request: Request) -> [String] {
+    if let header = request.headers[.authorization], header.lowercased().hasPrefix("bearer ") {
+      return [header.dropFirst(7).trimmingSpaces]
+    }
+    return [linkedText(in: request), request.cookies[Self.cookie]?.value].compactMap { $0 }
+  }
+
+  /// Returns the token that a text is; `nil` for any other text.
+  private func token(_ text: String) -> Token? {
+    [teacher, learners].first { $0.isSame(as: text) }
+  }
+}

@@ -1,0 +1,147 @@
+"""Who practises: learners say who they are, and a teacher sees and does what only a teacher may."""
+
+import re
+import time
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+import past
+from browser import Browser
+from client import Client
+from practice import Practice
+from server import Home, Server
+from waiting import wait_for
+
+
+def token(server: Server) -> str:
+    found = re.search(r"[?&]token=([^\s&]+)", server.link)
+    assert found, server.output.read_text()
+    return found[1]
+
+
+def learner(server: Server, name: str) -> Client:
+    """A learner with the link of the class."""
+    client = Client(server.address, token(server))
+    client.post("/learners", {"name": name})
+    return client
+
+
+# Who are you?
+
+
+@pytest.mark.server("own")
+def test_a_new_learner_has_an_empty_page(browser: Browser, client: Client) -> None:
+    Practice.of(client, "harbor").type("harbor")
+    browser.open("/who")
+    browser.go_to("Your name", "textbox")
+    browser.press("Zoë", Keys.ENTER)
+    browser.read("Zoë", "header")
+    browser.open("/progress")
+    browser.read("Nothing is practised yet")
+
+
+@pytest.mark.server("own")
+def test_another_learner_is_chosen_by_name(browser: Browser, client: Client) -> None:
+    client.post("/learners", {"name": "Zoë"})
+    browser.open("/who")
+    browser.choose("Zoë", "button")
+    browser.read("Zoë", "header")
+    browser.open("/who")
+    browser.choose("The usual learner", "button")
+    wait_for("the usual one", lambda: browser.path == "/play" and "Zoë" not in browser.text("header"))
+
+
+@pytest.mark.server("own")
+def test_a_name_that_is_taken_is_one_sentence(browser: Browser, client: Client) -> None:
+    client.post("/learners", {"name": "Zoë"})
+    browser.open("/who")
+    browser.go_to("Your name", "textbox")
+    browser.press("Zoë", Keys.ENTER)
+    browser.read(r"Zoë.*\.", "#problem")
+
+
+@pytest.mark.server("own")
+def test_a_name_with_a_pin_asks_for_it(browser: Browser, client: Client) -> None:
+    client.post("/learners", {"name": "Zoë"})
+    client.put("/pin", {"pin": "2748"})
+    browser.open("/who")
+    browser.choose("Zoë", "button")
+    browser.press("1111", Keys.ENTER)
+    browser.read("not the PIN of Zoë", "#problem")
+    browser.choose("Zoë", "button")
+    browser.press("2748", Keys.ENTER)
+    browser.read("Zoë", "header")
+
+
+@pytest.mark.server("class")
+def test_a_learner_of_a_class_says_the_name_first(browser: Browser, server: Server) -> None:
+    browser.open(f"/?token={token(server)}")
+    browser.read("Who are you")
+    assert browser.path == "/who" and "Class" not in browser.text("header")
+    browser.go_to("Your name", "textbox")
+    browser.press("Zoë", Keys.ENTER)
+    browser.read("Zoë", "header")
+    browser.find("#start-panel, main form")
+    browser.open("/class")
+    browser.read("Only the teacher may do this")
+
+
+# The teacher
+
+
+@pytest.mark.server("class")
+def test_the_teachers_link_is_printed_apart(server: Server) -> None:
+    [line] = [line for line in server.output.read_text().splitlines() if "teacher" in line]
+    assert "keep it to yourself" in line and token(server) not in line
+    link = line.split()[-1]
+    teacher = Client(server.address, link.split("token=")[1])
+    assert teacher.get("/class")["link"].endswith(token(server))
+
+
+@pytest.mark.server("class")
+def test_the_teacher_sees_what_learners_do_while_they_do_it(
+    browser: Browser, server: Server
+) -> None:
+    browser.open("/class")
+    browser.read("Nobody has come in yet")
+    assert browser.look("#code svg") and token(server) in browser.text("#link")
+    zoe = Practice.of(learner(server, "Zoë"), "harbor", "ocean")
+    browser.read("Zoë")
+    for typed in ("x", "y", "z"):
+        zoe.type(typed)
+    browser.read("missed by 1 learner")
+    browser.choose("Zoë", "link")
+    browser.read("Progress: Zoë")
+    browser.read("0 of 1 round")
+
+
+@pytest.mark.server("class")
+def test_the_teacher_renames_removes_and_gives_pins(browser: Browser, server: Server) -> None:
+    zoe = learner(server, "Zoë")
+    browser.open("/class")
+    browser.choose("Rename: Zoë", "button")
+    browser.press("Zoë K.", Keys.ENTER)
+    browser.choose("PIN: Zoë K.", "button")
+    browser.press("2748", Keys.ENTER)
+    browser.read("New PIN")
+    assert zoe.get("/learners")["learners"][0]["hasPIN"]
+    browser.choose("Remove: Zoë K.", "button")
+    browser.read("was removed", "#notice")
+    assert zoe.get("/learners")["learners"] == []
+    browser.choose("Undo", "button")
+    browser.read("Zoë K.")
+    assert [one["name"] for one in zoe.get("/learners")["learners"]] == ["Zoë K."]
+
+
+@pytest.mark.server("class")
+def test_a_class_of_sixty_is_shown_at_once(client: Client, home: Home) -> None:
+    for number in range(60):
+        past.write(home.of_learner(f"Learner {number}"), {"harbor": 1, "rhythm": 0, "ocean": 2}, days=60, times=10)
+    client.get("/class")
+    times = []
+    for _ in range(5):
+        start = time.monotonic()
+        assert len(client.get("/class")["learners"]) == 60
+        times.append(time.monotonic() - start)
+    assert sorted(times)[2] < 0.1

@@ -1,0 +1,221 @@
+import HTTPTypes
+import Testing
+
+@testable import Web
+
+@Suite("A class on a server")
+struct ClassGateTests {
+  private let access = Access()
+  private let site: Site
+
+  init() throws { site = try Site(host: "0.0.0.0", access: access) }
+
+  /// A browser on another computer of the network, with the link of learners or of the teacher.
+  private func browser(_ token: Token) -> Client {
+    let browser = Client(site, token: token.text)
+    browser.sender = "192.168.1.20"
+    return browser
+  }
+
+  private func learner(_ name: String) async throws -> Client {
+    let learner = browser(access.learners)
+    try await learner.post("/learners", ["name": .text(name)])
+    return learner
+  }
+
+  private var teacher: Client { browser(access.teacher) }
+
+  /// Returns the status with which a step is refused; `nil` for one that is done.
+  private func status(_ step: () async throws -> Void) async throws -> Int? {
+    try await refusal(step)?.status
+  }
+
+  // MARK: Who may do what
+
+  @Test("refuses learners whatever is the teacher's")
+  func refusals() async throws {
+    let learner = try await learner("Ada")
+    let routes = site.teachersRoutes
+    #expect(routes.count >= 6)
+    for (method, path) in routes {
+      let path = path.replacing(":learner", with: "Ada")
+        .replacing(":removal", with: String(repeating: "0", count: 32))
+      let answer = try await learner.ask(method, path, "{}")
+      #expect(answer.status == 403, "\(method) \(path)")
+      #expect(try await teacher.ask(method, path, "{}").status != 403, "\(method) \(path)")
+      // Nobody is the teacher where no class was let in.
+      #expect(try await Client().ask(method, path, "{}").status == 403, "\(method) \(path)")
+    }
+    #expect(try await status { _ = try await learner.get("/statistics?learner=Ada") } == 403)
+  }
+
+  @Test("knows every address of the API as everyone's or as the teacher's")
+  func described() async throws {
+    let paths = try await teacher.get("/openapi.json")["paths"].object
+    let described = paths.flatMap { path, methods in
+      methods.object.filter { $0.value["tags"] == ["Class"] }
+        .map {
+          "\($0.key.uppercased()) /api/v1\(path.replacing("{", with: ":").replacing("}", with: ""))"
+        }
+    }
+    let known = site.teachersRoutes.filter { $0.path.hasPrefix("/api/") }
+      .map { "\($0.method.rawValue) \($0.path)" }
+    #expect(Set(known) == Set(described))
+  }
+
+  @Test(
+    "has its teacher at its own computer, but not behind another server or with a learner's link")
+  func ownComputer() async throws {
+    #expect(try await Client(site).ask(.get, "/class").status == 200)
+    #expect(try await Client(site, token: access.learners.text).ask(.get, "/class").status == 403)
+    let proxied = try await Client(site)
+      .ask(.get, "/api/v1/class", nil, ["X-Forwarded-For": "192.168.1.20"])
+    #expect(proxied.status == 401)
+  }
+
+  @Test("shows its teacher the page of the class, and nobody else")
+  func page() async throws {
+    #expect(try await teacher.ask(.get, "/class").text.contains("href=\"/class\""))
+    let learner = try await learner("Ada")
+    #expect(try await learner.ask(.get, "/class").status == 403)
+    #expect(try await !learner.ask(.get, "/play").text.contains("href=\"/class\""))
+  }
+
+  // MARK: Who are you?
+
+  @Test("asks a learner for the name before anything else")
+  func name() async throws {
+    let new = browser(access.learners)
+    for page in ["/play", "/completed", "/lists", "/progress", "/settings"] {
+      let answer = try await new.ask(.get, page)
+      #expect(answer.status == 303 && answer["Location"] == "/who")
+    }
+    #expect(try await new.ask(.get, "/who").status == 200)
+    #expect(try await status { _ = try await new.get("/statistics") } == 403)
+    #expect(
+      try await status { _ = try await new.put("/learners/chosen", ["name": nil]) } == 422)
+    try await new.post("/learners", ["name": "Ada"])
+    #expect(try await new.ask(.get, "/play").status == 200)
+    #expect(try await new.get("/learners")["learners"].array.map { $0["name"] } == ["Ada"])
+  }
+
+  @Test("lets nobody take a name that has a PIN without it")
+  func pin() async throws {
+    let ada = try await learner("Ada")
+    for bad in ["", "123", "12345", "12a4", "١٢٣٤"] {
+      let refused = try await status {
+        _ = try await ada.put("/pin", ["pin": .text(bad)])
+      }
+      #expect(refused == 422)
+    }
+    #expect(try await ada.put("/pin", ["pin": "2748"])["hasPIN"] == true)
+    #expect(try await ada.get("/statistics")["rounds"] == 0)
+    let eve = browser(access.learners)
+    for choice in [["name": "Ada"], ["name": "Ada", "pin": "2749"]] as [JSON] {
+      #expect(try await status { _ = try await eve.put("/learners/chosen", choice) } == 403)
+    }
+    eve.cookies["vocalvocab-learner"] = "416461"
+    #expect(try await eve.ask(.get, "/play").status == 303)
+    #expect(try await status { _ = try await eve.get("/completed") } == 403)
+    try await eve.put("/learners/chosen", ["name": "Ada", "pin": "2748"])
+    #expect(try await eve.get("/completed")["total"] == 0)
+    // A new PIN shuts out whoever knew the old one.
+    try await ada.put("/pin", ["pin": "1111"])
+    #expect(try await status { _ = try await eve.get("/completed") } == 403)
+    #expect(try await ada.get("/completed")["total"] == 0)
+    try await ada.put("/pin", ["pin": nil])
+    #expect(try await eve.put("/learners/chosen", ["name": "Ada"])["hasPIN"] == false)
+  }
+
+  @Test("stops guesses of a PIN, the right one among them, but of nobody else's")
+  func guesses() async throws {
+    let ada = try await learner("Ada")
+    try await ada.put("/pin", ["pin": "2748"])
+    let eve = browser(access.learners)
+    for guess in 1000..<1010 {
+      let choice: JSON = ["name": "Ada", "pin": .text("\(guess)")]
+      let refused = try await status {
+        _ = try await eve.put("/learners/chosen", choice)
+      }
+      #expect(refused == (guess < 1005 ? 403 : 429))
+    }
+    let right: JSON = ["name": "Ada", "pin": "2748"]
+    #expect(try await status { _ = try await eve.put("/learners/chosen", right) } == 429)
+    let other = browser(access.learners)
+    other.sender = "192.168.1.21"
+    #expect(try await other.put("/learners/chosen", right)["name"] == "Ada")
+  }
+
+  // MARK: The teacher
+
+  @Test("lets the teacher rename a learner, who keeps everything and says the new name")
+  func rename() async throws {
+    let ada = try await learner("Ada")
+    try await ada.api(.patch, "/settings", ["speed": 0.75])
+    let practice = try await Practice(ada, words: "harbor", "ocean")
+    try await practice.type("harbor")
+    #expect(try await teacher.api(.patch, "/learners/Ada", ["name": "Ada B."])["name"] == "Ada B.")
+    #expect(try await status { _ = try await ada.get("/statistics") } == 404)
+    #expect(try await ada.ask(.get, "/play").status == 303)
+    try await ada.put("/learners/chosen", ["name": "Ada B."])
+    #expect(try await ada.get("/statistics")["rounds"] == 1)
+    #expect(try await ada.get("/settings")["speed"] == 0.75)
+    #expect(try await ada.get("/sessions")["sessions"].array.count == 1)
+    _ = try await learner("Eve")
+    let taken = try await status {
+      _ = try await teacher.api(.patch, "/learners/Eve", ["name": "ada b."])
+    }
+    #expect(taken == 409)
+  }
+
+  @Test("lets the teacher remove a learner, and undo it")
+  func remove() async throws {
+    let ada = try await learner("Ada")
+    try await Practice(ada, words: "harbor").type("harbor")
+    let teacher = teacher
+    let removal = try await teacher.api(.delete, "/learners/Ada")["id"].text
+    #expect(try await teacher.get("/learners")["learners"] == [])
+    #expect(try await status { _ = try await ada.get("/statistics") } == 404)
+    // Another Ada may come meanwhile.
+    _ = try await learner("Ada")
+    #expect(
+      try await status { _ = try await teacher.api(.delete, "/learners/removals/\(removal)") }
+        == 409)
+    let second = try await teacher.api(.delete, "/learners/Ada")["id"].text
+    #expect(second != removal)
+    try await teacher.api(.delete, "/learners/removals/\(removal)")
+    #expect(try await ada.get("/statistics")["rounds"] == 1)
+    #expect(
+      try await status { _ = try await teacher.api(.delete, "/learners/removals/\(removal)") }
+        == 404)
+  }
+
+  @Test("lets the teacher give a forgotten PIN anew")
+  func teachersPIN() async throws {
+    let ada = try await learner("Ada")
+    try await ada.put("/pin", ["pin": "2748"])
+    try await teacher.put("/learners/Ada/pin", ["pin": "1234"])
+    #expect(try await status { _ = try await ada.get("/completed") } == 403)
+    try await ada.put("/learners/chosen", ["name": "Ada", "pin": "1234"])
+    #expect(try await ada.get("/completed")["total"] == 0)
+  }
+
+  @Test("shows the teacher what each learner did, and what is hard for the class")
+  func report() async throws {
+    for name in ["Ada", "Ben"] {
+      let practice = try await Practice(try await learner(name), words: "harbor")
+      for _ in 0..<3 { try await practice.type("x") }
+    }
+    _ = try await learner("Cleo")
+    let shown = try await teacher.get("/class")
+    let learners = shown["learners"].array
+    #expect(learners.map { $0["learner"]["name"] } == ["Ada", "Ben", "Cleo"])
+    #expect(learners.map { $0["report"]["roundsToday"] } == [1, 1, 0])
+    #expect(learners[0]["report"]["lastDay"] == shown["day"])
+    #expect(learners[2]["report"]["lastDay"] == nil)
+    #expect(shown["hardest"] == [["word": "harbor", "learners": 2]])
+    #expect(shown["link"].text.hasSuffix("?token=\(access.learners.text)"))
+    #expect(try await teacher.get("/statistics?learner=Ada")["rounds"] == 1)
+    #expect(try await teacher.get("/statistics")["rounds"] == 0)
+  }
+}
