@@ -59,6 +59,7 @@ extension Asset {
     ("play/summary-panel.js", PackageResources.summary_panel_js),
     ("play/unavailable.js", PackageResources.unavailable_js),
     ("play/verdict.js", PackageResources.verdict_js),
+    ("play/view.js", PackageResources.view_js),
     ("play/visibility.js", PackageResources.visibility_js),
     ("completed/completed.css", PackageResources.completed_css),
     ("completed/completed.js", PackageResources.completed_js),

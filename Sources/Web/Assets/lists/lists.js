@@ -37,7 +37,7 @@ function card({ name, words, isExcluded, problem }) {
     !isExcluded && words > 0 &&
       make(
         "a",
-        { class: "button", href: `/play?${new URLSearchParams({ list: name })}` },
+        { class: "button", href: `/play?${new URLSearchParams({ list: name, start: "" })}` },
         "Practise",
         make("span", { class: "visually-hidden" }, ` ${name}`),
       ),

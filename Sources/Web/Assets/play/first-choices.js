@@ -19,9 +19,14 @@ export class FirstChoices {
     place.hidden = choices.length === 0;
   }
 
+  /** Whether the learner has questions to answer. */
+  get areDue() {
+    return this.#settings.length > 0;
+  }
+
   /** Keeps the answers, if there were questions. */
   async keep() {
-    if (this.#settings.length === 0) return;
+    if (!this.areDue) return;
     const fields = byId("choices").elements;
     const answers = this.#settings.map((setting) => [setting, fields[`first-${setting}`].value]);
     await post("/first-choices", Object.fromEntries(answers));

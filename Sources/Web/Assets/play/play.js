@@ -102,7 +102,11 @@ function load() {
     const isOfThisTab = session?.id === sessionStorage.getItem(sessionKey);
     if (session && !hasChoices && (session.state === "open" || isOfThisTab)) showSession();
     else if (wasPlaying) await showStart(goneNotice);
-    else await showStart();
+    else {
+      await showStart();
+      // A round that is open does not end before the person says so.
+      if (session?.state !== "open") start.beginByLink();
+    }
   });
 }
 

@@ -14,6 +14,7 @@ import { showReveal } from "./reveal.js";
 import { showRound } from "./round-view.js";
 import { listenToField } from "./spelling-field.js";
 import { unavailable } from "./unavailable.js";
+import { keepAnswerInView } from "./view.js";
 
 const panel = byId("round-panel");
 const field = byId("typed");
@@ -60,6 +61,11 @@ export class RoundPanel {
       if (isTyping && event.target.closest("button")) event.preventDefault();
     });
     playButton.addEventListener("click", () => this.#isAsking && field.focus());
+    // The keyboard of a telephone comes and goes.
+    visualViewport.addEventListener(
+      "resize",
+      () => document.activeElement === field && keepAnswerInView(),
+    );
     byId("hide-sight").addEventListener("click", () => this.#hideSight());
     nextButton.addEventListener("click", () => this.#queue.runUnlessBusy(next));
     byId("end").addEventListener("click", () => this.#queue.runUnlessBusy(end));
@@ -78,7 +84,7 @@ export class RoundPanel {
    */
   show(session, isPressed) {
     const old = this.#round;
-    const isSame = this.#session?.id === session.id && old?.number === session.round.number;
+    const isSame = old?.id === session.round.id;
     this.#session = session;
     this.#countdown.set(session.secondsLeft);
     problem.textContent = "";
@@ -173,6 +179,7 @@ export class RoundPanel {
       if (!(await this.#send(step, body))) return;
       saveDraft(this.#round.id, { typed: "" });
       this.#focus();
+      keepAnswerInView();
       if (this.#round.sounds.answer) this.#hear("answer");
     });
   }

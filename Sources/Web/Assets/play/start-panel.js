@@ -61,6 +61,12 @@ export class StartPanel {
     });
   }
 
+  /** Begins at once where a link asks for it, unless a new learner has questions to answer. */
+  beginByLink() {
+    const isWanted = new URLSearchParams(location.search).has("start");
+    if (isWanted && !this.#first.areDue) form.requestSubmit();
+  }
+
   /** Says so while the first word is long in coming, as from a web service. */
   async telling(answer) {
     const notice = byId("start-notice");

@@ -1,0 +1,18 @@
+/** Keeps in view what a person looks at after a try. */
+
+import { byId } from "../shell/dom.js";
+
+/** The pixels above what is scrolled to. */
+const margin = 8;
+
+/** Scrolls, if need be, so that the text field, the verdict and its marks are in view together. */
+export function keepAnswerInView() {
+  const places = ["spelling", "verdict"]
+    .map((id) => byId(id).getBoundingClientRect())
+    .filter(({ height }) => height > 0);
+  if (places.length === 0) return;
+  const top = Math.min(...places.map((place) => place.top));
+  const bottom = Math.max(...places.map((place) => place.bottom));
+  // Above a keyboard, less of the page is in view.
+  if (top < 0 || bottom > visualViewport.height) scrollBy(0, top - margin);
+}

@@ -1,0 +1,80 @@
+"""The Play page on a telephone, also while its keyboard takes half of the screen."""
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from browser import Browser
+from client import Client
+from practice import Practice
+from server import Home
+from waiting import wait_for
+
+pytestmark = pytest.mark.server("shared")
+
+WIDTH = 360
+# Without the keyboard, and with it.
+HEIGHTS = [640, 380]
+
+
+
+@pytest.fixture
+def telephone(browser: Browser, home: Home) -> Browser:
+    home.put_list("week", {"word": "necessary"}, {"word": "accommodation"})
+    return browser
+
+
+def in_view(browser: Browser, selector: str) -> bool:
+    return browser.run(
+        """
+        const box = document.querySelector(arguments[0]).getBoundingClientRect();
+        return box.height > 0 && box.top >= 0 && box.bottom <= visualViewport.height + 1;
+        """,
+        selector,
+    )
+
+
+@pytest.mark.parametrize("height", HEIGHTS)
+def test_field_verdict_and_tiles_are_in_view_after_every_try(
+    telephone: Browser, height: int
+) -> None:
+    telephone.resize(WIDTH, height)
+    telephone.open("/play?list=week")
+    telephone.choose("Start", "button")
+    telephone.find("#typed")
+    for number, typed in enumerate(["nesesary", "neccessery"], 1):
+        telephone.run("scrollTo(0, 0)")
+        telephone.press(typed, Keys.ENTER)
+        wait_for("the verdict", lambda: telephone.text("#tries-left") == str(3 - number))
+        telephone.picture(f"telephone-{height}-{number}", whole=False)
+        for selector in ("#typed", "#verdict .verdict", "#verdict .marks"):
+            assert in_view(telephone, selector), selector
+        assert telephone.focused.get_attribute("id") == "typed", "the keyboard stays open"
+
+
+@pytest.mark.parametrize("page", ["play", "completed", "lists", "progress", "settings"])
+def test_the_menu_is_one_line(telephone: Browser, page: str) -> None:
+    telephone.resize(WIDTH, 640)
+    telephone.open(f"/{page}")
+    telephone.find("nav a")
+    tops = telephone.run(
+        "return [...document.querySelectorAll('nav a')].map((a) => a.getBoundingClientRect().top)"
+    )
+    assert len(set(tops)) == 1
+    assert telephone.run("const nav = document.querySelector('nav'); return nav.scrollWidth <= nav.clientWidth")
+
+
+def test_practise_on_a_list_starts_practice(telephone: Browser, client: Client) -> None:
+    Practice.of(client, "harbor").type("harbor")
+    client.post("/sessions/" + client.get("/sessions")["sessions"][0]["id"] + "/end")
+    telephone.open("/lists")
+    telephone.choose("Practise week", "link")
+    telephone.read("Word 1 of 2")
+    telephone.find("#typed")
+
+
+def test_practise_on_a_list_does_not_end_an_open_round(telephone: Browser, client: Client) -> None:
+    practice = Practice.of(client, "harbor")
+    telephone.open("/lists")
+    telephone.choose("Practise week", "link")
+    telephone.find("#start")
+    assert practice.type("harbor")["outcome"] == "completed"
