@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Scheduling
 
 /// The completed words of a journal. A journal has no definitions, and so these words have none.
 struct CompletedHistory {
@@ -13,14 +14,22 @@ struct CompletedHistory {
   /// The words in the order in which they were first completed.
   var words: [CompletedWord] { kept.compactMap(\.self) }
 
+  /// The day on which each word was last missed.
+  private var missed: [String: Day] = [:]
+
   /// Records an entry. Entries come in the order of the journal.
   mutating func record(_ entry: JournalEntry) {
+    let wasMissed = missed[entry.word] == entry.moment.day
+    if let outcome = entry.outcome {
+      missed[entry.word] = outcome == .missed ? entry.moment.day : nil
+    }
     switch entry.event {
     case .correct:
       add(
         CompletedWord(
           word: entry.word, firstCompleted: entry.at, lastCompleted: entry.at, timesCompleted: 1,
-          fewestTries: entry.tryNumber))
+          // The learner had copied the word before, so that the number of tries says nothing.
+          fewestTries: wasMissed ? nil : entry.tryNumber))
     case .imported:
       if let imported = entry.imported { add(imported, of: entry) }
     case .removed:

@@ -101,7 +101,7 @@ def ended(browser: Browser, client: Client, home: Home, server: Server) -> None:
     practice.skip()
     browser.reload()
     browser.choose("Stop", "button")
-    browser.read("1 of 2 words completed")
+    browser.read("You completed 1 of 2 words")
 
 
 def bee(browser: Browser, client: Client, home: Home, server: Server) -> None:

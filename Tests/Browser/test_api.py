@@ -22,10 +22,8 @@ positive_data_acceptance.expected-statuses = ["2xx", "404", "409", "422"]
 SECONDS = {"examples,coverage,fuzzing": 30, "stateful": 15}
 
 
-@pytest.fixture
-def server(shared_server: Server) -> Server:
-    """One server for all phases, which all practise as one learner."""
-    return shared_server
+# The server's own computer is the teacher's, who may do everything.
+pytestmark = pytest.mark.server("class")
 
 
 def test_the_description_is_openapi_3_1() -> None:

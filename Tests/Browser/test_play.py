@@ -132,8 +132,8 @@ def test_a_session_by_keyboard_alone(browser: Browser, home: Home, week: None) -
     spell(browser, "umbrella")
     browser.read("Correct", "#verdict")
     browser.press(Keys.ENTER)
-    summary = browser.read("2 of 2 words completed")
-    assert "necessary" in summary and "umbrella" in summary and "1 of 2 at the first try" in summary
+    summary = browser.read("You completed 2 of 2 words")
+    assert "necessary" in summary and "umbrella" in summary and "1 at the first try" in summary
     assert [entry["event"] for entry in home.journal()] == ["wrong", "correct", "correct"]
 
 
@@ -165,8 +165,8 @@ def test_the_end_tells_what_was_completed_and_missed_and_how(browser: Browser, h
     browser.press("9")
     browser.read("necessary", "#reveal")
     browser.choose("Stop", "button")
-    end = browser.read("1 of 2 words completed")
-    for words in ("Completed: 1", "Missed: 1", "Mistakes", "Streak", "Due", "Tomorrow"):
+    end = browser.read("You completed 1 of 2 words")
+    for words in ("At the first try: 1", "Missed: 1", "Mistakes", "Streak", "Due", "Tomorrow"):
         assert words in end, words
     browser.choose("Again", "button")
     browser.read("Word 1")
@@ -655,9 +655,9 @@ def test_the_end_outlives_a_reload(browser: Browser, week: None) -> None:
     spell(browser, "necessary")
     browser.read("Correct", "#verdict")
     browser.choose("Stop", "button")
-    browser.read("1 of 1 word completed")
+    browser.read("You completed 1 of 1 word")
     browser.reload()
-    browser.read("1 of 1 word completed")
+    browser.read("You completed 1 of 1 word")
 
 
 # A server that goes

@@ -76,7 +76,7 @@ def test_a_signal_at_the_prompt_ends_the_session_and_keeps_the_answers(
             worst = max(worst, play.end_by(*[number] * often, pause=pause))
             assert records.new_steps() == STEPS
             if number == SIGINT and often == 1:
-                assert "Completed: 1 of 1" in play.text
+                assert "You completed 1 of 1 word" in play.text
     name = number.name + " twice" * (often == 2)
     figure(f"{name} at the prompt, {sessions} times: worst wait {worst:.2f} s")
 

@@ -175,7 +175,7 @@ def test_play_goes_on_by_screen_and_ctrl_c_ends_it(
 def type_last_word(terminal: Terminal) -> None:
     terminal.wait_for("1 › ", LONGEST)
     terminal.type("harbor\n")
-    terminal.wait_for("Completed: 1 of 1", ANSWER)
+    terminal.wait_for("You completed 1 of 1 word", ANSWER)
 
 
 @each_fault

@@ -29,9 +29,10 @@ struct CompletedCommandTests {
     #expect(nothing.output == "No word has been completed yet. 'vocalvocab play' begins.\n")
     try practise()
     let all = try program.run("completed", "replay", input: "harbor\nocean\nrhythm\n")
-    #expect(all.output.contains("Completed: 3 of 3"))
+    #expect(all.output.contains("You completed 3 of 3 words"))
     let some = try program.run("completed", "replay", "ocean", "--mute", input: "/define\nocean\n")
-    #expect(some.output.contains("Completed: 1 of 1") && some.output.contains("____") == false)
+    #expect(
+      some.output.contains("You completed 1 of 1 word") && some.output.contains("____") == false)
     let unknown = try program.run("completed", "replay", "nope")
     #expect(
       unknown.status == 1 && unknown.errors.contains("'nope' is not among the completed words"))

@@ -21,7 +21,7 @@ struct ModeTests {
     #expect(try Program.samples(at: program.sound).count > 22050 * 6)
     #expect(words(result.output) == ["harbor", "ocean"])
     #expect(!result.output.contains("Now type it once."))
-    #expect(result.output.contains("Completed: 1 of 2, 1 at the first try without help."))
+    #expect(result.output.contains("You completed 1 of 2 words: 1 at the first try without help."))
     #expect(try program.run("play", "--mode", "bee", "--mute").status == 64)
   }
 
@@ -51,7 +51,7 @@ struct ModeTests {
     try terminal.wait(for: "2 · 0:0")
     terminal.type("oce")
     try terminal.wait(for: "The time is over.")
-    try terminal.wait(for: "Completed: 1 of 1")
+    try terminal.wait(for: "You completed 1 of 1 word")
     #expect(terminal.end() == 0)
     #expect(terminal.isAsBefore)
   }
@@ -63,7 +63,7 @@ struct ModeTests {
     let seen = try #require(result.output.range(of: "harbor\n"))
     let correct = try #require(result.output.range(of: "Correct: harbor."))
     #expect(seen.lowerBound < correct.lowerBound)
-    #expect(result.output.contains("Completed: 1 of 1, 0 at the first try without help."))
+    #expect(result.output.contains("You completed 1 of 1 word: 1 with help or after more tries."))
   }
 
   @Test("copy: at a terminal the word disappears before the learner types it")
@@ -117,14 +117,17 @@ struct ModeTests {
       "play", "--list", "es", "--voice", "es",
       input: "nino\nNIÑO\ncorazo\u{301}n\narbol\nárbol\n")
     #expect(
-      strict.output.contains("Completed: 3 of 3, 1 at the first try without help."),
+      strict.output.contains(
+        "You completed 3 of 3 words: 1 at the first try without help, 2 with help or after more tries."
+      ),
       "\(strict.output)")
     #expect(strict.output.contains("accent"))
     let forgiving = try program.run(
       "play", "--list", "es", "--voice", "es", "--forgive-accents",
       input: "nino\ncorazon\narbol\n")
     #expect(forgiving.output.contains("Correct: niño."))
-    #expect(forgiving.output.contains("Completed: 3 of 3, 3 at the first try without help."))
+    #expect(
+      forgiving.output.contains("You completed 3 of 3 words: 3 at the first try without help."))
     let wrong = try program.run(
       "play", "--list", "es", "--voice", "es", "--forgive-accents", "--count", "1",
       input: "ninos\n/quit\n")

@@ -104,7 +104,7 @@ struct PlayWordsTests {
       "play", "--words", path, input: "harbor\nIce  Cream\n/define\nqwrtz\nNAI\u{308}VE\n")
     #expect(result.status == 0)
     #expect(result.output.contains("This word has no definition."))
-    #expect(result.output.contains("Completed: 4 of 4, 4 at the first try without help."))
+    #expect(result.output.contains("You completed 4 of 4 words: 4 at the first try without help."))
   }
 
   @Test("a file that holds no text gets one sentence")

@@ -105,7 +105,7 @@ struct RealTimeTests {
     terminal.type("harbor\n")
     try terminal.wait(for: "2 › ")
     terminal.type("ocean\n")
-    try terminal.wait(for: "Completed: 2 of 2")
+    try terminal.wait(for: "You completed 2 of 2 words")
     #expect(terminal.end() == 0)
     #expect(terminal.shown.contains("vocalvocab: "))
   }

@@ -157,7 +157,7 @@ struct ServicesTests {
       "play", "--mute", "--source", "online", "--word", "harbor", "--word", "ocean",
       input: "harbor\nocean\n", environment: try program.ownCache())
     #expect(result.output.contains("noun: told by the service of a ocean"))
-    #expect(result.output.contains("Completed: 2 of 2"))
+    #expect(result.output.contains("You completed 2 of 2 words"))
     let list = try program.run("completed", "--json").output
     #expect(list.contains(#""source" : "the Free Dictionary API (CC BY-SA 3.0)""#))
   }
@@ -290,7 +290,8 @@ struct ServicesTests {
         "The random-word service at 127.0.0.1:9 can't be reached (no connection): words come from the offline dictionary."
       ), "\(result.errors)")
     #expect(result.errors.split(separator: "\n").count == 1)
-    #expect(result.output.contains("Completed: 0 of 18"))
+    #expect(result.output.contains("You completed 0 of 6 words."))
+    #expect(result.output.contains("12 rounds repeated words."))
   }
 
   @Test("a wrong address and an unknown source are wrong usage")

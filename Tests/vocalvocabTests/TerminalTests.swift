@@ -39,7 +39,7 @@ struct TerminalTests {
     try terminal.wait(for: "left.")
     try terminal.wait(for: "2 › ")
     terminal.type("oce" + Terminal.controlC)
-    try terminal.wait(for: "Completed: 1 of 1")
+    try terminal.wait(for: "You completed 1 of 1 word")
     #expect(terminal.end() == 130)
     #expect(terminal.isAsBefore)
     #expect(try journal.map { $0["typed"] as? String } == ["harbor", "oshun"])

@@ -83,6 +83,12 @@ public struct Progress: Sendable {
     }
   }
 
+  /// Returns whether the learner missed or gave up a word on a day, and has not completed it since.
+  public func wasMissed(_ word: String, on day: Day) -> Bool {
+    guard let record = words[word] else { return false }
+    return record.missesInARow > 0 && record.memory.lastReview.day == day
+  }
+
   /// Returns the chance that the learner spells a met word on a day, corrected by the learner's forgetting so
   /// far.
   func chance(of word: String, on day: Day) -> Double {

@@ -12,11 +12,17 @@ actor WordChooser {
     let prompt: Prompt
     /// Whether the word was missed earlier in this session.
     let isComeback: Bool
+    /// Whether the word was missed earlier today, in any session.
+    let wasMissed: Bool
     /// Whether the schedule asked for the word.
     let isReview: Bool
-    /// The number of rounds after this one if the learner misses no further word; `nil` where the
-    /// session has no known end.
-    let roundsToCome: Int?
+    /// The number of the word in the session, from 1. A word that comes back has the number of the last one
+    /// before it.
+    let number: Int
+    /// The number of words of the session; `nil` where it has no known end.
+    let total: Int?
+    /// The number of missed words that come back, this one included.
+    let comebacks: Int
   }
 
   /// The state that a left session needs to go on.
@@ -132,17 +138,27 @@ actor WordChooser {
   func next() async -> Choice? {
     let new = await newWord()
     if plan.mode.isRepeating, let back = rounds.comeback(othersRemain: new != nil) {
-      let prompt = await prompting.prompt(await word(named: back))
-      return Choice(
-        prompt: prompt, isComeback: true, isReview: false, roundsToCome: roundsToCome)
+      return choice(of: await prompting.prompt(await word(named: back)), isComeback: true)
     }
     guard let new else { return nil }
     var isReview = false
     if case .given = plan.words {} else { isReview = progress.words[new.word.text] != nil }
     upcoming = nil
     kept.newWords += 1
-    return Choice(prompt: new, isComeback: false, isReview: isReview, roundsToCome: roundsToCome)
+    return choice(of: new, isReview: isReview)
   }
+
+  private func choice(
+    of prompt: Prompt, isComeback: Bool = false, isReview: Bool = false
+  ) -> Choice {
+    Choice(
+      prompt: prompt, isComeback: isComeback, wasMissed: wasMissedToday(prompt.word.text),
+      isReview: isReview, number: kept.newWords, total: wordsToCome.map { kept.newWords + $0 },
+      comebacks: plan.mode.isRepeating ? rounds.comebacks + (isComeback ? 1 : 0) : 0)
+  }
+
+  /// Returns whether the learner missed a word earlier today.
+  func wasMissedToday(_ word: String) -> Bool { progress.wasMissed(word, on: today()) }
 
   /// Returns the next word that was not asked yet. Every call returns the same word until it is
   /// taken.
@@ -252,7 +268,8 @@ actor WordChooser {
     return await metWord(text) ?? Word(text)
   }
 
-  private var roundsToCome: Int? {
+  /// The number of words that are yet to be asked for the first time.
+  private var wordsToCome: Int? {
     guard plan.mode.ending == .never else { return nil }
     // A missed word may come first although the next new word has been chosen already.
     let chosen = upcoming == nil ? 0 : 1
@@ -267,7 +284,7 @@ actor WordChooser {
     case .drawn: new = plan.seed == nil && plan.count != nil ? rounds.leftToday + chosen : nil
     }
     if let count = plan.count { new = min(new ?? count, count - kept.newWords) }
-    return new.map { $0 + (plan.mode.isRepeating ? rounds.comebacks : 0) }
+    return new
   }
 
   // MARK: The steps of the learner

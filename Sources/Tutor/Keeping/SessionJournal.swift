@@ -9,8 +9,6 @@ struct SessionJournal {
   struct Kept: Hashable, Codable {
     /// When the first round began.
     var began: Moment?
-    /// The number of rounds so far.
-    var rounds = 0
     var tally = Tally()
     /// The number of wrong tries with each kind of mistake, by the kind's name.
     var mistakes: [String: Int] = [:]
@@ -34,12 +32,6 @@ struct SessionJournal {
   }
 
   var tally: Tally { kept.tally }
-
-  /// Begins a round, and returns its number.
-  mutating func beginRound() -> Int {
-    kept.rounds += 1
-    return kept.rounds
-  }
 
   /// Starts the clock of the session, unless it runs already.
   mutating func begin() {
@@ -74,16 +66,20 @@ struct SessionJournal {
   /// Counts a round that has ended. A completed word comes on the list soon, or at the end of the session;
   /// its tries are in the journal already.
   ///
-  /// - Parameter moment: the moment of the round's last entry, by which the list knows a completion
-  ///   that it has already.
-  mutating func finish(_ round: Round, at moment: Moment) {
+  /// - Parameters:
+  ///   - moment: the moment of the round's last entry, by which the list knows a completion that it has
+  ///     already.
+  ///   - wasMissed: whether the learner missed the word earlier on the same day. After the copy, the number
+  ///     of tries says nothing.
+  mutating func finish(_ round: Round, at moment: Moment, wasMissed: Bool) {
     kept.tally.record(round)
     guard case .completed(let tries) = round.outcome else { return }
     let date = moment.date
     files.completed.add(
       CompletedWord(
         word: round.word.text, definitions: round.word.definitions, firstCompleted: date,
-        lastCompleted: date, timesCompleted: 1, fewestTries: tries,
+        lastCompleted: date, timesCompleted: 1,
+        fewestTries: wasMissed ? nil : tries,
         source: round.word.authority?.neededCredit))
     files.completed.flushInBackground()
   }

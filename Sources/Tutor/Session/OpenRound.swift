@@ -18,6 +18,8 @@ struct OpenRound {
   var log: RoundLog
   private(set) var snapshot: RoundSnapshot
   let plan: SessionPlan
+  /// Whether the learner missed the word earlier today.
+  let wasMissed: Bool
   /// The last wrong try that was not taken back.
   private(set) var lastWrong: WrongTry?
   /// The credit of the recording that the learner heard, if any.

@@ -35,7 +35,7 @@ public struct OpenSession: Sendable, Codable {
     chooser = try values.decode(WordChooser.Kept.self, forKey: .chooser)
     journal = try values.decode(SessionJournal.Kept.self, forKey: .journal)
     round = try values.decodeIfPresent(LeftRound.self, forKey: .round)
-    var counts = [chooser.newWords, journal.rounds] + journal.mistakes.values
+    var counts = [chooser.newWords, journal.tally.repeats] + journal.mistakes.values
     if let round {
       let (state, log) = (round.state, round.log)
       counts += [state.wrongTries, state.hints, state.slips]
@@ -108,9 +108,7 @@ extension Session {
   /// - Throws: `StorageError` when the journal can't be read.
   func resume(_ kept: OpenSession) async throws(StorageError) {
     journal.resume(kept.journal)
-    let tally = journal.tally
-    await chooser.resume(
-      kept.chooser, done: tally.completed + tally.missed, current: kept.round?.word)
+    await chooser.resume(kept.chooser, done: journal.tally.words, current: kept.round?.word)
     guard let left = kept.round else { return }
     let prompt = await chooser.prompt(named: left.word)
     let round = round(of: prompt, state: left.state)
@@ -124,7 +122,7 @@ extension Session {
     }
     open = OpenRound(
       prompt: prompt, round: round, log: left.log, snapshot: left.snapshot, plan: plan,
-      lastWrong: lastWrong)
+      wasMissed: await chooser.wasMissedToday(left.word), lastWrong: lastWrong)
     // The program may have been killed when the journal had a try, and this file did not.
     for entry in try journal.entries(ofRound: left.log.name).dropFirst(left.log.entries) {
       await replay(entry)

@@ -13,11 +13,15 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
 
   /// The round's random name, which doesn't depend on the word.
   public let id: Identifier
-  /// The number of the round in its session, from 1.
+  /// The number of the word in its session, from 1. A word that comes back has the number of the last one
+  /// before it.
   public let number: Int
-  /// The number of rounds that the session will have if the learner misses no further word; `nil`
-  /// where the session has no known end.
+  /// The number of words of the session; `nil` where it has no known end.
   @OrNull public private(set) var total: Int?
+  /// The number of missed words that come back, this one included.
+  public let comebacks: Int
+  /// Where the session stands, such as "Word 3 of 15, and 2 to repeat".
+  public let place: String
   /// Whether the schedule asked for this word.
   public let isReview: Bool
   /// Whether the word was missed earlier in this session.
@@ -65,9 +69,21 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
   public internal(set) var cues: [Cue] = []
 
   private enum CodingKeys: CodingKey {
-    case id, number, total, isReview, isComeback, distinctness, sight, definitions, credit,
+    case id, number, total, comebacks, place, isReview, isComeback, distinctness, sight,
+      definitions, credit,
       sentence, origin, state, outcome, hints, hasMoreHints, tries, triesLeft, canTakeBackSlip,
       heard, streak, bestStreak, answer, word
+  }
+}
+
+extension RoundSnapshot {
+  init(id: Identifier = Identifier(), _ choice: WordChooser.Choice) {
+    let words = choice.total.map { "Word \(choice.number) of \($0)" } ?? "Word \(choice.number)"
+    self.init(
+      id: id, number: choice.number, total: choice.total, comebacks: choice.comebacks,
+      place: choice.comebacks == 0 ? words : "\(words), and \(choice.comebacks) to repeat",
+      isReview: choice.isReview, isComeback: choice.isComeback,
+      distinctness: choice.prompt.distinctness)
   }
 }
 

@@ -77,7 +77,7 @@ public actor Session {
 
   /// Whether the mode has ended the session.
   private var isOver: Bool {
-    mode.ending == .atFirstMiss ? !journal.tally.missed.isEmpty : isTimeOver
+    mode.ending == .atFirstMiss ? !journal.tally.words(.missed).isEmpty : isTimeOver
   }
 
   /// Whether the clock has ended the session.
@@ -223,16 +223,13 @@ public actor Session {
   // MARK: The parts of a step
 
   private func begin(_ choice: WordChooser.Choice) -> OpenRound {
-    let number = journal.beginRound()
     let prompt = choice.prompt
-    var snapshot = RoundSnapshot(
-      id: Identifier(), number: number, total: choice.roundsToCome.map { number + $0 },
-      isReview: choice.isReview, isComeback: choice.isComeback, distinctness: prompt.distinctness)
+    var snapshot = RoundSnapshot(choice)
     if mode.opening == .sight { snapshot.sight = prompt.word.text }
     if mode.opening == .sentence { snapshot.sentence = prompt.sentence.map(prompt.shown) }
     var open = OpenRound(
       prompt: prompt, round: round(of: prompt), log: RoundLog(start: journal.now()),
-      snapshot: snapshot, plan: plan)
+      snapshot: snapshot, plan: plan, wasMissed: choice.wasMissed)
     if !mode.isByEarAlone { open.showMeaning() }
     return open
   }
@@ -306,7 +303,7 @@ public actor Session {
   }
 
   private func finish(_ round: Round, at moment: Moment) async {
-    journal.finish(round, at: moment)
+    journal.finish(round, at: moment, wasMissed: open?.wasMissed ?? false)
     await chooser.finish(round)
   }
 

@@ -13,7 +13,12 @@ extension API {
     static let fields: Set<String> = ["name", "pin"]
     /// `null` for the usual learner; the field may not be missing.
     @OrNull var name: String?
-    let pin: String?
+    private let pin: String?
+
+    /// - Throws: a ``Problem`` for anything but four digits.
+    var checkedPIN: PIN? {
+      get throws { try pin.map { try PIN($0) } }
+    }
   }
 
   private struct NewPIN: Body {
@@ -51,7 +56,7 @@ extension API {
       guard call.role == .alone || name != .usual else {
         throw Problem.invalid("A class's learners have names: choose yours.")
       }
-      return chosen(try learners.learner(name, pin: choice.pin, from: call.sender))
+      return chosen(try learners.learner(name, pin: try choice.checkedPIN, from: call.sender))
     }
     routes.on(.put, Self.path + "/pin") { call in
       let pin = try await call.body(NewPIN.self).checked

@@ -12,9 +12,12 @@ struct SessionDocument: Encodable, Sendable {
       let count: Int
     }
 
-    let completed: [String]
+    let results: [String]
+    let firstTry: [String]
+    let later: [String]
+    let learned: [String]
     let missed: [String]
-    let firstTry: Int
+    let repeats: Int
     let mistakes: [Count]
     let dueToday: Int
     let dueTomorrow: Int
@@ -22,9 +25,12 @@ struct SessionDocument: Encodable, Sendable {
     @OrNull var wordsAnHour: Int?
 
     init(_ summary: Tutor.Summary) {
-      completed = summary.tally.completed
-      missed = summary.tally.missed
-      firstTry = summary.tally.firstTry
+      results = summary.results
+      firstTry = summary.tally.words(.firstTry)
+      later = summary.tally.words(.later)
+      learned = summary.tally.words(.learned)
+      missed = summary.tally.words(.missed)
+      repeats = summary.tally.repeats
       mistakes = summary.mistakes.map {
         Count(kind: $0.kind.rawValue, title: $0.kind.title, count: $0.count)
       }
@@ -56,7 +62,7 @@ struct SessionDocument: Encodable, Sendable {
     isByEarAlone = snapshot.mode.isByEarAlone
     _secondsLeft = OrNull(wrappedValue: snapshot.secondsLeft)
     completed = snapshot.tally.completed.count
-    missed = snapshot.tally.missed.count
+    missed = snapshot.tally.words(.missed).count
     streak = snapshot.streak.current
     bestStreak = snapshot.streak.best
     _round = OrNull(wrappedValue: snapshot.isEnded ? nil : round)

@@ -56,7 +56,7 @@ actor LearnerSession {
   nonisolated var key: String? { profile.withLock { $0.pin == nil ? nil : $0.key } }
 
   /// Returns whether a PIN is the learner's.
-  nonisolated func isRight(_ pin: String) -> Bool { profile.withLock { $0.pin == pin } }
+  nonisolated func isRight(_ pin: PIN) -> Bool { profile.withLock { $0.pin == pin.digits } }
 
   /// Gives the learner a PIN, or takes it away. Browsers that gave the old one must give the new one.
   func setPIN(_ pin: PIN?) throws(StorageError) {

@@ -75,7 +75,7 @@ final class Learners: Sendable {
   ///   - pin: the PIN that was given; `nil` for none.
   ///   - sender: the address of whoever gave it.
   /// - Throws: a ``Problem`` if it is wrong, if it is missing, or if too many were wrong.
-  func learner(_ name: LearnerName, pin: String?, from sender: String) throws -> LearnerSession {
+  func learner(_ name: LearnerName, pin: PIN?, from sender: String) throws -> LearnerSession {
     let learner = try learner(name)
     guard learner.hasPIN else { return learner }
     guard let pin else {

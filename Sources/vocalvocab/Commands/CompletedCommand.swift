@@ -124,7 +124,7 @@ struct CompletedCommand: ParsableCommand {
     func run() throws {
       let files = try data.files()
       let (new, known) = try files.completed.importWords(from: file, at: .now)
-      Screen(plain: true).line("Added \(new.words); already on the list: \(known).")
+      Screen(plain: true).line("Added \(new.of("word")); already on the list: \(known).")
     }
   }
 
@@ -140,7 +140,7 @@ struct CompletedCommand: ParsableCommand {
       // Without the dictionary, the words keep the definitions of the present list.
       let dictionary = try? offlineDictionary(files.folders).get()
       let count = try files.completed.rebuild { dictionary?.word($0)?.definitions ?? [] }
-      Screen(plain: true).line("The list holds \(count.words).")
+      Screen(plain: true).line("The list holds \(count.of("word")).")
     }
   }
 }

@@ -40,7 +40,7 @@ extension ListsCommand {
       }
       try OutputFile.write(text, to: file, isReplacing: force)
       let count = list.words.count
-      Screen(plain: true).line("Wrote \(count.words) to '\(file)'.".printable)
+      Screen(plain: true).line("Wrote \(count.of("word")) to '\(file)'.".printable)
     }
 
     private var chosenFormat: ListFormat {

@@ -65,7 +65,8 @@ extension ListsCommand {
       let completed = added.completed > 0 ? ", completed \(added.completed)" : ""
       let (new, all) = (added.new.count, added.list.words.count)
       screen.line(
-        "Added \(new.words)\(completed); the list '\(name)' holds \(all.words).".printable)
+        "Added \(new.of("word"))\(completed); the list '\(name)' holds \(all.of("word")).".printable
+      )
     }
 
     /// Shows the words that will be added, and the entries that will not.

@@ -32,9 +32,8 @@ struct RoundView: Sendable {
   func ask(_ round: RoundSnapshot, isMute: Bool, end: ContinuousClock.Instant? = nil) {
     screen.line()
     if screen.isPlain {
-      let total = round.total.map { " of \($0)" } ?? ""
       let left = end.map { " \(Self.secondsLeft(until: $0).of("second")) left." } ?? ""
-      screen.line("Word \(round.number)\(total).\(left)")
+      screen.line("\(round.place).\(left)")
     }
     if round.isReview { paragraph("This word is due again.", tone: .quiet) }
     if round.isComeback { paragraph("You missed this word before.") }

@@ -25,8 +25,7 @@ export function showRound(session, round, draft) {
 
 function showBar(session, round) {
   const mode = modeNames[session.mode];
-  const place = round.total ? `${round.number} of ${round.total}` : `${round.number}`;
-  byId("round-title").textContent = mode ? `${mode}, word ${place}` : `Word ${place}`;
+  byId("round-title").textContent = mode ? `${mode}: ${round.place}` : round.place;
   byId("round-kind").textContent = round.isComeback ? "Once more" : round.isReview ? "Review" : "";
   byId("welcome").textContent = round.state === "asking" ? session.welcome : "";
   byId("tries-left").textContent = round.triesLeft ?? "no limit";

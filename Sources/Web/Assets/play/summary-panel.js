@@ -24,26 +24,19 @@ export class SummaryPanel {
   }
 
   show({ summary, notice, streak, bestStreak }) {
-    const { completed, missed, firstTry, mistakes, dueToday, dueTomorrow } = summary;
-    const { isTimeOver, wordsAnHour } = summary;
-    const asked = completed.length + missed.length;
-    this.#missed = [...new Set(missed)];
-    title.textContent =
-      asked === 0
-        ? "No word was finished"
-        : `${completed.length} of ${plural(asked, "word")} completed`;
-    byId("summary-text").textContent = [
-      notice,
-      isTimeOver && "The time is over.",
-      asked > 0 && `${firstTry} of ${asked} at the first try, without help.`,
-      wordsAnHour && `That is ${plural(wordsAnHour, "word")} an hour.`,
-    ]
+    const { results, firstTry, later, learned, missed } = summary;
+    const { mistakes, dueToday, dueTomorrow, isTimeOver } = summary;
+    this.#missed = missed;
+    title.textContent = results[0];
+    byId("summary-text").textContent = [notice, isTimeOver && "The time is over.", ...results.slice(1)]
       .filter(Boolean)
       .join(" ");
     byId("practise-missed").hidden = missed.length === 0;
     fill(
       byId("summary-cards"),
-      wordsCard("Completed", completed),
+      wordsCard("At the first try", firstTry),
+      wordsCard("With help or after more tries", later),
+      wordsCard("Missed and then learned", learned),
       wordsCard("Missed", missed),
       card("Mistakes", ...mistakes.map(({ title, count }) => row(title, count))),
       card("Streak", row("Now", streak), row("Best", bestStreak)),
