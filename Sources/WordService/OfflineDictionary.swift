@@ -87,18 +87,26 @@ public struct OfflineDictionary: Sendable {
   /// its lemma.
   ///
   /// - Returns: `nil` where the dictionary has no definition for the word.
-  public func word(_ text: String) -> Word? {
+  public func word(_ text: String) -> Word? { word(text, isComplete: false) }
+
+  /// - Parameter isComplete: whether the word has definitions that are rarely meant, too.
+  func word(_ text: String, isComplete: Bool) -> Word? {
     let text = spelling(of: text)
     let number = index.find(text)
     let entry = number.map(index.entry)
     let forms = forms(of: text)
-    var definitions = number.map(definitions(ofWord:)) ?? []
+    var definitions = number.map { self.definitions(ofWord: $0, isComplete: isComplete) } ?? []
     var hidden = Set(entry?.hidden ?? [])
     if definitions.isEmpty {
       for form in forms {
-        guard let lemma = index.find(form.lemma).map(index.entry) else { continue }
-        hidden.formUnion(lemma.hidden + [form.lemma])
-        definitions += lemma.definitions.filter { $0.partOfSpeech == form.partOfSpeech }.map {
+        guard let number = index.find(form.lemma) else { continue }
+        hidden.formUnion(index.entry(number).hidden + [form.lemma])
+        // A form of a rare meaning means just that.
+        let meanings = [isComplete, true].lazy.map { isComplete in
+          self.definitions(ofWord: number, isComplete: isComplete)
+            .filter { $0.partOfSpeech == form.partOfSpeech }
+        }
+        definitions += (meanings.first { !$0.isEmpty } ?? []).map {
           Definition(
             partOfSpeech: $0.partOfSpeech, text: "\(form.name.rawValue): \($0.text)",
             examples: $0.examples)
@@ -213,12 +221,15 @@ public struct OfflineDictionary: Sendable {
 
   /// Returns the definitions of a word. Several spellings share an entry of our own, and its examples have
   /// the first of them: here they have the one that is asked.
-  private func definitions(ofWord number: Int) -> [Definition] {
+  ///
+  /// - Parameter isComplete: whether to return those that are rarely meant, too.
+  private func definitions(ofWord number: Int, isComplete: Bool = false) -> [Definition] {
     let entry = index.entry(number)
     let others = index.spellings(of: entry.text)
-    guard !others.isEmpty else { return entry.definitions }
+    let definitions = entry.definitions.dropLast(isComplete ? 0 : index.rareCount(number))
+    guard !others.isEmpty else { return Array(definitions) }
     let ownCount = index.ownCount(number)
-    return entry.definitions.enumerated().map { place, definition in
+    return definitions.enumerated().map { place, definition in
       guard place < ownCount else { return definition }
       var definition = definition
       definition.examples = definition.examples.map { example in

@@ -26,7 +26,7 @@ struct DefineTests {
     let mice = try program.run("define", "Mice").output
     #expect(mice.contains("Plural of the noun mouse.\n"))
     #expect(try program.run("define", "their").output.contains("From VocalVocab"))
-    #expect(try program.run("define", "ice", "cream").output.contains("frozen dessert"))
+    #expect(try program.run("define", "ice", "cream").output.contains("frozen milk"))
   }
 
   @Test("prints the same as JSON")

@@ -17,7 +17,7 @@ extension OfflineDictionary {
 
   /// Returns the parts of speech that a word can be.
   func parts(of word: String) -> [PartOfSpeech] {
-    self.word(word)?.definitions.map(\.partOfSpeech).unique ?? []
+    self.word(word, isComplete: true)?.definitions.map(\.partOfSpeech).unique ?? []
   }
 
   /// Returns whether a word is as common as a level, or more so.

@@ -18,6 +18,8 @@ final class EntryReader: Sendable {
     var synsets: [Int] = []
     /// All definitions, in the order in which they are shown.
     var meanings: [Meaning] = []
+    /// How many of them are rare. They come last.
+    var rareCount = 0
     /// The words in the definitions that give the word away, and its derivational family.
     var hidden: [String] = []
     /// The words that may be other spellings of it.
@@ -57,10 +59,13 @@ final class EntryReader: Sendable {
     let rank: Int?
     /// Whether the definition doesn't give the word away.
     let isClean: Bool
+    /// Whether the meaning is rarely meant.
+    var isRare = false
 
-    /// First by the use of the part of speech, then by the use of the sense. Where the use is not known,
-    /// definitions that don't give the word away come first, in the order of WordNet.
+    /// First the common ones; then by the use of the part of speech, then by the use of the sense. Where the
+    /// use is not known, definitions that don't give the word away come first, in the order of WordNet.
     func isBefore(_ other: Candidate) -> Bool {
+      if isRare != other.isRare { return other.isRare }
       if partRank != other.partRank { return partRank < other.partRank }
       if rank != other.rank { return rank ?? .max < other.rank ?? .max }
       return isClean && !other.isClean
@@ -131,8 +136,25 @@ final class EntryReader: Sendable {
             rank: sense.rank, isClean: !isRevealing))
       }
     }
+    markRare(in: &candidates, ofOwn: entry.own)
     if candidates.count > 1 { candidates.sort { $0.isBefore($1) } }
     entry.meanings = candidates.map(\.meaning)
+    entry.rareCount = candidates.count(where: \.isRare)
+  }
+
+  /// Finds the rare meanings, if there are others. Of `shrimp`, WordNet says first that it is a word for small
+  /// people.
+  ///
+  /// A part of speech that our own dictionary defines needs no other meanings. Of the others, those are common
+  /// that came in the texts in which WordNet counts the senses.
+  private func markRare(in candidates: inout [Candidate], ofOwn number: Int?) {
+    let parts = Set(number.map { own.entries[$0].map(\.partOfSpeech) } ?? [])
+    let isRare = candidates.map { candidate in
+      guard case .synset(let synset) = candidate.meaning else { return false }
+      return candidate.rank == nil || parts.contains(wordNet.synsets[synset].part.partOfSpeech)
+    }
+    guard isRare.contains(false) else { return }
+    for place in candidates.indices { candidates[place].isRare = isRare[place] }
   }
 
   /// Returns whether a word may be drawn in every region. Without SCOWL, which knows the regions, it must be

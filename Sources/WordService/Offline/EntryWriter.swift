@@ -40,7 +40,8 @@ struct EntryWriter {
     }
     writer.addWord(
       entry.word, level: entry.level, regions: entry.regions, isUnfit: entry.isUnfit,
-      ownCount: own.count, isDrawn: entry.isDrawn, glosses: meanings, hidden: entry.hidden)
+      ownCount: own.count, rareCount: entry.rareCount, isDrawn: entry.isDrawn, glosses: meanings,
+      hidden: entry.hidden)
   }
 
   /// Returns the places of the definitions of an entry of our own, which it writes when they are not there.

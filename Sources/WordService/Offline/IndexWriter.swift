@@ -31,12 +31,13 @@ struct IndexWriter {
   ///
   /// - Parameters:
   ///   - ownCount: the number of its definitions that are our own; they come first.
+  ///   - rareCount: the number of its definitions that are rarely meant; they come last.
   ///   - isDrawn: whether it may be asked where nobody named it.
   ///   - glosses: the places of its definitions.
   ///   - hidden: the words in its definitions and examples that give it away.
   mutating func addWord(
     _ word: String, level: Level?, regions: Set<Region>, isUnfit: Bool, ownCount: Int,
-    isDrawn: Bool, glosses: [Int], hidden: [String]
+    rareCount: Int, isDrawn: Bool, glosses: [Int], hidden: [String]
   ) {
     let place = bytes.count
     bytes.append(text: word)
@@ -50,7 +51,8 @@ struct IndexWriter {
     words.append(UInt8(clamping: level ?? WordIndex.noLevel))
     words.append(
       regions.reduce(0) { $0 | 1 << UInt8(clamping: Region.allCases.firstIndex(of: $1) ?? 0) })
-    words.append(isUnfit ? 1 : 0)
+    // The first bit says whether the word is unfit for a school.
+    words.append(UInt8(min(rareCount, 127)) << 1 | (isUnfit ? 1 : 0))
     words.append(UInt8(clamping: ownCount))
 
     if let level, isDrawn, !glosses.isEmpty, case let length = word.lettersCount,

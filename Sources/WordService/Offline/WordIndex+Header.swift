@@ -4,7 +4,7 @@ extension WordIndex {
   struct Header {
     static let size = 48
     /// `VVWORDS` and a version. The version changes whenever the same sources give other bytes.
-    static let magic = Array("VVWORDS7".utf8)
+    static let magic = Array("VVWORDS8".utf8)
 
     let fingerprint: UInt64
     var total = 0

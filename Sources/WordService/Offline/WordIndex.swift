@@ -85,7 +85,10 @@ struct WordIndex: Sendable {
   }
 
   /// Returns whether a word is unfit for a school.
-  func isUnfit(_ word: Int) -> Bool { byte(record(word) + 6) != 0 }
+  func isUnfit(_ word: Int) -> Bool { byte(record(word) + 6) & 1 != 0 }
+
+  /// Returns how many of a word's definitions are rarely meant; they come last.
+  func rareCount(_ word: Int) -> Int { Int(byte(record(word) + 6) >> 1) }
 
   /// Returns how many of a word's definitions are our own; they come first.
   func ownCount(_ word: Int) -> Int { Int(byte(record(word) + 7)) }
