@@ -13,6 +13,8 @@ public struct Settings: Hashable, Sendable, Codable {
   public var capitals: String?
   public var source: String?
   public var recordings: String?
+  /// Whether verdicts are `spoken`, or only `shown`.
+  public var verdicts: String?
   /// What the learner practises for: `most`, `keep`, or `sure` with a list and a day.
   public var goal: String?
   /// The share of right first tries below which no session is planned.

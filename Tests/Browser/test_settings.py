@@ -31,6 +31,7 @@ def becomes(client: Client, name: str, value: object) -> None:
         ("Names without their capitals", "Are wrong", "capitals", "strict"),
         ("Where words come from", "This computer only", "source", "offline"),
         ("A person's recording", "Never", "recordings", "never"),
+        ("Verdicts", "Only shown", "verdicts", "shown"),
         ("Where sound is played", "On the computer", "playOn", "computer"),
         ("Colours", "Dark", "colourScheme", "dark"),
         ("Text size", "Larger", "textSize", "larger"),

@@ -1,4 +1,5 @@
 import Practice
+import Scheduling
 import Testing
 import Tutor
 
@@ -48,6 +49,21 @@ struct StatisticsExportTests {
       #expect(level <= last + 1)
       last = level
     }
+  }
+
+  @Test("name the learner in a report, and say under what went well nothing that is nothing")
+  func wentWell() {
+    let page = ReportPage(statistics: SampleStatistics.statistics(), learner: "Ada <3").text
+    #expect(page.contains("<h1>Spelling report: Ada &lt;3</h1>"))
+    #expect(page.contains("Ada &lt;3 practised ") && page.contains(" words on "))
+    var totals = JournalTotals()
+    totals.record(
+      RoundResult(word: "harbor", at: .now, ending: .missed, tries: 3), level: nil, name: nil)
+    let missed = Statistics(totals, goal: 10, today: Moment.now.day)
+    let poor = ReportPage(statistics: missed, learner: "Ben").text
+    let went = poor.split(separator: "<h2>")[1]
+    #expect(went.contains("Ben practised 1 word on 1 day."))
+    #expect(!went.contains("0 of") && !went.contains("(0"))
   }
 
   @Test("fill a report that says before the first round that there is none")

@@ -126,16 +126,20 @@ struct Narration: Sendable {
   private func answer(_ open: OpenRound, _ script: Script) -> [Utterance] {
     guard let answer = open.snapshot.answer else { return [] }
     let word = open.prompt.word.text
-    let spoken = script.text(open.wording(answer.verdict).spoken)
+    // The learner may have left sentences to a screen reader. The voice still says the word and its meaning.
+    func said(_ sentences: String...) -> [Utterance] {
+      plan.speaksVerdicts ? sentences.map(script.text) : []
+    }
+    let verdict = said(open.wording(answer.verdict).spoken)
     switch answer.verdict {
-    case .correct, .variant, .copied: return [spoken]
+    case .correct, .variant, .copied: return verdict
     case .homophone:
-      return [spoken, script.text(word)]
+      return verdict + [script.text(word)]
         + (open.prompt.definitions.first.map { [script.text($0.spoken)] } ?? [])
     case .wrong where open.round.outcome == .missed:
-      return open.explanations.map(script.text) + reveal(word, script)
-    case .wrong: return [spoken, script.text(word)]
-    case .noTry: return [script.text(answer.sentence)]
+      return open.explanations.flatMap { said($0) } + reveal(word, script)
+    case .wrong: return verdict + [script.text(word)]
+    case .noTry: return said(answer.sentence)
     case .empty: return [script.text(word)]
     case .miscopied: return [script.letters(word)]
     case .skipped: return reveal(word, script)

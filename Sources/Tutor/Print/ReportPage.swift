@@ -9,9 +9,14 @@ internal import Vocabulary
 /// right spelling of a misspelled word.
 public struct ReportPage: Sendable {
   private let statistics: Statistics
+  private let learner: String?
 
   /// Makes the report on some statistics.
-  public init(statistics: Statistics) { self.statistics = statistics }
+  ///
+  /// - Parameter learner: the learner's name; `nil` for a report without one.
+  public init(statistics: Statistics, learner: String? = nil) {
+    (self.statistics, self.learner) = (statistics, learner)
+  }
 
   private static let mostKinds = 3
   private static let wordsOfKind = 8
@@ -22,13 +27,13 @@ public struct ReportPage: Sendable {
   /// The page as HTML.
   public var text: String {
     let day = statistics.today.inWords
+    let title = learner.map { "Spelling report: \($0)" } ?? "Spelling report"
     let content = """
-      <h1>Spelling report</h1>
+      <h1>\(title.escapedForHTML)</h1>
       <p class="quiet">\(day)</p>
       \(sections.joined(separator: "\n").replacing(" %", with: "\u{A0}%"))
       """
-    return HTMLPage(title: "Spelling report, \(day)", style: ReportStyle.text, content: content)
-      .text
+    return HTMLPage(title: "\(title), \(day)", style: ReportStyle.text, content: content).text
   }
 
   private var sections: [String] {
@@ -48,24 +53,39 @@ public struct ReportPage: Sendable {
     let asked = statistics.asked
     let later = [Attainment.slip, .afterWrongTry, .helped].map { asked.share($0).part }
       .reduce(0, +)
-    var sentences = [
-      "\(asked.share(.firstTry).bracketed("round")) ended with the word right at the first try, "
-        + "without help."
-    ]
+    // Only what there is: nothing at 0 % went well.
+    var sentences = [practised]
+    if asked.share(.firstTry).part > 0 {
+      sentences.append(
+        "\(asked.share(.firstTry).bracketed("round")) ended with the word right at the first try, "
+          + "without help.")
+    }
     if later > 0 {
       sentences.append(
         "\(Share(later, of: asked.rounds).bracketed("round")) ended with the word right later: after a slip, "
           + "a wrong try or a hint.")
     }
-    sentences.append(
-      "Mastered: \(Share(statistics.mastered.count, of: statistics.words).bracketed("word")), right at "
-        + "the first try, without help, on three separate days.")
-    sentences.append(
-      "The most words completed one after another: \(statistics.streak.best.grouped); at present "
-        + "\(statistics.streak.current.grouped).")
+    if !statistics.mastered.isEmpty {
+      sentences.append(
+        "Mastered: \(Share(statistics.mastered.count, of: statistics.words).bracketed("word")), right at "
+          + "the first try, without help, on three separate days.")
+    }
+    if statistics.streak.best > 1 {
+      sentences.append(
+        "The most words completed one after another: \(statistics.streak.best.grouped); at present "
+          + "\(statistics.streak.current.grouped).")
+    }
     let latest = statistics.mastered.prefix(Self.mostMastered).map(\.word)
     return [list(sentences)]
       + (latest.isEmpty ? [] : [paragraph("Mastered last:", words: latest)])
+  }
+
+  /// How much the learner practised in the last year, such as "Ada practised 40 words on 5 days."
+  private var practised: String {
+    let words = statistics.words.of("word")
+    let days = statistics.calendar.practised.part
+    guard days > 0 else { return "\(learner ?? "The learner") met \(words)." }
+    return "\(learner ?? "The learner") practised \(words) on \(days.of("day"))."
   }
 
   // MARK: What to practise next

@@ -150,7 +150,9 @@ struct OpenRound {
       case .human: hasRecordings
       case .mine: lastWrong != nil
       case .hint: !snapshot.hints.isEmpty
-      case .answer: ![nil, .slip, .excluded].contains(snapshot.answer?.verdict)
+      case .answer:
+        snapshot.answer.map { $0.verdict.hasWord || plan.speaksVerdicts && $0.verdict.isSpoken }
+          ?? false
       case .letters: snapshot.word != nil
       }
     }

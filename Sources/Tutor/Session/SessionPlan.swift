@@ -62,6 +62,9 @@ public struct SessionPlan: Sendable {
     case first
   }
 
+  /// Whether the voice says verdicts.
+  public var speaksVerdicts = true
+
   /// The largest number of new words a day, if the learner chose none.
   public static let normalNewPerDay = 50
   /// The length of a sprint in minutes, if the learner chose none.
@@ -93,6 +96,7 @@ extension SessionPlan {
     self.init(
       words: words, tries: try preferences.tries, rightShare: try preferences.rightShare,
       newPerDay: try preferences.newPerDay, region: try preferences.region,
-      wantsCapitals: try preferences.wantsCapitals, recordings: try preferences.recordings)
+      wantsCapitals: try preferences.wantsCapitals, recordings: try preferences.recordings,
+      speaksVerdicts: try preferences.speaksVerdicts)
   }
 }

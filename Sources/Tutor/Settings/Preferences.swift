@@ -123,6 +123,13 @@ public struct Preferences: Hashable, Sendable {
     }
   }
 
+  /// Whether the voice says verdicts. Where it doesn't, a screen reader does.
+  public var speaksVerdicts: Bool {
+    get throws {
+      try settings.verdicts.map { try Setting.verdicts.choice($0) } != "shown"
+    }
+  }
+
   /// When the learner hears recordings of people.
   ///
   /// - Throws: ``SettingError`` for a name that no choice has.

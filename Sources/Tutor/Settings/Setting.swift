@@ -16,9 +16,8 @@ internal import WordService
 /// ```
 public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
   case voice, speed, device, length, level, tries, region, capitals, goal, rightShare, newPerDay,
-    dailyGoal, source, recordings, testPause, randomWordAPI, dictionaryAPI, playOn, colourScheme,
-    accentColour,
-    textSize, letterSpacing, font, motion
+    dailyGoal, source, recordings, verdicts, testPause, randomWordAPI, dictionaryAPI, playOn,
+    colourScheme, accentColour, textSize, letterSpacing, font, motion
 
   /// The meaning of the setting in a few words.
   public var meaning: String {
@@ -37,6 +36,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .dailyGoal: "how many rounds make a day of practice"
     case .source: "where words come from: auto, online or offline"
     case .recordings: "when a person's recording is heard: never, when-asked or first"
+    case .verdicts: "verdicts: spoken, or only shown, for a screen reader to say"
     case .testPause: "the seconds to write after each word of a paper test"
     case .randomWordAPI: "the base address of the random-word service"
     case .dictionaryAPI: "the base address of the dictionary service"
@@ -67,9 +67,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .testPause: "\(Int(PaperTest.normalPause))"
     case .randomWordAPI: OnlineWords.usualRandomWordAPI
     case .dictionaryAPI: OnlineWords.usualDictionaryAPI
-    case .region, .capitals, .source, .playOn, .colourScheme, .accentColour, .textSize,
-      .letterSpacing, .font,
-      .motion:
+    case .region, .capitals, .source, .verdicts, .playOn, .colourScheme, .accentColour, .textSize,
+      .letterSpacing, .font, .motion:
       choices?.first ?? ""
     }
   }
@@ -82,6 +81,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .capitals: ["noted", "strict"]
     case .source: WordSupply.Source.allCases.map(\.rawValue)
     case .recordings: SessionPlan.Recordings.allCases.map(\.rawValue)
+    case .verdicts: ["spoken", "shown"]
     case .playOn: ["page", "computer"]
     case .colourScheme: ["system", "light", "dark", "contrast"]
     case .accentColour: ["blue", "green", "purple", "orange"]
@@ -184,6 +184,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .testPause: \.testPause
     case .randomWordAPI: \.randomWordAPI
     case .dictionaryAPI: \.dictionaryAPI
+    case .verdicts: \.verdicts
     case .playOn: \.playOn
     case .colourScheme: \.colourScheme
     case .accentColour: \.accentColour

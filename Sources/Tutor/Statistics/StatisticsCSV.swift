@@ -1,7 +1,6 @@
-import Practice
-import Scheduling
-import Tutor
-import Vocabulary
+public import Practice
+internal import Scheduling
+internal import Vocabulary
 
 /// Statistics as one table for a spreadsheet, by RFC 4180: `section,name,value,of`.
 ///
@@ -9,11 +8,14 @@ import Vocabulary
 /// `asked`, `comebacks`, `length:5`, `level:broad` (`level:none`), `mistake`, `mistake:doubled-letter`
 /// (its words), `missed`, `mastered`, `calendar`, `due`, `foretold` (the foretold percentage,
 /// and the words that were spelled) and `forecast`.
-struct StatisticsCSV {
-  let statistics: Statistics
+public struct StatisticsCSV: Sendable {
+  private let statistics: Statistics
+
+  /// Makes the table of some statistics.
+  public init(statistics: Statistics) { self.statistics = statistics }
 
   /// All rows. Each ends with CR and LF.
-  var text: String {
+  public var text: String {
     (["section,name,value,of"] + rows.map { $0.map(Self.field).joined(separator: ",") })
       .map { $0 + "\r\n" }.joined()
   }

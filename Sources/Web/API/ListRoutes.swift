@@ -53,13 +53,9 @@ extension API {
       let text = try await learner(call).withFiles { files in
         try ListFile.text(of: try files.lists.list(named: name), as: format)
       }
-      return Response(
-        status: .ok,
-        headers: [
-          .contentType: format == .csv ? "text/csv; charset=utf-8" : "text/plain; charset=utf-8",
-          .contentDisposition:
-            "attachment; filename*=UTF-8''\(name.percentEncoded)\(format == .csv ? ".csv" : ".txt")",
-        ], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+      return .file(
+        text, type: format == .csv ? "text/csv" : "text/plain",
+        named: name + (format == .csv ? ".csv" : ".txt"))
     }
   }
 
@@ -101,18 +97,6 @@ extension API {
             addition, passedOver: file.passedOver, dictionary: dictionary, isPreview: isPreview))
       }
     }
-  }
-}
-
-extension String {
-  /// The text in the form that a header may hold (RFC 5987).
-  fileprivate var percentEncoded: String {
-    utf8.map { byte in
-      let sign = Character(Unicode.Scalar(byte))
-      let isPlain = sign.isASCII && (sign.isLetter || sign.isNumber || "-._".contains(sign))
-      guard !isPlain else { return String(sign) }
-      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
   }
 }
 

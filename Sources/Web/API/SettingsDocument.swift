@@ -9,8 +9,8 @@ struct SettingsDocument: Encodable, Sendable {
   /// sound device and the pause of a paper test.
   static let shown: [Setting] = [
     .voice, .speed, .length, .level, .tries, .region, .capitals, .goal, .rightShare, .newPerDay,
-    .dailyGoal, .source, .recordings, .playOn, .colourScheme, .accentColour, .textSize,
-    .letterSpacing, .font, .motion,
+    .dailyGoal, .source, .recordings, .verdicts, .playOn, .colourScheme, .accentColour,
+    .textSize, .letterSpacing, .font, .motion,
   ]
 
   func encode(to encoder: any Encoder) throws {

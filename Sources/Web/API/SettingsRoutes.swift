@@ -5,18 +5,8 @@ internal import Speech
 internal import Storage
 internal import Tutor
 
-/// The addresses of statistics, settings and voices.
+/// The addresses of settings and voices.
 extension API {
-  func addStatistics(to routes: inout Routes) {
-    routes.on(.get, Self.path + "/statistics") { call in
-      let learner = try subject(call)
-      let preferences = try await learner.preferences
-      return .json(
-        StatisticsDocument(
-          try await learner.withFiles { try Statistics($0, preferences, now: .now) }))
-    }
-  }
-
   func addSettings(to routes: inout Routes) {
     routes.on(.get, Self.path + "/settings") { call in
       .json(try await learner(call).settingsJSON)

@@ -29,6 +29,9 @@ struct StatsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write a report to this HTML file.", valueName: "file"))
   var report: String?
 
+  @Option(help: ArgumentHelp("The learner's name on the report.", valueName: "name"))
+  var name: String?
+
   @Flag(help: "Replace the report if it exists.")
   var force = false
 
@@ -39,6 +42,9 @@ struct StatsCommand: ParsableCommand {
     guard [list.json, csv, report != nil].count(where: \.self) <= 1 else {
       throw ValidationError("Choose one of --json, --csv and --report.")
     }
+    guard name == nil || report != nil else {
+      throw ValidationError("--name is the name on a report: give --report FILE, too.")
+    }
   }
 
   func run() throws {
@@ -48,7 +54,7 @@ struct StatsCommand: ParsableCommand {
     let screen = Screen(plain: plain)
     if let report {
       try OutputFile.write(
-        ReportPage(statistics: statistics).text, to: report, isReplacing: force)
+        ReportPage(statistics: statistics, learner: name).text, to: report, isReplacing: force)
       screen.line("Written to '\(report.printable)'.")
     } else if list.json {
       screen.line(try json(StatisticsDocument(statistics)))

@@ -46,7 +46,9 @@ struct ClassGateTests {
       // Nobody is the teacher where no class was let in.
       #expect(try await Client().ask(method, path, "{}").status == 403, "\(method) \(path)")
     }
-    #expect(try await status { _ = try await learner.get("/statistics?learner=Ada") } == 403)
+    for path in ["/statistics?learner=Ada", "/statistics/file?learner=Ada", "/report?learner=Ada"] {
+      #expect(try await status { _ = try await learner.get(path) } == 403)
+    }
   }
 
   @Test("knows every address of the API as everyone's or as the teacher's")
@@ -217,5 +219,10 @@ struct ClassGateTests {
     #expect(shown["link"].text.hasSuffix("?token=\(access.learners.text)"))
     #expect(try await teacher.get("/statistics?learner=Ada")["rounds"] == 1)
     #expect(try await teacher.get("/statistics")["rounds"] == 0)
+    let report = try await teacher.ask(.get, "/api/v1/report?learner=Ada")
+    #expect(report.status == 200 && report.text.contains("Spelling report: Ada"))
+    #expect(report["Content-Disposition"]?.contains("report-Ada.html") == true)
+    let table = try await teacher.ask(.get, "/api/v1/statistics/file?learner=Ada")
+    #expect(table.text.contains("missed,harbor,1,1\r\n"))
   }
 }

@@ -1,6 +1,6 @@
 /** The table of a class: a row for each learner. */
 
-import { path, patch, put, remove } from "../shell/api.js";
+import { path, root, patch, put, remove } from "../shell/api.js";
 import { ask } from "../shell/dialogs.js";
 import { make } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
@@ -53,11 +53,26 @@ function makeRow({ learner, report }, change) {
       make(
         "div",
         { class: "row" },
+        fileLink("Report", "report", name),
+        fileLink("CSV", "statistics/file", name),
         button("Rename", name, () => rename(name, change)),
         button(learner.hasPIN ? "New PIN" : "PIN", name, () => setPIN(learner, change)),
         button("Remove", name, () => removeLearner(name, change)),
       ),
     ),
+  );
+}
+
+function fileLink(title, file, name) {
+  return make(
+    "a",
+    {
+      class: "button",
+      download: true,
+      href: `${root}/${file}?learner=${encodeURIComponent(name)}`,
+      "aria-label": `${title}: ${name}`,
+    },
+    title,
   );
 }
 

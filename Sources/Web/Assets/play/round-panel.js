@@ -96,11 +96,10 @@ export class RoundPanel {
     }
     field.value = loadDraft(this.#round.id).typed;
     playButton.classList.toggle("waiting", !isPressed && this.#isAsking);
-    if (!this.#isAsking) this.#focus();
-    else if (isPressed) {
-      field.focus();
-      this.#hear("word");
-    } else playButton.focus();
+    if (!this.#isAsking) return this.#focus();
+    // Enter in the empty field says the word, where the browser lets no sound begin by itself.
+    field.focus();
+    if (isPressed) this.#hear("word");
   }
 
   /** Stops everything that belongs to the round, after the panel was hidden. */

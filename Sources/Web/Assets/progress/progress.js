@@ -1,6 +1,6 @@
 /** The Progress page: figures, and charts that can be shown as tables. */
 
-import { get } from "../shell/api.js";
+import { get, root } from "../shell/api.js";
 import { connection } from "../shell/connection.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
@@ -71,6 +71,7 @@ function figure(name, value, explanation) {
 function show(statistics) {
   const hasPractised = statistics.rounds > 0;
   byId("nothing").hidden = hasPractised;
+  byId("files").hidden = !hasPractised;
   fill(byId("figures"), ...(hasPractised ? figures(statistics) : []));
   fill(
     byId("charts"),
@@ -93,11 +94,14 @@ function show(statistics) {
 /** The learner whom a teacher looks at; null for one's own progress. */
 const learner = new URLSearchParams(location.search).get("learner");
 
+const query = learner === null ? "" : `?learner=${encodeURIComponent(learner)}`;
+
 async function load() {
-  const query = learner === null ? "" : `?learner=${encodeURIComponent(learner)}`;
   await showProblemsIn(byId("problem"), async () => show(await get(`/statistics${query}`)));
 }
 
+byId("report").href = `${root}/report${query}`;
+byId("table").href = `${root}/statistics/file${query}`;
 if (learner !== null) document.querySelector("h1").textContent = `Progress: ${learner}`;
 
 connection.addEventListener("restored", load);

@@ -1,0 +1,27 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOCore
+
+extension Response {
+  /// Returns the response with a text that the browser keeps as a file.
+  static func file(_ text: String, type: String, named name: String) -> Response {
+    Response(
+      status: .ok,
+      headers: [
+        .contentType: "\(type); charset=utf-8",
+        .contentDisposition: "attachment; filename*=UTF-8''\(name.percentEncoded)",
+      ], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+}
+
+extension String {
+  /// The text in the form that a header may hold (RFC 5987).
+  fileprivate var percentEncoded: String {
+    utf8.map { byte in
+      let sign = Character(Unicode.Scalar(byte))
+      let isPlain = sign.isASCII && (sign.isLetter || sign.isNumber || "-._".contains(sign))
+      guard !isPlain else { return String(sign) }
+      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+}
