@@ -70,9 +70,18 @@ struct Call {
     return identifier
   }
 
-  /// Returns a parameter of the query; `nil` where it is not given.
+  /// Returns a parameter of the query; `nil` where it is not given. Browsers write a space as `+` there
+  /// (URL Standard, WHATWG, `application/x-www-form-urlencoded`).
   func query(_ name: String) -> String? {
-    request.uri.queryParameters[Substring(name)].map(String.init)
+    for pair in (request.uri.query ?? "").split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { part in
+          let text = part.replacing("+", with: " ")
+          return String(text).percentDecoded ?? String(text)
+        }
+      if parts[0] == name { return parts.count > 1 ? parts[1] : "" }
+    }
+    return nil
   }
 
   /// Returns a parameter of the query that has a few values; `nil` where it is not given.

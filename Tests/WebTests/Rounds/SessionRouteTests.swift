@@ -65,6 +65,18 @@ struct SessionRouteTests {
     #expect(open.session["id"] == second.session["id"])
   }
 
+  @Test(
+    "a search among the completed words may have spaces, however they are written",
+    arguments: [
+      ("search=place+by", 1), ("search=place%20by", 1), ("search=place%2Bby", 0), ("search", 1),
+    ])
+  func search(query: String, count: Double) async throws {
+    let practice = try await Practice(client, words: "harbor")
+    try await practice.type("harbor")
+    try await practice.end()
+    #expect(try await client.get("/completed?sort=word&\(query)")["total"].number == count)
+  }
+
   @Test("the completed words hold the word completed last, before the next one is asked")
   func completedLast() async throws {
     let practice = try await Practice(client, words: "harbor", "ocean", "garden")
