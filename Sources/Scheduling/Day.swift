@@ -77,7 +77,7 @@ extension Day {
   }
 }
 
-extension Day: LosslessStringConvertible, Encodable {
+extension Day: LosslessStringConvertible, Codable {
   /// Reads a date in the form of ISO 8601, such as `2026-11-21`; `nil` for anything else, and for a day that
   /// the calendar lacks.
   public init?(_ description: some StringProtocol) {
@@ -110,6 +110,16 @@ extension Day: LosslessStringConvertible, Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
+  }
+
+  /// Reads a date in the form of ISO 8601.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let day = Day(text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "This is no day.")
+    }
+    self = day
   }
 
   private static func padded(_ number: Int, to width: Int) -> String {

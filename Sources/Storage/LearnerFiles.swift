@@ -22,6 +22,10 @@ public final class LearnerFiles: Sendable {
   public let profile: ProfileStore
   /// The secrets of this learner's server.
   public let access: AccessStore
+  /// The lists and assignments that this learner gave a class, as its teacher.
+  public let classWork: ClassStore
+  /// The work that a teacher gave this learner; `nil` without one.
+  public let schoolwork: Schoolwork?
   /// The session that was left open.
   public let openSession: OpenSessionStore
 
@@ -35,27 +39,32 @@ public final class LearnerFiles: Sendable {
   ///
   /// - Parameters:
   ///   - folders: the folders that hold the learner's files.
+  ///   - schoolwork: the work that a teacher gave the learner.
   ///   - onSetAside: a closure that gets each file that was moved aside, at once.
   ///     Without it, ``takeSetAside()`` returns the files.
   /// - Throws: ``StorageError/cannotWrite(path:reason:)`` when the data folder can't be made.
   public convenience init(
-    _ folders: Folders, onSetAside: (@Sendable (SetAsideFile) -> Void)? = nil
+    _ folders: Folders, schoolwork: Schoolwork? = nil,
+    onSetAside: (@Sendable (SetAsideFile) -> Void)? = nil
   ) throws(StorageError) {
-    try self.init(folders, onSetAside: onSetAside, calls: .system)
+    try self.init(folders, schoolwork: schoolwork, onSetAside: onSetAside, calls: .system)
   }
 
   init(
-    _ folders: Folders, onSetAside: (@Sendable (SetAsideFile) -> Void)? = nil, calls: FileCalls
+    _ folders: Folders, schoolwork: Schoolwork? = nil,
+    onSetAside: (@Sendable (SetAsideFile) -> Void)? = nil, calls: FileCalls
   ) throws(StorageError) {
     try FileSystem.makeFolder(folders.data)
     self.folders = folders
+    self.schoolwork = schoolwork
     reports = SetAsideReports(onSetAside)
     let writer = FileWriter(calls)
     let data = StoreFolder(folders.data, writer: writer, reports: reports)
     let config = StoreFolder(folders.config, writer: writer, reports: reports)
     journal = JournalStore(in: data)
     completed = CompletedStore(in: data, journal: journal)
-    lists = ListStore(in: data)
+    lists = ListStore(in: data, schoolwork: schoolwork)
+    classWork = ClassStore(in: data, lists: lists)
     openSession = OpenSessionStore(in: data)
     weights = FittedWeightsStore(in: data)
     access = AccessStore(in: data)

@@ -14,6 +14,8 @@ public enum StorageError: Error, Hashable, Sendable {
   case noList(name: String, path: String)
   /// No list can have this name.
   case badListName(String)
+  /// A teacher shares the list, and nobody else can change it.
+  case sharedList(String)
   /// One line of a list file is wrong, and so nothing was taken from the file.
   case badLine(path: String, LineError)
   /// A file of a person's has this name already.

@@ -244,8 +244,53 @@ def who_pin(browser: Browser, client: Client, home: Home, server: Server) -> Non
 def class_(browser: Browser, client: Client, home: Home, server: Server) -> None:
     for name in ("Zoë", "李雷", "Maximiliane Wolkenstein-Trostburg"):
         past.write(home.of_learner(name), WORDS, days=5, times=2)
+    assign(client, due="2099-12-31")
     browser.open("/class")
     browser.read("Maximiliane")
+    browser.read("0 of 3 learners done")
+
+
+def assign(client: Client, **work: object) -> None:
+    """Assigns a list as the teacher of a class."""
+    client.put("/lists/week%2012", {"words": WEEK})
+    client.post("/class/assignments", {"list": "week 12", **work})
+
+
+def list_of_class(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    assign(client)
+    browser.open("/lists?name=week 12")
+    browser.read("Stop sharing")
+
+
+def list_assigning(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    for name in ("Zoë", "李雷", "Maximiliane Wolkenstein-Trostburg"):
+        client.post("/learners", {"name": name})
+    list_of_class(browser, client, home, server)
+    browser.choose("Assign", "button")
+    browser.go_to("All learners", "checkbox")
+    browser.press(Keys.SPACE)
+    browser.read("Maximiliane", "dialog")
+
+
+def come_in(browser: Browser, server: Server, name: str) -> None:
+    """Opens the link of a class, and says a new name there."""
+    browser.open(f"/?token={server.token}")
+    browser.go_to("Your name", "textbox")
+    browser.press(name, Keys.ENTER)
+    browser.read(name, "header")
+
+
+def list_from_teacher(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    assign(client)
+    come_in(browser, server, "Zoë")
+    browser.open("/lists?name=week 12")
+    browser.read("from your teacher")
+
+
+def play_assigned(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    assign(client, due="2099-12-31")
+    come_in(browser, server, "Zoë")
+    browser.read("2 words to spell")
 
 
 def class_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
@@ -293,12 +338,23 @@ STATES: dict[str, State] = {
     "who-pin": who_pin,
     "class": class_,
     "class-empty": class_empty,
+    "class-list": list_of_class,
+    "class-list-assigning": list_assigning,
+    "list-from-teacher": list_from_teacher,
+    "play-assigned": play_assigned,
     "missing": missing,
 }
 
 # These stop the server, or show all who practise on it.
 NEED_OWN_SERVER = {"play-server-gone", "settings", "settings-reset", "who", "who-pin"}
-NEED_CLASS = {"class", "class-empty"}
+NEED_CLASS = {
+    "class",
+    "class-empty",
+    "class-list",
+    "class-list-assigning",
+    "list-from-teacher",
+    "play-assigned",
+}
 
 
 def states(*names: str) -> list[object]:

@@ -1,6 +1,5 @@
 """Who practises: learners say who they are, and a teacher sees and does what only a teacher may."""
 
-import re
 import time
 
 import pytest
@@ -11,18 +10,13 @@ from browser import Browser
 from client import Client
 from practice import Practice
 from server import Home, Server
+from states import come_in
 from waiting import wait_for
-
-
-def token(server: Server) -> str:
-    found = re.search(r"[?&]token=([^\s&]+)", server.link)
-    assert found, server.output.read_text()
-    return found[1]
 
 
 def learner(server: Server, name: str) -> Client:
     """A learner with the link of the class."""
-    client = Client(server.address, token(server))
+    client = Client(server.address, server.token)
     client.post("/learners", {"name": name})
     return client
 
@@ -76,7 +70,7 @@ def test_a_name_with_a_pin_asks_for_it(browser: Browser, client: Client) -> None
 
 @pytest.mark.server("class")
 def test_a_learner_of_a_class_says_the_name_first(browser: Browser, server: Server) -> None:
-    browser.open(f"/?token={token(server)}")
+    browser.open(f"/?token={server.token}")
     browser.read("Who are you")
     assert browser.path == "/who" and "Class" not in browser.text("header")
     browser.go_to("Your name", "textbox")
@@ -93,10 +87,10 @@ def test_a_learner_of_a_class_says_the_name_first(browser: Browser, server: Serv
 @pytest.mark.server("class")
 def test_the_teachers_link_is_printed_apart(server: Server) -> None:
     [line] = [line for line in server.output.read_text().splitlines() if "teacher" in line]
-    assert "keep it to yourself" in line and token(server) not in line
+    assert "keep it to yourself" in line and server.token not in line
     link = line.split()[-1]
     teacher = Client(server.address, link.split("token=")[1])
-    assert teacher.get("/class")["link"].endswith(token(server))
+    assert teacher.get("/class")["link"].endswith(server.token)
 
 
 @pytest.mark.server("class")
@@ -105,7 +99,7 @@ def test_the_teacher_sees_what_learners_do_while_they_do_it(
 ) -> None:
     browser.open("/class")
     browser.read("Nobody has come in yet")
-    assert browser.look("#code svg") and token(server) in browser.text("#link")
+    assert browser.look("#code svg") and server.token in browser.text("#link")
     zoe = Practice.of(learner(server, "Zoë"), "harbor", "ocean")
     browser.read("Zoë")
     for typed in ("x", "y", "z"):
@@ -132,6 +126,73 @@ def test_the_teacher_renames_removes_and_gives_pins(browser: Browser, server: Se
     browser.choose("Undo", "button")
     browser.read("Zoë K.")
     assert [one["name"] for one in zoe.get("/learners")["learners"]] == ["Zoë K."]
+
+
+# Lists and assignments
+
+
+@pytest.mark.server("class")
+def test_the_teacher_assigns_a_list_and_sees_who_has_done_it(
+    browser: Browser, server: Server, client: Client
+) -> None:
+    zoe, ben = learner(server, "Zoë"), learner(server, "Ben")
+    client.put("/lists/week-12", {"words": [{"word": "harbor"}]})
+    browser.open("/lists?name=week-12")
+    browser.choose("Assign", "button")
+    browser.go_to("All learners", "checkbox")
+    browser.press(Keys.SPACE)
+    browser.go_to("Ben", "checkbox")
+    browser.press(Keys.SPACE)
+    browser.choose("Assign", "button")
+    browser.read("is assigned", "#notice")
+    browser.read("Stop sharing")
+    assert not ben.get("/assignments")["assignments"]
+    [assignment] = zoe.get("/assignments")["assignments"]
+    browser.open("/class")
+    browser.read("0 of 1 learner done")
+    Practice(zoe, words="assigned", assignment=assignment["id"]).type("harbor")
+    browser.read("1 of 1 learner done: Zoë")
+    browser.choose("Take back", "button")
+    browser.read("Nothing is assigned")
+    assert not zoe.get("/assignments")["assignments"]
+    browser.choose("Undo", "button")
+    browser.read("1 of 1 learner done: Zoë")
+
+
+@pytest.mark.server("class")
+def test_play_begins_with_what_is_assigned(browser: Browser, server: Server, client: Client) -> None:
+    client.put("/lists/week-12", {"words": [{"word": "harbor"}]})
+    client.post("/class/assignments", {"list": "week-12", "due": "2099-12-31"})
+    come_in(browser, server, "Zoë")
+    browser.read("Your teacher gave you week-12: 1 word to spell, by")
+    assert browser.named("Assigned: week-12", "radio").is_selected()
+    browser.choose("Start", "button")
+    browser.read("Word 1 of 1")
+    browser.press("harbor", Keys.ENTER)
+    browser.choose("Next|Finish|Summary", "button")
+    browser.read("You completed 1 of 1 word")
+    browser.choose("Choose something else", "button")
+    browser.read("Done: week-12")
+    assert browser.named("New and due words", "radio").is_selected()
+
+
+@pytest.mark.server("class")
+def test_a_shared_list_is_read_by_learners_and_changed_by_the_teacher(
+    browser: Browser, server: Server, client: Client
+) -> None:
+    client.put("/lists/week-12", {"words": [{"word": "harbor"}]})
+    browser.open("/lists?name=week-12")
+    browser.choose("Share with the class", "button")
+    browser.read("Every learner has week-12 now", "#notice")
+    come_in(browser, server, "Zoë")
+    browser.open("/lists")
+    browser.read("from your teacher")
+    browser.choose("week-12", "link")
+    browser.read("1 word from your teacher")
+    assert not any(map(browser.look, ["#list-add", "#list-delete", "#import", "#list-class", "#entries button"]))
+    client.put("/lists/week-12", {"words": [{"word": "harbor"}, {"word": "ocean"}]})
+    browser.reload()
+    browser.read("2 words from your teacher")
 
 
 @pytest.mark.server("class")

@@ -167,6 +167,13 @@ class Server:
         self.link = link.group()
         self.port = int(link[1])
 
+    @property
+    def token(self) -> str:
+        """The token in the link."""
+        found = re.search(r"[?&]token=([^\s&]+)", self.link)
+        assert found, self.output.read_text()
+        return found[1]
+
     def _link(self) -> re.Match | None:
         if self.process.poll() is not None:
             raise AssertionError(f"The server ended: {self.errors.read_text()}")

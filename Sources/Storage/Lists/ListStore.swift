@@ -1,12 +1,20 @@
 internal import Glibc
 public import Vocabulary
 
-/// The learner's own word lists, one document each.
+/// The learner's word lists: those of the learner's own, one document each, and those that a teacher shares.
+///
+/// A shared list takes the place of a list of the learner's own with the same name. While it is shared, the
+/// learner's own has a longer name; see ``names()``.
 public struct ListStore: Sendable {
   private let folder: StoreFolder
+  private let schoolwork: Schoolwork?
 
-  /// - Parameter folder: the learner's data folder, in which `lists` has the documents.
-  init(in folder: StoreFolder) { self.folder = folder }
+  /// - Parameters:
+  ///   - folder: the learner's data folder, in which `lists` has the documents.
+  ///   - schoolwork: the work that a teacher gave the learner.
+  init(in folder: StoreFolder, schoolwork: Schoolwork? = nil) {
+    (self.folder, self.schoolwork) = (folder, schoolwork)
+  }
 
   private var path: String { folder.path(of: "lists") }
 
@@ -31,12 +39,46 @@ public struct ListStore: Sendable {
       && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
-  /// Returns the names of all lists, sorted. Other files, such as those of an office program that has a
-  /// list open, and links that lead nowhere, are passed over.
+  /// Returns the names of all lists, sorted. A list of the learner's own that has the name of a shared list
+  /// is called `NAME (mine)`.
   public func names() throws(StorageError) -> [String] {
-    try FileSystem.entries(of: path).filter { $0.hasSuffix(".json") }
-      .filter { access("\(path)/\($0)", F_OK) == 0 }
-      .map { String($0.dropLast(5)) }.filter(Self.isName).sorted()
+    let shared = try sharedNames()
+    let own = try ownFiles()
+    return (Array(shared) + own.map { Self.name(ofFile: $0, among: own, besides: shared) }).sorted()
+  }
+
+  /// Returns the names of the lists that a teacher shares. The learner can't change them.
+  public func sharedNames() throws(StorageError) -> Set<String> {
+    try schoolwork?.sharedLists() ?? []
+  }
+
+  /// Returns the names of the learner's own documents. Other files, such as those of an office program that
+  /// has a list open, and links that lead nowhere, are passed over.
+  private func ownFiles() throws(StorageError) -> Set<String> {
+    Set(
+      try FileSystem.entries(of: path).filter { $0.hasSuffix(".json") }
+        .filter { access("\(path)/\($0)", F_OK) == 0 }
+        .map { String($0.dropLast(5)) }.filter(Self.isName))
+  }
+
+  /// Returns the name that a list of the learner's own has beside the shared lists.
+  private static func name(
+    ofFile file: String, among own: Set<String>, besides shared: Set<String>
+  ) -> String {
+    var name = file
+    while shared.contains(name) || name != file && own.contains(name) { name += " (mine)" }
+    return name
+  }
+
+  /// Returns the name of the document that has a list of the learner's own.
+  ///
+  /// - Throws: ``StorageError/sharedList(_:)`` for the name of a shared list.
+  private func file(ofList name: String) throws(StorageError) -> String {
+    let shared = try sharedNames()
+    guard !shared.contains(name) else { throw .sharedList(name) }
+    guard !shared.isEmpty, name.hasSuffix(" (mine)") else { return name }
+    let own = try ownFiles()
+    return own.first { Self.name(ofFile: $0, among: own, besides: shared) == name } ?? name
   }
 
   // MARK: Reading
@@ -46,6 +88,9 @@ public struct ListStore: Sendable {
   /// - Throws: ``StorageError/noList(name:path:)``, and ``StorageError/malformed(path:_:)`` for a
   ///   document that can't be understood or has a bad entry. The document stays as it is.
   public func list(named name: String) throws(StorageError) -> WordList {
+    if let schoolwork, try sharedNames().contains(name) {
+      return try schoolwork.list(named: name)
+    }
     let document = try document(name)
     guard let bytes = try FileSystem.read(document.path) else {
       throw .noList(name: name, path: document.path)
@@ -81,7 +126,7 @@ public struct ListStore: Sendable {
   /// Changes a list while no other process can, or begins one.
   ///
   /// - Throws: ``StorageError``, among others ``StorageError/malformed(path:_:)`` for a bad entry of the
-  ///   list or of the changed list. The document then stays as it is.
+  ///   list or of the changed list, and ``StorageError/sharedList(_:)``. The document then stays as it is.
   public func change(named name: String, _ body: (inout WordList) -> Void) throws(StorageError) {
     let document = try document(name)
     try FileSystem.makeFolder(path)
@@ -102,6 +147,7 @@ public struct ListStore: Sendable {
     of entries: [WordList.Entry], toListNamed name: String, isReplacing: Bool = false
   ) throws(StorageError) -> ListAddition {
     try Self.checkName(name)
+    _ = try file(ofList: name)
     guard !isReplacing, try names().contains(name) else {
       return ListAddition(entries, to: WordList(words: []))
     }
@@ -152,6 +198,7 @@ public struct ListStore: Sendable {
 
   private func document(_ name: String) throws(StorageError) -> Document<WordList> {
     guard Self.isName(name) else { throw .noList(name: name, path: "\(path)/\(name).json") }
-    return Document("lists/\(name).json", in: folder, format: "vocalvocab.list")
+    let file = try file(ofList: name)
+    return Document("lists/\(file).json", in: folder, format: "vocalvocab.list")
   }
 }

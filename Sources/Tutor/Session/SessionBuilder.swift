@@ -163,7 +163,7 @@ extension Wishes {
   fileprivate var emptyNotice: Notice? {
     switch words {
     case .completed: .nothingCompleted
-    case .list: .emptyList
+    case .list, .assigned: .emptyList
     case .drawn, .review, .given, nil: nil
     }
   }

@@ -24,6 +24,8 @@ public struct Wishes: Hashable, Sendable, Codable {
     case review
     /// The words of one of the learner's lists.
     case list
+    /// The words that the learner has yet to complete of an assignment.
+    case assigned
     /// Words that the learner has completed.
     case completed
     /// Words that the wishes name.
@@ -34,6 +36,8 @@ public struct Wishes: Hashable, Sendable, Codable {
   public var words: Words?
   /// The name of the list, for ``Words/list``.
   public var list: String?
+  /// The name of the assignment, for ``Words/assigned``.
+  public var assignment: String?
   /// The words, for ``Words/given``; some of the completed words, for ``Words/completed``.
   public var given: [String]?
   /// The name of a `Mode`.
@@ -119,6 +123,9 @@ extension Wishes {
     case .list:
       guard let list else { throw WishError.missing("list") }
       return .given(try files.lists.wordsToAsk(ofList: list))
+    case .assigned:
+      guard let assignment else { throw WishError.missing("assignment") }
+      return .given(try files.wordsToAsk(ofAssignment: assignment))
     case .completed: return .given(try completed(files))
     case .given:
       guard let given else { throw WishError.missing("given") }
@@ -185,6 +192,8 @@ public enum WishError: Error, Hashable, Sendable {
   case minutes(Double)
   /// The clock doesn't end a session in this mode.
   case minutesWithoutClock(mode: String)
+  /// The learner has no such assignment.
+  case noAssignment
   /// The number of given words is outside ``Wishes/counts``.
   case given(Int)
   /// The other wishes need the value with this name.
@@ -220,8 +229,11 @@ extension WishError: CustomStringConvertible {
       "A sprint lasts at most 1,440 minutes: give a number above 0 and up to 1,440."
     case .minutesWithoutClock(let mode):
       "Only the mode sprint takes a number of minutes, not \(mode): leave it out, or choose sprint."
+    case .noAssignment:
+      "Your teacher took this assignment back, or gave it to others: choose something else."
     case .given: "Give from 1 to 100,000 words."
     case .missing("list"): "Give the name of a list."
+    case .missing("assignment"): "Give the name of an assignment."
     case .missing(let name): "Give the words in '\(name)'."
     case .badWord(let number, let fault): fault.sentence(ofWord: number)
     case .notCompleted(let word): "'\(word)' is not among the completed words."

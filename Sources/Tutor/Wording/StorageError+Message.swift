@@ -30,6 +30,8 @@ extension StorageError {
         '\(name)' can't be the name of a list: give one of at most \(ListStore.longestName) bytes, \
         without '/', and without a full stop at its start.
         """)
+    case .sharedList(let name):
+      ErrorMessage("Your teacher shares '\(name)', and only your teacher can change it.")
     case .badLine(let path, let error): ErrorMessage(error.sentence(of: path.asObject))
     case .exists(let path):
       ErrorMessage("'\(path)' exists already: give another name.", .replaceFile)

@@ -24,6 +24,8 @@ struct ClassDocument: Encodable, Sendable {
   /// server can't make one.
   @OrNull var code: [String]?
   let learners: [Learner]
+  /// The assignments, the newest first.
+  let assignments: [ClassAssignmentDocument]
   /// The words that most learners missed, of those whom each missed most.
   let hardest: [HardWord]
   /// The commonest kinds of mistakes of the class.
@@ -32,8 +34,11 @@ struct ClassDocument: Encodable, Sendable {
   private static let mostWords = 20
   private static let mostKinds = 5
 
-  init(_ learners: [Learner], on day: Day, link: String) {
+  init(
+    _ learners: [Learner], _ assignments: [ClassAssignmentDocument], on day: Day, link: String
+  ) {
     self.learners = learners
+    self.assignments = assignments
     self.day = day
     self.link = link
     _code = OrNull(
@@ -63,14 +68,26 @@ extension API {
     routes.on(.get, Self.path + "/class", for: .teacher) { _ in
       let now = Moment.now
       var rows: [ClassDocument.Learner] = []
-      for name in try learners.names() where name != .usual {
+      var completed: [(name: String, words: [String: Day])] = []
+      for name in try learners.names() {
+        guard let text = name.text else { continue }
         let learner = try learners.learner(name)
+        let review = try await learner.review(at: now)
         rows.append(
           .init(
             learner: LearnerDocument(name, hasPIN: learner.hasPIN, isChosen: false),
-            report: try await learner.report(at: now)))
+            report: review.report))
+        completed.append((text, review.completed))
       }
-      return .json(ClassDocument(rows, on: now.day, link: address().link))
+      let store = try learners.classWork()
+      let assignments = try store.work().assignments.reversed().map {
+        // A list that can't be read hides no other; the Lists page says what is wrong.
+        let words = (try? store.list(named: $0.list))?.words ?? []
+        return ClassAssignmentDocument($0, of: words, completed: completed)
+      }
+      return .json(ClassDocument(rows, assignments, on: now.day, link: address().link))
     }
+    addSharedLists(to: &routes)
+    addAssignments(to: &routes)
   }
 }

@@ -7,6 +7,10 @@ struct ListsDocument: Encodable, Sendable {
     let name: String
     let words: Int
     let isExcluded: Bool
+    /// Whether a teacher shares the list with the class.
+    let isShared: Bool
+    /// Whether the learner may change the list.
+    let canChange: Bool
     /// The sentence that says why the list can't be read; `null` for a list that can.
     @OrNull var problem: String?
   }
@@ -16,7 +20,38 @@ struct ListsDocument: Encodable, Sendable {
 
 struct ListDocument: Encodable, Sendable {
   let name: String
+  /// Whether a teacher shares the list with the class.
+  let isShared: Bool
+  /// Whether the learner may change the list.
+  let canChange: Bool
   let words: [WordList.Entry]
+
+  /// - Throws: `StorageError` when nobody can tell who shares the list.
+  init(_ name: String, _ list: WordList, in files: LearnerFiles) throws(StorageError) {
+    let sharing = try ListSharing(in: files)
+    self.name = name
+    isShared = sharing.isShared(name)
+    canChange = sharing.canChange(name)
+    words = list.words
+  }
+}
+
+/// The lists that a teacher shares, as a learner or the teacher sees them.
+struct ListSharing {
+  /// The lists that the learner has from a teacher.
+  private let given: Set<String>
+  /// The lists that the learner shares, as a teacher.
+  private let shared: Set<String>
+
+  /// - Throws: `StorageError`.
+  init(in files: LearnerFiles) throws(StorageError) {
+    given = try files.lists.sharedNames()
+    shared = try files.classWork.work().sharedLists
+  }
+
+  func isShared(_ name: String) -> Bool { given.contains(name) || shared.contains(name) }
+
+  func canChange(_ name: String) -> Bool { !given.contains(name) }
 }
 
 /// The new content of a list.

@@ -12,12 +12,14 @@ extension API {
   func addLists(to routes: inout Routes) {
     routes.on(.get, Self.path + "/lists") { call in
       return try await learner(call).withFiles { files in
+        let sharing = try ListSharing(in: files)
         let lists = try files.lists.names().map { name in
           // One list that can't be read hides no other.
           let list = Result { () throws(StorageError) in try files.lists.list(named: name) }
           return ListsDocument.Summary(
             name: name, words: (try? list.get())?.words.count ?? 0,
-            isExcluded: name == WordList.excluded, problem: list.problem)
+            isExcluded: name == WordList.excluded, isShared: sharing.isShared(name),
+            canChange: sharing.canChange(name), problem: list.problem)
         }
         return .json(ListsDocument(lists: lists))
       }
@@ -25,7 +27,7 @@ extension API {
     routes.on(.get, Self.path + "/lists/:list") { call in
       let name = try call.text("list")
       return try await learner(call).withFiles { files in
-        .json(ListDocument(name: name, words: try files.lists.list(named: name).words))
+        .json(try ListDocument(name, try files.lists.list(named: name), in: files))
       }
     }
     routes.on(.put, Self.path + "/lists/:list") { call in
@@ -35,7 +37,7 @@ extension API {
         try await learner(call).withFiles { files in
           let list = try ListBody(json: body).list
           try files.lists.change(named: name) { $0 = list }
-          return .json(ListDocument(name: name, words: list.words))
+          return .json(try ListDocument(name, list, in: files))
         }
       }
     }

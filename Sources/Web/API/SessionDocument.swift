@@ -78,7 +78,7 @@ struct SessionsDocument: Encodable, Sendable { let sessions: [SessionDocument] }
 /// takes.
 extension Wishes: Body {
   static let fields: Set<String> = [
-    "words", "list", "given", "mode", "count", "length", "level", "tries", "minutes",
+    "words", "list", "assignment", "given", "mode", "count", "length", "level", "tries", "minutes",
     "pattern", "starts", "ends", "origin", "forgivesAccents", "goal",
   ]
 

@@ -133,6 +133,7 @@ extension StorageError {
     switch self {
     case .noList: .notFound(Problem.sentence(of: self))
     case .cannotHold, .badListName, .badLine, .malformed: .invalid(Problem.sentence(of: self))
+    case .sharedList: Problem(.forbidden, Problem.sentence(of: self))
     // Where the server keeps its files is not for everyone to read.
     case .locked:
       Problem(.serviceUnavailable, "Another program is writing these files: try again in a moment.")

@@ -35,7 +35,8 @@ actor LearnerSession {
   init(_ learner: LearnerName, files: LearnerFiles, learners: Learners) throws(StorageError) {
     self.learner = learner
     self.files = files
-    profile = Guarded(try files.profile.read())
+    // The usual learner has no PIN.
+    profile = Guarded(learner == .usual ? Profile() : try files.profile.read())
     thread = files.thread
     self.learners = learners
   }
@@ -46,6 +47,9 @@ actor LearnerSession {
   ) rethrows -> Value {
     try body(files)
   }
+
+  /// What the learner gave a class, as its teacher.
+  nonisolated var classWork: ClassStore { files.classWork }
 
   // MARK: The profile
 
@@ -71,19 +75,29 @@ actor LearnerSession {
 
   // MARK: The report
 
-  private var lastReport: (report: LearnerReport, day: Day, size: Int)?
+  /// What the class page shows of the learner.
+  struct Review: Sendable {
+    let report: LearnerReport
+    /// The day of the last completion of each word, by the word in lower case.
+    let completed: [String: Day]
+    fileprivate let day: Day
+    /// The size of the journal, in bytes.
+    fileprivate let size: Int
+  }
 
-  /// Returns the report on the learner, which is computed anew only after another round.
+  private var lastReview: Review?
+
+  /// Returns what the class page shows of the learner, which is computed anew only after another round.
   ///
   /// - Throws: `StorageError` when the learner's files can't be read.
-  func report(at now: Moment) throws -> LearnerReport {
+  func review(at now: Moment) throws -> Review {
     let size = try files.journal.size()
-    if let lastReport, lastReport.day == now.day, lastReport.size == size {
-      return lastReport.report
-    }
-    let report = LearnerReport(try Statistics(files, try preferences, now: now))
-    lastReport = (report, now.day, size)
-    return report
+    if let lastReview, lastReview.day == now.day, lastReview.size == size { return lastReview }
+    let review = Review(
+      report: LearnerReport(try Statistics(files, try preferences, now: now)),
+      completed: try files.lastCompletions(), day: now.day, size: size)
+    lastReview = review
+    return review
   }
 
   // MARK: Settings

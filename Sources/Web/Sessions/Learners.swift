@@ -130,6 +130,9 @@ final class Learners: Sendable {
       try LearnerFolders(folders).rename(folder, to: text)
     }
     forget(name)
+    if let old = name.text, let text = new.text {
+      try classWork().change { $0.renameLearner(old, to: text) }
+    }
     return try learner(new)
   }
 
@@ -162,6 +165,11 @@ final class Learners: Sendable {
     return try learner(name)
   }
 
+  /// Returns what the teacher, who is the usual learner, gave the class.
+  ///
+  /// - Throws: `StorageError` when the teacher's files can't be opened.
+  func classWork() throws -> ClassStore { try learner(.usual).classWork }
+
   private func forget(_ name: LearnerName) {
     state.withLock { state in
       state.learners[name] = nil
@@ -193,9 +201,10 @@ final class Learners: Sendable {
   /// Returns the learner with a name, whose files are opened or made if need be.
   private func open(_ name: LearnerName) throws -> LearnerSession {
     let own = (try folder(of: name) ?? name.text).map(folders.ofLearner) ?? folders
-    let learner = try LearnerSession(
-      name, files: try LearnerFiles(own, onSetAside: { [log] in log($0.sentence) }),
-      learners: self)
+    let schoolwork = try name.text.map { Schoolwork(try classWork(), for: $0) }
+    let files = try LearnerFiles(
+      own, schoolwork: schoolwork, onSetAside: { [log] in log($0.sentence) })
+    let learner = try LearnerSession(name, files: files, learners: self)
     return state.withLock { state in
       let known = state.learners[name] ?? learner
       state.learners[name] = known

@@ -6,6 +6,7 @@ import { makeCloseButton, openDialog } from "../shell/dialogs.js";
 import { byId, fill, make, makeSVG } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
+import { makeAssignment } from "./assignments.js";
 import { makeRoster } from "./roster.js";
 
 /** The milliseconds after which the page shows what the learners did meanwhile. */
@@ -16,9 +17,11 @@ let shown = "";
 /** The link and its code. */
 let way = {};
 
-function show({ link, code, learners, hardest, mistakes }) {
+function show({ day, link, code, learners, assignments, hardest, mistakes }) {
   byId("no-learners").hidden = learners.length > 0;
   fill(byId("table"), learners.length > 0 && makeRoster(learners, change));
+  byId("no-assignments").hidden = assignments.length > 0;
+  fill(byId("assignments"), ...assignments.map((one) => makeAssignment(one, day, change)));
   showRows(
     "hardest",
     hardest.map(({ word, learners }) => [word, `missed by ${plural(learners, "learner")}`]),

@@ -8,6 +8,7 @@ import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { plural } from "../shell/wording.js";
 import { askForEntry } from "./entry-dialog.js";
+import { offerSharing } from "./sharing.js";
 
 /** The number of words shown at first, and added by each "Show more". */
 const pageSize = 200;
@@ -19,6 +20,7 @@ const problem = byId("problem");
 export class ListView {
   #name;
   #words = [];
+  #canChange = true;
   #queue = new SerialQueue();
   #shownCount = pageSize;
 
@@ -45,11 +47,19 @@ export class ListView {
    */
   load() {
     return showProblemsIn(problem, async () => {
-      this.#words = (await get(path`/lists/${this.#name}`)).words;
+      const { words, isShared, canChange } = await get(path`/lists/${this.#name}`);
+      this.#words = words;
+      this.#canChange = canChange;
+      if (!this.#isExcluded) offerSharing(this.#name, isShared);
       this.#show();
       byId("one-list").hidden = false;
       return true;
     });
+  }
+
+  /** Whether the learner may change the list. */
+  get canChange() {
+    return this.#canChange;
   }
 
   get #isExcluded() {
@@ -61,7 +71,8 @@ export class ListView {
     const neverAsked = `${plural(count, "word is", "words are")} never asked.`;
     byId("list-about").textContent = this.#isExcluded
       ? `${neverAsked} A word that you remove from this list may be asked again.`
-      : plural(count, "word");
+      : this.#canChange ? plural(count, "word") : `${plural(count, "word")} from your teacher`;
+    byId("list-add").hidden = byId("list-delete").hidden = !this.#canChange;
     byId("list-play").hidden = this.#isExcluded || count === 0;
     byId("entries").hidden = count === 0;
     byId("show-more").hidden = count <= this.#shownCount;
@@ -81,8 +92,8 @@ export class ListView {
         {},
         [definition, sentence, hint && `Hint: ${hint}`, reason].filter(Boolean).join(" · "),
       ),
-      wordButton("Change", word, () => this.#change(entry)),
-      wordButton("Remove", word, () => this.#remove(entry)),
+      this.#canChange && wordButton("Change", word, () => this.#change(entry)),
+      this.#canChange && wordButton("Remove", word, () => this.#remove(entry)),
     );
   }
 

@@ -6,6 +6,7 @@ import { byId, fill, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
 import { ListImport } from "./list-import.js";
+import { isTeacher } from "./sharing.js";
 import { ListView } from "./list-view.js";
 
 const problem = byId("problem");
@@ -16,7 +17,7 @@ function addressOf(name) {
   return `/lists?${new URLSearchParams({ name })}`;
 }
 
-function card({ name, words, isExcluded, problem }) {
+function card({ name, words, isExcluded, isShared, problem }) {
   if (problem) {
     return make(
       "li",
@@ -33,6 +34,8 @@ function card({ name, words, isExcluded, problem }) {
       "p",
       {},
       isExcluded ? `${plural(words, "word is", "words are")} never asked.` : plural(words, "word"),
+      " ",
+      isShared && make("span", { class: "tag" }, isTeacher ? "shared" : "from your teacher"),
     ),
     !isExcluded && words > 0 &&
       make(
@@ -59,7 +62,7 @@ async function showOne() {
   byId("import-title").textContent = "Add words from a file, or paste them";
   byId("import-name").hidden = true;
   new ListImport({ list: name, added: () => list.load() });
-  if (await list.load()) byId("import").hidden = false;
+  if (await list.load()) byId("import").hidden = !list.canChange;
   connection.addEventListener("restored", () => list.load());
 }
 

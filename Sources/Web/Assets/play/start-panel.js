@@ -5,6 +5,7 @@ import { chosenWords } from "../shell/chosen-words.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
+import { assignmentIn, showAssignments } from "./assigned-lists.js";
 import { FirstChoices } from "./first-choices.js";
 
 const form = byId("choices");
@@ -57,6 +58,7 @@ export class StartPanel {
       this.#offerLists(lists.filter((list) => !list.isExcluded));
       this.#offerCount(String(settings.dailyGoal));
       this.#showDue(statistics.due.length);
+      await showAssignments();
       this.#applyLink();
     });
   }
@@ -158,6 +160,8 @@ export class StartPanel {
         if (value) choices[name] = value;
       }
     }
+    const assignment = assignmentIn(words);
+    if (assignment) Object.assign(choices, { words: "assigned", assignment });
     if (words === "list") choices.list = fields.list.value;
     if (words === "given") {
       choices.words = "completed";

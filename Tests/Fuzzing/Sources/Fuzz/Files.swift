@@ -75,7 +75,7 @@ extension Parser {
       demand(try files.journal.entries() == wanted, "An entry is lost, or made up.")
       let now = Moment(seconds: 1_795_400_000, utcOffset: 0)
       _ = StatisticsDocument(try Statistics(files, Preferences(Settings()), now: now))
-      _ = try WordRecord(of: "harbor", in: files)
+      _ = try WordRecord(of: "harbor", in: files, Preferences(Settings()))
       _ = try files.completed.words()
       _ = try PastPractice(files, for: try Wishes().plan(Preferences(Settings()), files))
       let added = JournalEntry(at: now, event: .correct, word: "after")
@@ -141,19 +141,21 @@ extension Parser {
     var log = RoundLog(start: Moment(seconds: 1_795_305_600, utcOffset: 3600))
     (log.heard, log.heardSlowly, log.entries) = (2, 1, 1)
     var journal = SessionJournal.Kept()
-    (journal.began, journal.rounds, journal.mistakes) = (log.start, 2, ["ending": 1])
+    (journal.began, journal.mistakes) = (log.start, ["ending": 1])
     var tally = Tally()
     tally.record(round)
     journal.tally = tally
     var chooser = WordChooser.Kept()
     round.skip()
-    chooser.comebacks.record(round)
+    var rounds = RoundChooser(Progress(), goal: .most, on: log.start.day)
+    rounds.record(round)
+    chooser.rounds = rounds.kept
     (chooser.newWords, chooser.excluded) = (2, ["quay"])
     var wishes = Wishes()
     (wishes.words, wishes.given, wishes.tries) = (.given, ["harbor", "rhythm"], "unlimited")
     let snapshot = RoundSnapshot(
-      id: Identifier(), number: 2, total: 3, isReview: false, isComeback: true,
-      distinctness: .near)
+      id: Identifier(), number: 2, total: 3, comebacks: 1, place: "Word 2 of 3, and 1 to repeat",
+      isReview: false, isComeback: true, distinctness: .near)
     return OpenSession(
       id: Identifier(), wishes: wishes, chooser: chooser, journal: journal,
       round: OpenSession.LeftRound(
