@@ -6,6 +6,8 @@ public struct Word: Hashable, Sendable {
   public var definitions: [Definition]
   /// How many of the definitions, from the first on, are in plain English for learners.
   public var ownCount: Int
+  /// Whether a list gives the meaning, so that no other may be told.
+  public var isMeaningGiven = false
   /// How common the word is; `nil` where no list says.
   public let level: Level?
   /// Other words that give this one away in its definitions and examples, in lower case: its

@@ -52,11 +52,24 @@ def test_all_lists_are_shown_with_their_length(browser: Browser, home: Home) -> 
 
 
 def test_a_pasted_list_is_looked_at_before_it_is_made(browser: Browser, home: Home) -> None:
-    assert "3 words would be added" in paste(browser, "harbor", "ocean", "harbor", "recieve")
+    assert "2 words would be added" in paste(browser, "harbor", "ocean", "harbor", "recieve")
     assert "receive" in browser.run("return document.querySelector('#preview').textContent")
     assert words(home) == [], "nothing is added yet"
-    browser.choose("Add", "button")
-    is_kept(home, "harbor", "ocean", "recieve")
+    browser.choose("Add 2 words", "button")
+    is_kept(home, "harbor", "ocean")
+
+
+def test_what_looks_misspelled_is_left_out_until_it_is_confirmed(
+    browser: Browser, home: Home
+) -> None:
+    shown = paste(browser, "Week 12", "harbor", "recieve")
+    assert "1 word would be added" in shown and "look misspelled, and are left out" in shown
+    assert "The title “Week 12” is left out" in shown
+    browser.read("Add 1 word$", "#preview .primary")
+    browser.go_to("recieve", "combobox")
+    browser.press("Add it")
+    browser.choose("Add 2 words", "button")
+    is_kept(home, "harbor", "recieve")
 
 
 def test_what_was_meant_is_added_instead_of_a_slip(browser: Browser, home: Home) -> None:

@@ -39,6 +39,36 @@ struct ListsPlainTextTests {
     #expect(short(try read(line, .text).entries) == entries)
   }
 
+  @Test(
+    "A title line is no word",
+    arguments: [
+      "Week 12", "WEEK 12 – sports", "Spelling list", "Spelling words for Friday", "# harbor",
+      "Our words:", "Unit 3 Lesson 2", "Tricky words", "Year 4 spellings", "12 spelling words",
+    ])
+  func title(line: String) throws {
+    let file = try read("\n  \(line) \nharbor\nocean\n", .text)
+    #expect(short(file.entries) == ["harbor", "ocean"])
+    #expect(file.title == line)
+    // Alone it is a word, or no list would be left.
+    #expect(try read(line, .text).entries.count == 1)
+    // A bullet says that it is a word.
+    #expect(try read("- \(line)\nharbor", .text).entries.count == 2)
+    // Further down it is a word.
+    #expect(try read("harbor\n\(line)", .text).entries.count == 2)
+  }
+
+  @Test(
+    "A first line that is a word is no title",
+    arguments: [
+      "harbor", "ice cream", "week", "shopping list", "spelling bee", "year - 12 months",
+      "spelling - how a word is written", "list, words", "test\ta list of questions", "3D",
+      "1. spelling list",
+    ])
+  func noTitle(line: String) throws {
+    let file = try read("\(line)\nharbor", .text)
+    #expect(file.title == nil && file.entries.count >= 2)
+  }
+
   @Test("Lines may end as on any machine, and blank lines are skipped")
   func lineEnds() throws {
     let file = try read("\u{FEFF}harbor\r\n\r\n ocean\rrhythm\n\n\nharbor")

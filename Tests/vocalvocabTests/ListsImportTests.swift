@@ -18,18 +18,22 @@ struct ListsImportTests {
   func paste() throws {
     let result = try program.run(
       "lists", "import", "week 12", "-",
-      input: "1. harbor - a port\n2. ocean\nrecieve, Harbor, ice cream\n")
+      input: "Week 12: spelling\n1. harbor - a port\n2. ocean\nrecieve, Harbor, ice cream\n")
     #expect(result.status == 0 && result.errors.isEmpty)
     let lines = result.output.split(separator: "\n").map(String.init)
-    #expect(lines.count == 4)
-    #expect(lines[0] == "New: 4: harbor, ocean, recieve, ice cream.")
-    #expect(lines[1] == "Duplicates, passed over: 1.")
-    #expect(lines[2].hasPrefix("Unknown to the dictionary, 1: recieve (did you mean "))
-    #expect(lines[2].contains("receive"))
-    #expect(lines[3] == "Added 4 words; the list 'week 12' holds 4 words.")
+    #expect(lines.count == 5)
     #expect(
-      try program.run("lists", "show", "week 12").output
-        == "harbor: a port\nocean\nrecieve\nice cream\n")
+      lines[0] == "The title, left out: Week 12: spelling. If it is a word, write '- ' before it.")
+    #expect(lines[1] == "New: 3: harbor, ocean, ice cream.")
+    #expect(lines[2] == "Duplicates, passed over: 1.")
+    #expect(lines[3].hasPrefix("Left out, because they look misspelled, 1: recieve (did you mean "))
+    #expect(lines[3].contains("receive") && lines[3].hasSuffix("--as-is adds them, too."))
+    #expect(lines[4] == "Added 3 words; the list 'week 12' holds 3 words.")
+    #expect(
+      try program.run("lists", "show", "week 12").output == "harbor: a port\nocean\nice cream\n")
+    let confirmed = try program.run(
+      "lists", "import", "week 12", "-", "--as-is", input: "recieve\n")
+    #expect(confirmed.output.contains("Added 1 word; the list 'week 12' holds 4 words."))
     let play = try program.run("play", "--list", "week 12", "--mute", input: "harbor\n/quit\n")
     #expect(play.output.contains("a port") && play.output.contains("You completed 1 of 1 word"))
   }

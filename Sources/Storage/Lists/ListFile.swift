@@ -4,6 +4,8 @@ public struct ListFile: Hashable, Sendable {
   public let format: ListFormat
   /// The entries in the order of the file, repeated ones too.
   public let entries: [WordList.Entry]
+  /// The title line of a plain text, which is no word; `nil` for none.
+  public let title: String?
   /// The columns that a list has no use for, by name or number.
   public let passedOver: [String]
 
@@ -19,11 +21,15 @@ public struct ListFile: Hashable, Sendable {
   ) throws(LineError) {
     let text = try ListText(bytes)
     self.format = format ?? .recognised(in: text.bytes) ?? otherwise
+    var title: String?
     switch self.format {
-    case .text: (entries, passedOver) = (try PlainText.entries(of: text), [])
+    case .text:
+      (entries, title) = try PlainText.read(text)
+      passedOver = []
     case .csv: (entries, passedOver) = try DelimitedList.read(text)
     case .anki: (entries, passedOver) = try AnkiList.read(text)
     }
+    self.title = title
   }
 
   /// Returns a list as text, from which reading gives the same entries.

@@ -8,6 +8,7 @@ internal import Vocabulary
 /// - In a line without either, commas and semicolons separate words, when each piece has at most three
 ///   words. When a piece has more, or when the second of two pieces begins as a definition does (`a`,
 ///   `an`, `the`, `to`), the first piece is the word and the rest its definition.
+/// - A first line that is a ``ListTitle`` is skipped, when other lines follow.
 /// - A number (`1.`, `1)`) or a bullet at the start of a line is skipped, and so is a number before a tab.
 enum PlainText {
   /// Returns the entries of one line: none for a blank line.
@@ -50,14 +51,35 @@ enum PlainText {
     }
   }
 
-  static func entries(of text: ListText) throws(LineError) -> [WordList.Entry] {
+  /// Reads a text.
+  ///
+  /// - Returns: the entries, and the title line, if there is one.
+  static func read(
+    _ text: ListText
+  ) throws(LineError) -> (entries: [WordList.Entry], title: String?) {
     var entries: [WordList.Entry] = []
+    var title: String?
+    var isFirst = true
     for line in NumberedLines(text.bytes) {
-      entries += try LineError.located(line.number) { () throws(LineError.Fault) in
-        try Self.entries(ofLine: String(decoding: line.bytes, as: UTF8.self))
+      let content = String(decoding: line.bytes, as: UTF8.self)
+      if isFirst, ListTitle.isTitle(content) {
+        title = content
+      } else {
+        entries += try LineError.located(line.number) { () throws(LineError.Fault) in
+          try Self.entries(ofLine: content)
+        }
       }
+      isFirst = isFirst && content.allSatisfy(\.isWhitespace)
     }
-    return entries
+    // A title alone is no title.
+    if let line = title, entries.isEmpty {
+      let number = NumberedLines(text.bytes).first { !$0.bytes.isEmpty }?.number ?? 1
+      entries = try LineError.located(number) { () throws(LineError.Fault) in
+        try Self.entries(ofLine: line)
+      }
+      title = nil
+    }
+    return (entries, title.map { Array($0.unicodeScalars)[...].trimmed.text })
   }
 
   /// Returns a line that reads as one entry and nothing else; `nil` for an entry that no line can hold.
@@ -70,13 +92,14 @@ enum PlainText {
       guard !line.unicodeScalars.contains("\n"), !line.unicodeScalars.contains("\r"),
         (try? entries(ofLine: line)) == [entry]
       else { return false }
-      return !isFirst || ListFormat.recognised(in: Array(line.utf8)) == nil
+      return !isFirst
+        || ListFormat.recognised(in: Array(line.utf8)) == nil && !ListTitle.isTitle(line)
     }
   }
 }
 
 extension ArraySlice<Unicode.Scalar> {
-  fileprivate var text: String { String(String.UnicodeScalarView(self)) }
+  var text: String { String(String.UnicodeScalarView(self)) }
 
   fileprivate var wordCount: Int { split(whereSeparator: \.properties.isWhitespace).count }
 
@@ -87,7 +110,7 @@ extension ArraySlice<Unicode.Scalar> {
   }
 
   /// The index of the first dash between spaces.
-  fileprivate var dash: Int? {
+  var dash: Int? {
     indices.first { index in
       (self[index] == "-" || self[index] == "–" || self[index] == "—")
         && index > startIndex && self[index - 1].properties.isWhitespace
@@ -96,7 +119,7 @@ extension ArraySlice<Unicode.Scalar> {
   }
 
   /// The length of a number or a bullet at the start.
-  fileprivate var marker: Int {
+  var marker: Int {
     guard let first else { return 0 }
     let next = dropFirst().first
     if "-–—*+•·◦▪‣●○".unicodeScalars.contains(first) {
@@ -117,5 +140,5 @@ extension Unicode.Scalar {
   fileprivate var isDigit: Bool { properties.generalCategory == .decimalNumber }
 
   /// Whether the scalar is a comma or a semicolon, those of Arabic and Chinese included.
-  fileprivate var isListSeparator: Bool { ",;،؛，；、".unicodeScalars.contains(self) }
+  var isListSeparator: Bool { ",;،؛，；、".unicodeScalars.contains(self) }
 }

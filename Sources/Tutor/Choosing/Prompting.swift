@@ -34,8 +34,9 @@ struct Prompting: Sendable {
     return prompt
   }
 
-  /// Returns the word of a list entry. The list's own definition and sentence come before those of
-  /// the dictionary.
+  /// Returns the word of a list entry. A definition of the list's own takes the place of the dictionary's
+  /// definitions and of their sentences, which may have another meaning. A sentence alone comes before the
+  /// dictionary's.
   func word(_ entry: WordList.Entry) async -> Word {
     let known = await supply?.word(entry.word)
     var word = Word(
@@ -43,19 +44,41 @@ struct Prompting: Sendable {
       relatives: known?.relatives ?? [], forms: known?.forms ?? [],
       isName: known?.isName ?? entry.word.isCapitalised, regions: known?.regions ?? [],
       ownCount: known?.ownCount ?? 0, authority: known?.authority)
-    if entry.definition != nil || entry.sentence != nil {
+    let sentences = [entry.sentence].compactMap(\.self)
+    if let meaning = entry.definition {
+      word.definitions = [
+        Definition(
+          partOfSpeech: Self.part(ofMeaning: meaning, among: word.definitions), text: meaning,
+          examples: sentences)
+      ]
+      word.ownCount = 1
+      word.isMeaningGiven = true
+    } else if !sentences.isEmpty {
       let first = word.definitions.first
       word.definitions.insert(
         Definition(
-          partOfSpeech: first?.partOfSpeech ?? PartOfSpeech(rawValue: ""),
-          text: entry.definition ?? first?.text ?? "",
-          examples: [entry.sentence].compactMap(\.self)), at: 0)
+          partOfSpeech: first?.partOfSpeech ?? PartOfSpeech(rawValue: ""), text: first?.text ?? "",
+          examples: sentences), at: 0)
       word.ownCount += 1
     }
     if let first = word.definitions.first, let supply {
       word.relatives.formUnion(supply.relatives(of: entry.word, in: [first]))
     }
     return word
+  }
+
+  /// Returns the part of speech of a meaning that somebody wrote: that of all definitions, or the one that
+  /// its first word shows (`to run`, `a port`). It is empty where neither tells.
+  private static func part(
+    ofMeaning meaning: String, among definitions: [Definition]
+  ) -> PartOfSpeech {
+    let parts = Set(definitions.map(\.partOfSpeech))
+    if parts.count == 1, let part = parts.first { return part }
+    switch meaning.split(separator: " ").first?.lowercased() {
+    case "to" where parts.contains(.verb): return .verb
+    case "a", "an", "the": return parts.contains(.noun) ? .noun : PartOfSpeech(rawValue: "")
+    default: return PartOfSpeech(rawValue: "")
+    }
   }
 
   /// Returns how hard a word is before the learner has met it.

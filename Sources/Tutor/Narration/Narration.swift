@@ -90,6 +90,8 @@ struct Narration: Sendable {
   /// Returns the dictionary's sentence with the word, or one that a service has sent since.
   func sentence(for prompt: Prompt) async -> String? {
     if let sentence = prompt.sentence { return sentence }
+    // A sentence from elsewhere may have another meaning than the one that a list gives.
+    if prompt.word.isMeaningGiven { return nil }
     let examples = await supply?.addition(to: prompt.word.text)?.definitions.flatMap(\.examples)
     return examples?.first { prompt.shown($0) != $0 }
   }

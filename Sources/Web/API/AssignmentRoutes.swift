@@ -17,7 +17,7 @@ extension API {
     routes.on(.put, Self.path + "/class/lists/:list", for: .teacher) { call in
       let name = try call.text("list")
       let isShared = try await call.body(Sharing.self).isShared
-      if isShared { try checkMayBeShared(name) }
+      try checkMayBeShared(name)
       try learners.classWork().change { work in
         if isShared { work.sharedLists.insert(name) } else { work.unshare(name) }
       }

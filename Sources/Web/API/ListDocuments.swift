@@ -1,6 +1,5 @@
 internal import Storage
 internal import Tutor
-internal import WordService
 
 struct ListsDocument: Encodable, Sendable {
   struct Summary: Encodable {
@@ -113,39 +112,25 @@ struct ListEntryBody: Decodable, Sendable {
 
 /// The result of adding the words of a file to a list.
 struct ListImportDocument: Encodable, Sendable {
-  struct Unknown: Encodable {
-    let word: String
-    let neighbours: [String]
-  }
-
   let new: [String]
   let completed: Int
   let duplicates: Int
+  /// The title line of the file, which is no word.
+  @OrNull var title: String?
   let passedOver: [String]
-  let unknown: [Unknown]
+  let misspelled: [ListImport.Unknown]
+  let unknown: [String]
   let words: Int
   let isPreview: Bool
 
-  private static let mostUnknown = 50
-  /// How long may be looked for what was meant by them.
-  private static let patience = Duration.seconds(1)
-
-  init(
-    _ addition: ListAddition, passedOver: [String], dictionary: OfflineDictionary, isPreview: Bool
-  ) {
+  init(_ addition: ListAddition, of list: ListImport, isPreview: Bool) {
     new = addition.new.map(\.word)
     completed = addition.completed
     duplicates = addition.duplicates
-    self.passedOver = passedOver
-    let unknown = new.lazy.filter { !dictionary.recognises($0) }.prefix(Self.mostUnknown)
-    // A list in another language is no list of misspellings.
-    let isForeign = unknown.count > 10 && unknown.count * 2 > new.count
-    let end = ContinuousClock.now + Self.patience
-    self.unknown = unknown.map { word in
-      let isLookedFor = !isForeign && ContinuousClock.now < end
-      return Unknown(
-        word: word, neighbours: isLookedFor ? dictionary.neighbours(of: word, limit: 3) : [])
-    }
+    _title = OrNull(wrappedValue: list.file.title)
+    passedOver = list.file.passedOver
+    misspelled = list.misspelled
+    unknown = list.unknown
     words = addition.list.words.count
     self.isPreview = isPreview
   }

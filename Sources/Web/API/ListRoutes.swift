@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
@@ -75,9 +76,30 @@ extension API {
     return name
   }
 
+  /// Returns the corrections of words that look misspelled, which a parameter of the query holds as JSON.
+  ///
+  /// - Throws: a ``Problem`` for anything but an object of words that a list can have.
+  private static func corrections(_ call: Call) throws -> [String: String] {
+    guard let text = call.query("corrections") else { return [:] }
+    guard let corrections = try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))
+    else {
+      throw Problem.invalid(
+        "'corrections' is not understood: give JSON such as {\"recieve\": \"receive\"}.")
+    }
+    for (word, right) in corrections {
+      do throws(EntryFault) {
+        _ = try WordList.Entry(checking: right)
+      } catch {
+        throw Problem.invalid(error.sentence(of: "The correction of '\(word.prefix(60))'"))
+      }
+    }
+    return corrections
+  }
+
   private func importList(_ call: Call) async throws -> Response {
     let name = try listName(call)
     let format = try call.query("format", as: ListFormat.self)
+    let corrections = try Self.corrections(call)
     let (isPreview, isReplacing) = (try call.flag("preview"), try call.flag("replace"))
     guard call.request.headers[.contentType] == "application/octet-stream" else {
       throw Problem(
@@ -90,13 +112,12 @@ extension API {
         guard !file.entries.isEmpty else {
           throw Problem.invalid("There is no word in this list: give at least one.")
         }
+        let list = try ListImport(
+          file, toListNamed: name, in: files, isReplacing: isReplacing, dictionary: dictionary)
         let addition =
           isPreview
-          ? try files.lists.addition(of: file.entries, toListNamed: name, isReplacing: isReplacing)
-          : try files.lists.add(file.entries, toListNamed: name, isReplacing: isReplacing)
-        return .json(
-          ListImportDocument(
-            addition, passedOver: file.passedOver, dictionary: dictionary, isPreview: isPreview))
+          ? try list.addition(correcting: corrections) : try list.add(correcting: corrections)
+        return .json(ListImportDocument(addition, of: list, isPreview: isPreview))
       }
     }
   }

@@ -13,7 +13,8 @@ extension ListsCommand {
       abstract: "Add the words of a file to a list, or make a new list of them.",
       discussion: """
         The file is plain text, CSV or a text export of Anki. With - as the file, you can paste a \
-        list. Either all words are added, or none.
+        list. Either all words are added, or none. Words that look misspelled are left out until \
+        you confirm them: --as-is adds them, too.
 
         Plain text: one word a line; 'word - definition'; a word and its definition with a tab \
         between; or several words with commas between. Numbers and bullets before a word are \
@@ -39,6 +40,9 @@ extension ListsCommand {
     @Flag(help: "Add the words without asking.")
     var yes = false
 
+    @Flag(name: .customLong("as-is"), help: "Add words that look misspelled, too.")
+    var addsMisspelled = false
+
     @OptionGroup var data: DataOptions
 
     func run() throws {
@@ -49,19 +53,27 @@ extension ListsCommand {
       if file == InputFile.standardInput, isatty(STDIN_FILENO) == 1 {
         screen.line("Type or paste the words, one a line; Ctrl-D on an empty line ends them.")
       }
-      let file = try InputFile.list(at: file, format: format)
-      let addition = try files.lists.addition(
-        of: file.entries, toListNamed: name, isReplacing: replace)
-      show(addition, file.passedOver, files.folders, on: screen)
-      guard replace || !addition.changesNothing else {
+      // A list can be kept and practised without a dictionary.
+      let list = try ListImport(
+        try InputFile.list(at: file, format: format), toListNamed: name, in: files,
+        isReplacing: replace, dictionary: try? offlineDictionary(files.folders).get())
+      var corrections = addsMisspelled ? list.asIs : [:]
+      let addition = try list.addition(correcting: corrections)
+      show(addition, list, on: screen)
+      guard replace || !addition.changesNothing || isAsking && !list.misspelled.isEmpty else {
         screen.line("There is nothing to add.")
         return
       }
-      if isAsking, !isConfirmed() {
-        screen.line("Nothing was added.")
-        return
+      if isAsking {
+        switch confirmation(offersMisspelled: !addsMisspelled && !list.misspelled.isEmpty) {
+        case .add: break
+        case .addAll: corrections = list.asIs
+        case .cancel:
+          screen.line("Nothing was added.")
+          return
+        }
       }
-      let added = try files.lists.add(file.entries, toListNamed: name, isReplacing: replace)
+      let added = try list.add(correcting: corrections)
       let completed = added.completed > 0 ? ", completed \(added.completed)" : ""
       let (new, all) = (added.new.count, added.list.words.count)
       screen.line(
@@ -70,10 +82,12 @@ extension ListsCommand {
     }
 
     /// Shows the words that will be added, and the entries that will not.
-    private func show(
-      _ addition: ListAddition, _ passedOver: [String], _ folders: Folders, on screen: Screen
-    ) {
+    private func show(_ addition: ListAddition, _ list: ListImport, on screen: Screen) {
       let names = addition.new.map(\.word)
+      if let title = list.file.title {
+        screen.line(
+          "The title, left out: \(title). If it is a word, write '- ' before it.".printable)
+      }
       screen.line("New: \(summary(names)).".printable)
       if addition.completed > 0 {
         screen.line(
@@ -83,48 +97,54 @@ extension ListsCommand {
       if addition.duplicates > 0 {
         screen.line("Duplicates, passed over: \(addition.duplicates).")
       }
-      if !passedOver.isEmpty {
-        screen.line("Columns passed over: \(passedOver.joined(separator: ", ")).".printable)
+      if !list.file.passedOver.isEmpty {
+        let columns = list.file.passedOver.joined(separator: ", ")
+        screen.line("Columns passed over: \(columns).".printable)
       }
-      if !names.isEmpty { showUnknown(among: names, folders, on: screen) }
-    }
-
-    /// Shows the words that the dictionary doesn't know. It only warns of misspellings: a list can be
-    /// kept and practised without it.
-    private func showUnknown(among names: [String], _ folders: Folders, on screen: Screen) {
-      guard let dictionary = try? offlineDictionary(folders).get() else { return }
-      let unknown = names.filter { !dictionary.recognises($0) }
-      guard !unknown.isEmpty else { return }
-      // If the dictionary knows few of the words, the list is in another language: suggest nothing.
-      let isForeign = unknown.count > 10 && unknown.count * 2 > names.count
-      let named = summary(unknown) { word in
-        let neighbours = isForeign ? [] : dictionary.neighbours(of: word, limit: 3)
-        return neighbours.isEmpty
-          ? word : "\(word) (did you mean \(neighbours.joined(separator: ", "))?)"
+      if !list.unknown.isEmpty {
+        screen.line("Not in the dictionary, \(summary(list.unknown)).".printable)
       }
-      screen.line("Unknown to the dictionary, \(named).".printable)
+      if !list.misspelled.isEmpty {
+        let words = list.misspelled.map {
+          "\($0.word) (did you mean \($0.neighbours.joined(separator: ", "))?)"
+        }
+        screen.line(
+          (addsMisspelled
+            ? "These look misspelled, \(summary(words))."
+            : "Left out, because they look misspelled, \(summary(words)). --as-is adds them, too.")
+            .printable)
+      }
     }
 
     private static let mostNamed = 10
 
-    /// Returns the number of words, and the first of them, each as the closure shows it.
-    private func summary(_ names: [String], shown: (String) -> String = { $0 }) -> String {
+    /// Returns the number of words, and the first of them.
+    private func summary(_ names: [String]) -> String {
       guard !names.isEmpty else { return "0" }
       let rest = names.count > Self.mostNamed ? " …" : ""
-      let first = names.prefix(Self.mostNamed).map(shown).joined(separator: ", ")
-      return "\(names.count): \(first)\(rest)"
+      return "\(names.count): \(names.prefix(Self.mostNamed).joined(separator: ", "))\(rest)"
     }
 
-    private func isConfirmed() -> Bool {
+    private enum Confirmation { case add, addAll, cancel }
+
+    /// Asks whether to add the words.
+    ///
+    /// - Parameter offersMisspelled: whether the words that look misspelled can be added, too.
+    private func confirmation(offersMisspelled: Bool) -> Confirmation {
       while true {
-        Screen.write("Add them? y or n: ", to: STDOUT_FILENO)
+        Screen.write(
+          offersMisspelled
+            ? "Add them? y, n, or a for all, with those that look misspelled: "
+            : "Add them? y or n: ",
+          to: STDOUT_FILENO)
         guard let answer = readLine() else {
           Screen.write("\n", to: STDOUT_FILENO)
-          return false
+          return .cancel
         }
         switch answer.lowercased() {
-        case "y", "yes": return true
-        case "n", "no": return false
+        case "y", "yes": return .add
+        case "a", "all": if offersMisspelled { return .addAll }
+        case "n", "no": return .cancel
         default: break
         }
       }

@@ -94,19 +94,19 @@ extension ListsCommand {
       return PaperTest(items, shuffledBy: &generator)
     }
 
-    /// Returns the list's own sentence, or an example of the dictionary that holds the word, or a
-    /// definition.
+    /// Returns the list's own sentence or definition. Without either, returns an example of the dictionary
+    /// that holds the word, or a definition.
     private static func sentence(
       for entry: WordList.Entry, _ dictionary: OfflineDictionary?
     ) -> String? {
-      if let sentence = entry.sentence { return sentence }
+      if let own = entry.sentence ?? entry.definition { return own }
       let definitions = dictionary?.word(entry.word)?.definitions ?? []
       let word = entry.word.lowercased()
       let example = definitions.lazy.flatMap(\.examples).first { example in
         " \(example.lowercased()) ".split { !$0.isLetter && $0 != "'" && $0 != "-" }
           .contains { $0 == word }
       }
-      return example ?? entry.definition ?? definitions.first?.text
+      return example ?? definitions.first?.text
     }
 
     /// Speaks the whole test.

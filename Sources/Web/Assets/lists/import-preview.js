@@ -1,9 +1,9 @@
-/** The preview of an import: the words that it would add, some of which the person may correct. */
+/** The preview of an import: the words that it would add, and those that look misspelled. */
 
 import { fill, make } from "../shell/dom.js";
 import { join, plural } from "../shell/wording.js";
 
-/** The most new words that a preview shows. Nobody reads a longer list. */
+/** The most words that a preview shows of each kind. Nobody reads a longer list. */
 const shownWords = 200;
 
 /**
@@ -15,10 +15,16 @@ const shownWords = 200;
  */
 export function showPreview(place, found, { add, cancel }) {
   const count = found.new.length;
-  const hasNews = count > 0 || found.completed > 0;
+  const addButton = make("button", { type: "button", class: "primary", click: add });
+  const showCount = () => {
+    const added = count + correctionsIn(place).size;
+    const isUseful = added > 0 || found.completed > 0;
+    addButton.disabled = !isUseful;
+    addButton.textContent = added > 0 || !isUseful ? `Add ${plural(added, "word")}` : "Add the new details";
+  };
   fill(
     place,
-    make("h3", {}, hasNews ? `${plural(count, "word")} would be added` : "This would add nothing"),
+    make("h3", {}, heading(found)),
     make("p", {}, remarks(found)),
     count > 0 && make(
       "ul",
@@ -26,34 +32,43 @@ export function showPreview(place, found, { add, cancel }) {
       ...found.new.slice(0, shownWords).map((word) => make("li", {}, word)),
     ),
     count > shownWords && make("p", {}, `And ${plural(count - shownWords, "more word")}.`),
-    found.unknown.length > 0 && make("h3", {}, "Not in the dictionary"),
-    found.unknown.length > 0 && make("ul", {}, ...found.unknown.map(correctionChoice)),
+    found.misspelled.length > 0 && make("h3", {}, "These look misspelled, and are left out"),
+    found.misspelled.length > 0 && make(
+      "ul",
+      { change: showCount },
+      ...found.misspelled.slice(0, shownWords).map(correctionChoice),
+    ),
     make(
       "div",
       { class: "row" },
-      hasNews && make(
-        "button",
-        { type: "button", class: "primary", click: add },
-        count > 0 ? `Add ${plural(count, "word")}` : "Add the new details",
-      ),
+      addButton,
       make("button", { type: "button", click: cancel }, "Cancel"),
     ),
   );
+  showCount();
 }
 
-function remarks({ words, duplicates, completed, passedOver }) {
+function heading({ new: words, completed, misspelled }) {
+  if (words.length > 0) return `${plural(words.length, "word")} would be added`;
+  if (completed > 0) return "New details would be added";
+  return misspelled.length > 0 ? "Nothing would be added yet" : "This would add nothing";
+}
+
+function remarks({ words, duplicates, completed, passedOver, title, unknown }) {
   const moreDetails = `${plural(completed, "entry adds", "entries add")} details to listed words.`;
   return [
+    title && `The title “${title}” is left out.`,
     duplicates > 0 && `${plural(duplicates, "entry adds", "entries add")} nothing new.`,
     completed > 0 && moreDetails,
     passedOver.length > 0 && `Not used: ${join(passedOver)}.`,
+    unknown.length > 0 && `Not in the dictionary: ${join(unknown.slice(0, shownWords))}.`,
     `The list would have ${plural(words, "word")}.`,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-/** Makes a choice for an unknown word: add it, add a similar word instead, or leave it out. */
+/** Makes a choice for a word that looks misspelled: leave it out, add a similar word, or add it. */
 function correctionChoice({ word, neighbours }) {
   return make(
     "li",
@@ -65,11 +80,11 @@ function correctionChoice({ word, neighbours }) {
       make(
         "select",
         { "data-word": word },
-        make("option", { value: word }, "Add it as it is"),
+        make("option", { value: "" }, "Leave it out"),
         ...neighbours.map(
           (neighbour) => make("option", { value: neighbour }, `Add ${neighbour} instead`),
         ),
-        make("option", { value: "" }, "Leave it out"),
+        make("option", { value: word }, "Add it as it is"),
       ),
     ),
   );
@@ -78,10 +93,10 @@ function correctionChoice({ word, neighbours }) {
 /**
  * Returns the corrections that the person chose in a preview.
  *
- * @returns {Map<string, string>} The correction of each word; "" leaves the word out.
+ * @returns {Map<string, string>} What is added for each word. A word that is not named stays out.
  */
 export function correctionsIn(place) {
   const choices = [...place.querySelectorAll("[data-word]")];
-  const changed = choices.filter(({ dataset, value }) => value !== dataset.word);
-  return new Map(changed.map(({ dataset, value }) => [dataset.word, value]));
+  const chosen = choices.filter(({ value }) => value !== "");
+  return new Map(chosen.map(({ dataset, value }) => [dataset.word, value]));
 }

@@ -1,6 +1,6 @@
 /** The form that adds words from a file or from pasted text, after a preview. */
 
-import { get, path, post, put } from "../shell/api.js";
+import { path, post } from "../shell/api.js";
 import { byId, fill } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
@@ -48,8 +48,12 @@ export class ListImport {
     });
   }
 
-  #send(name, file, isPreview) {
+  /** @param {Map<string, string>} corrections What is added for words that look misspelled. */
+  #send(name, file, isPreview, corrections = new Map()) {
     const query = new URLSearchParams({ preview: isPreview });
+    if (corrections.size > 0) {
+      query.set("corrections", JSON.stringify(Object.fromEntries(corrections)));
+    }
     if (fields.format.value) query.set("format", fields.format.value);
     return post(`${path`/lists/${name}/imports`}?${query}`, file);
   }
@@ -76,23 +80,12 @@ export class ListImport {
   #add(name, file) {
     const corrections = correctionsIn(preview);
     return showProblemsIn(problem, async () => {
-      const added = await this.#send(name, file, false);
-      if (corrections.size > 0) await this.#correct(name, corrections);
+      const added = await this.#send(name, file, false, corrections);
       this.#clear();
       form.reset();
       showNotice(`Added: ${plural(added.new.length, "word")}.`);
       this.#added(name);
     });
-  }
-
-  /** @param {Map<string, string>} corrections The correction of each word; "" leaves it out. */
-  async #correct(name, corrections) {
-    const { words } = await get(path`/lists/${name}`);
-    const seen = new Set();
-    const corrected = words
-      .map((entry) => ({ ...entry, word: corrections.get(entry.word) ?? entry.word }))
-      .filter(({ word }) => word && !seen.has(word) && seen.add(word));
-    await put(path`/lists/${name}`, { words: corrected });
   }
 
   #clear() {
