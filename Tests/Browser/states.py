@@ -187,6 +187,12 @@ def list_open(browser: Browser, client: Client, home: Home, server: Server) -> N
     browser.read("where ships sleep")
 
 
+def list_test(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    list_open(browser, client, home, server)
+    browser.choose("Read it as a test", "button")
+    browser.read("Number 1 of 2", "dialog")
+
+
 def list_entry(browser: Browser, client: Client, home: Home, server: Server) -> None:
     list_open(browser, client, home, server)
     browser.choose("Change harbor", "button")
@@ -328,6 +334,7 @@ STATES: dict[str, State] = {
     "lists": lists_full,
     "list": list_open,
     "list-entry": list_entry,
+    "list-test": list_test,
     "list-deleting": list_deleting,
     "list-preview": list_preview,
     "progress-empty": progress_empty,

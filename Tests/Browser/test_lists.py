@@ -238,3 +238,56 @@ def test_what_is_never_asked_is_said_to_be_and_not_practised(browser: Browser, h
 def test_a_list_that_is_not_there_is_one_sentence(browser: Browser) -> None:
     browser.open("/lists?name=nothing")
     browser.read(r"nothing.*\.", "#problem")
+
+
+# Heard, and as a test on paper
+
+
+def test_any_word_of_a_list_is_heard(week: Browser) -> None:
+    week.choose("Hear ocean", "button")
+    assert len(week.hear(1).wav) > 5000
+
+
+def begin_test(week: Browser, pause: str) -> None:
+    week.go_to("Seconds to write", "spinbutton")
+    week.press(Keys.CONTROL + "a", pause)
+    week.choose("Read it as a test", "button")
+
+
+def test_a_test_is_read_to_its_end_and_once_more(week: Browser) -> None:
+    begin_test(week, "0")
+    shown = week.read("Number 1 of 2", "dialog")
+    assert "harbor" not in shown, "the class may see it"
+    wait_for("number 2", lambda: "Number 2 of 2" in week.text("dialog"), 20)
+    wait_for("the end", lambda: "2 words were read" in week.text("dialog"), 20)
+    assert len(week.playings) == 2
+    week.choose("Read all again", "button")
+    week.read("Number 1 of 2", "dialog")
+    assert len(week.hear(3).wav) < len(week.hear(1).wav) / 2, "the second reading is short"
+
+
+def test_a_test_is_paused_repeated_and_stopped(week: Browser) -> None:
+    begin_test(week, "120")
+    week.hear(1)
+    week.read("Write", "dialog")
+    week.choose("Pause", "button")
+    week.read("The test waits", "dialog")
+    week.choose("Go on", "button")
+    week.read("Write", "dialog")
+    assert len(week.playings) == 1, "the word is not read anew"
+    week.choose("Say it again", "button")
+    week.hear(2)
+    # Who pauses in the middle of a word hears it from its start.
+    week.choose("Pause", "button")
+    week.choose("Go on", "button")
+    week.hear(3)
+    week.choose("Next", "button")
+    week.read("Number 2 of 2", "dialog")
+    week.choose("Stop", "button")
+    wait_for("the page", lambda: week.look("dialog") is None)
+
+
+def test_a_test_has_its_sheet_with_the_key(week: Browser, client: Client) -> None:
+    link = week.named("Test sheet and key", "link").get_attribute("href")
+    sheet = client.ask("GET", link.removeprefix(week.address)).body.decode()
+    assert "where ships sleep" in sheet and "The ocean is deep." in sheet

@@ -18,9 +18,16 @@ struct TestSheetTests {
     var generator = TestSupport.SeededGenerator(seed: 7)
     let test = PaperTest(many, shuffledBy: &generator)
     let html = TestSheet(title: "x", test: test, language: "en").html
-    let words = html.matches(of: /<li lang="en">(.*?)<\/li>/).map { String($0.1) }
+    let words = html.matches(of: /<li lang="en"><strong>(.*?)<\/strong>/).map { String($0.1) }
     #expect(words == test.items.map(\.word))
     #expect(html.matches(of: /class="blank"/).count == 50)
+  }
+
+  @Test("has sentences and meanings in its key, to read aloud")
+  func texts() throws {
+    let item = PaperTest.Item(word: "their", sentence: "Their dog barks.", meaning: "of them")
+    let html = TestSheet(title: "x", test: PaperTest([item]), language: "en").html
+    #expect(html.contains("<strong>their</strong><p>Their dog barks.</p><p>of them</p></li>"))
   }
 
   @Test("shows no word before its key, and neither loads nor runs anything")

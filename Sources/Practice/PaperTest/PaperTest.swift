@@ -4,15 +4,15 @@ public struct PaperTest: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// The word to write.
     public let word: String
-    /// The sentence that follows the word, or its definition.
+    /// A sentence with the word.
     public let sentence: String?
+    /// The definition of the word, which tells it from others that sound the same.
+    public let meaning: String?
 
-    /// - Parameters:
-    ///   - word: the word to write.
-    ///   - sentence: a sentence with the word, or its definition.
-    public init(word: String, sentence: String? = nil) {
+    public init(word: String, sentence: String? = nil, meaning: String? = nil) {
       self.word = word
       self.sentence = sentence
+      self.meaning = meaning
     }
   }
 
@@ -40,8 +40,8 @@ public struct PaperTest: Hashable, Sendable {
   /// The allowed times to write one word, in seconds.
   public static let pauses = 0.0...120.0
 
-  /// Returns the steps for one word: its number, the word, its sentence, the word again, and time to
-  /// write.
+  /// Returns the steps for one word: its number, the word, its sentence or definition, the word again, and
+  /// time to write.
   ///
   /// - Parameters:
   ///   - index: the place of the word in ``items``.
@@ -50,7 +50,7 @@ public struct PaperTest: Hashable, Sendable {
   public func reading(of index: Int, pause: Double, language: String) -> [Step] {
     let item = items[index]
     let texts = [Self.announcement(index + 1, language: language), item.word]
-    let rest = item.sentence.map { [$0, item.word] } ?? [item.word]
+    let rest = (item.sentence ?? item.meaning).map { [$0, item.word] } ?? [item.word]
     return (texts + rest).map(Step.say) + [.pause(pause)]
   }
 

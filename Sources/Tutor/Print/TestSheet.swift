@@ -1,6 +1,7 @@
 public import Practice
 
-/// The sheet of a paper test as a page to print: numbered blanks, and the key on a second page.
+/// The sheet of a paper test as a page to print: numbered blanks, and on a second page the key, with a
+/// sentence and the meaning of each word to read aloud.
 public struct TestSheet: Hashable, Sendable {
   /// The title of the test, such as the name of its list.
   public let title: String
@@ -19,8 +20,11 @@ public struct TestSheet: Hashable, Sendable {
   /// The sheet as one HTML file, without scripts, which loads nothing.
   public var html: String {
     let blanks = test.items.map { _ in "<li><span class=\"blank\"></span></li>" }
-    let words = test.items.map {
-      "<li lang=\"\(language.escapedForHTML)\">\($0.word.escapedForHTML)</li>"
+    let words = test.items.map { item in
+      let texts = [item.sentence, item.meaning].compactMap(\.self)
+        .map { "<p>\($0.escapedForHTML)</p>" }
+      let word = "<strong>\(item.word.escapedForHTML)</strong>"
+      return "<li lang=\"\(language.escapedForHTML)\">\(word)\(texts.joined())</li>"
     }
     let content = """
       <section aria-labelledby="test">
@@ -53,6 +57,8 @@ public struct TestSheet: Hashable, Sendable {
     ol li { break-inside: avoid; overflow-wrap: anywhere; }
     .blank { display: block; height: 11mm; border-bottom: 1px solid #000; }
     .key { break-before: page; }
+    .key ol { columns: 1; }
+    .key p { margin: 0 0 2mm; font-size: 11pt; }
     @media screen { .key { margin-top: 3rem; border-top: 1px solid #000; } }
     @media print { body { padding: 0; max-width: none; } }
     """

@@ -36,6 +36,7 @@ struct API: Sendable {
     addSounds(to: &routes)
     addCompleted(to: &routes)
     addLists(to: &routes)
+    addListTests(to: &routes)
     addStatistics(to: &routes)
     addSettings(to: &routes)
     addFirstChoices(to: &routes)

@@ -130,6 +130,11 @@ extension API {
       try await learners.sounds.playHere(try await utterances(call).utterances)
       return Response(status: .noContent)
     }
+    routes.on(.delete, Self.path + "/sounds/:sound/playings") { call in
+      _ = try await utterances(call)
+      learners.sounds.stopHere()
+      return Response(status: .noContent)
+    }
     routes.on(.get, Self.path + "/sounds/:sound") { call in
       let (said, learner) = try await utterances(call)
       let sound = try await learners.sounds.library.wav(of: said, for: learner)

@@ -71,6 +71,7 @@ extension Asset {
     ("lists/list-view.js", PackageResources.list_view_js),
     ("lists/lists.css", PackageResources.lists_css),
     ("lists/lists.js", PackageResources.lists_js),
+    ("lists/paper-test.js", PackageResources.paper_test_js),
     ("lists/sharing.js", PackageResources.sharing_js),
     ("progress/cards.js", PackageResources.cards_js),
     ("progress/chart-card.js", PackageResources.chart_card_js),

@@ -13,12 +13,18 @@ enum Audience: Hashable, Sendable {
   case everyone
   /// The teacher of a class, and nobody where there is no class.
   case teacher
+  /// Whoever has no teacher: the teacher of a class, or whoever uses the page alone.
+  case host
 
   /// Checks that a request comes from one of them.
   ///
   /// - Throws: a ``Problem`` for anyone else.
   func check(_ role: Role) throws {
-    guard self == .teacher, role != .teacher else { return }
+    switch self {
+    case .everyone: return
+    case .host: if role != .learner { return }
+    case .teacher: if role == .teacher { return }
+    }
     throw Problem(
       .forbidden,
       role == .learner

@@ -157,10 +157,10 @@ struct Routes {
     answers[path, default: [:]][method] = (audience, answer)
   }
 
-  /// The methods and addresses that are for the teacher alone.
-  var teachers: [(method: HTTPRequest.Method, path: String)] {
+  /// Returns the methods and addresses that are for some alone.
+  func addresses(for audience: Audience) -> [(method: HTTPRequest.Method, path: String)] {
     answers.flatMap { path, methods in
-      methods.filter { $0.value.audience == .teacher }.map { ($0.key, path) }
+      methods.filter { $0.value.audience == audience }.map { ($0.key, path) }
     }
   }
 

@@ -28,6 +28,9 @@ final class SoundService: Sendable {
     await synthesizer.isReplaced(voice) ? ErrorMessage.sentence(ofReplaced: voice) : nil
   }
 
+  /// Stops what this computer is playing.
+  func stopHere() { speaker.stop() }
+
   /// Stops what this computer is playing, and plays utterances.
   ///
   /// - Throws: `SpeechError` when the sound device can't be used.

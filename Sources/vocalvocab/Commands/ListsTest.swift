@@ -1,12 +1,9 @@
 import ArgumentParser
 import Console
-import Hashing
 import Practice
 import Speech
 import Storage
 import Tutor
-import Vocabulary
-import WordService
 
 extension ListsCommand {
   /// `vocalvocab lists test`: speaks a test on paper, or writes its sheet.
@@ -17,7 +14,7 @@ extension ListsCommand {
       discussion: """
         The voice says the number, the word, a sentence and the word again, and leaves time to \
         write. With --sheet it says nothing: it writes a sheet with numbered blanks in the same \
-        order, and the key on a page of its own. --seed gives speech and sheet the same --shuffle.
+        order, and on a page of its own the key, with sentences and meanings to read aloud. --seed gives speech and sheet the same --shuffle.
 
         Examples:
           vocalvocab lists test week-12 --pause 10 --repeat
@@ -80,33 +77,13 @@ extension ListsCommand {
       let words = try files.lists.wordsToAsk(ofList: name)
       // The dictionary gives example sentences, in English only. Without it, the list's own are used.
       let dictionary = language.isEnglish ? try? offlineDictionary(files.folders).get() : nil
-      let items = words.map { entry in
-        PaperTest.Item(word: entry.word, sentence: Self.sentence(for: entry, dictionary))
-      }
-      guard !items.isEmpty else { throw CommandError.emptyList(name) }
-      guard shuffle else { return PaperTest(items) }
+      guard !words.isEmpty else { throw CommandError.emptyList(name) }
       // A short number, so that a person can type it again.
-      let seed = seed ?? .random(in: 1...9999)
-      if self.seed == nil {
-        Screen(plain: true).line("The order is that of --shuffle --seed \(seed).")
+      let order = shuffle ? seed ?? .random(in: 1...9999) : nil
+      if let order, seed == nil {
+        Screen(plain: true).line("The order is that of --shuffle --seed \(order).")
       }
-      var generator = SeededGenerator(seed: seed)
-      return PaperTest(items, shuffledBy: &generator)
-    }
-
-    /// Returns the list's own sentence or definition. Without either, returns an example of the dictionary
-    /// that holds the word, or a definition.
-    private static func sentence(
-      for entry: WordList.Entry, _ dictionary: OfflineDictionary?
-    ) -> String? {
-      if let own = entry.sentence ?? entry.definition { return own }
-      let definitions = dictionary?.word(entry.word)?.definitions ?? []
-      let word = entry.word.lowercased()
-      let example = definitions.lazy.flatMap(\.examples).first { example in
-        " \(example.lowercased()) ".split { !$0.isLetter && $0 != "'" && $0 != "-" }
-          .contains { $0 == word }
-      }
-      return example ?? definitions.first?.text
+      return PaperTest(words, dictionary: dictionary, seed: order)
     }
 
     /// Speaks the whole test.

@@ -9,8 +9,8 @@ import Synchronization
 struct Site: Sendable {
   let home: Home
   private let server: WebServer
-  /// The methods and addresses that are for the teacher alone.
-  let teachersRoutes: [(method: HTTPRequest.Method, path: String)]
+  /// The addresses, with those for whom they are.
+  let routes: Routes
   private let responder: RouterResponder<WebContext>
   private let said = Messages()
 
@@ -40,7 +40,7 @@ struct Site: Sendable {
     server = WebServer(resources, options, version: "0", log: said.add)
     let name = BoundName(ServerName(host: host, port: Self.port))
     responder = server.router(name).buildResponder()
-    teachersRoutes = server.routes(name).teachers
+    routes = server.routes(name)
   }
 
   /// The sentences that the server wrote for its owner.

@@ -8,6 +8,7 @@ import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { plural } from "../shell/wording.js";
 import { askForEntry } from "./entry-dialog.js";
+import { hear, offerTest } from "./paper-test.js";
 import { offerSharing } from "./sharing.js";
 
 /** The number of words shown at first, and added by each "Show more". */
@@ -73,6 +74,7 @@ export class ListView {
       ? `${neverAsked} A word that you remove from this list may be asked again.`
       : this.#canChange ? plural(count, "word") : `${plural(count, "word")} from your teacher`;
     byId("list-add").hidden = byId("list-delete").hidden = !this.#canChange;
+    offerTest(this.#name, !this.#isExcluded && count > 0);
     byId("list-play").hidden = this.#isExcluded || count === 0;
     byId("entries").hidden = count === 0;
     byId("show-more").hidden = count <= this.#shownCount;
@@ -92,6 +94,7 @@ export class ListView {
         {},
         [definition, sentence, hint && `Hint: ${hint}`, reason].filter(Boolean).join(" · "),
       ),
+      wordButton("Hear", word, () => hear(this.#name, word)),
       this.#canChange && wordButton("Change", word, () => this.#change(entry)),
       this.#canChange && wordButton("Remove", word, () => this.#remove(entry)),
     );

@@ -96,6 +96,14 @@ async function start(element, source) {
   return true;
 }
 
+/** Returns how long a sound lasts, in milliseconds. */
+export async function lengthOf(address) {
+  const bytes = await (await fetchSound(address))?.arrayBuffer();
+  if (!bytes) return 0;
+  // The header of a WAV file says the bytes of a second (`nAvgBytesPerSec`, at 28).
+  return (1000 * (bytes.byteLength - 44)) / new DataView(bytes).getUint32(28, true);
+}
+
 /** Plays a sound that belongs to no round, in the page or on the server's computer. */
 export async function playSample(address) {
   if (isOnComputer()) await post(`${address.slice(root.length)}/playings`);

@@ -1,0 +1,39 @@
+internal import Hashing
+public import Practice
+public import Storage
+public import WordService
+
+extension PaperTest {
+  /// Makes a test of the words of a list. The list's own sentence and definition come before those of the
+  /// dictionary.
+  ///
+  /// - Parameters:
+  ///   - entries: the words.
+  ///   - dictionary: the dictionary of the words' language; `nil` for none.
+  ///   - seed: the seed of a random order; `nil` keeps the order of the list.
+  public init(_ entries: [WordList.Entry], dictionary: OfflineDictionary?, seed: UInt64?) {
+    let items = entries.map { Item($0, dictionary) }
+    guard let seed else {
+      self.init(items)
+      return
+    }
+    var generator = SeededGenerator(seed: seed)
+    self.init(items, shuffledBy: &generator)
+  }
+}
+
+extension PaperTest.Item {
+  fileprivate init(_ entry: WordList.Entry, _ dictionary: OfflineDictionary?) {
+    let definitions = dictionary?.word(entry.word)?.definitions ?? []
+    let word = entry.word.lowercased()
+    // An example of the dictionary may have another meaning than the list's.
+    let example =
+      entry.definition == nil
+      ? definitions.lazy.flatMap(\.examples).first { example in
+        example.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "-" }.contains { $0 == word }
+      } : nil
+    self.init(
+      word: entry.word, sentence: entry.sentence ?? example,
+      meaning: entry.definition ?? definitions.first?.text)
+  }
+}

@@ -1,0 +1,119 @@
+internal import Hummingbird
+internal import Practice
+internal import Speech
+internal import Storage
+internal import Tutor
+
+/// The addresses of a list's words as sound, and of the list as a test on paper.
+extension API {
+  private struct WordToHear: Body {
+    static let fields: Set<String> = ["word"]
+    let word: String
+  }
+
+  private struct Sample: Encodable { let sound: String }
+
+  /// Which word of a test is to be read.
+  private struct Reading: Body {
+    static let fields: Set<String> = ["number", "seed", "pause", "isAgain"]
+    /// The number of the word, from 1.
+    let number: Int
+    /// The seed of the order; `nil` for the order of the list.
+    let seed: Int?
+    /// The time to write, in seconds; `nil` for that of the learner's settings.
+    let pause: Double?
+    /// Whether all words were read before.
+    let isAgain: Bool?
+  }
+
+  private struct ReadingDocument: Encodable, Sendable {
+    let sound: String
+    let number: Int
+    /// The number of words.
+    let of: Int
+    /// The time to write the word, in seconds.
+    let pause: Double
+  }
+
+  func addListTests(to routes: inout Routes) {
+    routes.on(.post, Self.path + "/lists/:list/hearings") { call in
+      let name = try call.text("list")
+      let word = try await call.body(WordToHear.self).word
+      let learner = try learner(call)
+      let preferences = try await learner.preferences
+      try await learner.withFiles { files in
+        guard try files.lists.list(named: name).words.contains(where: { $0.word == word }) else {
+          throw Problem.notFound("This word is not on the list '\(name)'.")
+        }
+      }
+      let utterance = try preferences.script.text(word)
+      return .json(Sample(sound: SoundAddresses.path(of: await learner.sample([utterance]))))
+    }
+    routes.on(.post, Self.path + "/lists/:list/readings", for: .host) { call in
+      let name = try call.text("list")
+      let reading = try await call.body(Reading.self)
+      let learner = try learner(call)
+      let script = try await learner.preferences.script
+      let language = Language(ofVoice: script.voice)
+      let test = try await test(ofList: name, in: language, seed: reading.seed, for: learner)
+      guard test.items.indices.contains(reading.number - 1) else {
+        throw Problem.invalid(
+          "The test has \(test.items.count) words: give a number from 1 to \(test.items.count).")
+      }
+      guard reading.pause.map(PaperTest.pauses.contains) ?? true else {
+        throw Problem.invalid("The time to write a word is 0 to 120 seconds.")
+      }
+      let own = try await learner.withFiles { try $0.settings.read().testPause }
+      let pause =
+        try reading.pause ?? own.map(Preferences.testPause) ?? PaperTest.normalPause
+      let index = reading.number - 1
+      let steps =
+        reading.isAgain == true
+        ? test.rereading(of: index, pause: pause, language: language.code)
+        : test.reading(of: index, pause: pause, language: language.code)
+      return .json(
+        ReadingDocument(
+          sound: SoundAddresses.path(of: await learner.sample(steps.texts.map(script.text))),
+          number: reading.number, of: test.items.count, pause: steps.pause))
+    }
+    routes.on(.get, Self.path + "/lists/:list/sheet", for: .host) { call in
+      let name = try call.text("list")
+      let seed = try call.number("seed", in: 1...9999)
+      let learner = try learner(call)
+      let language = Language(ofVoice: try await learner.preferences.voice)
+      let test = try await test(ofList: name, in: language, seed: seed, for: learner)
+      return .file(
+        TestSheet(title: name, test: test, language: language.code).html, type: "text/html",
+        named: "\(name)-test.html")
+    }
+  }
+
+  /// Returns a list as a test.
+  ///
+  /// - Throws: a ``Problem`` for a seed that is out of bounds, `WishError.noWordsGiven` for a list without a
+  ///   word to ask, `StorageError`.
+  private func test(
+    ofList name: String, in language: Language, seed: Int?, for learner: LearnerSession
+  ) async throws -> PaperTest {
+    guard seed.map({ (1...9999).contains($0) }) ?? true else {
+      throw Problem.invalid("The seed of an order is a number from 1 to 9999.")
+    }
+    let words = try await learner.withFiles { try $0.lists.wordsToAsk(ofList: name) }
+    guard !words.isEmpty else { throw WishError.noWordsGiven }
+    return PaperTest(
+      words, dictionary: language.isEnglish ? learners.dictionary : nil,
+      seed: seed.map { UInt64($0) })
+  }
+}
+
+extension [PaperTest.Step] {
+  /// The texts to say.
+  fileprivate var texts: [String] {
+    compactMap { if case .say(let text) = $0 { text } else { nil } }
+  }
+
+  /// The time to write, in seconds.
+  fileprivate var pause: Double {
+    reduce(0) { if case .pause(let seconds) = $1 { $0 + seconds } else { $0 } }
+  }
+}

@@ -1,0 +1,181 @@
+/** The test on paper that a voice reads from a list, and the words of the list as sound. */
+
+import { path, post, remove, root } from "../shell/api.js";
+import { openDialog } from "../shell/dialogs.js";
+import { byId, make } from "../shell/dom.js";
+import * as player from "../shell/player.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { plural } from "../shell/wording.js";
+
+const problem = byId("problem");
+const form = byId("paper-test");
+/** The milliseconds between two looks at the clock. */
+const tick = 200;
+
+/** Says a word of a list. */
+export function hear(name, word) {
+  return showProblemsIn(problem, async () => {
+    const { sound } = await post(path`/lists/${name}/hearings`, { word });
+    await player.playSample(sound);
+  });
+}
+
+/** Offers the test to whoever has no teacher. */
+export function offerTest(name, hasWords) {
+  form.hidden = document.body.dataset.role === "learner" || !hasWords;
+  const { shuffle } = form.elements;
+  let seed = null;
+  const showSheet = () => {
+    // The sheet has the order of the test that is started beside it.
+    seed = shuffle.checked ? 1 + Math.floor(Math.random() * 9999) : null;
+    const query = seed === null ? "" : `?seed=${seed}`;
+    byId("test-sheet").href = `${root}${path`/lists/${name}/sheet`}${query}`;
+  };
+  shuffle.onchange = showSheet;
+  showSheet();
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    new PaperTest(name, seed, Number(form.elements.pause.value)).start();
+  };
+}
+
+/** A test while it is read. Its dialog may be shown to a class, so no word stands in it. */
+class PaperTest {
+  #name;
+  #seed;
+  #writing;
+  #number = 1;
+  #isAgain = false;
+  /** What "Go on" does. */
+  #goesOn = () => {};
+  /** What is read now: a sound, its number among all, and the time to write. */
+  #reading = null;
+  /** The milliseconds that are left of the reading and of the time to write. */
+  #left = 0;
+  #timer = null;
+  /** A number that grows whenever the reading is cut off. */
+  #turn = 0;
+
+  #dialog;
+  #title = make("p", { class: "test-number" });
+  #state = make("p", { class: "test-state", role: "status" });
+  #problem = make("p", { class: "problem", role: "alert" });
+  #pause = make("button", { type: "button", class: "primary large", click: () => this.#pauseOrGoOn() });
+
+  /**
+   * @param {number | null} seed The seed of a random order; null keeps the order of the list.
+   * @param {number} pause The seconds to write a word.
+   */
+  constructor(name, seed, pause) {
+    this.#name = name;
+    this.#seed = seed;
+    this.#writing = pause;
+  }
+
+  start() {
+    const button = (title, click) => make("button", { type: "button", click }, title);
+    this.#dialog = openDialog(
+      `Test: ${this.#name}`,
+      this.#title,
+      this.#state,
+      this.#problem,
+      make(
+        "div",
+        { class: "row" },
+        this.#pause,
+        button("Say it again", () => this.#read(this.#number)),
+        button("Back", () => this.#read(Math.max(1, this.#number - 1))),
+        button("Next", () => this.#read(this.#number + 1)),
+        button("Stop", () => this.#dialog.close()),
+      ),
+    );
+    this.#dialog.addEventListener("close", () => this.#silence());
+    this.#read(1);
+  }
+
+  /** Reads a word, then leaves time to write, then goes on to the next. */
+  async #read(number) {
+    const turn = this.#silence();
+    if (this.#reading && number > this.#reading.of) return this.#end();
+    this.#number = number;
+    this.#showPause("Pause");
+    // What the person does while the server answers makes the answer an old one.
+    const isOld = () => turn !== this.#turn;
+    await showProblemsIn(this.#problem, async () => {
+      const body = { number, seed: this.#seed, pause: this.#writing, isAgain: this.#isAgain };
+      const reading = await post(path`/lists/${this.#name}/readings`, body);
+      const length = await player.lengthOf(reading.sound);
+      if (isOld()) return;
+      this.#reading = reading;
+      this.#left = length + 1000 * reading.pause;
+      this.#title.textContent = `Number ${number} of ${reading.of}`;
+      await player.playSample(reading.sound);
+      if (!isOld()) this.#goOn();
+    });
+  }
+
+  #goOn() {
+    clearInterval(this.#timer);
+    let last = performance.now();
+    this.#showPause("Pause");
+    this.#timer = setInterval(() => {
+      const now = performance.now();
+      this.#left -= now - last;
+      last = now;
+      if (this.#left <= 0) this.#read(this.#number + 1);
+      else this.#showState();
+    }, tick);
+    this.#showState();
+  }
+
+  get #isReading() {
+    return this.#left > 1000 * this.#reading.pause;
+  }
+
+  #showState() {
+    const text = this.#isReading ? "Listen." : "Write.";
+    // A screen reader says each state once.
+    if (this.#state.textContent !== text) this.#state.textContent = text;
+  }
+
+  #pauseOrGoOn() {
+    if (this.#pause.textContent === "Pause") {
+      const isWriting = this.#timer !== null && !this.#isReading;
+      this.#silence();
+      // A word that was cut off is read from its start.
+      this.#goesOn = isWriting ? () => this.#goOn() : () => this.#read(this.#number);
+      this.#showPause("Go on");
+      this.#state.textContent = "The test waits.";
+    } else {
+      this.#goesOn();
+    }
+  }
+
+  /** Ends the test, and offers to read all words once more. */
+  #end() {
+    this.#number = this.#reading.of + 1;
+    this.#title.textContent = "The end";
+    this.#state.textContent = `${plural(this.#reading.of, "word was", "words were")} read.`;
+    this.#showPause("Read all again");
+    this.#goesOn = () => {
+      this.#isAgain = true;
+      this.#read(1);
+    };
+  }
+
+  #showPause(title) {
+    this.#pause.textContent = title;
+  }
+
+  /** Cuts the reading off, and returns the number of the next turn. */
+  #silence() {
+    clearInterval(this.#timer);
+    this.#timer = null;
+    player.stop();
+    if (this.#reading && player.isOnComputer()) {
+      remove(`${this.#reading.sound.slice(root.length)}/playings`).catch(() => {});
+    }
+    this.#turn += 1;
+    return this.#turn;
+  }
+}
