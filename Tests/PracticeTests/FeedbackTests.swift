@@ -34,7 +34,8 @@ struct FeedbackTests {
   @Test("a letter that should be double is in the sentence, without its place")
   func doubled() {
     #expect(
-      feedback("necesary", "necessary").sentence == "One of the letters is double in the word.")
+      feedback("necesary", "necessary").sentence
+        == "One of the letters is double in the word, among your letters 4 to 7.")
     #expect(feedback("necesary", "necessary").marks.allSatisfy { $0 != .missing })
     #expect(feedback("neccesery", "necessary").marks.allSatisfy { $0 != .missing })
   }
@@ -84,13 +85,58 @@ struct FeedbackTests {
     #expect(feedback(typed, word).sentence == sentence)
   }
 
+  /// The marks of a try in short: `+` right, `~` of an area, and others as they are called.
+  private func marks(_ typed: String, _ word: String) -> String {
+    feedback(typed, word).marks.map { mark in
+      switch mark {
+      case .right: "+"
+      case .area: "~"
+      case .unmarked: "."
+      case .wrong: "x"
+      case .extra: "e"
+      case .missing: "_"
+      case .swapped: "s"
+      }
+    }.joined()
+  }
+
   @Test(
-    "no letter has a mark if the marks alone would spell the word",
+    "an area is marked where a mark would tell the letter",
     arguments: [
-      ("harborr", "harbor"), ("hharbor", "harbor"), ("hrabor", "harbor"), ("hraborr", "harbor"),
+      ("harborr", "harbor", "+++~~~~"), ("hharbor", "harbor", "~~~~+++"),
+      ("hrabor", "harbor", "~~~~++"), ("necesary", "necessary", "+++~~~~+"),
+      ("recieve", "receive", "++~~~~+"),
+      // A mistake that tells nothing keeps its own mark.
+      ("neccesery", "necessary", "+~~~~~x~+"), ("acomodatian", "accommodation", "~~~~~++++x+"),
+      // The whole of a short try is its area.
+      ("ad", "add", "~~"),
     ])
-  func unmarked(typed: String, word: String) {
-    #expect(feedback(typed, word).marks == typed.map(Feedback.Mark.unmarked))
+  func areas(typed: String, word: String, marks: String) {
+    #expect(self.marks(typed, word) == marks)
+  }
+
+  @Test("an area has four letters or more, is always the same, and is not centred on the mistake")
+  func areaSize() {
+    var places: Set<Int> = []
+    for word in ["necessary", "committee", "occasion", "tomorrow", "balloon", "dessert", "written"] {
+      let letters = Array(word)
+      let double = letters.indices.dropLast().first { letters[$0] == letters[$0 + 1] } ?? 0
+      var typed = letters
+      typed.remove(at: double)
+      let area = feedback(String(typed), word).marks.indices.filter {
+        if case .area = feedback(String(typed), word).marks[$0] { true } else { false }
+      }
+      #expect(area.count >= 4 && area.contains(double), "\(word)")
+      places.insert(double - (area.first ?? 0))
+    }
+    #expect(places.count > 2)
+  }
+
+  @Test("a missed word has all its marks")
+  func exact() {
+    let exact = feedback("harborr", "harbor").exactMarks
+    #expect(exact.filter { if case .extra = $0 { true } else { false } }.count == 1)
+    #expect(exact.allSatisfy { if case .area = $0 { false } else { true } })
   }
 
   @Test("the marks of a try with one or two edits never spell the word")
@@ -119,7 +165,7 @@ struct FeedbackTests {
           switch mark {
           case .right(let letter), .wrong(let letter): String(letter)
           case .swapped(let first, let second): "\(second)\(first)"
-          case .missing, .extra, .unmarked: ""
+          case .missing, .extra, .area, .unmarked: ""
           }
         }
         #expect(told.joined() != word, "\(String(typed)) for \(word)")
@@ -134,7 +180,8 @@ extension Feedback {
   func tellsNothing(of word: Spelling) -> Bool {
     let letters = marks.flatMap { mark -> [Character] in
       switch mark {
-      case .right(let letter), .wrong(let letter), .extra(let letter), .unmarked(let letter):
+      case .right(let letter), .wrong(let letter), .extra(let letter), .area(let letter),
+        .unmarked(let letter):
         [letter]
       case .swapped(let first, let second): [first, second]
       case .missing: []
@@ -144,7 +191,7 @@ extension Feedback {
       switch mark {
       case .right(let letter), .wrong(let letter): [letter]
       case .swapped(let first, let second): [second, first]
-      case .missing, .extra, .unmarked: []
+      case .missing, .extra, .area, .unmarked: []
       }
     }
     let words = sentence.lowercased().split { !$0.isLetter && $0 != "'" }
@@ -165,7 +212,7 @@ extension Feedback {
         ).clause
       }
     }
-    let frame = "near your letter letters and in places are is wrong more mistakes remain"
+    let frame = "near your letter letters among to and in places are is wrong more mistakes remain"
     return (clauses + [frame]).flatMap { text in
       text.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init)
     }

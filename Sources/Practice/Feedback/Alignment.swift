@@ -18,6 +18,24 @@ public struct Alignment: Hashable, Sendable {
     case extra(Character)
     /// Two neighbours in the wrong order; the letters are as typed.
     case swapped(Character, Character)
+
+    /// The letters of the try.
+    var typed: [Character] {
+      switch self {
+      case .same(let letter), .wrong(let letter, _), .extra(let letter): [letter]
+      case .missing: []
+      case .swapped(let first, let second): [first, second]
+      }
+    }
+
+    /// The letters of the word.
+    var right: [Character] {
+      switch self {
+      case .same(let letter), .wrong(_, let letter), .missing(let letter): [letter]
+      case .extra: []
+      case .swapped(let first, let second): [second, first]
+      }
+    }
   }
 
   /// The steps from the first letter to the last.

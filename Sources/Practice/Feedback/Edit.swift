@@ -21,18 +21,19 @@ extension Alignment {
   public var edits: [Edit] {
     var (edits, place) = ([Edit](), 0)
     for step in steps {
-      let (kind, typed, right): (Edit.Kind?, [Character], [Character]) =
+      let kind: Edit.Kind? =
         switch step {
-        case .same(let letter): (nil, [letter], [letter])
-        case .wrong(let typed, let right): (.wrong, [typed], [right])
-        case .missing(let right): (.missing, [], [right])
-        case .extra(let typed): (.extra, [typed], [])
-        case .swapped(let first, let second): (.swapped, [first, second], [second, first])
+        case .same: nil
+        case .wrong: .wrong
+        case .missing: .missing
+        case .extra: .extra
+        case .swapped: .swapped
         }
       if let kind {
-        edits.append(Edit(kind: kind, place: place, typed: String(typed), right: String(right)))
+        edits.append(
+          Edit(kind: kind, place: place, typed: String(step.typed), right: String(step.right)))
       }
-      place += typed.count
+      place += step.typed.count
     }
     return edits
   }

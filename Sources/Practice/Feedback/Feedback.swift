@@ -1,8 +1,8 @@
 /// The part of a ``Diagnosis`` that a learner may see or hear while tries remain.
 ///
 /// Feedback never tells the answer. It holds no missing letter, and no letter that belongs in the place
-/// of a wrong one. Sometimes the marks alone would spell the word: if the only mistake is an extra letter,
-/// a letter not doubled or a swap. Then every letter is unmarked, and no place is given.
+/// of a wrong one. Where a mark at the letter would tell the letter (a letter to double, a swap), the area
+/// around it is marked, and the sentence gives the area.
 ///
 /// ```swift
 /// let word = WrittenWord(Spelling("football"))
@@ -23,6 +23,8 @@ public struct Feedback: Hashable, Sendable {
     case swapped(Character, Character)
     /// A gap where a letter is missing.
     case missing
+    /// A letter of an area that holds a mistake. The mistake's exact place would tell a letter.
+    case area(Character)
     /// A letter about which the feedback says nothing.
     case unmarked(Character)
   }
@@ -31,10 +33,15 @@ public struct Feedback: Hashable, Sendable {
   public let typed: Spelling
   /// The marks in the order of the try.
   public let marks: [Mark]
+  /// The marks without areas, for a learner who may know the word.
+  public let exactMarks: [Mark]
   /// The mistakes in the order of the word.
   public let mistakes: [Mistake]
   /// Whether the try sounds like the word; `nil` if that is unknown.
   public let soundsRight: Bool?
+  /// The areas of the mistakes whose place would tell a letter, by the mistake's index: indices of letters of
+  /// the try.
+  let areas: [Int: Range<Int>]
 
   /// - Parameters:
   ///   - typed: the try.
@@ -51,21 +58,30 @@ public struct Feedback: Hashable, Sendable {
     self.typed = typed
     mistakes = diagnosis.mistakes
     soundsRight = diagnosis.soundsRight
-    marks = Self.marks(diagnosis, typed)
+    areas = MistakeArea.areas(in: diagnosis, of: typed)
+    marks = Self.marks(diagnosis, typed, areas)
+    exactMarks = Self.marks(diagnosis, typed, [:])
   }
 
-  private static func marks(_ diagnosis: Diagnosis, _ typed: Spelling) -> [Mark] {
-    let named = diagnosis.mistakes.filter { !$0.steps.isEmpty }
-    guard !named.allSatisfy(\.revealsLetter) else { return typed.letters.map(Mark.unmarked) }
-    // A gap beside a letter that should be double would tell that letter.
-    let hidden = Set(named.filter(\.revealsLetter).flatMap(\.steps))
-    return diagnosis.alignment.steps.enumerated().compactMap { place, step in
-      switch step {
-      case .same(let letter): .right(letter)
-      case .wrong(let letter, _): .wrong(letter)
-      case .missing: hidden.contains(place) ? nil : .missing
-      case .extra(let letter): .extra(letter)
-      case .swapped(let first, let second): .swapped(first, second)
+  private static func marks(
+    _ diagnosis: Diagnosis, _ typed: Spelling, _ areas: [Int: Range<Int>]
+  ) -> [Mark] {
+    // A mistake in capitals alone has no wrong letter.
+    guard diagnosis.alignment.steps.contains(where: { $0.typed != $0.right }) else {
+      return typed.letters.map(Mark.unmarked)
+    }
+    let hidden = Set(areas.keys.flatMap { diagnosis.mistakes[$0].steps })
+    var letter = 0
+    return diagnosis.alignment.steps.enumerated().flatMap { place, step -> [Mark] in
+      defer { letter += step.typed.count }
+      let isInArea = areas.values.contains { $0.contains(letter) }
+      return switch step {
+      case _ where hidden.contains(place): step.typed.map(Mark.area)
+      case .same(let typed): [isInArea ? .area(typed) : .right(typed)]
+      case .wrong(let typed, _): [.wrong(typed)]
+      case .missing: [.missing]
+      case .extra(let typed): [.extra(typed)]
+      case .swapped(let first, let second): [.swapped(first, second)]
       }
     }
   }

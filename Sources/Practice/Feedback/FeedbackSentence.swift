@@ -28,6 +28,8 @@ extension Feedback {
     var clause: String
     /// The places that may be told; not every mistake has one.
     var places: [Int]
+    /// The areas in which they are, where their places may not be told.
+    var areas: [Range<Int>]
     var count: Int
   }
 
@@ -36,14 +38,17 @@ extension Feedback {
 
   private var findings: [Finding] {
     var findings: [Finding] = []
-    for mistake in worstFirst where !mistake.steps.isEmpty {
+    for (index, mistake) in worstFirst where !mistake.steps.isEmpty {
       let places = mistake.place.map { [$0] } ?? []
+      let areas = [areas[index]].compactMap(\.self).filter { $0.count < typed.letters.count }
       if let same = findings.firstIndex(where: { $0.clause == mistake.clause }) {
         findings[same].count += 1
         findings[same].places += places
+        findings[same].areas += areas
       } else {
         findings.append(
-          Finding(kind: mistake.kind, clause: mistake.clause, places: places, count: 1))
+          Finding(
+            kind: mistake.kind, clause: mistake.clause, places: places, areas: areas, count: 1))
       }
     }
     let different = findings.filter { $0.kind == .differentWord }
@@ -51,12 +56,12 @@ extension Feedback {
   }
 
   /// The mistakes that change the sound of the word come first, then those that cover more letters.
-  private var worstFirst: [Mistake] {
+  private var worstFirst: [(offset: Int, element: Mistake)] {
     mistakes.enumerated().sorted { one, other in
       let (a, b) = (one.element, other.element)
       if a.kind.changesSound != b.kind.changesSound { return a.kind.changesSound }
       return (b.steps.count, one.offset) < (a.steps.count, other.offset)
-    }.map(\.element)
+    }
   }
 
   private static func sentence(_ finding: Finding) -> String {
@@ -64,6 +69,10 @@ extension Feedback {
       let places = unique(finding.places)
       return places.count == 1
         ? "Your letter \(places[0]) is wrong." : "Your letters \(list(places)) are wrong."
+    }
+    if finding.count == 1, let area = finding.areas.first {
+      return
+        "\(finding.clause), among your letters \(area.lowerBound + 1) to \(area.upperBound)."
     }
     if finding.places.isEmpty, finding.count > 1 {
       let clause = finding.clause.prefix(1).lowercased() + finding.clause.dropFirst()

@@ -30,7 +30,9 @@ extension PaperTest.Item {
     let example =
       entry.definition == nil
       ? definitions.lazy.flatMap(\.examples).first { example in
-        example.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "-" }.contains { $0 == word }
+        example.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "-" }.contains {
+          $0 == word
+        }
       } : nil
     self.init(
       word: entry.word, sentence: entry.sentence ?? example,

@@ -53,11 +53,13 @@ struct OpenRound {
     switch verdict {
     case .wrong(let feedback):
       lastWrong = WrongTry(typed: typed, feedback: feedback)
-      marks = feedback.marks.map(ShownMark.init)
+      // A missed word is told.
+      let shown = round.outcome == .missed ? feedback.exactMarks : feedback.marks
+      marks = shown.map(ShownMark.init)
       note =
         prompt.word.sentence(onRareWord: typed, shown: prompt.shown)
         ?? other.flatMap { prompt.word.sentence(onOtherWord: $0, shown: prompt.shown) }
-    case .miscopied(let feedback): marks = feedback.marks.map(ShownMark.init)
+    case .miscopied(let feedback): marks = feedback.exactMarks.map(ShownMark.init)
     case .variant(let spelled):
       note = RegionalNote.sentence(typed: spelled, asked: prompt.word, region: plan.region)
     case .noTry(let reason): note = reason.sentence

@@ -121,15 +121,29 @@ public struct ShownTry: Hashable, Sendable, Codable {
   public let marks: [ShownMark]
   /// The verdict in words.
   public let sentence: String
+  /// The reason why an area is marked and no letter; `nil` without such a mark.
+  @OrNull public private(set) var areaNote: String?
   /// Whether the learner took it back as a slip of the finger.
   public internal(set) var isTakenBack = false
+
+  init(typed: String, verdict: Answer.Verdict, marks: [ShownMark], sentence: String) {
+    self.typed = typed
+    self.verdict = verdict
+    self.marks = marks
+    self.sentence = sentence
+    let hasArea = marks.contains { $0.kind == .area }
+    _areaNote = OrNull(wrappedValue: hasArea ? Self.areaReason : nil)
+  }
+
+  private static let areaReason =
+    "The mistake is in the marked area. A mark at the letter itself would tell you the spelling."
 }
 
 /// A letter of a wrong try, or a gap in it.
 public struct ShownMark: Hashable, Sendable, Codable {
   /// The state of a letter, compared with the word.
   public enum Kind: String, Hashable, Sendable, Codable {
-    case right, wrong, extra, swapped, missing, unmarked
+    case right, wrong, extra, swapped, missing, area, unmarked
   }
 
   /// The kind of mark.
@@ -145,6 +159,7 @@ public struct ShownMark: Hashable, Sendable, Codable {
       case .extra(let letter): (.extra, String(letter))
       case .swapped(let first, let second): (.swapped, "\(first)\(second)")
       case .missing: (.missing, "")
+      case .area(let letter): (.area, String(letter))
       case .unmarked(let letter): (.unmarked, String(letter))
       }
   }

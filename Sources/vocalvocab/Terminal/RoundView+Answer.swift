@@ -17,7 +17,9 @@ extension RoundView {
       verdict("✗", .bad, "Wrong: \(marked(round.tries.last?.marks ?? []))")
       guard round.outcome == .missed else {
         let mistakes = round.tries.last?.sentence ?? ""
-        return paragraph("\(mistakes) \(VerdictWording.triesLeft(round.triesLeft))")
+        paragraph("\(mistakes) \(VerdictWording.triesLeft(round.triesLeft))")
+        if let note = round.tries.last?.areaNote { paragraph(note, tone: .quiet) }
+        return
       }
       explain(round)
       reveal(round.word)
@@ -74,6 +76,7 @@ extension RoundView {
       case .extra: screen.styled("(\(mark.letters))", .bad)
       case .swapped: screen.styled("<\(mark.letters)>", .bad)
       case .missing: screen.styled("_", .bad)
+      case .area: screen.styled("~\(mark.letters)", .bad)
       }
     }.joined(separator: " ")
   }

@@ -21,7 +21,7 @@ extension RoundView {
       ("_", "in your try: a missing letter"),
       ("(e)", "in your try: an extra letter"),
       ("<ei>", "in your try: two swapped letters"),
-      ("no sign", "in your try: a sign would tell the letter, so only the sentence helps"),
+      ("~e", "in your try: one of some letters with a mistake among them"),
     ]
     for (name, meaning) in lines {
       screen.line(

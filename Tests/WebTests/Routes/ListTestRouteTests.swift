@@ -46,7 +46,8 @@ struct ListTestRouteTests {
   func refused() async throws {
     for (body, status) in [
       (["number": 0], 422), (["number": 4], 422), (["number": 1, "seed": 0], 422),
-      (["number": "one"], 400), (["number": 1, "pause": 121], 422), (["number": 1, "pause": -1], 422),
+      (["number": "one"], 400), (["number": 1, "pause": 121], 422),
+      (["number": 1, "pause": -1], 422),
     ] as [(JSON, Int)] {
       #expect(try await refusal { _ = try await read(body) }?.status == status, "\(body)")
     }

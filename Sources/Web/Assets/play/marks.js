@@ -8,6 +8,7 @@ const kinds = {
   extra: { sign: "–", name: "too many" },
   swapped: { sign: "⇄", name: "swapped" },
   missing: { sign: "?", name: "missing" },
+  area: { sign: "~", name: "with a mistake among them" },
   unmarked: { sign: "", name: "" },
 };
 
@@ -15,14 +16,16 @@ const kinds = {
  * Makes the element for marks: tiles with a legend for the eyes, a sentence for screen readers.
  *
  * @param {{ kind: string, letters: string }[]} marks
+ * @param {string | null} [areaNote] The reason why an area is marked.
  */
-export function marksElement(marks) {
+export function marksElement(marks, areaNote) {
   return make(
     "div",
     { translate: "no" },
     make("p", { class: "visually-hidden" }, sentence(marks)),
     make("div", { class: "marks", "aria-hidden": "true" }, ...marks.map(tile)),
     legend(marks),
+    areaNote && make("p", { class: "secondary" }, areaNote),
   );
 }
 

@@ -27,7 +27,7 @@ export function showVerdict(round) {
       answer.sentence,
       round.state === "copying" && !copies.has(answer.verdict) && " Now type it once.",
     ),
-    answer.verdict === "wrong" && marksElement(tries.at(-1).marks),
+    answer.verdict === "wrong" && marksElement(tries.at(-1).marks, tries.at(-1).areaNote),
   );
 }
 
