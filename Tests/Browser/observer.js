@@ -76,14 +76,16 @@
     }
   });
 
-  // A screen reader reads the text of a live region after each change.
+  // A screen reader reads the text of a live region after each change, and of a log what is new.
   document.addEventListener("DOMContentLoaded", () => {
     new MutationObserver((changes) => {
-      for (const { target } of changes) {
+      for (const { target, addedNodes } of changes) {
         const element = target.nodeType === Node.TEXT_NODE ? target.parentElement : target;
         const region = element?.closest("[role=status], [role=alert], [aria-live]");
         const text = region?.innerText.trim();
         if (text && observed.announcements.at(-1) !== text) observed.announcements.push(text);
+        if (!element?.closest("[role=log]")) continue;
+        observed.announcements.push(...[...addedNodes].map(({ textContent }) => textContent));
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });

@@ -239,6 +239,26 @@ def test_every_verdict_is_announced_politely(
     wait_for("the announcement", lambda: any(verdict in said for said in browser.announced))
 
 
+def test_what_is_asked_for_is_shown_and_announced_once_in_order(
+    browser: Browser, client: Client
+) -> None:
+    asked(browser, client, "harbor")
+    to_field(browser)
+    for name in ("Part of speech", "Sentence", "Hint"):
+        if name == "Part of speech":
+            browser.choose("More")
+        browser.choose(name, "button")
+        browser.read(name, "#notes")
+    to_field(browser)
+    spell(browser, "harbor")
+    browser.read("Correct", "#verdict")
+    heard = "\n".join(browser.announced)
+    places = [heard.find(text) for text in ("Part of speech noun", "Sentence ", "Hint 1", "Correct", "verb maintain")]
+    assert -1 not in places and places == sorted(places), heard
+    assert heard.count("Part of speech noun") == 1, heard
+    wait_for("an empty announcer", lambda: browser.run("return document.querySelector('#announcer').textContent") == "")
+
+
 def test_a_missed_word_is_shown_and_copied(browser: Browser, client: Client, home: Home) -> None:
     asked(browser, client, "rhythm")
     to_field(browser)

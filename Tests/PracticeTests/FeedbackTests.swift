@@ -118,7 +118,8 @@ struct FeedbackTests {
   @Test("an area has four letters or more, is always the same, and is not centred on the mistake")
   func areaSize() {
     var places: Set<Int> = []
-    for word in ["necessary", "committee", "occasion", "tomorrow", "balloon", "dessert", "written"] {
+    for word in ["necessary", "committee", "occasion", "tomorrow", "balloon", "dessert", "written"]
+    {
       let letters = Array(word)
       let double = letters.indices.dropLast().first { letters[$0] == letters[$0 + 1] } ?? 0
       var typed = letters

@@ -228,7 +228,7 @@ struct SessionTests {
       count += 1
       let round = try #require(try await session.hear(.sentence).snapshot.round)
       guard let word = await session.asked else { break }
-      let shown = (round.definitions.map(\.text) + [round.sentence ?? ""]).joined(separator: " ")
+      let shown = (round.definitions.map(\.text) + round.notes.map(\.text)).joined(separator: " ")
       let tokens = shown.lowercased().split { !$0.isLetter }
       #expect(!tokens.contains(Substring(word)), "\(word): \(shown)")
       if word.count > 3 { #expect(!shown.lowercased().contains(word), "\(word): \(shown)") }
@@ -262,8 +262,24 @@ struct SessionTests {
   func sentence() async throws {
     let session = try await home.session("harbor")
     _ = try await session.next()
-    let sentence = try #require(try await session.hear(.sentence).snapshot.round?.sentence)
+    let sentence = try #require(try await session.hear(.sentence).snapshot.round?.notes.first?.text)
     #expect(sentence.contains("____") && !sentence.contains("harbor"))
+  }
+
+  @Test("shows what is heard of the word, also that there is nothing")
+  func notes() async throws {
+    let session = try await home.session("harbor")
+    _ = try await session.next()
+    for cue in [Cue.origin, .part, .origin] { _ = try await session.hear(cue) }
+    let notes = try #require(await session.snapshot.round?.notes)
+    #expect(notes.map(\.title) == ["Origin", "Part of speech"])
+    #expect(notes[1].text == "noun")
+    let odd = try await home.session("xyzzyx")
+    _ = try await odd.next()
+    for cue in [Cue.sentence, .part] { _ = try await odd.hear(cue) }
+    #expect(
+      await odd.snapshot.round?.notes.map(\.text)
+        == ["There is no sentence.", "Its part of speech is not known."])
   }
 
   @Test("stays at a word that it still asks, but goes on without a copy")

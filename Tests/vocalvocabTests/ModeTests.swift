@@ -100,7 +100,7 @@ struct ModeTests {
   func dictation() throws {
     let result = try program.run(
       "play", "--mode", "dictation", "--word", "harbor", input: "harbor\n")
-    let shown = try #require(result.output.firstRange(of: /“.*____.*”/))
+    let shown = try #require(result.output.firstRange(of: /Sentence: .*____/))
     let correct = try #require(result.output.range(of: "Correct: harbor."))
     #expect(shown.lowerBound < correct.lowerBound)
     #expect(try Program.samples(at: program.sound).count > 22050)

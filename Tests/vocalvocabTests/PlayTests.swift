@@ -102,10 +102,11 @@ struct PlayTests {
   func requests() throws {
     let result = try program.run(
       "play", "--word", "harbor",
-      input: "\n/slow\n/define\n/sentence\n/hint\n/hint\n/hint\n/HELP\n/what\n/quit\n")
+      input: "\n/slow\n/define\n/sentence\n/part\n/origin\n/hint\n/hint\n/hint\n/HELP\n/what\n/quit\n")
     #expect(result.status == 0)
     #expect(result.output.contains("noun: a place by the coast where ships"))
-    #expect(result.output.contains(/“.*____.*”/))
+    #expect(result.output.contains(/Sentence: .*____/))
+    #expect(result.output.contains("Part of speech: noun\nOrigin: "))
     #expect(result.output.contains("It begins with h.\nIt has 6 letters.\nIt begins with h, a.\n"))
     #expect(
       result.output.contains("/slow: say the word slowly; the second time, syllable by syllable."))

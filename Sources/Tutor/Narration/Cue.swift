@@ -23,4 +23,15 @@ public enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   case answer
   /// The word spelled letter by letter, once the round no longer asks.
   case letters
+
+  /// The name of what a cue tells beside the word; `nil` for a cue without a text of its own.
+  var title: String? {
+    switch self {
+    case .human: "Recording"
+    case .part: "Part of speech"
+    case .sentence: "Sentence"
+    case .origin: "Origin"
+    case .word, .slow, .mine, .define, .hint, .answer, .letters: nil
+    }
+  }
 }

@@ -42,20 +42,30 @@ struct Narration: Sendable {
     case .define:
       guard !prompt.definitions.isEmpty else { return [script.text("There is no definition.")] }
       return prompt.definitions.map { script.text($0.spoken) }
-    case .part:
-      let parts = prompt.definitions.map(\.partOfSpeech.rawValue).filter { !$0.isEmpty }
-        .joined(separator: " or ")
-      return [script.text(parts.isEmpty ? "Its part of speech is not known." : parts)]
-    case .sentence:
-      return [script.text(await sentence(for: prompt) ?? "There is no sentence.")]
-    case .origin:
-      return [script.text(await origin(of: prompt) ?? "Its origin is not known.")]
+    case .part, .sentence, .origin:
+      return [await text(of: cue, for: prompt)].compactMap(\.self).map(script.text)
     case .hint:
       return open.round.hints.last.map { hint($0, script) } ?? []
     case .answer:
       return answer(open, script)
     case .letters:
       return reveal(word, script)
+    }
+  }
+
+  /// Returns the text of a cue, as it may be heard and, with the word blanked, shown; `nil` for a cue that
+  /// has none.
+  func text(of cue: Cue, for prompt: Prompt) async -> String? {
+    switch cue {
+    case .human:
+      return await recording(of: prompt) == nil
+        ? "There is no recording of a person: the voice says the word." : "A person says the word."
+    case .part:
+      let parts = prompt.definitions.map(\.partOfSpeech.rawValue).filter { !$0.isEmpty }
+      return parts.isEmpty ? "Its part of speech is not known." : parts.joined(separator: " or ")
+    case .sentence: return await sentence(for: prompt) ?? "There is no sentence."
+    case .origin: return await origin(of: prompt) ?? "Its origin is not known."
+    case .word, .slow, .mine, .define, .hint, .answer, .letters: return nil
     }
   }
 

@@ -106,10 +106,16 @@ struct OpenRound {
     return true
   }
 
-  /// Shows the sentence, with the word blanked.
-  mutating func show(sentence: String?) { snapshot.sentence = sentence.map(prompt.shown) }
-  /// Shows the origin, with the word blanked.
-  mutating func show(origin: String?) { snapshot.origin = origin.map(prompt.shown) }
+  /// Shows the text of a cue, with the word blanked.
+  mutating func show(_ text: String, of cue: Cue) {
+    guard let title = cue.title else { return }
+    let note = RoundNote(cue: cue, title: title, text: prompt.shown(text))
+    if let place = snapshot.notes.firstIndex(where: { $0.cue == cue }) {
+      snapshot.notes[place] = note
+    } else {
+      snapshot.notes.append(note)
+    }
+  }
 
   private mutating func answer(
     _ verdict: Answer.Verdict, _ wording: VerdictWording, marks: [ShownMark] = []

@@ -34,10 +34,9 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
   public internal(set) var definitions: [ShownDefinition] = []
   /// The credit that the definitions' licence asks for.
   @OrNull public internal(set) var credit: String?
-  /// A sentence with the word blanked, once it may be shown.
-  @OrNull public internal(set) var sentence: String?
-  /// The word's origin with the word blanked, once the learner has asked for it.
-  @OrNull public internal(set) var origin: String?
+  /// The texts of cues that the learner has asked for, with the word blanked, the first one first. The
+  /// sentence of a dictation is there from the start.
+  public internal(set) var notes: [RoundNote] = []
 
   /// Whether the round asks, waits for a copy, or is over.
   public internal(set) var state: Round.Phase = .asking
@@ -70,8 +69,7 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
 
   private enum CodingKeys: CodingKey {
     case id, number, total, comebacks, place, isReview, isComeback, distinctness, sight,
-      definitions, credit,
-      sentence, origin, state, outcome, hints, hasMoreHints, tries, triesLeft, canTakeBackSlip,
+      definitions, credit, notes, state, outcome, hints, hasMoreHints, tries, triesLeft, canTakeBackSlip,
       heard, streak, bestStreak, answer, word
   }
 }
@@ -95,6 +93,16 @@ public enum Distinctness: String, Hashable, Sendable, Codable {
   case near
   /// Another word sounds the same, so that only the meaning tells which word is asked.
   case same
+}
+
+/// The text of a cue, as it may be shown.
+public struct RoundNote: Hashable, Sendable, Codable {
+  /// The cue at which it is heard.
+  public let cue: Cue
+  /// The name of what it tells, such as "Origin".
+  public let title: String
+  /// The text, with the word blanked.
+  public let text: String
 }
 
 /// A definition as it may be shown: with the word blanked, and in full once the word may be told.

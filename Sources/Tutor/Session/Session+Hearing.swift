@@ -17,9 +17,7 @@ extension Session {
     let prompt = open.prompt
     let utterances = await narration.utterances(for: cue, in: open)
     let recordedBy = await narration.authority(ofRecordingIn: utterances, of: prompt)
-    let isShown = !mode.isByEarAlone
-    let sentence = isShown && cue == .sentence ? await narration.sentence(for: prompt) : nil
-    let origin = isShown && cue == .origin ? await narration.origin(of: prompt) : nil
+    let text = mode.isByEarAlone ? nil : await narration.text(of: cue, for: prompt)
     // The learner may have gone on meanwhile.
     guard self.open?.snapshot.id == open.snapshot.id else { return (snapshot, utterances) }
     switch cue {
@@ -27,10 +25,9 @@ extension Session {
     case .slow:
       self.open?.log.heard += 1
       self.open?.log.heardSlowly += 1
-    case .sentence where isShown: self.open?.show(sentence: sentence)
-    case .origin where isShown: self.open?.show(origin: origin)
     case .sentence, .origin, .mine, .define, .part, .hint, .answer, .letters: break
     }
+    if let text { self.open?.show(text, of: cue) }
     if let recordedBy { self.open?.recordedBy = recordedBy }
     return (await stepped(), utterances)
   }

@@ -226,11 +226,13 @@ public actor Session {
     let prompt = choice.prompt
     var snapshot = RoundSnapshot(choice)
     if mode.opening == .sight { snapshot.sight = prompt.word.text }
-    if mode.opening == .sentence { snapshot.sentence = prompt.sentence.map(prompt.shown) }
     var open = OpenRound(
       prompt: prompt, round: round(of: prompt), log: RoundLog(start: journal.now()),
       snapshot: snapshot, plan: plan, wasMissed: choice.wasMissed)
     if !mode.isByEarAlone { open.showMeaning() }
+    if mode.opening == .sentence, let sentence = prompt.sentence {
+      open.show(sentence, of: .sentence)
+    }
     return open
   }
 

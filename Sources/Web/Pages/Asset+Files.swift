@@ -22,6 +22,7 @@ extension Asset {
   /// The files with their paths in `Assets`, which are also their addresses. The package manager
   /// names each constant after its file without the folder, so no two files may have the same name.
   private static let contents: [(String, [UInt8])] = [
+    ("shell/announcer.js", PackageResources.announcer_js),
     ("shell/api.js", PackageResources.api_js),
     ("shell/blocks.css", PackageResources.blocks_css),
     ("shell/chosen-words.js", PackageResources.chosen_words_js),

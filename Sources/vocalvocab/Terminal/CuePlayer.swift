@@ -24,9 +24,8 @@ final class CuePlayer: Sendable {
   /// - Returns: where the session then stands; `nil` if there is nothing to hear.
   @discardableResult
   func hear(_ cue: Cue) async -> Snapshot? {
-    // Without a speaker nobody hears the word, so it must not count. A sentence and an origin are
-    // shown as text.
-    guard speaker != nil || [.sentence, .origin].contains(cue) else { return nil }
+    // Without a speaker nobody hears the word, so it must not count. Some cues are shown as text.
+    guard speaker != nil || [.part, .sentence, .origin].contains(cue) else { return nil }
     guard let (snapshot, utterances) = try? await session.hear(cue) else {
       // The voice says that there is nothing to hear.
       await say(cue)

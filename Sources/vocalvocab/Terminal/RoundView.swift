@@ -37,7 +37,7 @@ struct RoundView: Sendable {
     }
     if round.isReview { paragraph("This word is due again.", tone: .quiet) }
     if round.isComeback { paragraph("You missed this word before.") }
-    if let sentence = round.sentence { self.sentence(sentence) }
+    for note in round.notes { show(note) }
     guard !isMute else { return define(round) }
     switch round.distinctness {
     case .same:
@@ -77,15 +77,6 @@ struct RoundView: Sendable {
 
   // MARK: What the learner asks for
 
-  /// Shows the part of speech.
-  func part(_ round: RoundSnapshot) {
-    let parts = round.definitions.map(\.partOfSpeech).filter { !$0.isEmpty }
-    guard !mode.isByEarAlone else { return }
-    paragraph(
-      parts.isEmpty
-        ? "The part of speech of this word is not known." : parts.joined(separator: " or "))
-  }
-
   /// Shows the definitions, without the word.
   func define(_ round: RoundSnapshot) {
     guard !mode.isByEarAlone else { return }
@@ -94,16 +85,9 @@ struct RoundView: Sendable {
     if let credit = round.credit { paragraph("From \(credit).", tone: .quiet) }
   }
 
-  /// Shows a sentence, without the word.
-  func sentence(_ sentence: String?) {
-    guard !mode.isByEarAlone else { return }
-    paragraph(sentence.map { "“\($0)”" } ?? "This word has no sentence.")
-  }
-
-  /// Shows the origin of the word.
-  func origin(_ origin: String?) {
-    guard !mode.isByEarAlone else { return }
-    paragraph(origin ?? "The origin of this word is not known.")
+  /// Shows the text of a cue.
+  func show(_ note: RoundNote) {
+    paragraph("\(note.title): \(note.text)")
   }
 
   /// Shows a hint.

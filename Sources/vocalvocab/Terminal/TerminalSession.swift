@@ -187,12 +187,11 @@ struct TerminalSession {
   /// Says a cue, and shows its text if it has one.
   private func hear(_ cue: Cue, _ round: RoundSnapshot) async -> RoundSnapshot? {
     switch cue {
-    case .part: view.part(round)
     case .define: view.define(round)
-    case .sentence, .origin:
+    case .part, .sentence, .origin, .human:
       speaker?.stop()
       let heard = await cues.hear(cue)?.round ?? round
-      cue == .sentence ? view.sentence(heard.sentence) : view.origin(heard.origin)
+      if let note = heard.notes.first(where: { $0.cue == cue }) { view.show(note) }
       return heard
     default: break
     }

@@ -1,5 +1,6 @@
 /** The word itself, which the server sends when its spelling may be shown. */
 
+import { announce } from "../shell/announcer.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { definitionNotes } from "./definitions.js";
 import { setVisible } from "./visibility.js";
@@ -33,4 +34,9 @@ export function showReveal({ id, word, sounds, outcome }) {
     ),
     word.recordedBy && make("p", { class: "secondary" }, word.recordedBy),
   );
+  announce([
+    ...word.explanations,
+    ...(word.note ? [word.note] : []),
+    ...[...meaning.querySelectorAll(".note")].map(({ textContent }) => textContent),
+  ]);
 }

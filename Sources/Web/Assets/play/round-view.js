@@ -1,5 +1,6 @@
 /** The view of a round. Nothing here gives the word away before the round ends. */
 
+import { announce } from "../shell/announcer.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { definitionNotes, note } from "./definitions.js";
 import { showEarlierTries, showVerdict } from "./verdict.js";
@@ -52,12 +53,17 @@ function showNotes(round, draft) {
       "Another word sounds like this one. The definition tells you which one to spell.",
     ),
     ...definitionNotes(definitions, round.credit),
-    round.sentence && note("Sentence", round.sentence),
-    round.origin && note("Origin", round.origin),
+    ...round.notes.map(({ title, text }) => note(title, text)),
     ...round.hints.map((hint, index) => note(`Hint ${index + 1}`, hint)),
   ].filter(Boolean);
-  fill(byId("notes-list"), ...notes);
+  const list = byId("notes-list");
+  const texts = notes.map(({ textContent }) => textContent);
+  const old = list.dataset.round === round.id ? [...list.children] : [];
+  const known = new Set(old.map(({ textContent }) => textContent));
+  list.dataset.round = round.id;
+  fill(list, ...notes);
   byId("notes").hidden = !isAsking || notes.length === 0;
+  if (isAsking) announce(texts.filter((text) => !known.has(text)));
 }
 
 function showControls(round) {
