@@ -73,7 +73,7 @@ def test_a_first_word_that_is_long_in_coming_is_waited_for(browser: Browser) -> 
     browser.settle()
     browser.delay_answers(1500, to="address.endsWith('/sessions') && options?.method === 'POST'")
     browser.choose("Start", "button")
-    assert browser.read("Waiting for the first word.", "#start-panel")
+    assert browser.read("The first word is being prepared. The first time", "#start-panel")
     browser.find("#round-panel:not([hidden])")
     assert browser.run("return document.querySelector('#start-notice').textContent") == ""
 

@@ -29,7 +29,7 @@ def test_a_stop_in_the_middle_of_a_round_loses_nothing(
     server.start()
     after = Practice(Client(server.address))
     assert after.session["state"] == "open" and after.session["completed"] == 1
-    same = ("number", "total", "tries", "triesLeft", "hints", "sentence", "origin", "streak")
+    same = ("number", "total", "tries", "triesLeft", "hints", "notes", "streak")
     for what in (*same, "definitions", "state"):
         assert after.round[what] == before[what], what
     assert after.type("harbor")["outcome"] == "completed"

@@ -102,7 +102,8 @@ struct PlayTests {
   func requests() throws {
     let result = try program.run(
       "play", "--word", "harbor",
-      input: "\n/slow\n/define\n/sentence\n/part\n/origin\n/hint\n/hint\n/hint\n/HELP\n/what\n/quit\n")
+      input:
+        "\n/slow\n/define\n/sentence\n/part\n/origin\n/hint\n/hint\n/hint\n/HELP\n/what\n/quit\n")
     #expect(result.status == 0)
     #expect(result.output.contains("noun: a place by the coast where ships"))
     #expect(result.output.contains(/Sentence: .*____/))

@@ -69,7 +69,8 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
 
   private enum CodingKeys: CodingKey {
     case id, number, total, comebacks, place, isReview, isComeback, distinctness, sight,
-      definitions, credit, notes, state, outcome, hints, hasMoreHints, tries, triesLeft, canTakeBackSlip,
+      definitions, credit, notes, state, outcome, hints, hasMoreHints, tries, triesLeft,
+      canTakeBackSlip,
       heard, streak, bestStreak, answer, word
   }
 }

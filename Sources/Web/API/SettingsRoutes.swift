@@ -43,7 +43,24 @@ extension API {
     }
   }
 
-  private struct Voices: Encodable { let voices: [Voice] }
+  private struct Voices: Encodable { let voices: [VoiceDocument] }
+
+  private struct VoiceDocument: Encodable {
+    let name, language, about: String
+    let maker: Voice.Maker
+    /// The title of its group. The voices of a group stand together.
+    let group: String
+    /// The name by which a learner chooses the voice.
+    let label: String
+
+    init(_ voice: Voice, in group: String) {
+      (name, language, about) = (voice.name, voice.language, voice.about)
+      maker = voice.maker
+      self.group = group
+      label = voice.label
+    }
+  }
+
   private struct Sample: Encodable { let sound: String }
 
   private struct Trial: Body {
@@ -56,7 +73,12 @@ extension API {
 
   func addVoices(to routes: inout Routes) {
     routes.on(.get, Self.path + "/voices") { _ in
-      .json(Voices(voices: try await learners.sounds.synthesizer.voices()))
+      let groups = VoiceGroup.all(try await learners.sounds.synthesizer.voices())
+      return .json(
+        Voices(
+          voices: groups.flatMap { group in
+            group.voices.map { VoiceDocument($0, in: group.title) }
+          }))
     }
     routes.on(.post, Self.path + "/voices/trials") { call in
       let trial = try await call.body(Trial.self)

@@ -38,10 +38,7 @@ struct VoicesCommand: AsyncParsableCommand {
       } else if list.json {
         screen.line(try json(voices))
       } else {
-        show("Our voices", voices.filter { $0.maker == .ours }, on: screen)
-        show("Voices of Flite", voices.filter { $0.maker == .flite }, on: screen)
-        show("Voices of programs", voices.filter { $0.maker == .program }, on: screen)
-        show("Voices of eSpeak NG", voices.filter { $0.maker == .system }, on: screen)
+        for group in VoiceGroup.all(voices) { show(group.title, group.voices, on: screen) }
       }
     }
 
@@ -50,7 +47,6 @@ struct VoicesCommand: AsyncParsableCommand {
         for voice in voices { screen.line("\(voice.name) (\(voice.language)): \(voice.about)") }
         return
       }
-      guard !voices.isEmpty else { return }
       screen.line(screen.styled(title, .strong))
       let width = voices.map(\.name.count).max() ?? 0
       for voice in voices {

@@ -12,6 +12,8 @@ const form = byId("choices");
 const fields = form.elements;
 /** The milliseconds after which a person wonders whether anything happens. */
 const patience = 300;
+const waitingNotice =
+  "The first word is being prepared. The first time with a voice or a service, this takes a few seconds.";
 
 export class StartPanel {
   #given = [];
@@ -72,7 +74,7 @@ export class StartPanel {
   /** Says so while the first word is long in coming, as from a web service. */
   async telling(answer) {
     const notice = byId("start-notice");
-    const timer = setTimeout(() => (notice.textContent = "Waiting for the first word."), patience);
+    const timer = setTimeout(() => (notice.textContent = waitingNotice), patience);
     try {
       return await answer;
     } finally {

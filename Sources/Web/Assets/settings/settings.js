@@ -14,16 +14,13 @@ import { loadPIN } from "./pin.js";
 import { levels, rangeOf, showRange } from "./ranges.js";
 
 const triesOffered = ["1", "2", "3", "4", "5", "6", "8", "10", "unlimited"];
-const makerLabels = {
-  ours: "Our voices",
-  flite: "Flite's voices",
-  program: "Voices of programs",
-  system: "The system's voices",
-};
-
 const problem = byId("problem");
 const form = byId("settings");
 const fields = form.elements;
+
+const useVoice = byId("use-voice");
+/** The voice of the settings. */
+let usedVoice = null;
 
 /** The changes that wait to be saved, or are being saved. */
 const queue = new SerialQueue();
@@ -40,6 +37,8 @@ function show(settings) {
     if (field.tagName === "SELECT") offer(field, value);
     field.value = value;
   }
+  usedVoice = settings.voice;
+  useVoice.hidden = true;
   showRange(settings.length, fields.shortest, fields.longest);
   fields.auto.checked = settings.level === "auto";
   if (settings.level !== "auto") showRange(settings.level, fields.easiest, fields.hardest);
@@ -118,24 +117,23 @@ function playTrial(trial) {
 }
 
 function showVoices(voices) {
-  const makers = new Set(voices.map((voice) => voice.maker));
-  const present = Object.entries(makerLabels).filter(([maker]) => makers.has(maker));
-  const groups = present.map(([maker, label]) =>
-    make(
-      "optgroup",
-      { label },
-      ...voices
-        .filter((voice) => voice.maker === maker)
-        .map(
-          ({ name, about, language }) => make(
-            "option",
-            { value: name },
-            `${name}: ${about} (${language})`,
-          ),
-        ),
+  const groups = Map.groupBy(voices, ({ group }) => group);
+  fill(
+    fields.voice,
+    ...[...groups].map(([label, voices]) =>
+      make(
+        "optgroup",
+        { label },
+        ...voices.map(({ name, label }) => make("option", { value: name }, label)),
+      ),
     ),
   );
-  fill(fields.voice, ...groups.filter((group) => group.children.length > 0));
+}
+
+/** Lets a voice that was chosen in the list be heard. It is used only when the person says so. */
+function offerVoice() {
+  useVoice.hidden = fields.voice.value === usedVoice;
+  playTrial({ voice: fields.voice.value });
 }
 
 async function load() {
@@ -160,8 +158,14 @@ fill(
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("input", showSliderValues);
 form.addEventListener("change", ({ target }) => {
+  if (target === fields.voice) return offerVoice();
   showLevels();
   save(target);
+});
+useVoice.addEventListener("click", () => {
+  // The button goes away.
+  fields.voice.focus();
+  save(fields.voice);
 });
 byId("try-voice").addEventListener("click", () => playTrial({ voice: fields.voice.value }));
 byId("try-speed").addEventListener("click", () => playTrial({ speed: Number(fields.speed.value) }));

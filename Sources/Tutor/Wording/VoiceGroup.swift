@@ -1,0 +1,46 @@
+public import Speech
+
+/// Voices under one title, as a learner chooses among them.
+public struct VoiceGroup: Hashable, Sendable {
+  public let title: String
+  public let voices: [Voice]
+
+  /// The codes of languages that the engine speaks for fun: Klingon, Lang Belta, Pyash, Quenya and Sindarin.
+  private static let funny: Set = ["piqd", "qdb", "py", "qya", "sjn"]
+
+  /// Groups voices: ours first, then recorded ones and those of programs, then those of eSpeak NG. Of these
+  /// English comes first, then each language with several voices, then the others, those for fun last.
+  public static func all(_ voices: [Voice]) -> [VoiceGroup] {
+    let system = voices.filter { $0.maker == .system }
+    let serious = system.filter { !funny.contains($0.language) }
+    let languages = Dictionary(grouping: serious, by: \.languageName)
+    let large = languages.filter { $0.value.count > 1 || Language($0.value[0].language).isEnglish }
+    let small = languages.filter { large[$0.key] == nil }.flatMap(\.value)
+    func of(_ maker: Voice.Maker, _ title: String) -> VoiceGroup {
+      VoiceGroup(title: title, voices: voices.filter { $0.maker == maker })
+    }
+    let byLanguage = large.sorted { one, other in
+      let isEnglish = Language(one.value[0].language).isEnglish
+      let sameKind = isEnglish == Language(other.value[0].language).isEnglish
+      return sameKind ? one.key < other.key : isEnglish
+    }.map { VoiceGroup(title: $0.key, voices: $0.value.sorted { $0.about < $1.about }) }
+    let groups =
+      [of(.ours, "Our voices"), of(.flite, "Recorded voices"), of(.program, "Voices of programs")]
+      + byLanguage
+      + [
+        VoiceGroup(title: "Other languages", voices: small.sorted { $0.about < $1.about }),
+        VoiceGroup(title: "For fun", voices: system.filter { funny.contains($0.language) }),
+      ]
+    return groups.filter { !$0.voices.isEmpty }
+  }
+}
+
+extension Voice {
+  /// The name of the language that a voice of eSpeak NG speaks, without its region.
+  fileprivate var languageName: String {
+    about.firstRange(of: " (").map { String(about[..<$0.lowerBound]) } ?? about
+  }
+
+  /// The name by which a learner chooses the voice. A voice of eSpeak NG has that of its language.
+  public var label: String { maker == .system ? about : "\(name): \(about)" }
+}
