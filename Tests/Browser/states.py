@@ -169,6 +169,13 @@ def completed_removed(browser: Browser, client: Client, home: Home, server: Serv
     browser.read("4 words")
 
 
+def looked_up(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/completed")
+    browser.go_to("Look a word up", "textbox")
+    browser.press("misspell", Keys.ENTER)
+    browser.read("double letters", "dialog")
+
+
 def lists_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/lists")
     browser.read("You have no list yet")
@@ -330,6 +337,7 @@ STATES: dict[str, State] = {
     "completed": completed_full,
     "completed-details": completed_details,
     "completed-removed": completed_removed,
+    "completed-looked-up": looked_up,
     "lists-empty": lists_empty,
     "lists": lists_full,
     "list": list_open,

@@ -181,3 +181,29 @@ def test_at_320_pixels_the_table_scrolls_by_itself(full: Browser) -> None:
     assert full.run("return document.documentElement.scrollWidth <= innerWidth")
     full.choose("harbor", "button")
     assert full.find("dialog")
+
+
+# Any word
+
+
+def test_a_word_is_looked_up_heard_and_added_to_a_list(
+    browser: Browser, client: Client, home: Home
+) -> None:
+    browser.open("/completed")
+    browser.go_to("Look a word up", "textbox")
+    browser.press("misspell", Keys.ENTER)
+    shown = browser.read("mis \\+ spell", "dialog")
+    assert "double letters: ss, ll" in shown and "Completed\n0 times" in shown
+    browser.choose("Hear it", "button")
+    assert len(browser.hear(1).wav) > 5000
+    browser.go_to("Add it to the list", "combobox")
+    browser.press("my words", Keys.ENTER)
+    browser.read("misspell is now on the list my words", "dialog")
+    assert [entry["word"] for entry in home.list("my words")] == ["misspell"]
+
+
+def test_a_word_that_does_not_exist_has_its_neighbours(browser: Browser) -> None:
+    browser.open("/completed")
+    browser.go_to("Look a word up", "textbox")
+    browser.press("recieve", Keys.ENTER)
+    browser.read("no entry for 'recieve'.*receive", "#problem")

@@ -8,7 +8,7 @@ public enum OriginWording {
   }
 
   /// Returns a sentence on where a word comes from.
-  static func sentence(_ language: String) -> String {
+  public static func sentence(_ language: String) -> String {
     "English took the word from \(groups[language]?.member ?? title(of: language))."
   }
 

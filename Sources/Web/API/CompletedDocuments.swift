@@ -41,6 +41,10 @@ struct CompletedDetailsDocument: Encodable, Sendable {
 
   let word: CompletedDocument
   let examples: [String]
+  /// Sentences about what is to be known of the spelling.
+  let spelling: [String]
+  /// A sentence on where the word comes from.
+  @OrNull var origin: String?
   @OrNull var pronunciation: String?
   @OrNull var level: String?
   @OrNull var due: String?

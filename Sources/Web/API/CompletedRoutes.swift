@@ -24,7 +24,25 @@ extension API {
         CompletedPageDocument(total: found.count, words: words.map(CompletedDocument.init)))
     }
     routes.on(.get, Self.path + "/completed/:word") { call in
-      .json(try await details(of: try call.text("word"), for: try learner(call)))
+      let (text, learner) = (try call.text("word"), try learner(call))
+      guard let word = try await completed(text, by: learner) else {
+        throw Problem.notFound("'\(text.prefix(100))' is not among the completed words.")
+      }
+      return .json(try await details(of: word, for: learner))
+    }
+    routes.on(.post, Self.path + "/lookups") { call in
+      let text = try await call.body(WordToLookUp.self).checked
+      let learner = try learner(call)
+      if let word = try await completed(text, by: learner) {
+        return .json(try await details(of: word, for: learner))
+      }
+      guard let found = learners.dictionary.word(text) else {
+        throw Problem.notFound(
+          UnknownWord(text, neighbours: learners.dictionary.neighbours(of: text)).description)
+      }
+      let word = CompletedWord(
+        word: found.text, definitions: found.definitions, source: found.authority?.neededCredit)
+      return .json(try await details(of: word, for: learner))
     }
     routes.on(.post, Self.path + "/completed/removals") { call in
       let body = try await call.json(upTo: 1 << 20)
@@ -39,24 +57,45 @@ extension API {
     }
   }
 
-  private func details(
-    of text: String, for learner: LearnerSession
-  ) async throws -> CompletedDetailsDocument {
-    let completed = try await learner.withFiles { try $0.completed.words() }
-    guard let word = completed.first(where: { $0.word == text }) else {
-      throw Problem.notFound("'\(text.prefix(100))' is not among the completed words.")
+  private struct WordToLookUp: Body {
+    static let fields: Set<String> = ["word"]
+    private let word: String
+
+    /// - Throws: a ``Problem`` for a text that is too long to be a word.
+    var checked: String {
+      get throws {
+        guard (1...100).contains(word.unicodeScalars.count) else {
+          throw Problem.invalid("A word has from 1 to 100 characters.")
+        }
+        return word
+      }
     }
+  }
+
+  private func completed(
+    _ word: String, by learner: LearnerSession
+  ) async throws -> CompletedWord? {
+    try await learner.withFiles { try $0.completed.words() }.first { $0.word == word }
+  }
+
+  /// Returns all that the page shows of a word.
+  private func details(
+    of word: CompletedWord, for learner: LearnerSession
+  ) async throws -> CompletedDetailsDocument {
+    let text = word.word
     let preferences = try await learner.preferences
     let script = try preferences.script
     let attainment = try await learner.withFiles { try WordRecord(of: text, in: $0, preferences) }
     func address(_ utterance: Utterance) async -> String {
       SoundAddresses.path(of: await learner.sample([utterance]))
     }
+    // If the engine fails, the page has no sound either, and says so.
+    let ipa = try? await learners.sounds.synthesizer.pronunciation(of: text, voice: script.voice)
     return CompletedDetailsDocument(
       word: CompletedDocument(word), examples: word.definitions.flatMap(\.examples),
-      // If the engine fails, the page has no sound either, and says so.
-      pronunciation: try? await learners.sounds.synthesizer.pronunciation(
-        of: text, voice: script.voice),
+      spelling: learners.dictionary.written(text, said: ipa).notes,
+      origin: learners.dictionary.origin(of: text).map(OriginWording.sentence),
+      pronunciation: ipa,
       level: learners.dictionary.word(text)?.level?.rawValue, due: attainment.due?.description,
       mastered: attainment.mastered?.description, rounds: attainment.rounds,
       missed: attainment.misses,

@@ -5,7 +5,6 @@ enum CommandError: CommandLineError, CustomStringConvertible {
   /// An argument turned out wrong only when it was used.
   case wrongUsage(String)
   case notCompleted(String)
-  case notInDictionary(String, neighbours: [String])
   case notOnList(String, list: String)
   /// A list has no word to ask.
   case emptyList(String)
@@ -19,10 +18,6 @@ enum CommandError: CommandLineError, CustomStringConvertible {
     case .wrongUsage(let sentence): sentence
     case .notCompleted(let word):
       "'\(word)' is not among the completed words: 'vocalvocab completed' lists them."
-    case .notInDictionary(let word, let neighbours):
-      "The dictionary has no entry for '\(word)': "
-        + (neighbours.isEmpty
-          ? "check the spelling." : "did you mean \(neighbours.joined(separator: ", "))?")
     case .notOnList(let word, let list):
       "'\(word)' is not on the list '\(list)': 'vocalvocab lists show \(list)' shows its words."
     case .emptyList(let name):

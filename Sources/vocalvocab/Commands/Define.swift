@@ -35,18 +35,19 @@ struct Define: AsyncParsableCommand {
     let online = await supply.explanation(of: text)
     for failure in await supply.takeFailures() { Screen.complain(failure.description) }
     guard let found = dictionary.word(text) ?? online?.word(text) else {
-      throw CommandError.notInDictionary(text, neighbours: dictionary.neighbours(of: text))
+      throw UnknownWord(text, neighbours: dictionary.neighbours(of: text))
     }
     let setup = try await SoundSetup(sound, files: files)
     let sounds = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
     let meaning = found.definitions.first
     let sound = sounds?.entry(of: found.text.lowercased(), as: meaning?.partOfSpeech)
+    let ways = try await pronunciations(of: found, setup)
     let entry = WordEntry(
-      found, pronunciations: try await pronunciations(of: found, setup),
+      found, pronunciations: ways,
       inflections: dictionary.inflections(of: found.text),
       soundAlikes: dictionary.soundAlikes(
         of: found.text, as: meaning, sounding: sound?.same ?? []),
-      online: online)
+      spelling: dictionary.written(found.text, said: ways.first?.ipa).notes, online: online)
     let screen = Screen(plain: plain)
     if list.json {
       screen.line(try json(entry))

@@ -48,7 +48,7 @@ extension WordEntry {
     }.joined(separator: ", ")
   }
 
-  /// Sentences about the word's forms, other spellings and homophones.
+  /// Sentences about the word's forms, other spellings and homophones, and about its spelling.
   private var relatedWords: [String] {
     var lines = formOf.map { form in
       "\(form.name.rawValue.capitalizedFirst) of the \(form.partOfSpeech.rawValue) \(form.lemma)."
@@ -65,7 +65,7 @@ extension WordEntry {
     if !homophones.isEmpty {
       lines.append("Sounds the same: \(homophones.joined(separator: ", ")).")
     }
-    return lines
+    return lines + spelling
   }
 }
 

@@ -42,6 +42,8 @@ struct WordEntry: Encodable {
   let homophones: [String]
   /// The word's spellings in other regions.
   let otherSpellings: [SoundAlike.Spelled]
+  /// Sentences about what is to be known of the spelling.
+  let spelling: [String]
   /// The source of the definitions.
   let authority: Authority?
   /// The entry of the dictionary service.
@@ -50,7 +52,7 @@ struct WordEntry: Encodable {
   init(
     _ word: Word, pronunciations: [Pronunciation],
     inflections: [(form: String, name: WordForm.Name)], soundAlikes: [SoundAlike],
-    online: OnlineEntry?
+    spelling: [String], online: OnlineEntry?
   ) {
     self.word = word.text
     pronunciation = pronunciations.first?.ipa ?? ""
@@ -64,6 +66,7 @@ struct WordEntry: Encodable {
     otherSpellings = soundAlikes.compactMap {
       if case .variant(let spelled) = $0 { spelled } else { nil }
     }
+    self.spelling = spelling
     authority = word.authority
     self.online = online
   }

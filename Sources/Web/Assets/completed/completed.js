@@ -49,7 +49,21 @@ function show() {
   const words = new Set(shown.map(({ word }) => word));
   for (const word of chosen) if (!words.has(word)) chosen.delete(word);
   fill(tableBody, ...shown.map(row));
-  for (const header of headers) {
+  byId("look-up").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const word = event.target.elements.word.value.trim();
+  runOnce(async () => {
+    const details = await post("/lookups", { word });
+    const isCompleted = details.word.timesCompleted > 0;
+    const known = details.word.word;
+    showWordDetails(
+      details,
+      isCompleted ? { play: () => playWords([known]), remove: () => removeWords([known]) } : {},
+    );
+  });
+});
+
+for (const header of headers) {
     if (header.dataset.sort === sort) header.setAttribute("aria-sort", order);
     else header.removeAttribute("aria-sort");
   }
@@ -129,6 +143,20 @@ function undo({ id, words }) {
     showNotice(`Restored: ${plural(words.length, "word")}.`);
   });
 }
+
+byId("look-up").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const word = event.target.elements.word.value.trim();
+  runOnce(async () => {
+    const details = await post("/lookups", { word });
+    const isCompleted = details.word.timesCompleted > 0;
+    const known = details.word.word;
+    showWordDetails(
+      details,
+      isCompleted ? { play: () => playWords([known]), remove: () => removeWords([known]) } : {},
+    );
+  });
+});
 
 for (const header of headers) {
   header.firstElementChild.addEventListener("click", () => {

@@ -1,0 +1,12 @@
+public import Practice
+public import WordService
+
+extension OfflineDictionary {
+  /// Returns a word divided into its graphemes.
+  ///
+  /// - Parameter ipa: the word's pronunciation in IPA; `nil` where it is not known.
+  public func written(_ word: String, said ipa: String?) -> WrittenWord {
+    WrittenWord(
+      Spelling(word), said: ipa.map(Pronunciation.init), morphemes: morphemes(of: word))
+  }
+}

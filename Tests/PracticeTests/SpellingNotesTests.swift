@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Practice
+
+@Suite("What is to be known of a spelling")
+struct SpellingNotesTests {
+  private func notes(_ word: String, _ ipa: String? = nil, _ morphemes: [String] = []) -> [String] {
+    WrittenWord(Spelling(word), said: ipa.map(Pronunciation.init), morphemes: morphemes).notes
+  }
+
+  @Test("is told in sentences")
+  func sentences() {
+    #expect(
+      notes("misspell", nil, ["mis", "spell"])
+        == ["It is mis + spell.", "It has double letters: ss, ll."])
+    #expect(notes("hat", "hˈæt") == [])
+    #expect(
+      notes("necessary", "nˈɛsᵻsɚɹi") == [
+        "It has a double letter: ss.", "The ear can hardly tell the unstressed vowels: e, a.",
+      ])
+  }
+
+  @Test("is nothing for a word of another language")
+  func foreign() {
+    #expect(WrittenWord(Spelling("llamarr"), isEnglish: false).notes == [])
+  }
+}
