@@ -7,6 +7,7 @@ import past
 from browser import Browser
 from client import Client
 from server import Home
+from waiting import wait_for
 
 pytestmark = pytest.mark.server("shared")
 
@@ -114,3 +115,27 @@ def test_nothing_is_told_by_colour_alone(full: Browser) -> None:
             if any(map(str.isdigit, t.text))
         ]
         assert len(figures) >= len(bars) > 0
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1200])
+def test_charts_end_inside_the_screen_and_say_their_figures(
+    browser: Browser, home: Home, width: int
+) -> None:
+    past.write(home, {"yellow": 1, "necessary": 0, "accommodation": 1, "sea": 2}, days=100, times=9)
+    browser.resize(width)
+    browser.open("/progress")
+    browser.read("Coming reviews")
+    wait_for("the charts", lambda: browser.run("return document.querySelectorAll('.chart svg').length") == 5)
+    beyond = browser.run(
+        """
+        return [...document.querySelectorAll(".chart")].filter((place) => {
+          const edge = Math.min(innerWidth, place.getBoundingClientRect().right) + 1;
+          return [place, ...place.querySelectorAll("svg, rect, text")]
+            .some((element) => element.getBoundingClientRect().right > edge);
+        }).map((place) => place.closest("figure").innerText.slice(0, 40));
+        """
+    )
+    assert beyond == []
+    told = browser.run("return [...document.querySelectorAll('.chart desc')].map((one) => one.textContent)")
+    assert all(any(sign.isdigit() for sign in text) for text in told), told
+    assert "Missing letters: " in " ".join(told) and " %;" in told[1], told

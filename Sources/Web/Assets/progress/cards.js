@@ -31,7 +31,7 @@ export function calendar({ calendar, practisedDays }) {
   return chartCard({
     title,
     explanation,
-    chart: calendarChart({ title, description: explanation, days }),
+    draw: (space) => calendarChart({ title, description: explanation, days }, space),
     head: ["Day", "Rounds"],
     rows: practised.map(({ day, rounds }) => [dateInWords(day), rounds]),
     isFullWidth: true,
@@ -50,6 +50,7 @@ export function byWeek({ byWeek }) {
     groups,
     head: "Week",
     isFullWidth: true,
+    isPast: true,
   });
 }
 
@@ -68,7 +69,7 @@ export function byLength({ byLength }) {
 }
 
 /** Makes a card of the rounds that were completed at the first try without help. */
-function accuracy({ title, explanation, groups, head, isFullWidth }) {
+function accuracy({ title, explanation, groups, head, isFullWidth, isPast }) {
   const columns = groups.map(({ name, below, rounds }) => ({
     name,
     below,
@@ -78,7 +79,11 @@ function accuracy({ title, explanation, groups, head, isFullWidth }) {
   return chartCard({
     title,
     explanation,
-    chart: columnChart({ title, description: explanation, max: 100, columns, isShare: true }),
+    draw: (space) =>
+      columnChart(
+        { title, description: explanation, max: 100, columns, isShare: true, isPast },
+        space,
+      ),
     head: [head, "Correct at the first try, without help", "Missed"],
     rows: groups.map(
       ({ fullName, rounds }) => [
@@ -104,7 +109,7 @@ export function mistakes({ mistakes, named }) {
   return chartCard({
     title,
     explanation,
-    chart: barChart({ title, description: explanation, bars }),
+    draw: (space) => barChart({ title, description: explanation, bars }, space),
     head: ["Mistake", "Tries", "Words"],
     rows: mistakes.map(
       ({ title, tries, words }) => [
@@ -128,7 +133,7 @@ export function forecast({ forecast }) {
   return chartCard({
     title,
     explanation,
-    chart: columnChart({ title, description: explanation, max, columns }),
+    draw: (space) => columnChart({ title, description: explanation, max, columns }, space),
     head: ["Day", "Words"],
     rows: forecast.map(({ day, words }) => [dateInWords(day), words]),
   });

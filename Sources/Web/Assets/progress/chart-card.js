@@ -1,4 +1,12 @@
-import { make } from "../shell/dom.js";
+import { fill, make } from "../shell/dom.js";
+import { widthInUnits } from "./charts.js";
+
+/** Draws each chart as wide as its place, and anew when that changes. */
+const places = new ResizeObserver((entries) => {
+  for (const { target } of entries) fill(target, draws.get(target)(widthInUnits(target)));
+});
+/** @type {WeakMap<Element, (space: number) => SVGElement>} */
+const draws = new WeakMap();
 
 /**
  * Makes a card with a heading, a chart, and the chart's figures in a table that can be opened.
@@ -6,22 +14,21 @@ import { make } from "../shell/dom.js";
  * @param {object} content
  * @param {string} content.title
  * @param {string} content.explanation
- * @param {SVGElement} content.chart
+ * @param {(space: number) => SVGElement} content.draw Makes the chart for a width.
  * @param {string[]} content.head The titles of the table's columns.
  * @param {(string | number)[][]} content.rows
  * @param {boolean} [content.isFullWidth] Whether the card is as wide as the page.
  */
-export function chartCard({ title, explanation, chart, head, rows, isFullWidth = false }) {
+export function chartCard({ title, explanation, draw, head, rows, isFullWidth = false }) {
+  const place = make("div", { class: "chart" });
+  draws.set(place, draw);
+  places.observe(place);
   return make(
     "figure",
     { class: isFullWidth ? "card full-width" : "card" },
     make("h2", {}, title),
     make("p", {}, explanation),
-    make(
-      "div",
-      { class: "chart", role: "region", "aria-label": `${title}: chart`, tabindex: 0 },
-      chart,
-    ),
+    place,
     make(
       "details",
       {},

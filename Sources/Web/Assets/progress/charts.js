@@ -1,9 +1,23 @@
-/** Charts as drawings (SVG), each with a title and a description for screen readers. */
+/**
+ * Charts as drawings (SVG), each with a title and a description for screen readers. A chart is as wide as
+ * its place at most: it leaves out what does not fit, and the description has the figures that it shows.
+ */
 
 import { makeSVG } from "../shell/dom.js";
 
 /** The units of a drawing in one rem, so that a chart grows with the text. */
 const unitsPerRem = 16;
+
+/** Returns the width of an element in units of a drawing. */
+export function widthInUnits(element) {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  const width = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return (width / rem) * unitsPerRem;
+}
+
+/** The most days of practice in the description of a calendar. */
+const daysTold = 10;
 
 let chartCount = 0;
 
@@ -40,10 +54,17 @@ function text(x, y, content, attributes = {}) {
  *   is a second line under the name.
  * @param {boolean} [chart.isShare] Whether each value is a share of `max`. Then an outline shows
  *   the full column.
+ * @param {boolean} [chart.isPast] Whether the last columns stay where not all fit, not the first.
+ * @param {number} space The width of the chart's place.
  */
-export function columnChart({ title, description, max, columns, isShare = false }) {
+export function columnChart(chart, space) {
+  const { title, max, isShare = false, isPast = false } = chart;
   // The figure of a share, such as "100 %", needs more width than a count.
   const step = isShare ? 46 : 36;
+  const count = Math.max(1, Math.floor(space / step));
+  const columns = isPast ? chart.columns.slice(-count) : chart.columns.slice(0, count);
+  const figures = columns.map(({ name, below, figure }) => `${name} ${below ?? ""}: ${figure}`);
+  const description = `${chart.description} ${figures.join("; ")}.`;
   const [top, fullHeight, foot] = [24, 150, 44];
   const shapes = columns.flatMap(({ name, below, value, figure }, index) => {
     const x = index * step + 7;
@@ -78,9 +99,11 @@ export function columnChart({ title, description, max, columns, isShare = false 
  * @param {string} chart.title
  * @param {string} chart.description
  * @param {{ name: string, value: number, figure: string }[]} chart.bars
+ * @param {number} space The width of the chart's place.
  */
-export function barChart({ title, description, bars }) {
-  const [step, fullWidth] = [52, 440];
+export function barChart({ title, description, bars }, space) {
+  const [step, fullWidth] = [52, Math.min(440, space)];
+  const figures = bars.map(({ name, figure }) => `${name}: ${figure}`).join("; ");
   const max = Math.max(1, ...bars.map(({ value }) => value));
   const shapes = bars.flatMap(({ name, value, figure }, index) => {
     const y = index * step;
@@ -90,7 +113,7 @@ export function barChart({ title, description, bars }) {
       makeSVG("rect", { class: "bar", x: 0, y: y + 24, width, height: 16, rx: 5 }),
     ];
   });
-  return drawing(fullWidth, bars.length * step, title, description, ...shapes);
+  return drawing(fullWidth, bars.length * step, title, `${description} ${figures}.`, ...shapes);
 }
 
 /**
@@ -101,11 +124,14 @@ export function barChart({ title, description, bars }) {
  * @param {string} chart.title
  * @param {string} chart.description
  * @param {{ date: Date, rounds: number, name: string }[]} chart.days
+ * @param {number} space The width of the chart's place. Where not all weeks fit, the last ones stay.
  */
-export function calendarChart({ title, description, days }) {
+export function calendarChart({ title, description, days: allDays }, space) {
   const [step, left, top] = [19, 36, 20];
   // Weeks begin on Monday.
   const weekdayOf = (date) => (date.getDay() + 6) % 7;
+  const mostWeeks = Math.max(1, Math.floor((space - left) / step));
+  const days = allDays.slice(-(7 * (mostWeeks - 1) + weekdayOf(allDays.at(-1).date) + 1));
   const max = Math.max(1, ...days.map(({ rounds }) => rounds));
   const firstWeekday = weekdayOf(days[0].date);
   const shapes = days.flatMap(({ date, rounds, name }, index) => {
@@ -131,7 +157,16 @@ export function calendarChart({ title, description, days }) {
   );
   const weeks = Math.ceil((firstWeekday + days.length) / 7);
   const [width, height] = [left + weeks * step, top + 7 * step + 4];
-  return drawing(width, height, title, description, ...weekdayNames, ...shapes);
+  const practised = days.filter(({ rounds }) => rounds > 0).map(({ name }) => name);
+  const figures = practised.slice(-daysTold).join("; ");
+  return drawing(
+    width,
+    height,
+    title,
+    `${description} The latest days: ${figures}.`,
+    ...weekdayNames,
+    ...shapes,
+  );
 }
 
 function square(x, y, step, share, name) {

@@ -85,10 +85,6 @@ function show(statistics) {
         ]
       : []),
   );
-  // Wide charts show their latest days first.
-  for (const chart of document.querySelectorAll(".full-width .chart")) {
-    chart.scrollLeft = chart.scrollWidth;
-  }
 }
 
 /** The learner whom a teacher looks at; null for one's own progress. */
