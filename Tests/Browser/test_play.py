@@ -6,6 +6,7 @@ import time
 import pytest
 from selenium.webdriver.common.keys import Keys
 
+import past
 from browser import Browser
 from client import Client
 from practice import Practice
@@ -257,6 +258,41 @@ def test_what_is_asked_for_is_shown_and_announced_once_in_order(
     assert -1 not in places and places == sorted(places), heard
     assert heard.count("Part of speech noun") == 1, heard
     wait_for("an empty announcer", lambda: browser.run("return document.querySelector('#announcer').textContent") == "")
+
+
+def test_a_right_first_try_looks_unlike_a_later_one(browser: Browser, client: Client) -> None:
+    asked(browser, client, "ocean", "garden")
+    to_field(browser)
+    spell(browser, "ocean")
+    browser.find("#verdict [data-first-try]")
+    browser.press(Keys.ENTER)
+    browser.read("Word 2 of 2")
+    to_field(browser)
+    spell(browser, "gardn")
+    browser.read("2", "#tries-left")
+    browser.press("garden", Keys.ENTER)
+    browser.read("Correct", "#verdict")
+    assert browser.look("#verdict [data-first-try]") is None
+
+
+def test_a_streak_and_a_mastered_word_are_met_with_a_sentence(
+    browser: Browser, client: Client, home: Home
+) -> None:
+    past.write(home, {"harbor": 1}, days=4, times=2)
+    asked(browser, client, "harbor", "ocean", "garden", "yellow", "island")
+    to_field(browser)
+    spell(browser, "harbor")
+    browser.read("You have mastered harbor", "#verdict .milestone")
+    browser.picture("moment")
+    assert any("You have mastered harbor" in said for said in browser.announced)
+    browser.open("/play")
+    browser.choose("Stop", "button")
+    browser.choose("Choose something else", "button")
+    browser.read("Your garden: 1 mastered word, one plant for each", "#garden")
+    browser.picture("garden")
+    assert browser.run("return document.querySelectorAll('#garden .plant').length") == 1
+    browser.open("/progress")
+    browser.read("Your garden: 1 mastered word", "#garden")
 
 
 def test_a_missed_word_is_shown_and_copied(browser: Browser, client: Client, home: Home) -> None:

@@ -301,10 +301,13 @@ actor WordChooser {
 
   /// Adds a journal entry to the learner's progress.
   ///
-  /// - Returns: the streak after the entry.
-  func record(_ entry: JournalEntry) -> Streak {
-    progress.record(entry)
-    return progress.streak
+  /// - Parameter dailyGoal: the rounds that make a day of practice.
+  /// - Returns: the streak after the entry, and what the learner reached with it.
+  func record(
+    _ entry: JournalEntry, dailyGoal: Int
+  ) -> (streak: Streak, milestones: [Milestone]) {
+    let milestones = progress.milestones(with: entry, dailyGoal: dailyGoal)
+    return (progress.streak, milestones)
   }
 
   /// Notes how a round ended, so that a missed word comes back.

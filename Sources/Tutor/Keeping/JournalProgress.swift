@@ -10,6 +10,17 @@ extension Progress {
     if entry.event == .copied { recordCopy() }
     if let round = RoundResult(entry) { record(round) }
   }
+
+  /// Adds an entry of the journal, and returns what the learner reached with it.
+  ///
+  /// - Parameter dailyGoal: the rounds that make a day of practice.
+  mutating func milestones(with entry: JournalEntry, dailyGoal: Int) -> [Milestone] {
+    let day = entry.moment.day
+    let before = standing(of: entry.word, on: day)
+    record(entry)
+    return Milestone.reached(
+      from: before, to: standing(of: entry.word, on: day), dailyGoal: dailyGoal)
+  }
 }
 
 extension RoundResult {

@@ -117,6 +117,11 @@ struct OpenRound {
     }
   }
 
+  /// Shows what the learner reached with the round.
+  mutating func reach(_ milestones: [Milestone]) {
+    snapshot.milestones = milestones.map { ShownMilestone($0, word: prompt.word.text) }
+  }
+
   private mutating func answer(
     _ verdict: Answer.Verdict, _ wording: VerdictWording, marks: [ShownMark] = []
   ) {

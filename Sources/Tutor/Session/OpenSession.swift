@@ -126,8 +126,23 @@ extension Session {
     // The program may have been killed when the journal had a try, and this file did not.
     for entry in try journal.entries(ofRound: left.log.name).dropFirst(left.log.entries) {
       await replay(entry)
+      if entry.outcome != nil { try reachAgain(entry) }
     }
     open?.refresh(streak: streak, hasRecordings: narration.hasRecordings)
+  }
+
+  /// Shows what the learner reached with an entry that the journal has already.
+  ///
+  /// - Throws: `StorageError` when the journal can't be read.
+  private func reachAgain(_ entry: JournalEntry) throws(StorageError) {
+    guard plan.seed == nil else { return }
+    var progress = Progress(by: journal.files.scheduler)
+    var milestones: [Milestone] = []
+    try journal.files.journal.forEachEntry { other in
+      let reached = progress.milestones(with: other, dailyGoal: plan.dailyGoal)
+      if other.round == entry.round, other.outcome != nil { milestones = reached }
+    }
+    open?.reach(milestones)
   }
 
   /// Takes a step that the journal has already.

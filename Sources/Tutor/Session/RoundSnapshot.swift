@@ -60,6 +60,8 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
   public internal(set) var bestStreak = 0
   /// The answer to the last line or request; `nil` before the first.
   @OrNull public internal(set) var answer: Answer?
+  /// What the learner reached with this round, the greatest first.
+  public internal(set) var milestones: [ShownMilestone] = []
   /// The word, once it may be told.
   @OrNull public internal(set) var word: ToldWord?
 
@@ -71,7 +73,7 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
     case id, number, total, comebacks, place, isReview, isComeback, distinctness, sight,
       definitions, credit, notes, state, outcome, hints, hasMoreHints, tries, triesLeft,
       canTakeBackSlip,
-      heard, streak, bestStreak, answer, word
+      heard, streak, bestStreak, answer, milestones, word
   }
 }
 

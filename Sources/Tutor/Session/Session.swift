@@ -301,7 +301,10 @@ public actor Session {
   private func keep(_ entry: JournalEntry) async throws(StorageError) {
     try journal.append(entry)
     open?.log.entries += 1
-    streak = await chooser.record(entry)
+    let milestones: [Milestone]
+    (streak, milestones) = await chooser.record(entry, dailyGoal: plan.dailyGoal)
+    // A session with a seed knows nothing of the learner's past.
+    if plan.seed == nil { open?.reach(milestones) }
   }
 
   private func finish(_ round: Round, at moment: Moment) async {

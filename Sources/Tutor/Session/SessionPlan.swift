@@ -43,6 +43,9 @@ public struct SessionPlan: Sendable {
   /// The largest number of new words a day.
   public var newPerDay = SessionPlan.normalNewPerDay
 
+  /// The rounds that make a day of practice.
+  public var dailyGoal = DailyGoal.normal
+
   /// The region whose spellings the learner wants; `nil` is any region.
   public var region: Region?
 
@@ -95,7 +98,8 @@ extension SessionPlan {
   public init(_ words: Words, _ preferences: Preferences) throws {
     self.init(
       words: words, tries: try preferences.tries, rightShare: try preferences.rightShare,
-      newPerDay: try preferences.newPerDay, region: try preferences.region,
+      newPerDay: try preferences.newPerDay, dailyGoal: preferences.dailyGoal,
+      region: try preferences.region,
       wantsCapitals: try preferences.wantsCapitals, recordings: try preferences.recordings,
       speaksVerdicts: try preferences.speaksVerdicts)
   }

@@ -31,6 +31,7 @@ extension Asset {
     ("shell/dialogs.js", PackageResources.dialogs_js),
     ("shell/dom.js", PackageResources.dom_js),
     ("shell/icon.svg", PackageResources.icon_svg),
+    ("shell/garden.js", PackageResources.garden_js),
     ("shell/messages.css", PackageResources.messages_css),
     ("shell/notice.js", PackageResources.notice_js),
     ("shell/page.css", PackageResources.page_css),

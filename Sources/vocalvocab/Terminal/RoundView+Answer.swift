@@ -10,6 +10,9 @@ extension RoundView {
     case .correct, .variant:
       let word = (round.word?.text ?? "").printable
       verdict("✓", .good, "Correct: \(word). Streak \(round.streak).")
+      for milestone in round.milestones where milestone.kind != .firstTry {
+        verdict("★", .strong, milestone.sentence.printable)
+      }
       explain(round)
       if let note = round.word?.note { paragraph(note) }
       define(round.word)

@@ -3,6 +3,7 @@
 import { get } from "../shell/api.js";
 import { chosenWords } from "../shell/chosen-words.js";
 import { byId, fill, make } from "../shell/dom.js";
+import { makeGarden } from "../shell/garden.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
 import { assignmentIn, showAssignments } from "./assigned-lists.js";
@@ -60,6 +61,7 @@ export class StartPanel {
       this.#offerLists(lists.filter((list) => !list.isExcluded));
       this.#offerCount(String(settings.dailyGoal));
       this.#showDue(statistics.due.length);
+      fill(byId("garden"), statistics.rounds > 0 && makeGarden(statistics.masteredWords));
       await showAssignments();
       this.#applyLink();
     });

@@ -15,18 +15,32 @@ export function showVerdict(round) {
   const content = JSON.stringify([round.id, round.answer, round.tries, round.state]);
   if (verdict.dataset.content === content) return;
   verdict.dataset.content = content;
-  const { answer, tries } = round;
+  const { answer, tries, milestones } = round;
   if (!answer) return fill(verdict);
   const tone = toneOf(answer.verdict);
+  const isGood = tone === "good" && round.state === "over";
   fill(
     verdict,
     make(
       "p",
-      { class: `verdict verdict-${tone}` },
+      {
+        class: `verdict verdict-${tone}`,
+        "data-first-try": isGood && milestones.some(({ kind }) => kind === "firstTry"),
+      },
       signs[tone] && make("span", { "aria-hidden": "true" }, signs[tone]),
       answer.sentence,
       round.state === "copying" && !copies.has(answer.verdict) && " Now type it once.",
     ),
+    ...(isGood ? milestones : [])
+      .filter(({ kind }) => kind !== "firstTry")
+      .map(({ kind, sentence }) =>
+        make(
+          "p",
+          { class: `milestone milestone-${kind}` },
+          make("span", { "aria-hidden": "true" }, "★ "),
+          sentence,
+        ),
+      ),
     answer.verdict === "wrong" && marksElement(tries.at(-1).marks, tries.at(-1).areaNote),
   );
 }

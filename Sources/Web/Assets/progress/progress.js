@@ -3,6 +3,7 @@
 import { get, root } from "../shell/api.js";
 import { connection } from "../shell/connection.js";
 import { byId, fill, make } from "../shell/dom.js";
+import { makeGarden } from "../shell/garden.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { percent, plural } from "../shell/wording.js";
 import * as cards from "./cards.js";
@@ -72,6 +73,8 @@ function show(statistics) {
   const hasPractised = statistics.rounds > 0;
   byId("nothing").hidden = hasPractised;
   byId("files").hidden = !hasPractised;
+  byId("garden").hidden = !hasPractised;
+  fill(byId("garden"), makeGarden(statistics.masteredWords));
   fill(byId("figures"), ...(hasPractised ? figures(statistics) : []));
   fill(
     byId("charts"),

@@ -1,0 +1,54 @@
+public import Scheduling
+
+/// Something that a learner reached with a round.
+public enum Milestone: Hashable, Sendable, Codable {
+  /// The word was right at the first try, without help.
+  case firstTry
+  /// The word is mastered now.
+  case mastered
+  /// So many rounds were completed one after another.
+  case streak(Int)
+  /// The rounds of today reached the daily goal.
+  case dailyGoal(Int)
+
+  /// The streaks that are told: 5, 10, 25 and 50, and each full hundred.
+  private static func isTold(_ streak: Int) -> Bool {
+    [5, 10, 25, 50].contains(streak) || streak > 0 && streak.isMultiple(of: 100)
+  }
+}
+
+extension Progress {
+  /// The figures of a learner that a round can bring to a milestone.
+  public struct Standing: Hashable, Sendable {
+    fileprivate let isMastered: Bool
+    fileprivate let streak: Int
+    fileprivate let roundsToday: Int
+    fileprivate let firstTries: Int
+  }
+
+  /// Returns the figures before or after a round.
+  public func standing(of word: String, on day: Day) -> Standing {
+    Standing(
+      isMastered: words[word]?.mastery.since != nil, streak: streak.current,
+      roundsToday: days.rounds[day] ?? 0,
+      firstTries: asked.share(.firstTry).part + comebacks.share(.firstTry).part)
+  }
+}
+
+extension Milestone {
+  /// Returns what was reached between two standings, the greatest first.
+  ///
+  /// - Parameter dailyGoal: the rounds that make a day of practice.
+  public static func reached(
+    from before: Progress.Standing, to after: Progress.Standing, dailyGoal: Int
+  ) -> [Milestone] {
+    var reached: [Milestone] = []
+    if after.isMastered, !before.isMastered { reached.append(.mastered) }
+    if before.roundsToday < dailyGoal, after.roundsToday >= dailyGoal {
+      reached.append(.dailyGoal(dailyGoal))
+    }
+    if after.streak > before.streak, isTold(after.streak) { reached.append(.streak(after.streak)) }
+    if after.firstTries > before.firstTries { reached.append(.firstTry) }
+    return reached
+  }
+}
