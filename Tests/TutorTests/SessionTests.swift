@@ -282,6 +282,24 @@ struct SessionTests {
         == ["There is no sentence.", "Its part of speech is not known."])
   }
 
+  @Test("a right first try sounds unlike a later one, unless verdicts are left to a screen reader")
+  func chime() async throws {
+    func heard(_ tries: [String], speaksVerdicts: Bool = true) async throws -> [Utterance.Content] {
+      var plan = SessionPlan(words: .given([WordList.Entry(word: "harbor")]))
+      plan.speaksVerdicts = speaksVerdicts
+      let session = try await home.session(plan)
+      _ = try await session.next()
+      for typed in tries { _ = try await session.submit(typed) }
+      return await session.utterances(for: .answer).map(\.content)
+    }
+    #expect(try await heard(["harbor"]) == [.recorded(Chime.sound), .text("Correct.")])
+    #expect(try await heard(["harber", "harbor"]) == [.text("Correct.")])
+    #expect(try await heard(["harbor"], speaksVerdicts: false) == [])
+    let samples = Chime.sound.samples
+    #expect(samples.count < 22_050 / 4 && samples.first == 0 && abs(samples.last ?? 99) < 99)
+    #expect((3000..<9000).contains(samples.map { abs(Int($0)) }.max() ?? 0))
+  }
+
   @Test("stays at a word that it still asks, but goes on without a copy")
   func stays() async throws {
     let session = try await home.session("harbor", "rhythm", "ocean")

@@ -144,7 +144,11 @@ struct Narration: Sendable {
     }
     let verdict = said(open.wording(answer.verdict).spoken)
     switch answer.verdict {
-    case .correct, .variant, .copied: return verdict
+    case .correct, .variant:
+      // Whoever leaves verdicts to a screen reader hears no chime either.
+      let chimes = plan.speaksVerdicts && open.round.isFirstTry
+      return (chimes ? [script.recorded(Chime.sound)] : []) + verdict
+    case .copied: return verdict
     case .homophone:
       return verdict + [script.text(word)]
         + (open.prompt.definitions.first.map { [script.text($0.spoken)] } ?? [])

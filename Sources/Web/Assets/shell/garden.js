@@ -65,7 +65,7 @@ function plantAt(x, y, index) {
   return makeSVG(
     "g",
     { transform: `translate(${x} ${y})`, class: `plant plant-${kind}` },
-    makeSVG("path", { class: "stem", d: `M20 ${height - 2}v-${stem}m0 ${stem - 6}q8-2 10-9` }),
+    makeSVG("path", { class: "stem", d: `M20 ${height - 2}v-${stem + 8}m0 ${stem + 2}q8-2 10-9` }),
     makeSVG("path", { class: "flower", transform: `translate(8 ${top})`, d: flowers[kind] }),
   );
 }

@@ -1,0 +1,173 @@
+"""The journeys of four people, step by step, at three widths and in two schemes. The pictures are kept."""
+
+from collections.abc import Callable
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from accessibility import overflow
+from browser import Browser
+from client import Client
+from practice import Practice
+from server import Home, Server
+from states import come_in
+from waiting import wait_for
+
+WIDTHS = [360, 768, 1200]
+SCHEMES = ["light", "dark"]
+LIST = "Week 12\nharbor\nnecessary\nrecieve"
+
+Step = Callable[[str], None]
+
+pytestmark = [
+    pytest.mark.parametrize("width", WIDTHS),
+    pytest.mark.parametrize("scheme", SCHEMES),
+]
+
+
+@pytest.fixture
+def step(request: pytest.FixtureRequest, browser: Browser, width: int, scheme: str) -> Step:
+    """Keeps a picture of the page, which must fit the screen."""
+    browser.resize(width)
+    browser.prefer(prefers_color_scheme=scheme)
+    person = request.node.originalname.removeprefix("test_").split("_")[0]
+
+    def take(name: str) -> None:
+        browser.settle()
+        browser.picture(f"journey-{person}-{name}-{width}-{scheme}")
+        assert overflow(browser) == [], name
+
+    return take
+
+
+def learner(server: Server, name: str) -> Client:
+    client = Client(server.address, server.token)
+    client.post("/learners", {"name": name})
+    return client
+
+
+@pytest.mark.server("class")
+def test_teacher_with_three_children(browser: Browser, server: Server, step: Step) -> None:
+    browser.open("/class")
+    browser.read("Nobody has come in yet")
+    step("1-alone")
+    children = [learner(server, name) for name in ("Zoë", "Ben", "Cleo")]
+    browser.read("Cleo")
+    browser.open("/lists")
+    browser.go_to("Name", "textbox")
+    browser.press("week 12")
+    browser.go_to("Words, one on each line", "textbox")
+    browser.press(*LIST.replace("\n", Keys.ENTER))
+    browser.choose("Preview", "button")
+    browser.read("look misspelled")
+    step("2-preview")
+    browser.choose("Add 2 words", "button")
+    browser.read("2 words", "#list-about")
+    browser.choose("Assign", "button")
+    step("3-assigning")
+    browser.choose("Assign", "button")
+    browser.read("is assigned", "#notice")
+    [assignment] = children[0].get("/assignments")["assignments"]
+    practice = Practice(children[0], words="assigned", assignment=assignment["id"])
+    practice.type("harbor")
+    practice.go_on()
+    practice.type("necessary")
+    browser.open("/class")
+    browser.read("1 of 3 learners done: Zoë")
+    step("4-done")
+    browser.open("/lists?name=week+12")
+    browser.choose("Read it as a test", "button")
+    browser.read("Number 1 of 2", "dialog")
+    step("5-test")
+    browser.choose("Stop", "button")
+    browser.open("/progress?learner=Zo%C3%AB")
+    browser.read("Progress: Zoë")
+    step("6-progress")
+
+
+@pytest.mark.server("class")
+def test_child_with_a_tablet(browser: Browser, server: Server, client: Client, step: Step) -> None:
+    client.put("/lists/week-12", {"words": [{"word": "harbor"}, {"word": "necessary"}]})
+    client.post("/class/assignments", {"list": "week-12", "due": "2099-12-31"})
+    learner(server, "Ben")
+    browser.open(f"/?token={server.token}")
+    browser.read("Who are you")
+    step("1-who")
+    come_in(browser, server, "Zoë")
+    browser.read("Your teacher gave you week-12")
+    step("2-play")
+    browser.choose("Start", "button")
+    browser.find("#typed")
+    browser.press("harbor", Keys.ENTER)
+    browser.find("#verdict [data-first-try]")
+    step("3-first-try")
+    browser.press(Keys.ENTER)
+    browser.read("Word 2 of 2")
+    browser.press("necesary", Keys.ENTER)
+    browser.read("The mistake is in the marked area")
+    step("4-area")
+    browser.press("necessary", Keys.ENTER)
+    browser.read("Correct", "#verdict")
+    browser.press(Keys.ENTER)
+    browser.read("You completed 2 of 2 words")
+    step("5-summary")
+
+
+@pytest.mark.server("own")
+def test_adult_who_learns_english(browser: Browser, home: Home, step: Step) -> None:
+    home.make_new()
+    browser.open("/play")
+    browser.read("Which voice do you understand best")
+    step("1-questions")
+    browser.choose("Start", "button")
+    browser.find("#typed")
+    browser.choose("More")
+    for name in ("Part of speech", "Origin"):
+        browser.choose(name, "button")
+        browser.read(name, "#notes")
+    step("2-notes")
+    browser.open("/completed")
+    browser.go_to("Look a word up", "textbox")
+    browser.press("accommodation", Keys.ENTER)
+    browser.read("double letters: cc, mm", "dialog")
+    step("3-word")
+    browser.choose("Close", "button")
+    browser.open("/settings")
+    browser.go_to("Voice", "combobox")
+    browser.press("patience")
+    browser.read("Use this voice")
+    step("4-voices")
+    browser.open("/play")
+    browser.choose("Skip to the content", "link")
+    browser.find("#round-panel")
+    step("5-open-round")
+
+
+@pytest.mark.server("own")
+def test_listener_with_a_screen_reader(browser: Browser, client: Client, step: Step) -> None:
+    client.json("PATCH", "/settings", {"verdicts": "shown"})
+    Practice.of(client, "harbor", "necessary")
+    browser.open("/play")
+    wait_for("the field", lambda: browser.focused.accessible_name == "Type the word")
+    step("1-field")
+    browser.press("harber", Keys.ENTER)
+    browser.read("Not yet", "#verdict")
+    browser.choose("Hint", "button")
+    browser.read("begins with h", "#notes")
+    assert any("begins with h" in said for said in browser.announced)
+    step("2-hint")
+    browser.go_to("Type the word", "textbox")
+    browser.press_with(Keys.CONTROL, "a")
+    browser.press("harbor", Keys.ENTER)
+    browser.read("Correct", "#verdict")
+    wait_for("the meaning", lambda: any("place by the coast" in said for said in browser.announced))
+    step("3-right")
+    browser.reload()
+    browser.read("harbor", "#reveal")
+    browser.press(Keys.ENTER)
+    browser.read("Word 2 of 2")
+    wait_for("the field", lambda: browser.focused.accessible_name == "Type the word")
+    step("4-next")
+    browser.open("/progress")
+    browser.read("Days of practice")
+    step("5-charts")
