@@ -291,3 +291,19 @@ def test_a_test_has_its_sheet_with_the_key(week: Browser, client: Client) -> Non
     link = week.named("Test sheet and key", "link").get_attribute("href")
     sheet = client.ask("GET", link.removeprefix(week.address)).body.decode()
     assert "where ships sleep" in sheet and "The ocean is deep." in sheet
+
+
+@pytest.mark.server("own")
+def test_a_test_is_read_by_the_computer_and_stopped_there(
+    browser: Browser, client: Client, home: Home
+) -> None:
+    client.json("PATCH", "/settings", {"playOn": "computer"})
+    home.put_list("week 12", *WEEK)
+    browser.open("/lists?name=week+12")
+    browser.read("where ships sleep")
+    begin_test(browser, "120")
+    browser.read("Number 1 of 2", "dialog")
+    wait_for("ALSA's file", lambda: home.sound.exists() and any(home.sound.read_bytes()[44:]))
+    browser.choose("Pause", "button")
+    browser.read("The test waits", "dialog")
+    assert browser.playings == []

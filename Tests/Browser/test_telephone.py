@@ -3,6 +3,7 @@
 import pytest
 from selenium.webdriver.common.keys import Keys
 
+import past
 from browser import Browser
 from client import Client
 from practice import Practice
@@ -14,7 +15,6 @@ pytestmark = pytest.mark.server("shared")
 WIDTH = 360
 # Without the keyboard, and with it.
 HEIGHTS = [640, 380]
-
 
 
 @pytest.fixture
@@ -78,3 +78,35 @@ def test_practise_on_a_list_does_not_end_an_open_round(telephone: Browser, clien
     telephone.choose("Practise week", "link")
     telephone.find("#start")
     assert practice.type("harbor")["outcome"] == "completed"
+
+
+BROKEN = """
+const broken = [];
+for (const cell of document.querySelectorAll("main td, main th, main li, main dt, main dd")) {
+  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    if (!text.parentElement.checkVisibility()) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) broken.push(word);
+    }
+  }
+}
+return broken;
+"""
+
+
+@pytest.mark.parametrize("path", ["/completed", "/progress", "/lists?name=week", "/lists"])
+def test_no_word_breaks_in_a_column(browser: Browser, home: Home, path: str) -> None:
+    words = ["accommodation", "necessary", "questionnaire", "entrepreneurial"]
+    past.write(home, {word: number for number, word in enumerate(words)}, days=60, times=5)
+    home.put_list("week", *({"word": word, "definition": f"a meaning of {word}"} for word in words))
+    browser.resize(WIDTH)
+    browser.open(path)
+    browser.read("accommodation|words")
+    browser.run("for (const one of document.querySelectorAll('details')) one.open = true")
+    browser.picture("columns-" + path.strip("/").partition("?")[0])
+    assert browser.run(BROKEN) == []

@@ -133,7 +133,7 @@ struct PlayWordsTests {
     let result = try program.run(
       "play", "--list", "week", input: "/define\n/sentence\nharbor\n")
     #expect(result.output.contains("where boats sleep"))
-    #expect(result.output.contains("“The ____ is full.”"))
+    #expect(result.output.contains("Sentence: The ____ is full."))
   }
 
   @Test("irregular forms of the word are hidden in a list's own sentence, too")
@@ -146,8 +146,8 @@ struct PlayWordsTests {
     let result = try program.run(
       "play", "--list", "week", input: "/define\n/sentence\nmouse\n/sentence\n/quit\n")
     #expect(result.output.contains("noun: one of the ____"))
-    #expect(result.output.contains("“____ are small, and a ____ is a rodent.”"))
-    #expect(result.output.contains("“We ____ where they ____.”"))
+    #expect(result.output.contains("Sentence: ____ are small, and a ____ is a rodent."))
+    #expect(result.output.contains("Sentence: We ____ where they ____."))
   }
 
   @Test("a length and a level without words get one sentence")

@@ -3,8 +3,8 @@ internal import Speech
 
 /// The sound of a right first try: two short notes, each fading out.
 enum Chime {
-  /// E5 and A5 of equal temperament with A4 at 440 Hz (ISO 16), in hertz.
-  private static let notes = [659.26, 880.0]
+  /// G5 and C6 of equal temperament with A4 at 440 Hz (ISO 16), in hertz.
+  private static let notes = [783.99, 1046.5]
   /// The length of a note, in seconds. Both together are shorter than a spoken word.
   private static let length = 0.11
   /// Below that of the voices, of which the loudest sample is near 32,767.
