@@ -117,6 +117,12 @@ def test_nothing_is_told_by_colour_alone(full: Browser) -> None:
         assert len(figures) >= len(bars) > 0
 
 
+def test_missed_words_are_named(browser: Browser, home: Home) -> None:
+    past.write(home, {"yellow": 1, "necessary": 0}, days=20, times=3)
+    browser.open("/progress")
+    browser.read(r"Words missed most[^#]*necessary\s+3 of 3 rounds")
+
+
 @pytest.mark.parametrize("width", [320, 360, 768, 1200])
 def test_charts_end_inside_the_screen_and_say_their_figures(
     browser: Browser, home: Home, width: int

@@ -1,5 +1,6 @@
 /** The cards of the Progress page: each turns some of the statistics into a chart and a table. */
 
+import { make } from "../shell/dom.js";
 import {
   dateInWords,
   percent,
@@ -119,6 +120,28 @@ export function mistakes({ mistakes, named }) {
       ],
     ),
   });
+}
+
+/** Makes the card of the words that the learner missed or gave up most often. */
+export function missed({ missedMost }) {
+  return make(
+    "section",
+    { class: "card" },
+    make("h2", {}, "Words missed most"),
+    make("p", {}, "Words that you missed or gave up, the most often missed first."),
+    make(
+      "dl",
+      { class: "rows" },
+      ...missedMost.map(({ word, misses }) =>
+        make(
+          "div",
+          {},
+          make("dt", { translate: "no" }, word),
+          make("dd", {}, `${misses.count} of ${plural(misses.of, "round")}`),
+        ),
+      ),
+    ),
+  );
 }
 
 /** Makes the card of the reviews on the next days. */

@@ -84,6 +84,7 @@ function show(statistics) {
           statistics.byWeek.length > 0 && cards.byWeek(statistics),
           statistics.byLength.length > 0 && cards.byLength(statistics),
           statistics.mistakes.length > 0 && cards.mistakes(statistics),
+          statistics.missedMost.length > 0 && cards.missed(statistics),
           cards.forecast(statistics),
         ]
       : []),
