@@ -30,6 +30,8 @@ struct ListMeaningTests {
     #expect(shown.map(\.text) == ["the side of a river"])
     #expect(await said(session, at: .define) == ["noun. the side of a river"])
     #expect(await said(session, at: .sentence) == ["There is no sentence."])
+    let told = try await session.submit("bank").round?.word?.definitions ?? []
+    #expect(told.map(\.text) == ["the side of a river"])
   }
 
   @Test("comes with the list's own sentence")
