@@ -11,8 +11,6 @@ extension API {
     let word: String
   }
 
-  private struct Sample: Encodable { let sound: String }
-
   /// Which word of a test is to be read.
   private struct Reading: Body {
     static let fields: Set<String> = ["number", "seed", "pause", "isAgain"]
@@ -47,7 +45,7 @@ extension API {
         }
       }
       let utterance = try preferences.script.text(word)
-      return .json(Sample(sound: SoundAddresses.path(of: await learner.sample([utterance]))))
+      return .json(SampleDocument(await learner.sample([utterance])))
     }
     routes.on(.post, Self.path + "/lists/:list/readings", for: .host) { call in
       let name = try call.text("list")

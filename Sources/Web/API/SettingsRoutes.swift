@@ -61,8 +61,6 @@ extension API {
     }
   }
 
-  private struct Sample: Encodable { let sound: String }
-
   private struct Trial: Body {
     static let fields: Set<String> = ["voice", "speed", "word"]
     let voice: String?
@@ -89,7 +87,7 @@ extension API {
       let speed = try trial.speed.map { try Speed($0) } ?? preferences.speed
       let utterance = Script(voice: voice, speed: speed).text(
         trial.word == true ? FirstChoice.sampleWord : Language(ofVoice: voice).sample)
-      return .json(Sample(sound: SoundAddresses.path(of: await learner.sample([utterance]))))
+      return .json(SampleDocument(await learner.sample([utterance])))
     }
   }
 
