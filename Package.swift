@@ -63,6 +63,8 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     // GNU's functions for starting a program, which it lacks, too.
     .systemLibrary(name: "CSpawn"),
+    // And the one that tells how wide a character is.
+    .systemLibrary(name: "CWideCharacters"),
 
     // These are loaded when they are needed, and done without where they are not there.
     .target(name: "CCurl"),
@@ -127,6 +129,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       resources: [.embedInCode("Assets")],
       swiftSettings: strict),
@@ -135,7 +138,7 @@ let package = Package(
       name: "Console",
       dependencies: [
         "Tutor", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
-        "Storage",
+        "Storage", "CWideCharacters",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -146,6 +149,7 @@ let package = Package(
         "WordService", "Practice", "Storage", "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      resources: [.embedInCode("Schemas")],
       swiftSettings: strict, linkerSettings: atFixedAddress),
     .executableTarget(
       name: "vocalvocab-server",

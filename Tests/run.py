@@ -98,6 +98,12 @@ def main() -> int:
             reports="readme.xml",
         ),
         Part(
+            "Command line",
+            *(sys.executable, "-m", "pytest", "--numprocesses=2"),
+            *("Tests/CommandLine", f"--junit-xml={REPORTS}/command-line.xml"),
+            reports="command-line.xml",
+        ),
+        Part(
             "Faults, in brief",
             *(sys.executable, "-m", "pytest", "--brief", "--numprocesses=2", "--dist=worksteal"),
             *("Tests/Faults", f"--junit-xml={REPORTS}/faults.xml"),

@@ -6,7 +6,8 @@ import Threads
 package struct DataOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Keep the journal, the completed words and the lists in this folder.", valueName: "folder"))
+      "Keep the journal, the completed words, the lists and the settings in this folder.",
+      valueName: "folder"))
   package var data: String?
 
   package init() {}
@@ -14,8 +15,10 @@ package struct DataOptions: ParsableArguments {
   package var folders: Folders { Folders(data: data, environment: Environment.variables) }
 
   /// Opens the learner's files.
-  package func files() throws(StorageError) -> LearnerFiles {
-    let files = try LearnerFiles(folders)
+  ///
+  /// - Parameter isReading: whether only to read, so that no folder is made.
+  package func files(isReading: Bool = false) throws(StorageError) -> LearnerFiles {
+    let files = try LearnerFiles(folders, isReading: isReading)
     OpenedFiles.all.withLock { $0.append(files) }
     return files
   }
@@ -25,8 +28,14 @@ package struct DataOptions: ParsableArguments {
 package enum OpenedFiles {
   fileprivate static let all = Guarded<[LearnerFiles]>([])
 
-  /// Tells which files were moved aside, unless somebody told it.
+  /// Tells which files were moved aside, unless somebody told it, and whether the files of two computers are to
+  /// be united.
   package static func report() {
-    for files in all.withLock({ $0 }) { files.takeSetAside().forEach(Screen.complain) }
+    for files in all.withLock({ $0 }) {
+      files.takeSetAside().forEach(Screen.complain)
+      guard files.needsRepair else { continue }
+      Screen.complain(
+        "'\(files.folders.data)' has what two computers kept apart: 'vocalvocab repair' unites it.")
+    }
   }
 }

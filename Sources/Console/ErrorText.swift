@@ -21,6 +21,8 @@ extension Remedy {
     case .anotherDataFolder: "--data FOLDER keeps your files elsewhere."
     case .replaceFile: "--force replaces it."
     case .anotherListFormat: "--format csv and --format anki hold everything."
+    case .resetSetting(let setting): "'vocalvocab settings reset \(setting.rawValue)' mends it."
+    case .repair: "'vocalvocab repair' unites them."
     case .listNames: "'vocalvocab lists' shows your lists."
     case .anotherVoice: "'vocalvocab voices' lists the voices."
     case .knownPronunciation: "'vocalvocab voices pronounce WORD' prints one."

@@ -44,7 +44,10 @@ extension ParsableCommand {
     } catch {
       let status = isWrongUsage(error) ? .validationFailure : exitCode(for: error)
       // The parser throws help and the version as errors, too.
-      if status == .success { exit(withError: error) }
+      if status == .success {
+        Screen(plain: true).line(fullMessage(for: error).withUsageWrapped)
+        Glibc.exit(0)
+      }
       let text = ErrorMessage(error).map { $0.text(remedy: \.option) } ?? message(for: error)
       OpenedFiles.report()
       Screen.complain(text)
@@ -54,14 +57,17 @@ extension ParsableCommand {
   }
 }
 
-/// Returns whether the command line was wrong in a way that its parser could not know.
+/// Returns whether the command line was wrong in a way that its parser could not know. A file, a list, a voice
+/// or a word that is not there is no wrong usage: the same line may work tomorrow.
 private func isWrongUsage(_ error: any Error) -> Bool {
   switch error {
   case let error as any CommandLineError: error.isWrongUsage
-  case WishError.noWordsDrawn, WishError.noWordsToReview, WishError.noWordsGiven: false
+  case WishError.noWordsDrawn, WishError.noWordsMatch, WishError.noWordsToReview,
+    WishError.noWordsGiven, WishError.notCompleted, WishError.noAssignment:
+    false
   case is WishError, is SettingError, is VocabularyError, is PracticeError,
-    OnlineFailure.notAnAddress, StorageError.badListName, SpeechError.unknownVoice,
-    SpeechError.speedOutOfRange, SpeechError.notPhonemes:
+    OnlineFailure.notAnAddress, StorageError.badListName, SpeechError.speedOutOfRange,
+    SpeechError.notPhonemes:
     true
   default: false
   }

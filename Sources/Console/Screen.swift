@@ -1,4 +1,5 @@
 import Glibc
+import Storage
 import Synchronization
 import Tutor
 
@@ -18,13 +19,16 @@ package struct Screen: Sendable {
 
   /// Whether lines have no colour and no cursor movement, and hold one statement each.
   package let isPlain: Bool
+  /// Whether text may have a colour.
+  private let isColoured: Bool
 
-  /// - Parameter plain: whether the learner wants plain lines. They also come with `NO_COLOR`, with
-  ///   `TERM=dumb`, and where standard output is no terminal.
+  /// - Parameter plain: whether the learner wants plain lines. They also come with `TERM=dumb`, and where
+  ///   standard output is no terminal. `NO_COLOR` takes only the colour away: see no-color.org.
   package init(plain: Bool) {
     isPlain =
-      plain || isatty(STDOUT_FILENO) == 0 || getenv("NO_COLOR").map { $0.pointee != 0 } == true
+      plain || isatty(STDOUT_FILENO) == 0
       || getenv("TERM").map { String(cString: $0) } ?? "dumb" == "dumb"
+    isColoured = !isPlain && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
   }
 
   /// The number of columns for text: those of the window, but not more than are easy to read.
@@ -36,19 +40,63 @@ package struct Screen: Sendable {
     return min(Int(size.ws_col), 88)
   }
 
-  /// Returns a text in the colour of its tone; the text itself on a plain screen.
+  /// Returns a text in the colour of its tone; the text itself without colours.
   package func styled(_ text: String, _ tone: Tone) -> String {
-    isPlain || tone == .normal ? text : "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m"
+    !isColoured || tone == .normal ? text : "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m"
   }
 
   /// Prints a line.
   package func line(_ text: String = "") { Self.write(text + "\n", to: STDOUT_FILENO) }
 
+  /// The columns that a text needs beside a label.
+  private static let leastRoom = 24
+
+  /// Prints a label, and beside it a text, whose further lines stand below its first. Without room beside the
+  /// label, the text stands below it.
+  package func entry(_ label: [Piece], _ text: String) {
+    let start = label.map { styled($0.text, $0.tone) }.joined()
+    let columns = label.reduce(0) { $0 + $1.text.columns }
+    guard width - columns >= Self.leastRoom else {
+      line(start)
+      return paragraph(text, indent: 4)
+    }
+    let margin = String(repeating: " ", count: columns)
+    for (number, row) in text.printable.wrapped(to: width - columns).enumerated() {
+      line((number == 0 ? start : margin) + row)
+    }
+  }
+
+  /// Prints a table as CSV.
+  package func table(_ names: [String], _ rows: [[String]]) {
+    Self.write(CSV.text([names] + rows), to: STDOUT_FILENO)
+  }
+
+  /// Says what was written to a file. Standard output, which holds it itself, gets nothing more.
+  package func wrote(_ what: String, to file: String) {
+    guard file != InputFile.standardInput else { return }
+    line("Wrote \(what) to '\(file)'.".printable)
+  }
+
   /// Prints a text in lines that fit the width. On a plain screen it is one line, without an indent.
   package func paragraph(_ text: String, indent: Int = 0, tone: Tone = .normal) {
+    paragraph([Piece(text, tone)], indent: indent)
+  }
+
+  /// A piece of text with a tone of its own.
+  package struct Piece: Sendable {
+    let text: String
+    let tone: Tone
+
+    package init(_ text: String, _ tone: Tone = .normal) { (self.text, self.tone) = (text, tone) }
+  }
+
+  /// Prints pieces of text, as ``paragraph(_:indent:tone:)`` prints one. A line ends only between words.
+  ///
+  /// - Parameter isBegun: whether something stands in the indent of the first line already.
+  package func paragraph(_ pieces: [Piece], indent: Int = 0, isBegun: Bool = false) {
     let margin = String(repeating: " ", count: isPlain ? 0 : indent)
-    for row in text.printable.wrapped(to: width - margin.count) {
-      line(margin + styled(row, tone))
+    for (number, row) in pieces.rows(to: width - margin.count).enumerated() {
+      line((isBegun && number == 0 ? "" : margin) + row.map { styled($0.text, $0.tone) }.joined())
     }
   }
 

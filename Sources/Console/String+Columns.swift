@@ -1,31 +1,134 @@
+internal import CWideCharacters
+
+extension Character {
+  /// The number of columns that the character takes on the screen: none for a mark that stands on another
+  /// character, two for a wide one, such as a Chinese character.
+  ///
+  /// The terminal and Readline count in the same way, by the locale: see wcwidth(3).
+  fileprivate var columns: Int {
+    if isASCII { return 1 }
+    return unicodeScalars.reduce(0) { sum, scalar in
+      // A locale that does not know the character gives -1.
+      let width = wcwidth(wchar_t(bitPattern: scalar.value))
+      return sum + (width < 0 ? 1 : Int(width))
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The number of columns that the text takes on the screen.
+  package var columns: Int { reduce(0) { $0 + $1.columns } }
+}
+
+extension Substring {
+  /// Returns the text in parts that fit a width in columns. A language without spaces has no other places for
+  /// the ends of lines.
+  fileprivate func broken(to width: Int) -> [Substring] {
+    guard columns > Swift.max(2, width) else { return [self] }
+    var (parts, used): ([Substring], Int) = ([], 0)
+    var start = startIndex
+    for place in indices {
+      let more = self[place].columns
+      if used > 0, used + more > Swift.max(2, width) {
+        parts.append(self[start..<place])
+        (start, used) = (place, 0)
+      }
+      used += more
+    }
+    return parts + [self[start...]]
+  }
+}
+
 extension String {
-  /// Returns the text with spaces after it, up to a width.
+  /// Returns the text with spaces after it, up to a width in columns.
   package func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
+    self + String(repeating: " ", count: max(0, width - columns))
   }
 
-  /// Returns the text with spaces before it, up to a width.
+  /// Returns the text with spaces before it, up to a width in columns.
   package func leading(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
+    String(repeating: " ", count: max(0, width - columns)) + self
   }
 
-  /// Returns the text cut at a width, with an ellipsis where something was cut off.
+  /// Returns the text cut at a width in columns, with an ellipsis where something was cut off.
   package func shortened(to width: Int) -> String {
-    count > width ? prefix(max(0, width - 1)) + "…" : self
+    guard columns > width else { return self }
+    var (kept, used) = ("", 1)
+    for character in self where used <= width {
+      used += character.columns
+      if used <= width { kept.append(character) }
+    }
+    return kept + "…"
   }
 
-  /// Returns the text in lines that fit a width. An empty text is one empty line.
+  /// Returns the text in lines that fit a width in columns. An empty text is one empty line.
   ///
   /// - Parameter separator: what stands between two parts, and gives way to the end of a line.
   package func wrapped(to width: Int, at separator: String = " ") -> [String] {
     var lines: [String] = []
-    for part in split(separator: separator) {
-      if let line = lines.last, line.count + separator.count + part.count <= width {
+    for part in split(separator: separator).flatMap({ $0.broken(to: width) }) {
+      if let line = lines.last, line.columns + separator.columns + part.columns <= width {
         lines[lines.count - 1] = line + separator + part
       } else {
         lines.append(String(part))
       }
     }
     return lines.isEmpty ? [""] : lines
+  }
+}
+
+extension [Screen.Piece] {
+  /// Returns the pieces in rows that fit a width in columns. A row ends only at a space. No pieces are one
+  /// empty row.
+  func rows(to width: Int) -> [[Screen.Piece]] {
+    var rows: [[Screen.Piece]] = [[]]
+    var used = 0
+    for word in words.flatMap({ $0.broken(to: width) }) {
+      let length = word.reduce(0) { $0 + $1.text.columns }
+      if used > 0, used + 1 + length > width {
+        rows.append([])
+        used = 0
+      }
+      if used > 0 {
+        let tone = rows[rows.count - 1].last?.tone
+        rows[rows.count - 1].join(
+          Element(" ", tone == word.first?.tone ? tone ?? .normal : .normal))
+        used += 1
+      }
+      for piece in word { rows[rows.count - 1].join(piece) }
+      used += length
+    }
+    return rows
+  }
+
+  /// Returns a word in parts that fit a width in columns.
+  private func broken(to width: Int) -> [[Element]] {
+    guard reduce(0, { $0 + $1.text.columns }) > width else { return [self] }
+    return flatMap { piece in
+      Substring(piece.text).broken(to: width).map { [Element(String($0), piece.tone)] }
+    }
+  }
+
+  /// Adds a piece, as a part of the last one where both have the same tone.
+  private mutating func join(_ piece: Element) {
+    guard let last, last.tone == piece.tone else { return append(piece) }
+    self[count - 1] = Element(last.text + piece.text, last.tone)
+  }
+
+  /// The words, each of the pieces that stand together without a space.
+  private var words: [[Screen.Piece]] {
+    var words: [[Screen.Piece]] = []
+    var word: [Screen.Piece] = []
+    for piece in self {
+      let parts = piece.text.printable.split(separator: " ", omittingEmptySubsequences: false)
+      for (number, part) in parts.enumerated() {
+        if number > 0 {
+          words.append(word)
+          word = []
+        }
+        if !part.isEmpty { word.append(Screen.Piece(String(part), piece.tone)) }
+      }
+    }
+    return (words + [word]).filter { !$0.isEmpty }
   }
 }

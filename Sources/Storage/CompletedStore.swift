@@ -91,6 +91,12 @@ public final class CompletedStore: Sendable {
     String(decoding: try document.encode(CompletedList(words: words())), as: UTF8.self)
   }
 
+  /// Returns the words that a document holds, wherever it stands; none for any other bytes.
+  func decoded(_ bytes: [UInt8]) -> [CompletedWord] {
+    guard case .content(let list?) = try? document.decode(bytes) else { return [] }
+    return list.words
+  }
+
   // MARK: The queue
 
   /// Whether words wait for ``flush()``.
@@ -203,9 +209,7 @@ public final class CompletedStore: Sendable {
   }
 
   private func wordsToImport(from path: String) throws(StorageError) -> [CompletedWord] {
-    guard let bytes = try FileSystem.readInput(path, most: InputFile.mostBytes) else {
-      throw .cannotRead(path: path, reason: "there is no such file")
-    }
+    let bytes = try InputFile.bytes(at: path)
     if case .content(let list?) = try document.decode(bytes, from: path) { return list.words }
     // Whatever is wrong with the JSON, the answer is the same.
     let words = try? JSONDecoder.ofFiles.decode([CompletedWord].self, from: Data(bytes))

@@ -63,6 +63,7 @@ struct Document<Content: Codable & Sendable>: Sendable {
   private func readWhileLocked() throws(StorageError) -> Content? {
     guard let bytes = try FileSystem.read(path) else { return nil }
     if case .content(let content) = try decode(bytes) { return content }
+    guard !MergeMarkers.stand(in: bytes) else { throw .conflicted(path: path) }
     folder.reports.add(try folder.writer.setAside(path))
     return nil
   }

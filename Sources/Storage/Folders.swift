@@ -2,8 +2,11 @@
 public struct Folders: Hashable, Sendable {
   /// The folder of the journal, the completed words and the lists.
   public let data: String
-  /// The folder of the settings and pronunciations.
+  /// The folder of the pronunciations, of the voices that programs speak, and of the usual settings.
   public let config: String
+  /// The folder of the learner's own settings: that of the data where somebody named it, so that each data
+  /// folder has settings of its own.
+  public let settings: String
   /// The folder of files that can be rebuilt.
   public let cache: String
 
@@ -19,18 +22,27 @@ public struct Folders: Hashable, Sendable {
       let set = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
       return (set ?? home + "/" + normal) + "/vocalvocab"
     }
-    self.data = data ?? folder("XDG_DATA_HOME", ".local/share")
+    let usual = folder("XDG_DATA_HOME", ".local/share")
+    self.data = data ?? usual
     config = folder("XDG_CONFIG_HOME", ".config")
+    settings = if let data, data != usual { data } else { config }
     cache = folder("XDG_CACHE_HOME", ".cache")
   }
 
-  private init(data: String, config: String, cache: String) {
-    (self.data, self.config, self.cache) = (data, config, cache)
+  private init(learner: String, of folders: Folders) {
+    data = "\(folders.data)/learners/\(learner)"
+    config = "\(folders.config)/learners/\(learner)"
+    settings = "\(folders.settings)/learners/\(learner)"
+    cache = folders.cache
   }
+
+  /// The folder of the settings that hold where the learner has chosen nothing; `nil` where the learner's own
+  /// are the usual ones.
+  var usualSettings: String? { settings == config ? nil : config }
 
   /// Returns the folders of one of several learners who practise in one place. They share the cache.
   public func ofLearner(named name: String) -> Folders {
-    Folders(data: "\(data)/learners/\(name)", config: "\(config)/learners/\(name)", cache: cache)
+    Folders(learner: name, of: self)
   }
 
   /// Returns the names of the learners who have folders here, sorted.

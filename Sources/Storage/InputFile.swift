@@ -41,6 +41,9 @@ public enum InputFile {
     return list
   }
 
+  /// Returns the text of standard input.
+  public static func text() throws(StorageError) -> String { try text(at: standardInput) }
+
   /// Returns the lines of a text file; `-` is standard input.
   public static func textLines(at path: String) throws(StorageError) -> [String] {
     try text(at: path).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -54,7 +57,7 @@ public enum InputFile {
     return text
   }
 
-  private static func bytes(at path: String) throws(StorageError) -> [UInt8] {
+  static func bytes(at path: String) throws(StorageError) -> [UInt8] {
     if path == standardInput {
       return try FileSystem.read(STDIN_FILENO, path: path, most: mostBytes)
     }

@@ -62,10 +62,14 @@ public struct JournalStore: Sendable {
   /// - Throws: ``StorageError`` when the journal can't be read to its end. The entries given before
   ///   that are not the whole journal.
   public func forEachEntry(_ body: (JournalEntry) -> Void) throws(StorageError) {
-    let opened = try folder.lock.held { () throws(StorageError) in try openWholeLines() }
-    guard let (file, end) = opened else { return }
+    guard let (file, end) = try openLocked() else { return }
     defer { close(file) }
-    let isWhole = try forEachLine(of: file, upTo: end) { entry, _ in body(entry) }
+    var last = Date.distantPast
+    let isWhole = try forEachLine(of: file, upTo: end) { entry, _ in
+      if entry.at < last - JournalUnion.clockChange { folder.reports.noteMixed(path) }
+      last = entry.at
+      body(entry)
+    }
     if !isWhole, let aside = try mend() { folder.reports.add(aside) }
   }
 
@@ -80,10 +84,15 @@ public struct JournalStore: Sendable {
 
   /// Returns whether nothing was ever kept.
   public func isEmpty() throws(StorageError) -> Bool {
-    let opened = try folder.lock.held { () throws(StorageError) in try openWholeLines() }
-    guard let (file, end) = opened else { return true }
+    guard let (file, end) = try openLocked() else { return true }
     close(file)
     return end == 0
+  }
+
+  /// Takes the lock and opens the file. Where there is no file, the lock is left alone, too.
+  private func openLocked() throws(StorageError) -> (file: Int32, end: Int)? {
+    if access(path, F_OK) != 0, errno == ENOENT { return nil }
+    return try folder.lock.held { () throws(StorageError) in try openWholeLines() }
   }
 
   /// Opens the file and ends its last line, under the lock.
@@ -150,7 +159,8 @@ public struct JournalStore: Sendable {
       switch decoder.line(line) {
       case .entry(let entry): try body(entry, line)
       case .newer(let version): throw .newerVersion(path: path, version: version)
-      case .unreadable: isWhole = false
+      case .unreadable:
+        if MergeMarkers.isMarker(line) { folder.reports.noteMixed(path) } else { isWhole = false }
       }
     }
     return isWhole

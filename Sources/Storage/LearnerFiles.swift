@@ -35,32 +35,38 @@ public final class LearnerFiles: Sendable {
 
   private let reports: SetAsideReports
 
+  /// The folder of the data, with what its stores share.
+  let data: StoreFolder
+
   /// Opens a learner's files and makes the data folder.
   ///
   /// - Parameters:
   ///   - folders: the folders that hold the learner's files.
+  ///   - isReading: whether only to read. The data folder is then made by the first change, if one comes.
   ///   - schoolwork: the work that a teacher gave the learner.
   ///   - onSetAside: a closure that gets each file that was moved aside, at once.
   ///     Without it, ``takeSetAside()`` returns the files.
   /// - Throws: ``StorageError/cannotWrite(path:reason:)`` when the data folder can't be made.
   public convenience init(
-    _ folders: Folders, schoolwork: Schoolwork? = nil,
+    _ folders: Folders, isReading: Bool = false, schoolwork: Schoolwork? = nil,
     onSetAside: (@Sendable (SetAsideFile) -> Void)? = nil
   ) throws(StorageError) {
-    try self.init(folders, schoolwork: schoolwork, onSetAside: onSetAside, calls: .system)
+    try self.init(
+      folders, isReading: isReading, schoolwork: schoolwork, onSetAside: onSetAside, calls: .system)
   }
 
   init(
-    _ folders: Folders, schoolwork: Schoolwork? = nil,
+    _ folders: Folders, isReading: Bool = false, schoolwork: Schoolwork? = nil,
     onSetAside: (@Sendable (SetAsideFile) -> Void)? = nil, calls: FileCalls
   ) throws(StorageError) {
-    try FileSystem.makeFolder(folders.data)
+    if !isReading { try FileSystem.makeFolder(folders.data) }
     self.folders = folders
     self.schoolwork = schoolwork
     reports = SetAsideReports(onSetAside)
     let writer = FileWriter(calls)
     let data = StoreFolder(folders.data, writer: writer, reports: reports)
     let config = StoreFolder(folders.config, writer: writer, reports: reports)
+    self.data = data
     journal = JournalStore(in: data)
     completed = CompletedStore(in: data, journal: journal)
     lists = ListStore(in: data, schoolwork: schoolwork)
@@ -71,11 +77,27 @@ public final class LearnerFiles: Sendable {
     profile = ProfileStore(in: data)
     data.removeLeftovers()
     config.removeLeftovers()
-    settings = SettingsStore(in: config)
+    let own = StoreFolder(folders.settings, writer: writer, reports: reports)
+    settings = SettingsStore(in: own, over: folders.usualSettings == nil ? nil : config)
     pronunciations = PronunciationStore(in: config)
     voices = VoiceStore(in: config)
   }
 
+  /// Whether the folder has what two computers wrote apart from each other, as far as it was read.
+  public var needsRepair: Bool { reports.mixedJournal != nil || Repair.isNeeded(in: folders) }
+
   /// Returns the files that were moved aside since the last call.
   public func takeSetAside() -> [SetAsideFile] { reports.take() }
+
+  /// Gives a list another name, also where a class has it.
+  ///
+  /// - Parameter isReplacing: whether a list that has the new name may be replaced.
+  /// - Throws: ``StorageError``, among others ``StorageError/listExists(_:)``.
+  public func renameList(
+    _ name: String, to new: String, isReplacing: Bool = false
+  ) throws(StorageError) {
+    let isShared = try classWork.work().sharedLists.contains(name)
+    try lists.rename(name, to: new, isReplacing: isReplacing)
+    if isShared { try classWork.change { $0.renameList(name, to: new) } }
+  }
 }

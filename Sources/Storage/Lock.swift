@@ -18,8 +18,7 @@ struct Lock: Sendable {
   func held<Value>(
     isPatient: Bool = true, _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
-    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .failedWrite(path) }
+    let file = try opened()
     defer { close(file) }
     var waited = 0
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
@@ -29,5 +28,17 @@ struct Lock: Sendable {
       waited += 2
     }
     return try body()
+  }
+
+  /// Opens the lock's file. The first change in a folder makes the folder.
+  private func opened() throws(StorageError) -> Int32 {
+    let flags = O_RDWR | O_CREAT | O_CLOEXEC
+    var file = open(path, flags, 0o600)
+    if file < 0, errno == ENOENT {
+      try FileSystem.makeFolder(FileSystem.folder(of: path))
+      file = open(path, flags, 0o600)
+    }
+    guard file >= 0 else { throw .failedWrite(path) }
+    return file
   }
 }

@@ -9,7 +9,7 @@ public enum OutputFile {
   ///
   /// - Parameters:
   ///   - text: the text to write.
-  ///   - path: the path of the file.
+  ///   - path: the path of the file; `-` is standard output.
   ///   - isReplacing: whether a file that exists may be replaced.
   /// - Throws: ``StorageError/exists(path:)``, ``StorageError/cannotSave(path:reason:)``.
   public static func write(
@@ -22,7 +22,7 @@ public enum OutputFile {
   ///
   /// - Parameters:
   ///   - bytes: the bytes to write.
-  ///   - path: the path of the file.
+  ///   - path: the path of the file; `-` is standard output.
   ///   - isReplacing: whether a file that exists may be replaced.
   /// - Throws: ``StorageError/exists(path:)``, ``StorageError/cannotSave(path:reason:)``.
   public static func write(
@@ -35,6 +35,9 @@ public enum OutputFile {
     _ bytes: [UInt8], to path: String, isReplacing: Bool, writer: FileWriter
   ) throws(StorageError) {
     do throws(StorageError) {
+      if path == InputFile.standardInput {
+        return try writeOut(bytes, writer)
+      }
       var status = stat()
       guard stat(path, &status) == 0 else {
         return try replace(path, with: bytes, at: path, permissions: nil, writer)
@@ -64,6 +67,15 @@ public enum OutputFile {
     if let permissions { file.setPermissions(permissions) }
     try file.write(bytes)
     try file.replaceTarget()
+  }
+
+  /// Writes to standard output. A reader that wants no more is no error.
+  private static func writeOut(_ bytes: [UInt8], _ writer: FileWriter) throws(StorageError) {
+    do throws(StorageError) {
+      try writer.write(bytes, to: STDOUT_FILENO, path: InputFile.standardInput)
+    } catch {
+      guard errno == EPIPE else { throw error }
+    }
   }
 
   private static func writeThrough(

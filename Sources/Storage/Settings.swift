@@ -42,3 +42,27 @@ public struct Settings: Hashable, Sendable, Codable {
 
   public init() {}
 }
+
+extension Settings {
+  private static let texts: [any WritableKeyPath<Settings, String?> & Sendable] = [
+    \.voice, \.device, \.length, \.level, \.tries, \.region, \.capitals, \.source, \.recordings,
+    \.verdicts,
+    \.goal, \.testPause, \.playOn, \.colourScheme, \.accentColour, \.textSize, \.letterSpacing,
+    \.font,
+    \.motion, \.randomWordAPI, \.dictionaryAPI,
+  ]
+
+  /// Returns the settings, with the others where these have none.
+  func over(_ others: Settings) -> Settings {
+    var settings = self
+    for text in Self.texts where settings[keyPath: text] == nil {
+      settings[keyPath: text] = others[keyPath: text]
+    }
+    settings.speed = speed ?? others.speed
+    settings.rightShare = rightShare ?? others.rightShare
+    settings.newPerDay = newPerDay ?? others.newPerDay
+    settings.dailyGoal = dailyGoal ?? others.dailyGoal
+    settings.welcomed = welcomed ?? others.welcomed
+    return settings
+  }
+}

@@ -1,15 +1,32 @@
-/// The document of a learner's settings.
+/// The documents of a learner's settings: the learner's own, and the usual ones, which hold where the learner
+/// has chosen nothing.
 public struct SettingsStore: Sendable {
   private let document: Document<Settings>
+  /// `nil` where the learner's own are the usual ones.
+  private let usual: Document<Settings>?
 
-  init(in folder: StoreFolder) {
-    document = Document("settings.json", in: folder, format: "vocalvocab.settings")
+  init(in folder: StoreFolder, over usual: StoreFolder? = nil) {
+    func document(_ folder: StoreFolder) -> Document<Settings> {
+      Document("settings.json", in: folder, format: "vocalvocab.settings")
+    }
+    self.document = document(folder)
+    self.usual = usual.map(document)
   }
 
-  /// Returns the settings; without a document, all have their normal values.
-  public func read() throws(StorageError) -> Settings { try document.read() ?? Settings() }
+  /// The file of the learner's own settings.
+  public var path: String { document.path }
 
-  /// Changes settings while no other process can.
+  /// Returns the settings; without a document, all have their normal values.
+  public func read() throws(StorageError) -> Settings {
+    let own = try own()
+    guard let usual = try usual?.read() else { return own }
+    return own.over(usual)
+  }
+
+  /// Returns the settings that the learner has chosen.
+  public func own() throws(StorageError) -> Settings { try document.read() ?? Settings() }
+
+  /// Changes the learner's own settings while no other process can.
   public func change(_ body: (inout Settings) -> Void) throws(StorageError) {
     try FileSystem.makeFolder(document.folder.path)
     try document.change { old in

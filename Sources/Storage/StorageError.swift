@@ -7,11 +7,14 @@ public enum StorageError: Error, Hashable, Sendable {
   case cannotSave(path: String, reason: String)
   /// A newer VocalVocab wrote the file. It stays as it is.
   case newerVersion(path: String, version: Int)
+  /// The file has the changes of two computers, which git could not unite.
+  case conflicted(path: String)
   /// Another process has kept the lock too long.
   case locked(path: String)
   /// A file that is never moved does not hold what it should.
   case malformed(path: String, Malformation)
   case noList(name: String, path: String)
+  case listExists(String)
   /// No list can have this name.
   case badListName(String)
   /// A teacher shares the list, and nobody else can change it.

@@ -1,8 +1,11 @@
+internal import Glibc
 internal import Hummingbird
 internal import HummingbirdCore
 internal import Logging
 internal import NIOCore
 internal import ServiceLifecycle
+internal import Synchronization
+internal import UnixSignals
 
 /// The HTTP server of VocalVocab: its pages and its API.
 ///
@@ -62,8 +65,12 @@ public struct WebServer: Sendable {
   /// Runs until the process gets SIGINT, SIGQUIT, SIGTERM or SIGHUP. Then writes what is not yet on the disk.
   ///
   /// - Parameter onReady: a closure that gets the address as soon as a browser can open it.
+  /// - Returns: the number of the signal that ended it.
   /// - Throws: ``ServerError`` when the server can't start.
-  public func run(onReady: @escaping @Sendable (ServerAddress) async -> Void) async throws {
+  @discardableResult
+  public func run(onReady: @escaping @Sendable (ServerAddress) async -> Void) async throws
+    -> Int32
+  {
     let name = BoundName(ServerName(host: options.host, port: options.port))
     let app = Application(
       router: router(name),
@@ -77,9 +84,12 @@ public struct WebServer: Sendable {
         await onReady(ServerAddress(host: options.host, port: port, access: options.access))
       },
       logger: .silent)
+    let end = SignalEnd()
     var configuration = ServiceGroupConfiguration(
-      services: [app, SoundStop(library: learners.sounds.library)],
-      gracefulShutdownSignals: [.sigterm, .sigint, .sighup, .sigquit],
+      services: [
+        .init(service: app), .init(service: SoundStop(library: learners.sounds.library)),
+        .init(service: end, successTerminationBehavior: .gracefullyShutdownGroup),
+      ],
       logger: app.logger)
     configuration.maximumGracefulShutdownDuration = Self.shutdownLimit
     do {
@@ -88,6 +98,7 @@ public struct WebServer: Sendable {
       throw ServerError(error, options)
     }
     await close()
+    return end.number
   }
 
   /// Keeps what the sessions have not kept yet.
@@ -118,6 +129,25 @@ public struct WebServer: Sendable {
     }
     API(learners: learners, address: address, log: log).add(to: &routes, version: version)
     return routes
+  }
+}
+
+/// Ends with the first signal that asks the server to stop.
+private final class SignalEnd: Service {
+  private let first = Atomic<Int32>(0)
+
+  /// The number of the signal; that of SIGTERM where something else ended the server.
+  var number: Int32 {
+    let number = first.load(ordering: .relaxed)
+    return number > 0 ? number : SIGTERM
+  }
+
+  func run() async throws {
+    let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint, .sighup, .sigquit)
+    for await signal in signals.cancelOnGracefulShutdown() {
+      first.store(signal.rawValue, ordering: .relaxed)
+      return
+    }
   }
 }
 

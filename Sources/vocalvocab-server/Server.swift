@@ -13,8 +13,12 @@ struct Server: AsyncParsableCommand {
 
   @OptionGroup var options: ServeOptions
 
-  func validate() throws {
+  /// Checks that nobody is let in by mistake.
+  private func checkAccess() async throws {
     guard options.isClosed || WebServer.Options(host: options.host).isLoopback else {
+      guard await FreePort.isAny(host: options.host) else {
+        throw ServerError.noSuchHost(options.host)
+      }
       throw ValidationError(
         """
         At '\(options.host)' others can open the page: give --token, too, so that only people with the \
@@ -26,6 +30,7 @@ struct Server: AsyncParsableCommand {
   static func main() async { await runProgram() }
 
   func run() async throws {
+    try await checkAccess()
     // Without this, the C library raises the limit by itself, and keeps the memory of sounds and lists
     // (mallopt(3)).
     mallopt(M_MMAP_THRESHOLD, Self.largeBlock)
@@ -60,8 +65,9 @@ struct Server: AsyncParsableCommand {
       WebServer.Options(host: options.host, port: port, access: access),
       version: programVersion, log: Screen.complain)
     do {
-      try await server.run { address in show(address) }
+      let signal = try await server.run { address in show(address) }
       Screen(plain: true).line("Stopped. What was answered is kept.")
+      throw ExitCode(128 + signal)
     } catch ServerError.portTaken {
       guard let free = await FreePort.after(port, host: options.host) else {
         throw ServerError.portTaken(port)
@@ -91,12 +97,9 @@ struct Server: AsyncParsableCommand {
     for line in code.lines { screen.line("  " + screen.styled(line, .onDark)) }
   }
 
-  /// Asks whether to use another port, if standard input and output are a terminal.
+  /// Asks whether to use another port, if somebody can be asked.
   private func isAccepted(_ free: Int, insteadOf port: Int) -> Bool {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
-    Screen.write("Port \(port) is in use. Use \(free) instead? y or n: ", to: STDOUT_FILENO)
-    guard let answer = readLine()?.lowercased() else { return false }
-    return ["y", "yes", ""].contains(answer)
+    Question.isPossible && Question.isConfirmed("Port \(port) is in use. Use \(free) instead?")
   }
 }
 

@@ -11,19 +11,40 @@ struct VocalVocab: AsyncParsableCommand {
     discussion: """
       It speaks a word, and you type it. Without a command it plays, as 'vocalvocab play' does; \
       'vocalvocab play --help' lists the options.
+
+      Examples:
+        vocalvocab
+        vocalvocab play --length 6-9 --level advanced
+        vocalvocab stats
+
+      Topics, which 'vocalvocab help TOPIC' prints:
+      \(HelpTopic.allCases.map { "  \($0.rawValue.padded(to: 16))\($0.abstract)" }.joined(separator: "\n"))
+
+      The status at the end is 0 for done, 1 for what could not be done, 64 for a wrong command line.
       """,
     version: programVersion,
     // Every command states its name, because deriving it takes as long as starting the engine.
-    subcommands: [
-      Play.self, Say.self, Define.self, Explain.self, CompletedCommand.self, StatsCommand.self,
-      SettingsCommand.self, VoicesCommand.self, ListsCommand.self, Serve.self, Doctor.self,
-      Prepare.self, Manual.self,
+    subcommands: [Prepare.self, Manual.self],
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Practice",
+        subcommands: [Play.self, CompletedCommand.self, ListsCommand.self, StatsCommand.self]),
+      CommandGroup(name: "Words", subcommands: [Define.self, Explain.self, Say.self]),
+      CommandGroup(
+        name: "Set-up",
+        subcommands: [SettingsCommand.self, VoicesCommand.self, Doctor.self, Repair.self]),
+      CommandGroup(name: "Other", subcommands: [Serve.self, Help.self]),
     ],
     defaultSubcommand: Play.self)
 
   static func main() async {
     let words = CommandLine.arguments.dropFirst()
-    guard words.first == "say" else { return await runProgram() }
+    guard words.first == "say" else {
+      return await runProgram {
+        try UnknownCommand.check(Array(words))
+        return try parseAsRoot()
+      }
+    }
     // The speech engine starts while the command line is parsed, which takes as long.
     Folders(environment: Environment.variables).synthesizer.warmUp()
     await runProgram {

@@ -19,15 +19,15 @@ READING = [
 
 # The commands that change a file, with files of a folder of papers to read and to write.
 CHANGING = [
-    ["lists", "import", "week", "{papers}/words.txt"],
+    ["lists", "import", "--yes", "week", "{papers}/words.txt"],
     ["settings", "set", "speed", "0.8"],
     ["completed", "import", "{papers}/old.json"],
     ["completed", "remove", "planet"],
     ["say", "--output", "{papers}/hello.wav", "--force", "hello"],
-    ["lists", "import", "fresh", "{papers}/words.txt"],
+    ["lists", "import", "--yes", "fresh", "{papers}/words.txt"],
     ["lists", "remove", "week", "window"],
     ["lists", "export", "week", "{papers}/week.csv"],
-    ["settings", "reset"],
+    ["settings", "reset", "--yes"],
     ["completed", "rebuild"],
     ["voices", "pronounce", "gyro", "j'i@roU", "--yes"],
     ["stats", "--report", "{papers}/report.html", "--force"],

@@ -199,7 +199,7 @@ def test_without_a_home_it_says_where_files_are_or_can_t_be(
     if home_is is not None:
         home.environment["HOME"] = home_is
     try:
-        done = home.run("lists", "import", "week", "-", typed="kettle\n", by=by, seconds=120)
+        done = home.run("lists", "import", "--yes", "week", "-", typed="kettle\n", by=by, seconds=120)
         assert done.status == 1, done
         check(done.errors, where=str(done), named=".local")
         assert not vanishing.exists(), f"It was kept in {vanishing}: {done}"
@@ -218,7 +218,7 @@ def test_without_a_home_that_of_the_list_of_users_counts(home: Home, mounts: New
     for home_is in ({}, {"HOME": ""}):
         home.environment.pop("HOME", None)
         done = home.run(
-            *("lists", "import", "week", "-"), typed="kettle\n", by=made.enter, environment=home_is
+            *("lists", "import", "--yes", "week", "-"), typed="kettle\n", by=made.enter, environment=home_is
         )
         assert (done.status, done.errors) == (0, ""), done
         assert (listed / ".local/share/vocalvocab/lists/week.json").is_file(), done

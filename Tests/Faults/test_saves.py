@@ -120,7 +120,7 @@ class Change:
 
 
 class ImportOfList(Change):
-    command = ["lists", "import", LIST, "{file}"]
+    command = ["lists", "import", "--yes", LIST, "{file}"]
     old, new = ["winter"], ["winter", *LONG_LIST]
     document = f".local/share/vocalvocab/lists/{LIST}.json"
 

@@ -160,7 +160,7 @@ def test_packed_files_are_all_there_in_another_home_and_deleted_files_are_gone(
     back_up, restore, delete = readme.blocks(readme.chapter("Your files"))
     for command in (
         "printf 'rythm\\nrhythm\\n' | vocalvocab play --word rhythm",
-        "printf 'harbor\\nocean\\n' | vocalvocab lists import week-12 -",
+        "printf 'harbor\\nocean\\n' | vocalvocab lists import --yes week-12 -",
         "vocalvocab settings set speed 0.8",
         """vocalvocab voices pronounce gyro "j'i@roU" --yes""",
     ):

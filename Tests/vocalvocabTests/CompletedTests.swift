@@ -98,7 +98,7 @@ struct VoicesAndSettingsTests {
     #expect(try program.run("settings", "get", "speed").output == "1.25\n")
     #expect(try program.run("settings").output.contains("tries: unlimited (the tries in a round"))
     #expect(try program.run("settings", "get", "voice").output == "martin\n")
-    try program.run("settings", "reset")
+    try program.run("settings", "reset", "--yes")
     #expect(try program.run("settings", "get", "speed").output == "1\n")
   }
 }

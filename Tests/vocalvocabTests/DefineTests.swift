@@ -26,14 +26,15 @@ struct DefineTests {
     let mice = try program.run("define", "Mice").output
     #expect(mice.contains("Plural of the noun mouse.\n"))
     #expect(try program.run("define", "their").output.contains("From VocalVocab"))
-    #expect(try program.run("define", "ice", "cream").output.contains("frozen milk"))
+    #expect(try program.run("define", "ice cream").output.contains("frozen milk"))
   }
 
   @Test("prints the same as JSON")
   func json() throws {
     let output = try program.run("define", "heir", "--json").output
-    let entry = try #require(
-      try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    let entries = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
+    let entry = try #require(entries.first)
     #expect(entry["word"] as? String == "heir" && entry["level"] as? String == "everyday")
     #expect((entry["homophones"] as? [String])?.contains("err") == true)
     #expect((entry["definitions"] as? [Any])?.isEmpty == false)

@@ -96,7 +96,8 @@ struct DoctorTests {
     let speed = try program.run("doctor", "--plain", "--source", "offline")
     #expect(speed.status == 1)
     #expect(lines(speed)["Settings"]?.contains("Speed 99.0 is too fast") == true)
-    #expect(lines(speed)["Settings"]?.hasSuffix("To mend it: vocalvocab settings reset") == true)
+    #expect(
+      lines(speed)["Settings"]?.hasSuffix("To mend it: vocalvocab settings reset speed") == true)
     try change(#""voice": "nobody""#)
     let voice = try program.run("doctor", "--plain", "--source", "offline")
     #expect(voice.status == 1)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The line that a learner without lists gets.
-private let noLists = "You have no lists yet: 'vocalvocab lists import NAME FILE' makes one.\n"
+private let noLists = "You have no lists yet: 'vocalvocab lists add NAME WORD' makes one.\n"
 
 @Suite("Lists from files and in files")
 struct ListsImportTests {
@@ -17,7 +17,7 @@ struct ListsImportTests {
   @Test("a learner pastes this week's list, sees its words, and practises it")
   func paste() throws {
     let result = try program.run(
-      "lists", "import", "week 12", "-",
+      "lists", "import", "--yes", "week 12", "-",
       input: "Week 12: spelling\n1. harbor - a port\n2. ocean\nrecieve, Harbor, ice cream\n")
     #expect(result.status == 0 && result.errors.isEmpty)
     let lines = result.output.split(separator: "\n").map(String.init)
@@ -32,7 +32,7 @@ struct ListsImportTests {
     #expect(
       try program.run("lists", "show", "week 12").output == "harbor: a port\nocean\nice cream\n")
     let confirmed = try program.run(
-      "lists", "import", "week 12", "-", "--as-is", input: "recieve\n")
+      "lists", "import", "--yes", "week 12", "-", "--as-is", input: "recieve\n")
     #expect(confirmed.output.contains("Added 1 word; the list 'week 12' holds 4 words."))
     let play = try program.run("play", "--list", "week 12", "--mute", input: "harbor\n/quit\n")
     #expect(play.output.contains("a port") && play.output.contains("You completed 1 of 1 word"))
@@ -43,13 +43,13 @@ struct ListsImportTests {
     let plain = try file("a.txt", "harbor\nocean\n")
     let csv = try file(
       "a.csv", "Definition,Word,Sentence,Grade\r\na port,harbor,\"Ships, in a harbor.\",3\r\n")
-    try program.run("lists", "import", "a", plain)
-    let result = try program.run("lists", "import", "a", csv)
+    try program.run("lists", "import", "--yes", "a", plain)
+    let result = try program.run("lists", "import", "--yes", "a", csv)
     #expect(result.output.contains("Columns passed over: Grade."))
     #expect(result.output.contains("Added 0 words, completed 1; the list 'a' holds 2 words."))
-    let third = try program.run("lists", "import", "a", csv)
+    let third = try program.run("lists", "import", "--yes", "a", csv)
     #expect(third.status == 0 && third.output.hasSuffix("There is nothing to add.\n"))
-    try program.run("lists", "import", "a", csv, "--replace")
+    try program.run("lists", "import", "--yes", "a", csv, "--replace")
     #expect(try program.run("lists", "show", "a").output == "harbor: a port; Ships, in a harbor.\n")
   }
 
@@ -59,7 +59,7 @@ struct ListsImportTests {
       "deck.txt",
       "#separator:tab\n#html:true\n#tags column:3\n<b>ni&ntilde;o</b>[sound:a.mp3]\tchild<br>boy\tx\n"
     )
-    #expect(try program.run("lists", "import", "es", path).status == 0)
+    #expect(try program.run("lists", "import", "--yes", "es", path).status == 0)
     #expect(try program.run("lists", "show", "es").output == "niño: child boy\n")
     let play = try program.run(
       "play", "--list", "es", "--voice", "es", input: "nin\u{303}o\n/quit\n")
@@ -72,10 +72,10 @@ struct ListsImportTests {
       "a.csv",
       "word,definition,sentence,hint\n\"yes, no\",\"a \"\"b\"\"\nc\",#d,\" - \"\n1. dan,,e & <f>,\ncafé,;,,\n"
     )
-    try program.run("lists", "import", "a", source)
+    try program.run("lists", "import", "--yes", "a", source)
     let path = program.home + "/out"
     #expect(try program.run("lists", "export", "a", path, "--format", format).status == 0)
-    try program.run("lists", "import", "b", path)
+    try program.run("lists", "import", "--yes", "b", path)
     let (one, other) = (
       try program.run("lists", "show", "a", "--json").output,
       try program.run("lists", "show", "b", "--json").output
@@ -85,10 +85,10 @@ struct ListsImportTests {
 
   @Test("plain text goes to standard output, and a list that it can't hold is refused")
   func plainText() throws {
-    try program.run("lists", "import", "a", "-", input: "harbor - a port\nocean\n")
+    try program.run("lists", "import", "--yes", "a", "-", input: "harbor - a port\nocean\n")
     #expect(try program.run("lists", "export", "a", "-").output == "harbor - a port\nocean\n")
     try program.run(
-      "lists", "import", "b", "-", input: "word,sentence\nharbor,Ships in a harbor.\n")
+      "lists", "import", "--yes", "b", "-", input: "word,sentence\nharbor,Ships in a harbor.\n")
     let path = program.home + "/b.txt"
     let result = try program.run("lists", "export", "b", path)
     #expect(result.status == 1 && result.errors.contains("--format csv"))
@@ -97,7 +97,7 @@ struct ListsImportTests {
 
   @Test("an export replaces a file only with --force")
   func force() throws {
-    try program.run("lists", "import", "a", "-", input: "harbor\n")
+    try program.run("lists", "import", "--yes", "a", "-", input: "harbor\n")
     let path = try file("a.csv", "mine")
     let refused = try program.run("lists", "export", "a", path)
     #expect(refused.status == 1 && refused.errors.contains("--force"))
@@ -126,7 +126,7 @@ struct ListsImportTests {
       (["n", "-", "--format", "xls"], "harbor\n", 64, "'xls' is invalid"),
     ]
     for one in cases {
-      let result = try program.run(["lists", "import"] + one.arguments, input: one.input)
+      let result = try program.run(["lists", "import", "--yes"] + one.arguments, input: one.input)
       #expect(
         result.status == one.status && result.errors.contains(one.sentence), "\(result.errors)")
       #expect(result.errors.split(separator: "\n").count == 1 && result.output.isEmpty)
@@ -138,7 +138,7 @@ struct ListsImportTests {
   func many() throws {
     let text = (0..<200_000).map { "harbor" + String($0, radix: 26).filter(\.isLetter) + "x\($0)" }
       .joined(separator: "\n")
-    let result = try program.run("lists", "import", "many", "-", input: text)
+    let result = try program.run("lists", "import", "--yes", "many", "-", input: text)
     #expect(result.output.contains("the list 'many' holds 200,000 words."), "\(result.errors)")
   }
 

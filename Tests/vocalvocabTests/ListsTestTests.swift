@@ -6,7 +6,7 @@ struct ListsTestTests {
   let program = try! Program()
 
   private func list(_ text: String) throws {
-    try program.run("lists", "import", "a", "-", input: text)
+    try program.run("lists", "import", "--yes", "a", "-", input: text)
   }
 
   @Test("is spoken, with pauses as long as an option or a setting says")

@@ -112,7 +112,7 @@ struct ModeTests {
     let list = program.home + "/es.txt"
     try "niño - un muchacho\ncorazón\nÁrbol\n".write(
       toFile: list, atomically: true, encoding: .utf8)
-    #expect(try program.run("lists", "import", "es", list).status == 0)
+    #expect(try program.run("lists", "import", "--yes", "es", list).status == 0)
     let strict = try program.run(
       "play", "--list", "es", "--voice", "es",
       input: "nino\nNIÑO\ncorazo\u{301}n\narbol\nárbol\n")

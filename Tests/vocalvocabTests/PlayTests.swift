@@ -110,7 +110,7 @@ struct PlayTests {
     #expect(result.output.contains("Part of speech: noun\nOrigin: "))
     #expect(result.output.contains("It begins with h.\nIt has 6 letters.\nIt begins with h, a.\n"))
     #expect(
-      result.output.contains("/slow: say the word slowly; the second time, syllable by syllable."))
+      result.output.contains("Hear: Enter or Tab (again), /slow, /human, /mine (your try).\n"))
     #expect(result.output.contains("There is no request '/what': /help lists all requests."))
     #expect(!result.output.lowercased().contains("harbor"))
     #expect(!FileManager.default.fileExists(atPath: program.data + "/journal.jsonl"))

@@ -150,6 +150,8 @@ final class Program: Sendable {
     }
     (process.standardInput, process.standardOutput, process.standardError) =
       (files[0], files[1], files[2])
+    // Foundation closes them late, and crashes where a thousand are open.
+    defer { for file in files { try? file.close() } }
     let start = ContinuousClock.now
     try process.run()
     // End a program that hangs, so that its test fails and the others go on.

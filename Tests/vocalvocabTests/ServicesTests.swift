@@ -301,6 +301,6 @@ struct ServicesTests {
     #expect(try program.run("play", "--source", "moon").status == 64)
     try program.useServices("ftp://example.org")
     let result = try program.run("play", "--mute", "--source", "online")
-    #expect(result.status == 64 && result.errors.contains("is not a web address"))
+    #expect(result.status == 1 && result.errors.contains("is not a web address"))
   }
 }

@@ -14,15 +14,19 @@ final class Terminal {
   private var foundEnd = 0
 
   convenience init(
-    _ program: Program, _ arguments: String..., environment more: [String: String] = [:]
+    _ program: Program, _ arguments: String..., environment more: [String: String] = [:],
+    by path: String = Program.path, columns: UInt16 = 80
   ) throws {
-    try self.init(program, arguments, environment: more)
+    try self.init(program, arguments, environment: more, by: path, columns: columns)
   }
 
-  init(_ program: Program, _ arguments: [String], environment more: [String: String] = [:]) throws {
+  init(
+    _ program: Program, _ arguments: [String], environment more: [String: String] = [:],
+    by path: String = Program.path, columns: UInt16 = 80
+  ) throws {
     var (keyboard, screen): (Int32, Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: Int(PATH_MAX))
-    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     try #require(openpty(&keyboard, &screen, &name, nil, &size) == 0)
     for file in [keyboard, screen] { try #require(fcntl(file, F_SETFD, FD_CLOEXEC) == 0) }
     self.keyboard = keyboard
@@ -43,10 +47,10 @@ final class Terminal {
     posix_spawnattr_setflags(&how, Self.newSession)
 
     let variables = program.environment.merging(more) { $1 }.map { strdup("\($0)=\($1)") } + [nil]
-    let words = ([Program.path] + arguments).map { strdup($0) } + [nil]
+    let words = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for text in variables + words { free(text) } }
     var started = pid_t()
-    try #require(posix_spawn(&started, Program.path, &files, &how, words, variables) == 0)
+    try #require(posix_spawn(&started, path, &files, &how, words, variables) == 0)
     process = started
   }
 
@@ -71,6 +75,12 @@ final class Terminal {
 
   /// Sends a signal to the program.
   func signal(_ number: Int32) { kill(process, number) }
+
+  /// Gives the window another width, and tells the program.
+  func resize(to columns: UInt16) {
+    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(screen, UInt(TIOCSWINSZ), &size)
+  }
 
   /// Waits until a text appears on the screen after the text of the last wait; fails the test after a minute.
   func wait(for text: String, location: SourceLocation = #_sourceLocation) throws {

@@ -31,6 +31,14 @@ public struct ClassWork: Hashable, Sendable, Codable {
     assignments.removeAll { $0.list == list }
   }
 
+  /// Gives a list another name.
+  public mutating func renameList(_ name: String, to new: String) {
+    if sharedLists.remove(name) != nil { sharedLists.insert(new) }
+    for place in assignments.indices where assignments[place].list == name {
+      assignments[place].list = new
+    }
+  }
+
   /// Gives a learner of the assignments another name.
   public mutating func renameLearner(_ name: String, to new: String) {
     for place in assignments.indices {
@@ -44,7 +52,7 @@ public struct Assignment: Hashable, Sendable, Codable {
   /// The name that tells this assignment from all others.
   public let id: String
   /// The name of the list.
-  public let list: String
+  public internal(set) var list: String
   /// The names of the learners who are to do it; `nil` for all.
   public var learners: [String]?
   /// The last day on which it is in time; `nil` for any day.

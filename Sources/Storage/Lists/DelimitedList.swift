@@ -44,6 +44,6 @@ enum DelimitedList {
 
   static func write(_ list: WordList) -> String {
     let rows = [list.columnNames] + list.rows
-    return rows.map { DelimitedText.row($0, separator: ",") + "\r\n" }.joined()
+    return CSV.text(rows)
   }
 }

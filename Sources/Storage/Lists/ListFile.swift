@@ -9,6 +9,11 @@ public struct ListFile: Hashable, Sendable {
   /// The columns that a list has no use for, by name or number.
   public let passedOver: [String]
 
+  /// Makes the content of a file that has these entries alone.
+  public init(entries: [WordList.Entry]) {
+    (format, self.entries, title, passedOver) = (.text, entries, nil, [])
+  }
+
   /// Reads a list.
   ///
   /// - Parameters:

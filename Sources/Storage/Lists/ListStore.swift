@@ -56,7 +56,8 @@ public struct ListStore: Sendable {
   /// has a list open, and links that lead nowhere, are passed over.
   private func ownFiles() throws(StorageError) -> Set<String> {
     Set(
-      try FileSystem.entries(of: path).filter { $0.hasSuffix(".json") }
+      try FileSystem.entries(of: path)
+        .filter { $0.hasSuffix(".json") && ConflictCopy($0) == nil }
         .filter { access("\(path)/\($0)", F_OK) == 0 }
         .map { String($0.dropLast(5)) }.filter(Self.isName))
   }
@@ -96,9 +97,17 @@ public struct ListStore: Sendable {
       throw .noList(name: name, path: document.path)
     }
     guard case .content(let list?) = try document.decode(bytes) else {
+      guard !MergeMarkers.stand(in: bytes) else { throw .conflicted(path: document.path) }
       throw .malformed(path: document.path, .notAList)
     }
     return try checked(list, at: document.path)
+  }
+
+  /// Returns the list that a document holds, wherever it stands; `nil` for any other bytes.
+  func decoded(_ bytes: [UInt8]) -> WordList? {
+    let document = Document<WordList>("lists", in: folder, format: "vocalvocab.list")
+    guard case .content(let list?) = try? document.decode(bytes) else { return nil }
+    return try? checked(list, at: path)
   }
 
   /// Returns the words that are never asked again.
@@ -169,6 +178,37 @@ public struct ListStore: Sendable {
       list = addition.list
     }
     return addition
+  }
+
+  /// Gives a list another name.
+  ///
+  /// - Parameter isReplacing: whether a list that has the new name may be replaced.
+  /// - Throws: ``StorageError/noList(name:path:)``, ``StorageError/listExists(_:)``, and others.
+  public func rename(
+    _ name: String, to new: String, isReplacing: Bool = false
+  ) throws(StorageError) {
+    try Self.checkName(new)
+    let (old, target) = (try document(name).path, try document(new).path)
+    try folder.lock.held { () throws(StorageError) in
+      guard access(old, F_OK) == 0 else { throw .noList(name: name, path: old) }
+      guard isReplacing || access(target, F_OK) != 0 else { throw .listExists(new) }
+      guard folder.writer.calls.rename(old, target) == 0 else { throw .failedWrite(target) }
+      try folder.writer.syncFolder(of: target)
+    }
+  }
+
+  /// Makes a list of the learner's own with the words of another one.
+  ///
+  /// - Parameter isReplacing: whether a list that has the new name may be replaced.
+  /// - Throws: ``StorageError/noList(name:path:)``, ``StorageError/listExists(_:)``, and others.
+  public func copy(
+    _ name: String, to new: String, isReplacing: Bool = false
+  ) throws(StorageError) {
+    try Self.checkName(new)
+    let list = try list(named: name)
+    let isTaken = try names().contains(new)
+    guard isReplacing || !isTaken else { throw .listExists(new) }
+    try change(named: new) { $0 = list }
   }
 
   /// Deletes a list.

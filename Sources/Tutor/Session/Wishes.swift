@@ -83,6 +83,7 @@ extension Wishes {
   /// - Throws: ``WishError``, `VocabularyError`, `PracticeError` or ``SettingError`` for a wish
   ///   that can't be granted, `StorageError` when the learner's files can't be read.
   public func plan(_ preferences: Preferences, _ files: LearnerFiles) throws -> SessionPlan {
+    if let name = uselessWish { throw WishError.withoutEffect(name, words: words ?? .drawn) }
     var plan = try SessionPlan(try words(preferences, files), preferences)
     if let name = mode {
       guard let mode = Mode(named: name) else { throw WishError.unknownMode(name) }
@@ -92,7 +93,13 @@ extension Wishes {
       guard Self.counts.contains(count) else { throw WishError.count(count) }
       plan.count = count
     }
-    if let tries { plan.tries = try Tries(tries) }
+    if let tries {
+      let wanted = try Tries(tries)
+      guard plan.mode.tries ?? wanted == wanted else {
+        throw WishError.triesOfMode(plan.mode.name)
+      }
+      plan.tries = wanted
+    }
     if let minutes {
       guard minutes > 0, minutes <= Self.longestSprint else { throw WishError.minutes(minutes) }
       guard plan.mode.ending == .afterMinutes else {
@@ -104,6 +111,17 @@ extension Wishes {
     plan.seed = seed
     try plan.practise(for: goal.map { try GoalChoice($0) } ?? preferences.goal, files)
     return plan
+  }
+
+  /// The name of a wish about drawn words, where no word is drawn.
+  private var uselessWish: String? {
+    guard words ?? .drawn != .drawn else { return nil }
+    let wishes = [
+      ("length", length), ("level", level), ("pattern", pattern), ("starts", starts),
+      ("ends", ends), ("origin", origin),
+    ]
+    if let useless = wishes.first(where: { $0.1 != nil }) { return useless.0 }
+    return goal != nil && words != .review ? "goal" : nil
   }
 
   private func words(
@@ -192,6 +210,10 @@ public enum WishError: Error, Hashable, Sendable {
   case minutes(Double)
   /// The clock doesn't end a session in this mode.
   case minutesWithoutClock(mode: String)
+  /// A wish about drawn words, by its name, where the words come from elsewhere.
+  case withoutEffect(String, words: Wishes.Words)
+  /// The mode with this name has its own number of tries.
+  case triesOfMode(String)
   /// The learner has no such assignment.
   case noAssignment
   /// The number of given words is outside ``Wishes/counts``.
@@ -229,6 +251,10 @@ extension WishError: CustomStringConvertible {
       "A sprint lasts at most 1,440 minutes: give a number above 0 and up to 1,440."
     case .minutesWithoutClock(let mode):
       "Only the mode sprint takes a number of minutes, not \(mode): leave it out, or choose sprint."
+    case .withoutEffect(let name, let words):
+      "'\(name)' is about words that are drawn, and \(words.place): leave one of the two out."
+    case .triesOfMode(let mode):
+      "In the mode \(mode), a word has one try: leave out the number of tries."
     case .noAssignment:
       "Your teacher took this assignment back, or gave it to others: choose something else."
     case .given: "Give from 1 to 100,000 words."
@@ -257,6 +283,20 @@ extension WishError: CustomStringConvertible {
     case .noWordsToReview: "There is no word to review."
     case .noWordsGiven:
       "There is no word to ask: give at least one that has letters and is not excluded."
+    }
+  }
+}
+
+extension Wishes.Words {
+  /// Where the words come from, in place of being drawn.
+  fileprivate var place: String {
+    switch self {
+    case .drawn: "these words are drawn"
+    case .review: "a review has the words that are due"
+    case .list: "these words come from a list"
+    case .assigned: "these words come from an assignment"
+    case .completed: "these words come from your completed words"
+    case .given: "these words are given"
     }
   }
 }

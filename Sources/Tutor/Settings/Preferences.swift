@@ -36,77 +36,79 @@ public struct Preferences: Hashable, Sendable {
 
   /// The speed of speech.
   ///
-  /// - Throws: `SpeechError` for a speed out of range.
+  /// - Throws: ``KeptSettingError``.
   public var speed: Speed {
-    get throws { try settings.speed.map { try Speed($0) } ?? .normal }
+    get throws { try read(.speed) { try $0.speed.map { try Speed($0) } } ?? .normal }
   }
 
   /// The voice and speed of a session.
   ///
-  /// - Throws: `SpeechError` for a speed out of range.
+  /// - Throws: ``KeptSettingError``.
   public var script: Script {
     get throws { Script(voice: voice, speed: try speed) }
   }
 
   /// The lengths of new words.
   ///
-  /// - Throws: `VocabularyError` for a text that is not a length.
+  /// - Throws: ``KeptSettingError``.
   public var length: WordLength {
-    get throws { try settings.length.map { try WordLength($0) } ?? .normal }
+    get throws { try read(.length) { try $0.length.map { try WordLength($0) } } ?? .normal }
   }
 
   /// The levels of new words; `nil` for words as hard as the learner's rating asks for.
   ///
-  /// - Throws: `VocabularyError` for a text that is not a level.
+  /// - Throws: ``KeptSettingError``.
   public var levels: LevelRange? {
-    get throws { try settings.level.flatMap(Self.levels) }
+    get throws { try read(.level) { try $0.level.flatMap(Self.levels) } }
   }
 
   /// The number of tries in a round.
   ///
-  /// - Throws: `PracticeError` for a text that is not a number of tries.
+  /// - Throws: ``KeptSettingError``.
   public var tries: Tries {
-    get throws { try settings.tries.map { try Tries($0) } ?? .normal }
+    get throws { try read(.tries) { try $0.tries.map { try Tries($0) } } ?? .normal }
   }
 
   /// The region whose spellings the learner wants; `nil` for any.
   ///
-  /// - Throws: `VocabularyError` for a text that is not a region.
+  /// - Throws: ``KeptSettingError``.
   public var region: Region? {
-    get throws { try settings.region.flatMap { try Region.setting($0) } }
+    get throws { try read(.region) { try $0.region.flatMap { try Region.setting($0) } } }
   }
 
   /// Whether a name without its capitals is wrong.
   ///
-  /// - Throws: ``SettingError`` for a name that no choice has.
+  /// - Throws: ``KeptSettingError``.
   public var wantsCapitals: Bool {
     get throws {
-      try settings.capitals.map { try Setting.capitals.choice($0) == "strict" } ?? false
+      try choice(.capitals) == "strict"
     }
   }
 
   /// What the learner practises for.
   ///
-  /// - Throws: ``SettingError`` for a text that is no goal.
+  /// - Throws: ``KeptSettingError``.
   public var goal: GoalChoice {
-    get throws { try settings.goal.map { try GoalChoice($0) } ?? .most }
+    get throws { try read(.goal) { try $0.goal.map { try GoalChoice($0) } } ?? .most }
   }
 
   /// The share of right first tries below which no session is planned.
   ///
-  /// - Throws: ``SettingError`` for a number out of range.
+  /// - Throws: ``KeptSettingError``.
   public var rightShare: Double {
     get throws {
-      try settings.rightShare.map { try Self.rightShare("\($0)") } ?? SessionShare.usual
+      try read(.rightShare) { try $0.rightShare.map { try Self.rightShare("\($0)") } }
+        ?? SessionShare.usual
     }
   }
 
   /// The largest number of new words a day.
   ///
-  /// - Throws: ``SettingError`` for a number below 0.
+  /// - Throws: ``KeptSettingError``.
   public var newPerDay: Int {
     get throws {
-      try settings.newPerDay.map { try Self.newPerDay("\($0)") } ?? SessionPlan.normalNewPerDay
+      try read(.newPerDay) { try $0.newPerDay.map { try Self.newPerDay("\($0)") } }
+        ?? SessionPlan.normalNewPerDay
     }
   }
 
@@ -115,39 +117,64 @@ public struct Preferences: Hashable, Sendable {
 
   /// Where words come from.
   ///
-  /// - Throws: ``SettingError`` for a name that no source has.
+  /// - Throws: ``KeptSettingError``.
   public var source: WordSupply.Source {
     get throws {
-      guard let text = settings.source else { return .auto }
-      return WordSupply.Source(rawValue: try Setting.source.choice(text)) ?? .auto
+      try choice(.source).flatMap(WordSupply.Source.init) ?? .auto
     }
   }
 
   /// Whether the voice says verdicts. Where it doesn't, a screen reader does.
   public var speaksVerdicts: Bool {
     get throws {
-      try settings.verdicts.map { try Setting.verdicts.choice($0) } != "shown"
+      try choice(.verdicts) != "shown"
     }
   }
 
   /// When the learner hears recordings of people.
   ///
-  /// - Throws: ``SettingError`` for a name that no choice has.
+  /// - Throws: ``KeptSettingError``.
   public var recordings: SessionPlan.Recordings {
     get throws {
-      guard let text = settings.recordings else { return .whenAsked }
-      return SessionPlan.Recordings(rawValue: try Setting.recordings.choice(text)) ?? .whenAsked
+      try choice(.recordings).flatMap(SessionPlan.Recordings.init) ?? .whenAsked
     }
   }
 
   /// Returns the web services at the learner's addresses.
   ///
   /// - Parameter cache: a folder for their answers.
-  /// - Throws: `OnlineFailure` for an address that can't be used.
+  /// - Throws: ``KeptSettingError`` for an address that can't be used.
   public func services(cache: String) throws -> OnlineWords {
-    try OnlineWords(
-      randomWordAPI: settings.randomWordAPI ?? OnlineWords.usualRandomWordAPI,
-      dictionaryAPI: settings.dictionaryAPI ?? OnlineWords.usualDictionaryAPI, cache: cache)
+    let random = settings.randomWordAPI ?? OnlineWords.usualRandomWordAPI
+    _ = try read(.randomWordAPI) { _ in try OnlineWords(randomWordAPI: random, cache: cache) }
+    return try read(.dictionaryAPI) {
+      try OnlineWords(
+        randomWordAPI: random, dictionaryAPI: $0.dictionaryAPI ?? OnlineWords.usualDictionaryAPI,
+        cache: cache)
+    }
+  }
+
+  /// The pause after each word of a paper test, in seconds; `nil` where the learner chose none.
+  ///
+  /// - Throws: ``KeptSettingError``.
+  public var testPause: Double? {
+    get throws { try read(.testPause) { try $0.testPause.map(Self.testPause) } }
+  }
+
+  /// Returns the value of a setting that has only a few; `nil` where the learner chose none.
+  private func choice(_ setting: Setting) throws -> String? {
+    try read(setting) { try setting.value(in: $0).map(setting.choice) }
+  }
+
+  /// Reads a setting. A value that it can't have was written into the file by a person or another program.
+  private func read<Value>(
+    _ setting: Setting, _ body: (Settings) throws -> Value
+  ) throws(KeptSettingError) -> Value {
+    do {
+      return try body(settings)
+    } catch {
+      throw KeptSettingError(setting: setting, reason: ErrorMessage.sentence(of: error))
+    }
   }
 
   // MARK: Typed values
@@ -202,4 +229,11 @@ public struct Preferences: Hashable, Sendable {
     }
     return seconds
   }
+}
+
+/// A value in the file of the settings that the setting can't have.
+public struct KeptSettingError: Error, Hashable, Sendable {
+  public let setting: Setting
+  /// What is wrong with the value.
+  let reason: String
 }

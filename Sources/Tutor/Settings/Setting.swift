@@ -23,31 +23,60 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
   public var meaning: String {
     switch self {
     case .voice: "the voice"
-    case .speed: "how fast it speaks; 1 is normal"
-    case .device: "the ALSA device to play on"
-    case .length: "the letters in a word, one number or a range"
-    case .level: "how common the words are, one level or a range; auto follows your rating"
-    case .tries: "the tries in a round, a number or 'unlimited'"
-    case .region: "the region whose spellings you want, or 'any'"
-    case .capitals: "a name without its capitals: noted, and right, or strict, and wrong"
-    case .goal: "what you practise for: most, keep, or sure with a list and a day"
-    case .rightShare: "the share of first tries planned to be right, at least, 0.5 to 0.95"
+    case .speed: "how fast it speaks"
+    case .device: "where the terminal plays sound"
+    case .length: "the letters in a new word"
+    case .level: "how common new words are"
+    case .tries: "the tries in a round"
+    case .region: "the region whose spellings you want"
+    case .capitals: "a name without its capitals: right with a note, or wrong"
+    case .goal: "what you practise for"
+    case .rightShare: "the least share of first tries that is planned to be right"
     case .newPerDay: "the most new words a day"
-    case .dailyGoal: "how many rounds make a day of practice"
-    case .source: "where words come from: auto, online or offline"
-    case .recordings: "when a person's recording is heard: never, when-asked or first"
-    case .verdicts: "verdicts: spoken, or only shown, for a screen reader to say"
-    case .testPause: "the seconds to write after each word of a paper test"
+    case .dailyGoal: "the rounds that make a day of practice"
+    case .source: "where words come from"
+    case .recordings: "when a person's recording is heard"
+    case .verdicts: "verdicts are heard, or only shown for a screen reader to say"
+    case .testPause: "the time to write each word of a paper test"
     case .randomWordAPI: "the base address of the random-word service"
     case .dictionaryAPI: "the base address of the dictionary service"
-    case .playOn: "where 'serve' plays sound: page or computer"
-    case .colourScheme: "the page: system, light, dark or contrast"
-    case .accentColour: "the page: blue, green, purple or orange"
-    case .textSize: "the page: normal, large, larger or largest"
-    case .letterSpacing: "the page: normal, wide or wider"
-    case .font: "the page: normal or dyslexia"
-    case .motion: "the page: system or reduced"
+    case .playOn: "where 'serve' plays sound"
+    case .colourScheme: "the colours of the page"
+    case .accentColour: "the colour of the page's buttons"
+    case .textSize: "the size of the page's text"
+    case .letterSpacing: "the space between the page's letters"
+    case .font: "the font of the page"
+    case .motion: "how much moves on the page"
     }
+  }
+
+  /// The values that the setting can have, with their unit.
+  public var values: String {
+    switch self {
+    case .voice: "the name of a voice"
+    case .device: "the ALSA name of a device"
+    case .speed: "\(Speed.range.lowerBound) to \(Speed.range.upperBound) times the normal speed"
+    case .length:
+      "\(WordLength.possible.lowerBound) to \(WordLength.possible.upperBound) letters, or a range such as "
+        + "5-8"
+    case .level:
+      "\(Preferences.automatic), which follows your rating; \(Self.list(Level.allCases.map(\.rawValue))); "
+        + "or a range such as starter-broad"
+    case .tries: "a number of tries, or unlimited"
+    case .goal: "most, keep, or sure with a list and a day, such as sure week-12 2026-12-04"
+    case .rightShare: "\(SessionShare.shares.lowerBound) to \(SessionShare.shares.upperBound)"
+    case .newPerDay: "0 or more words"
+    case .dailyGoal: "1 or more rounds"
+    case .testPause: "0 to \(Int(PaperTest.pauses.upperBound)) seconds"
+    case .randomWordAPI, .dictionaryAPI: "a web address"
+    case .region, .capitals, .source, .recordings, .verdicts, .playOn, .colourScheme, .accentColour,
+      .textSize, .letterSpacing, .font, .motion:
+      Self.list(choices ?? [])
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
   /// The value that the setting has if the learner chose none.
@@ -94,6 +123,31 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
       .testPause, .randomWordAPI, .dictionaryAPI:
       nil
     }
+  }
+
+  /// The form of a value where other programs read it.
+  public enum Form: Hashable, Sendable { case number, count, text }
+
+  /// The form of the setting's value.
+  public var form: Form {
+    switch self {
+    case .speed, .rightShare, .testPause: .number
+    case .newPerDay, .dailyGoal: .count
+    default: .text
+    }
+  }
+
+  /// Finds a setting by its name, in capitals or not.
+  ///
+  /// - Throws: ``SettingError`` with the nearest name if there is none.
+  public init(named name: String) throws(SettingError) {
+    let names = Self.allCases.map(\.rawValue)
+    guard let known = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
+    else {
+      let advice = name.nearest(among: names).map { "did you mean '\($0)'?" }
+      throw SettingError("There is no setting '\(name)': \(advice ?? "give \(Self.list(names)).")")
+    }
+    self = known
   }
 
   /// Returns the value that the learner chose; `nil` for none.

@@ -1,5 +1,6 @@
 public import Practice
 internal import Scheduling
+internal import Storage
 internal import Vocabulary
 
 /// Statistics as one table for a spreadsheet, by RFC 4180: `section,name,value,of`.
@@ -15,19 +16,7 @@ public struct StatisticsCSV: Sendable {
   public init(statistics: Statistics) { self.statistics = statistics }
 
   /// All rows. Each ends with CR and LF.
-  public var text: String {
-    (["section,name,value,of"] + rows.map { $0.map(Self.field).joined(separator: ",") })
-      .map { $0 + "\r\n" }.joined()
-  }
-
-  /// Returns a field, in quotes if its content needs them.
-  static func field(_ text: String) -> String {
-    let needsQuotes = text.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
-    guard needsQuotes else { return text }
-    return "\""
-      + text.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
-  }
+  public var text: String { CSV.text([["section", "name", "value", "of"]] + rows) }
 
   private var rows: [[String]] {
     summary + rounds("asked", statistics.asked) + rounds("comebacks", statistics.comebacks)

@@ -27,6 +27,10 @@ public struct ErrorMessage: Hashable, Sendable {
     case let error as StorageError: self = error.message
     case let error as LineError: self.init(error.sentence(of: "the list"))
     case let error as SpeechError: self = error.message
+    case let error as KeptSettingError:
+      self.init(
+        "The setting '\(error.setting.rawValue)' does not work. \(error.reason)",
+        .resetSetting(error.setting))
     case is SettingError, is WishError, is Refusal, is PracticeError, is VocabularyError,
       is WordServiceError, is OnlineFailure:
       // Their descriptions are sentences.

@@ -6,6 +6,10 @@ public enum Remedy: Hashable, Sendable {
   case replaceFile
   /// Write a list in a format that holds everything.
   case anotherListFormat
+  /// Give a setting its normal value.
+  case resetSetting(Setting)
+  /// Unite what two computers have written.
+  case repair
   /// Look at the names of the lists.
   case listNames
   /// Choose another voice.

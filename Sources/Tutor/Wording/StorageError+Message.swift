@@ -11,6 +11,9 @@ extension StorageError {
       ErrorMessage(
         "'\(path)' can't be written (\(reason)): make room, or check its permissions.",
         .anotherDataFolder)
+    case .cannotSave(InputFile.standardInput, let reason):
+      ErrorMessage(
+        "Standard output can't be written (\(reason)): make room, or write to another place.")
     case .cannotSave(let path, let reason):
       ErrorMessage(
         "'\(path)' can't be written (\(reason)): choose another place, or check its permissions.")
@@ -20,10 +23,15 @@ extension StorageError {
         '\(path)' is from a newer VocalVocab (version \(version) of its format) and stays as it is: \
         update VocalVocab.
         """)
+    case .conflicted(let path):
+      ErrorMessage(
+        "'\(path)' has the changes of two computers, which must be united first.", .repair)
     case .locked(let path):
       ErrorMessage("Another VocalVocab is using '\(path)': wait until it has ended, and try again.")
     case .malformed(let path, let malformation): ErrorMessage(malformation.sentence(of: path))
     case .noList(let name, _): ErrorMessage("There is no list named '\(name)'.", .listNames)
+    case .listExists(let name):
+      ErrorMessage("There is a list named '\(name)' already: give another name.", .replaceFile)
     case .badListName(let name):
       ErrorMessage(
         """

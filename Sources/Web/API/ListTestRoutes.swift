@@ -61,9 +61,8 @@ extension API {
       guard reading.pause.map(PaperTest.pauses.contains) ?? true else {
         throw Problem.invalid("The time to write a word is 0 to 120 seconds.")
       }
-      let own = try await learner.withFiles { try $0.settings.read().testPause }
-      let pause =
-        try reading.pause ?? own.map(Preferences.testPause) ?? PaperTest.normalPause
+      let own = try await learner.preferences.testPause
+      let pause = reading.pause ?? own ?? PaperTest.normalPause
       let index = reading.number - 1
       let steps =
         reading.isAgain == true

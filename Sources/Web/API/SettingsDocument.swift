@@ -18,7 +18,7 @@ struct SettingsDocument: Encodable, Sendable {
     for setting in Self.shown {
       let key = FieldName(stringValue: setting.rawValue)
       let text = setting.value(in: settings) ?? setting.normal
-      switch setting.kind {
+      switch setting.form {
       case .number: try container.encode(Double(text) ?? 0, forKey: key)
       case .count: try container.encode(Int(text) ?? 0, forKey: key)
       case .text: try container.encode(text, forKey: key)
@@ -47,7 +47,7 @@ struct SettingsChange: Body, Sendable {
         continue
       }
       let text =
-        switch setting.kind {
+        switch setting.form {
         case .number: "\(try container.decode(Double.self, forKey: key))"
         case .count: "\(try Self.count(container.decode(Int.self, forKey: key), of: setting))"
         case .text: try container.decode(String.self, forKey: key)
@@ -74,19 +74,6 @@ struct SettingsChange: Body, Sendable {
   func apply(to settings: inout Settings) throws {
     for (setting, text) in values {
       if let text { try setting.set(text, in: &settings) } else { setting.reset(in: &settings) }
-    }
-  }
-}
-
-extension Setting {
-  fileprivate enum Kind { case number, count, text }
-
-  /// The form of the value in JSON.
-  fileprivate var kind: Kind {
-    switch self {
-    case .speed, .rightShare: .number
-    case .newPerDay, .dailyGoal: .count
-    default: .text
     }
   }
 }

@@ -69,7 +69,7 @@ extension Problem {
     case WishError.notCompleted:
       self = .notFound(Self.sentence(of: error))
     case is WishError, is VocabularyError, is PracticeError, is SettingError,
-      is LineError:
+      is KeptSettingError, is LineError:
       self = .invalid(Self.sentence(of: error))
     case let error as HTTPError:
       self.init(error.status, error.body ?? Self.sentence(for: error.status))
@@ -111,6 +111,8 @@ extension Remedy {
     case .anotherVoice: "The settings list the voices."
     case .anotherListFormat: "CSV and Anki's text hold everything."
     case .withoutDevice: "The settings let this page play the sound instead."
+    case .repair: "'vocalvocab repair' on the server's computer unites them."
+    case .resetSetting: "Choose another value in the settings."
     case .anotherDataFolder, .replaceFile, .listNames, .knownPronunciation, .anotherDevice,
       .withoutSound:
       nil
@@ -133,11 +135,12 @@ extension StorageError {
     switch self {
     case .noList: .notFound(Problem.sentence(of: self))
     case .cannotHold, .badListName, .badLine, .malformed: .invalid(Problem.sentence(of: self))
+    case .listExists: .conflict(Problem.sentence(of: self))
     case .sharedList: Problem(.forbidden, Problem.sentence(of: self))
     // Where the server keeps its files is not for everyone to read.
     case .locked:
       Problem(.serviceUnavailable, "Another program is writing these files: try again in a moment.")
-    case .cannotRead, .cannotWrite, .cannotSave, .newerVersion, .exists:
+    case .cannotRead, .cannotWrite, .cannotSave, .newerVersion, .exists, .conflicted:
       Problem(
         .init(code: 507, reasonPhrase: "Insufficient Storage"),
         "This could not be kept, and so was not done: try it again when the server's files can be "

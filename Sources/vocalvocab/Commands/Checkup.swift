@@ -35,7 +35,7 @@ struct Checkup {
   mutating func findings() async -> [Finding] {
     var findings: [Finding] = []
     do {
-      let files = try data.files()
+      let files = try data.files(isReading: true)
       findings.append(checked(files))
       findings.append(await settings(files))
       _ = try files.synthesizer  // which knows the voices of programs from here on
@@ -73,7 +73,7 @@ struct Checkup {
 
   private func checked(_ files: LearnerFiles) -> Finding {
     let check = "Files"
-    for folder in [folders.data, folders.config] {
+    for folder in Set([folders.data, folders.config, folders.settings]) {
       // A folder that is not there yet is made with its first file.
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       for path in [folder] + names.map({ "\(folder)/\($0)" }) where access(path, F_OK) == 0 {
@@ -83,15 +83,31 @@ struct Checkup {
           check, "'\(path)' can't be read and written (\(reason)).", "chmod u+rwX '\(path)'")
       }
     }
+    let place = Self.existing(folders.data)
+    guard access(place, W_OK | X_OK) == 0 else {
+      let reason = String(cString: strerror(errno))
+      return wrong(
+        check, "'\(folders.data)' can't be made (\(reason)).", "chmod u+rwX '\(place)'")
+    }
     var disk = statvfs()
     let room =
-      statvfs(folders.data, &disk) == 0 ? UInt64(disk.f_bavail) * UInt64(disk.f_frsize) : .max
+      statvfs(place, &disk) == 0 ? UInt64(disk.f_bavail) * UInt64(disk.f_frsize) : .max
     guard room >= Self.leastRoom else {
       return wrong(
         check, "The disk of '\(folders.data)' is full: remove what you don't need.",
         "df -h '\(folders.data)'")
     }
     return good(check, "Your answers are kept in '\(folders.data)'.")
+  }
+
+  /// Returns a folder, or the nearest one above it that is there.
+  private static func existing(_ folder: String) -> String {
+    var place = folder
+    while access(place, F_OK) != 0, let slash = place.lastIndex(of: "/") {
+      place = slash == place.startIndex ? "/" : String(place[..<slash])
+      if place == "/" { break }
+    }
+    return access(place, F_OK) == 0 ? place : "."
   }
 
   private mutating func settings(_ files: LearnerFiles) async -> Finding {
@@ -103,8 +119,14 @@ struct Checkup {
       preferences = read
       return good("Settings", "Every setting has a value that works.")
     } catch {
-      return wrong("Settings", error, "vocalvocab settings reset")
+      return wrong("Settings", error, Self.reset(error))
     }
+  }
+
+  /// The command that gives the wrong setting, or all settings, their normal values.
+  private static func reset(_ error: any Error) -> String {
+    let key = (error as? KeptSettingError)?.setting.rawValue
+    return "vocalvocab settings reset \(key ?? "--yes")"
   }
 
   private func engine() async -> Finding {
@@ -194,7 +216,7 @@ struct Checkup {
     do {
       online = try preferences.services(cache: cache)
     } catch {
-      return [missing(words, ErrorMessage.sentence(of: error), "vocalvocab settings reset")]
+      return [missing(words, ErrorMessage.sentence(of: error), Self.reset(error))]
     }
     async let word = finding(words) {
       var generator = SystemRandomNumberGenerator()

@@ -4,6 +4,10 @@ import Console
 enum CommandError: CommandLineError, CustomStringConvertible {
   /// An argument turned out wrong only when it was used.
   case wrongUsage(String)
+  /// What the command needs is not there, or not as it must be.
+  case impossible(String)
+  /// Nobody could be asked; the text says what was not done.
+  case notAsked(String)
   case notCompleted(String)
   case notOnList(String, list: String)
   /// A list has no word to ask.
@@ -15,13 +19,15 @@ enum CommandError: CommandLineError, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .wrongUsage(let sentence): sentence
+    case .wrongUsage(let sentence), .impossible(let sentence): sentence
+    case .notAsked(let what):
+      "\(what), because nobody could be asked: --yes does it without asking."
     case .notCompleted(let word):
       "'\(word)' is not among the completed words: 'vocalvocab completed' lists them."
     case .notOnList(let word, let list):
       "'\(word)' is not on the list '\(list)': 'vocalvocab lists show \(list)' shows its words."
     case .emptyList(let name):
-      "The list '\(name)' has no word to ask: 'vocalvocab lists import \(name) FILE' adds some."
+      "The list '\(name)' has no word to ask: 'vocalvocab lists add \(name) WORD' adds one."
     case .noServer:
       "The server is not built: 'make serve' in the folder of the sources builds and starts it."
     case .serverFailed(let reason): "The server could not be started (\(reason)): install it again."

@@ -12,24 +12,47 @@ struct CompletedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "completed",
     abstract: "Show, replay and change the list of words that you completed.",
+    discussion: """
+      Examples:
+        vocalvocab completed
+        vocalvocab completed replay
+      """,
     subcommands: [List.self, Replay.self, Remove.self, Import.self, Rebuild.self],
     defaultSubcommand: List.self)
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Show the completed words.")
+      commandName: "list", abstract: "Show the completed words.",
+      discussion: """
+        Examples:
+          vocalvocab completed
+          vocalvocab completed list --csv
+        """)
 
     @Flag(help: "Print one statement a line, without colour.")
     var plain = false
 
-    @OptionGroup var list: ListOptions
-    @OptionGroup var data: DataOptions
+    @OptionGroup var table: TableOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
-      let files = try data.files()
+      let files = try data.files(isReading: true)
       let screen = Screen(plain: plain)
-      if list.json {
+      if table.json {
         screen.line(String(try files.completed.json().dropLast()))
+      } else if table.csv {
+        screen.table(
+          [
+            "word", "firstCompleted", "lastCompleted", "timesCompleted", "fewestTries",
+            "definition",
+          ],
+          try files.completed.words().map { word in
+            [
+              word.word, word.firstCompleted?.formatted(.iso8601) ?? "",
+              word.lastCompleted?.formatted(.iso8601) ?? "", "\(word.timesCompleted)",
+              word.fewestTries.map(String.init) ?? "", word.definitions.first?.text ?? "",
+            ]
+          })
       } else {
         show(try files.completed.words(), on: screen)
       }
@@ -40,7 +63,7 @@ struct CompletedCommand: ParsableCommand {
         screen.line("No word has been completed yet: 'vocalvocab play' begins.")
         return
       }
-      let width = words.map(\.word.count).max() ?? 0
+      let width = words.map(\.word.printable.columns).max() ?? 0
       for word in words {
         let day = word.lastCompleted.map { "\($0.formatted(.iso8601.year().month().day()))" }
         let tries = word.fewestTries.map { $0 == 1 ? "1 try" : "\($0) tries" }
@@ -52,8 +75,8 @@ struct CompletedCommand: ParsableCommand {
           let columns = [day ?? "", (tries ?? "").padded(to: 8), "\(word.timesCompleted)×"]
           let name = word.word.printable.padded(to: width)
           let start = "\(name)  \(columns.joined(separator: "  "))"
-          let room = max(0, screen.width - start.count - 2)
-          let rest = "  " + meaning.shortened(to: room).printable
+          let room = max(0, screen.width - start.columns - 2)
+          let rest = "  " + meaning.printable.shortened(to: room)
           screen.line(
             screen.styled(name, .strong) + start.dropFirst(name.count) + screen.styled(rest, .quiet)
           )
@@ -65,14 +88,19 @@ struct CompletedCommand: ParsableCommand {
   struct Replay: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "replay",
-      abstract: "Practise completed words again: all of them, or those that you name.")
+      abstract: "Practise completed words again: all of them, or those that you name.",
+      discussion: """
+        Examples:
+          vocalvocab completed replay
+          vocalvocab completed replay harbor rhythm --mode copy
+        """)
 
     @Argument(help: "The words to practise; without any, all words of the list.")
     var words: [String] = []
 
-    @OptionGroup var session: SessionOptions
-    @OptionGroup var sound: SoundOptions
-    @OptionGroup var data: DataOptions
+    @OptionGroup(title: "The session") var session: SessionOptions
+    @OptionGroup(title: "Sound") var sound: SoundOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
       let files = try data.files()
@@ -89,12 +117,18 @@ struct CompletedCommand: ParsableCommand {
 
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Remove words from the list.")
+      commandName: "remove", abstract: "Remove words from the list.",
+      discussion: """
+        The journal keeps every try, and the schedule stays as it is.
+
+        Example:
+          vocalvocab completed remove harbor
+        """)
 
     @Argument(help: "The words to remove.")
     var words: [String]
 
-    @OptionGroup var data: DataOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
       let files = try data.files()
@@ -114,12 +148,15 @@ struct CompletedCommand: ParsableCommand {
       discussion: """
         The file holds the output of 'completed --json', or a list of the first VocalVocab: an array \
         of objects with word, nounDefinition and verbDefinition.
+
+        Example:
+          vocalvocab completed import old.json
         """)
 
-    @Argument(help: "The JSON file.")
+    @Argument(help: "The JSON file, or - for standard input.")
     var file: String
 
-    @OptionGroup var data: DataOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
       let files = try data.files()
@@ -131,9 +168,13 @@ struct CompletedCommand: ParsableCommand {
   struct Rebuild: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "rebuild",
-      abstract: "Make the list anew from the journal of all tries.")
+      abstract: "Make the list anew from the journal of all tries.",
+      discussion: """
+        Example:
+          vocalvocab completed rebuild
+        """)
 
-    @OptionGroup var data: DataOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
       let files = try data.files()

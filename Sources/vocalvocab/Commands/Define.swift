@@ -11,49 +11,74 @@ import WordService
 struct Define: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "define",
-    abstract: "Show what a word means, how common it is, and how it is pronounced.")
+    abstract: "Show what words mean, how common they are, and how they are pronounced.",
+    discussion: """
+      Examples:
+        vocalvocab define harbor
+        vocalvocab define harbor rhythm "ice cream"
+      """)
 
-  @Argument(help: "The word.")
-  var word: [String]
+  @Argument(help: "The words; one of several parts, such as ice cream, stands in quotes.")
+  var words: [String]
 
   @Flag(help: "Print one statement a line, without colour.")
   var plain = false
 
-  @OptionGroup var list: ListOptions
-  @OptionGroup var source: SourceOptions
-  @OptionGroup var sound: SoundOptions
-  @OptionGroup var data: DataOptions
+  @OptionGroup var output: JSONOptions
+  @OptionGroup(title: "Where words come from") var source: SourceOptions
+  @OptionGroup(title: "Sound") var sound: SoundOptions
+  @OptionGroup(title: "Files") var data: DataOptions
 
   func run() async throws {
-    let files = try data.files()
+    let files = try data.files(isReading: true)
     let dictionary = try offlineDictionary(files.folders).get()
-    let text = word.joined(separator: " ")
     let preferences = Preferences(try files.settings.read())
     let supply = WordSupply(
       try source.source(preferences), dictionary: dictionary,
       online: try source.services(preferences, cache: files.folders.cache))
+    let setup = try await SoundSetup(sound, files: files)
+    let sounds = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
+    let screen = Screen(plain: plain)
+    var entries: [WordEntry] = []
+    var isWhole = true
+    for text in words {
+      do {
+        entries.append(try await entry(of: text, supply, dictionary, sounds, setup))
+      } catch let unknown as UnknownWord {
+        guard words.count > 1 else { throw unknown }
+        Screen.complain(unknown)
+        isWhole = false
+        continue
+      }
+      guard !output.json, let entry = entries.last else { continue }
+      if entries.count > 1, !screen.isPlain { screen.line() }
+      entry.show(on: screen)
+    }
+    if output.json { screen.line(try json(entries)) }
+    if !isWhole { throw ExitCode.failure }
+  }
+
+  /// Returns the entry of a word.
+  ///
+  /// - Throws: ``UnknownWord``, `SpeechError`.
+  private func entry(
+    of text: String, _ supply: WordSupply, _ dictionary: OfflineDictionary,
+    _ sounds: SoundAlikes?, _ setup: SoundSetup
+  ) async throws -> WordEntry {
     let online = await supply.explanation(of: text)
     for failure in await supply.takeFailures() { Screen.complain(failure.description) }
     guard let found = dictionary.word(text) ?? online?.word(text) else {
       throw UnknownWord(text, neighbours: dictionary.neighbours(of: text))
     }
-    let setup = try await SoundSetup(sound, files: files)
-    let sounds = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
     let meaning = found.definitions.first
     let sound = sounds?.entry(of: found.text.lowercased(), as: meaning?.partOfSpeech)
     let ways = try await pronunciations(of: found, setup)
-    let entry = WordEntry(
+    return WordEntry(
       found, pronunciations: ways,
       inflections: dictionary.inflections(of: found.text),
       soundAlikes: dictionary.soundAlikes(
         of: found.text, as: meaning, sounding: sound?.same ?? []),
       spelling: dictionary.written(found.text, said: ways.first?.ipa).notes, online: online)
-    let screen = Screen(plain: plain)
-    if list.json {
-      screen.line(try json(entry))
-    } else {
-      entry.show(on: screen)
-    }
   }
 
   /// Returns how a word is pronounced: in one way, or differently as one part of speech than as another.

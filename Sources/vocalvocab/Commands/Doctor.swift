@@ -11,6 +11,10 @@ struct Doctor: AsyncParsableCommand {
     discussion: """
       The status is 0 if practice with sound is possible, and 1 if not. To check the web services, \
       each is asked once; --source offline leaves them out.
+
+      Examples:
+        vocalvocab doctor
+        vocalvocab doctor --tone --source offline
       """)
 
   @Flag(help: "Play a tone on the sound device.")
@@ -19,17 +23,21 @@ struct Doctor: AsyncParsableCommand {
   @Flag(help: "Print one statement a line, without colour.")
   var plain = false
 
-  @OptionGroup var list: ListOptions
-  @OptionGroup var source: SourceOptions
-  @OptionGroup var sound: SoundOptions
-  @OptionGroup var data: DataOptions
+  @OptionGroup var table: TableOptions
+  @OptionGroup(title: "Where words come from") var source: SourceOptions
+  @OptionGroup(title: "Sound") var sound: SoundOptions
+  @OptionGroup(title: "Files") var data: DataOptions
 
   func run() async throws {
     var checkup = Checkup(data, sound: sound, source: source, playsTone: tone)
     let findings = await checkup.findings()
     let canPractise = findings.allSatisfy { $0.isGood || !$0.isNeeded }
     let screen = Screen(plain: plain)
-    if list.json {
+    if table.csv {
+      screen.table(
+        ["check", "state", "text", "command"],
+        findings.map { [$0.check, $0.state, $0.text, $0.command ?? ""] })
+    } else if table.json {
       screen.line(try json(Report(checks: findings, canPractise: canPractise)))
     } else {
       show(findings, on: screen)
@@ -49,7 +57,7 @@ struct Doctor: AsyncParsableCommand {
   }
 
   private func show(_ findings: [Finding], on screen: Screen) {
-    let width = findings.map(\.check.count).max() ?? 0
+    let width = findings.map(\.check.columns).max() ?? 0
     for finding in findings {
       if screen.isPlain {
         screen.line("\(finding.check): \(finding.state): \(finding.sentences)")
@@ -57,12 +65,9 @@ struct Doctor: AsyncParsableCommand {
       }
       let (mark, tone): (String, Screen.Tone) =
         finding.isGood ? ("✓", .good) : finding.isNeeded ? ("✗", .bad) : ("–", .quiet)
-      let rows = finding.sentences.printable.wrapped(to: screen.width - width - 5)
-      for (number, row) in rows.enumerated() {
-        let margin = number > 0 ? "" : finding.check
-        let sign = number > 0 ? " " : screen.styled(mark, tone)
-        screen.line("\(sign) \(margin.padded(to: width))  \(row)")
-      }
+      screen.entry(
+        [Screen.Piece(mark, tone), Screen.Piece(" \(finding.check.padded(to: width))  ")],
+        finding.sentences)
     }
     screen.line()
   }

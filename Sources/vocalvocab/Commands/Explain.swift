@@ -33,9 +33,9 @@ struct Explain: AsyncParsableCommand {
   @Flag(help: "Print one statement a line, without colour.")
   var plain = false
 
-  @OptionGroup var list: ListOptions
-  @OptionGroup var sound: SoundOptions
-  @OptionGroup var data: DataOptions
+  @OptionGroup var output: JSONOptions
+  @OptionGroup(title: "Sound") var sound: SoundOptions
+  @OptionGroup(title: "Files") var data: DataOptions
 
   func validate() throws {
     switch (pairs, word, typed) {
@@ -45,7 +45,7 @@ struct Explain: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let files = try data.files()
+    let files = try data.files(isReading: true)
     let setup = try await SoundSetup(sound, files: files)
     let screen = Screen(plain: plain)
     let dictionary = try offlineDictionary(files.folders).get()
@@ -66,7 +66,7 @@ struct Explain: AsyncParsableCommand {
     }
     if let word, let typed {
       let explanation = try await explanation(of: typed, for: checked(word, 1))
-      if list.json {
+      if output.json {
         screen.line(try json(explanation))
       } else {
         explanation.show(on: screen)
@@ -77,11 +77,12 @@ struct Explain: AsyncParsableCommand {
     for (number, line) in zip(1..., lines) where !line.isEmpty {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count == 2 else {
-        throw CommandError.wrongUsage(
+        throw CommandError.impossible(
           "Line \(number) is not a pair: write a word, a tab and a try on each line.")
       }
-      let explanation = try await explanation(of: fields[1], for: checked(fields[0], number))
-      if list.json {
+      let word = try checked(fields[0], number, isInFile: true)
+      let explanation = try await explanation(of: fields[1], for: word)
+      if output.json {
         screen.line(try json(explanation, isOnOneLine: true))
       } else {
         screen.line("\(fields[0].printable)\t\(fields[1].printable)\t\(explanation.told)")
@@ -92,11 +93,12 @@ struct Explain: AsyncParsableCommand {
   /// Returns a word that can be asked.
   ///
   /// - Parameter number: the word's number among the given words, from 1.
-  private func checked(_ word: String, _ number: Int) throws -> String {
+  private func checked(_ word: String, _ number: Int, isInFile: Bool = false) throws -> String {
     do throws(EntryFault) {
       return try WordList.Entry(checking: word).word
     } catch {
-      throw CommandError.wrongUsage(error.sentence(ofWord: number))
+      let sentence = error.sentence(ofWord: number)
+      throw isInFile ? CommandError.impossible(sentence) : .wrongUsage(sentence)
     }
   }
 

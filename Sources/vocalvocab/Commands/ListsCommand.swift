@@ -11,60 +11,105 @@ struct ListsCommand: ParsableCommand {
     discussion: """
       The list 'excluded' holds the words that are never asked again. To practise a list, use \
       'vocalvocab play --list NAME'.
+
+      Examples:
+        vocalvocab lists
+        vocalvocab lists add week-12 harbor rhythm
+        vocalvocab lists test week-12
       """,
-    subcommands: [All.self, Show.self, Import.self, Export.self, Remove.self, Test.self],
+    subcommands: [
+      All.self, Show.self, Add.self, Remove.self, Edit.self, Import.self, Export.self, Test.self,
+      Rename.self, Copy.self, Delete.self,
+    ],
     defaultSubcommand: All.self)
 
   struct All: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Show the names of your lists.")
+      commandName: "list", abstract: "Show the names of your lists.",
+      discussion: """
+        Examples:
+          vocalvocab lists
+          vocalvocab lists list --json
+        """)
 
-    @OptionGroup var list: ListOptions
-    @OptionGroup var data: DataOptions
+    @OptionGroup var table: TableOptions
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    /// A list, as `--json` prints it.
+    private struct Row: Encodable {
+      let name: String
+      /// The number of words; `nil` where the list can't be read.
+      let words: Int?
+    }
 
     func run() throws {
-      let names = try data.files().lists.names()
+      let lists = try data.files(isReading: true).lists
       let screen = Screen(plain: false)
-      if list.json {
-        screen.line(try json(names))
-      } else if names.isEmpty {
-        screen.line("You have no lists yet: 'vocalvocab lists import NAME FILE' makes one.")
-      } else {
-        for name in names { screen.line(name.printable) }
+      let rows = try lists.names().map { name in
+        do {
+          return Row(name: name, words: try lists.list(named: name).words.count)
+        } catch {
+          // One list that can't be read does not hide the others.
+          Screen.complain(error)
+          return Row(name: name, words: nil)
+        }
+      }
+      if table.json { return screen.line(try json(rows)) }
+      if table.csv {
+        return screen.table(
+          ["name", "words"], rows.map { [$0.name, $0.words.map(String.init) ?? ""] })
+      }
+      if rows.isEmpty {
+        screen.paragraph("You have no lists yet: 'vocalvocab lists add NAME WORD' makes one.")
+      }
+      let width = rows.map(\.name.printable.columns).max() ?? 0
+      for row in rows {
+        let count = row.words?.of("word") ?? "can't be read"
+        let name = row.name.printable
+        screen.line(
+          screen.isPlain
+            ? "\(name): \(count)"
+            : name.padded(to: width) + "  " + screen.styled(count, .quiet))
       }
     }
   }
 
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "show", abstract: "Show the words of a list.")
+      commandName: "show", abstract: "Show the words of a list.",
+      discussion: """
+        Example:
+          vocalvocab lists show week-12
+        """)
 
     @Argument(help: "The name of the list.") var name: String
-    @OptionGroup var list: ListOptions
-    @OptionGroup var data: DataOptions
+    @OptionGroup var table: TableOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
-      let words = try data.files().lists.list(named: name).words
+      let list = try data.files(isReading: true).lists.list(named: name)
       let screen = Screen(plain: false)
-      if list.json {
-        screen.line(try json(words))
-        return
-      }
-      for entry in words {
+      if table.json { return screen.line(try json(list.words)) }
+      if table.csv { return Screen.write(try ListFile.text(of: list, as: .csv), to: 1) }
+      for entry in list.words {
         let details = [entry.definition, entry.sentence, entry.hint, entry.reason]
           .compactMap(\.self).joined(separator: "; ")
-        screen.line((details.isEmpty ? entry.word : "\(entry.word): \(details)").printable)
+        screen.paragraph(details.isEmpty ? entry.word : "\(entry.word): \(details)")
       }
     }
   }
 
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Remove words from a list.")
+      commandName: "remove", abstract: "Remove words from a list.",
+      discussion: """
+        Example:
+          vocalvocab lists remove week-12 harbor
+        """)
 
     @Argument(help: "The name of the list.") var name: String
     @Argument(help: "The words to remove.") var words: [String]
-    @OptionGroup var data: DataOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
       let files = try data.files()

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Console
-import Glibc
 import Storage
 import Tutor
 
@@ -29,18 +28,13 @@ extension ListsCommand {
     @Flag(help: "Replace the file if it exists.")
     var force = false
 
-    @OptionGroup var data: DataOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
-      let list = try data.files().lists.list(named: name)
+      let list = try data.files(isReading: true).lists.list(named: name)
       let text = try ListFile.text(of: list, as: try chosenFormat)
-      if file == InputFile.standardInput {
-        Screen.write(text, to: STDOUT_FILENO)
-        return
-      }
       try OutputFile.write(text, to: file, isReplacing: force)
-      let count = list.words.count
-      Screen(plain: true).line("Wrote \(count.of("word")) to '\(file)'.".printable)
+      Screen(plain: true).wrote(list.words.count.of("word"), to: file)
     }
 
     private var chosenFormat: ListFormat {

@@ -13,8 +13,9 @@ extension ListsCommand {
       abstract: "Add the words of a file to a list, or make a new list of them.",
       discussion: """
         The file is plain text, CSV or a text export of Anki. With - as the file, you can paste a \
-        list. Either all words are added, or none. Words that look misspelled are left out until \
-        you confirm them: --as-is adds them, too.
+        list. It shows what it would add, and asks; without a terminal, it adds only with --yes. \
+        Either all words are added, or none. Words that look misspelled are left out until you \
+        confirm them: --as-is adds them, too.
 
         Plain text: one word a line; 'word - definition'; a word and its definition with a tab \
         between; or several words with commas between. Numbers and bullets before a word are \
@@ -25,7 +26,7 @@ extension ListsCommand {
 
         Examples:
           vocalvocab lists import week-12 week-12.txt
-          vocalvocab lists import week-12 - < week-12.csv
+          vocalvocab lists import week-12 - --yes < week-12.csv
         """)
 
     @Argument(help: "The name of the list.") var name: String
@@ -37,18 +38,14 @@ extension ListsCommand {
     @Flag(help: "Replace the whole list instead of adding to it.")
     var replace = false
 
-    @Flag(help: "Add the words without asking.")
-    var yes = false
-
-    @Flag(name: .customLong("as-is"), help: "Add words that look misspelled, too.")
-    var addsMisspelled = false
-
-    @OptionGroup var data: DataOptions
+    @OptionGroup var spelling: SpellingOptions
+    @OptionGroup var confirmation: ConfirmationOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
       try ListStore.checkName(name)
       let files = try data.files()
-      let isAsking = !yes && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      let isAsking = !confirmation.yes && Question.isPossible
       let screen = Screen(plain: true)
       if file == InputFile.standardInput, isatty(STDIN_FILENO) == 1 {
         screen.line("Type or paste the words, one a line; Ctrl-D on an empty line ends them.")
@@ -57,7 +54,7 @@ extension ListsCommand {
       let list = try ListImport(
         try InputFile.list(at: file, format: format), toListNamed: name, in: files,
         isReplacing: replace, dictionary: try? offlineDictionary(files.folders).get())
-      var corrections = addsMisspelled ? list.asIs : [:]
+      var corrections = spelling.asIs ? list.asIs : [:]
       let addition = try list.addition(correcting: corrections)
       show(addition, list, on: screen)
       guard replace || !addition.changesNothing || isAsking && !list.misspelled.isEmpty else {
@@ -65,13 +62,15 @@ extension ListsCommand {
         return
       }
       if isAsking {
-        switch confirmation(offersMisspelled: !addsMisspelled && !list.misspelled.isEmpty) {
+        switch confirmation(offersMisspelled: !spelling.asIs && !list.misspelled.isEmpty) {
         case .add: break
         case .addAll: corrections = list.asIs
         case .cancel:
           screen.line("Nothing was added.")
           return
         }
+      } else if !confirmation.yes {
+        throw CommandError.notAsked("Nothing was added")
       }
       let added = try list.add(correcting: corrections)
       let completed = added.completed > 0 ? ", completed \(added.completed)" : ""
@@ -83,12 +82,11 @@ extension ListsCommand {
 
     /// Shows the words that will be added, and the entries that will not.
     private func show(_ addition: ListAddition, _ list: ListImport, on screen: Screen) {
-      let names = addition.new.map(\.word)
       if let title = list.file.title {
         screen.line(
           "The title, left out: \(title). If it is a word, write '- ' before it.".printable)
       }
-      screen.line("New: \(summary(names)).".printable)
+      screen.line("New: \(addition.new.map(\.word).summary).".printable)
       if addition.completed > 0 {
         screen.line(
           "Already on the list, and completed with a definition, a sentence or a hint: "
@@ -102,27 +100,11 @@ extension ListsCommand {
         screen.line("Columns passed over: \(columns).".printable)
       }
       if !list.unknown.isEmpty {
-        screen.line("Not in the dictionary, \(summary(list.unknown)).".printable)
+        screen.line("Not in the dictionary, \(list.unknown.summary).".printable)
       }
-      if !list.misspelled.isEmpty {
-        let words = list.misspelled.map {
-          "\($0.word) (did you mean \($0.neighbours.joined(separator: ", "))?)"
-        }
-        screen.line(
-          (addsMisspelled
-            ? "These look misspelled, \(summary(words))."
-            : "Left out, because they look misspelled, \(summary(words)). --as-is adds them, too.")
-            .printable)
+      if let remark = list.misspelledRemark(isLeftOut: !spelling.asIs) {
+        screen.line(remark.printable)
       }
-    }
-
-    private static let mostNamed = 10
-
-    /// Returns the number of words, and the first of them.
-    private func summary(_ names: [String]) -> String {
-      guard !names.isEmpty else { return "0" }
-      let rest = names.count > Self.mostNamed ? " …" : ""
-      return "\(names.count): \(names.prefix(Self.mostNamed).joined(separator: ", "))\(rest)"
     }
 
     private enum Confirmation { case add, addAll, cancel }
@@ -131,24 +113,46 @@ extension ListsCommand {
     ///
     /// - Parameter offersMisspelled: whether the words that look misspelled can be added, too.
     private func confirmation(offersMisspelled: Bool) -> Confirmation {
-      while true {
-        Screen.write(
-          offersMisspelled
-            ? "Add them? y, n, or a for all, with those that look misspelled: "
-            : "Add them? y or n: ",
-          to: STDOUT_FILENO)
-        guard let answer = readLine() else {
-          Screen.write("\n", to: STDOUT_FILENO)
-          return .cancel
-        }
-        switch answer.lowercased() {
-        case "y", "yes": return .add
-        case "a", "all": if offersMisspelled { return .addAll }
-        case "n", "no": return .cancel
-        default: break
-        }
-      }
+      var meanings: [String: Confirmation] = ["y": .add, "yes": .add, "n": .cancel, "no": .cancel]
+      if offersMisspelled { (meanings["a"], meanings["all"]) = (.addAll, .addAll) }
+      return Question.answer(
+        offersMisspelled
+          ? "Add them? y, n, or a for all, with those that look misspelled: "
+          : "Add them? y or n: ",
+        among: meanings) ?? .cancel
     }
+  }
+
+  /// The option for words that look misspelled.
+  struct SpellingOptions: ParsableArguments {
+    @Flag(name: .customLong("as-is"), help: "Add words that look misspelled, too.")
+    var asIs = false
+  }
+}
+
+extension ListImport {
+  /// What is said of the words that look misspelled; `nil` without such words.
+  ///
+  /// - Parameter isLeftOut: whether they are not added.
+  func misspelledRemark(isLeftOut: Bool) -> String? {
+    guard !misspelled.isEmpty else { return nil }
+    let words = misspelled.map {
+      "\($0.word) (did you mean \($0.neighbours.joined(separator: ", "))?)"
+    }
+    return isLeftOut
+      ? "Left out, because they look misspelled, \(words.summary). --as-is adds them, too."
+      : "These look misspelled, \(words.summary)."
+  }
+}
+
+extension [String] {
+  private static let mostNamed = 10
+
+  /// The number of words, and the first of them.
+  var summary: String {
+    guard !isEmpty else { return "0" }
+    let rest = count > Self.mostNamed ? " …" : ""
+    return "\(count): \(prefix(Self.mostNamed).joined(separator: ", "))\(rest)"
   }
 }
 

@@ -14,7 +14,8 @@ extension ListsCommand {
       discussion: """
         The voice says the number, the word, a sentence and the word again, and leaves time to \
         write. With --sheet it says nothing: it writes a sheet with numbered blanks in the same \
-        order, and on a page of its own the key, with sentences and meanings to read aloud. --seed gives speech and sheet the same --shuffle.
+        order, and on a page of its own the key, with sentences and meanings to read aloud. --seed \
+        gives speech and sheet the same --shuffle.
 
         Examples:
           vocalvocab lists test week-12 --pause 10 --repeat
@@ -41,24 +42,38 @@ extension ListsCommand {
       help: ArgumentHelp("Repeat the order of a --shuffle with this number.", valueName: "number"))
     var seed: UInt64?
 
-    @Option(help: ArgumentHelp("Write the sheet to this HTML file.", valueName: "file"))
+    @Option(
+      help: ArgumentHelp(
+        "Write the sheet to this HTML file; - is standard output.", valueName: "file")
+    )
     var sheet: String?
 
     @Flag(help: "Replace the sheet if it exists.")
     var force = false
 
-    @OptionGroup var sound: SoundOptions
-    @OptionGroup var data: DataOptions
+    @OptionGroup(title: "Sound") var sound: SoundOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func validate() throws {
       if seed != nil, !shuffle {
         throw ValidationError("A seed repeats the order of a shuffle: give --shuffle, too.")
       }
+      if force, sheet == nil {
+        throw ValidationError("--force replaces a sheet: give --sheet FILE, too.")
+      }
+      let spoken = [
+        ("--pause", pause != nil), ("--repeat", isRepeated), ("--speed", sound.speed != nil),
+        ("--device", sound.device != nil),
+      ]
+      if sheet != nil, let useless = spoken.first(where: \.1) {
+        throw ValidationError("--sheet says nothing: leave \(useless.0) out.")
+      }
     }
 
     func run() async throws {
-      let files = try data.files()
-      let pause = try (pause ?? files.settings.read().testPause).map(Preferences.testPause)
+      let files = try data.files(isReading: true)
+      let kept = try Preferences(files.settings.read()).testPause
+      let pause = try pause.map(Preferences.testPause) ?? kept
       let setup = try await SoundSetup(sound, files: files)
       let language = Language(ofVoice: setup.script.voice)
       let test = try test(files, language: language)
@@ -66,7 +81,7 @@ extension ListsCommand {
         try OutputFile.write(
           TestSheet(title: name, test: test, language: language.code).html, to: sheet,
           isReplacing: force)
-        Screen(plain: true).line("Wrote the sheet to '\(sheet)'.".printable)
+        Screen(plain: true).wrote("the sheet", to: sheet)
       } else {
         try await speak(test, pause ?? PaperTest.normalPause, language: language.code, with: setup)
       }
@@ -80,7 +95,7 @@ extension ListsCommand {
       guard !words.isEmpty else { throw CommandError.emptyList(name) }
       // A short number, so that a person can type it again.
       let order = shuffle ? seed ?? .random(in: 1...9999) : nil
-      if let order, seed == nil {
+      if let order, seed == nil, sheet != InputFile.standardInput {
         Screen(plain: true).line("The order is that of --shuffle --seed \(order).")
       }
       return PaperTest(words, dictionary: dictionary, seed: order)

@@ -30,6 +30,8 @@ struct ManualPage {
     let isOptional: Bool
     let isRepeating: Bool
     let shouldDisplay: Bool
+    /// The title of the group of options in the help; `nil` for none.
+    let sectionTitle: String?
   }
 
   private let program: Command
@@ -60,15 +62,11 @@ struct ManualPage {
     paragraphs(program.discussion)
     section("COMMANDS")
     for command in program.subcommands ?? [] { add(command, after: name) }
-    section("EXIT STATUS")
-    item("0", "What was asked is done.")
-    item("1", "It could not be done; one sentence says why.")
-    item("64", "The command line is wrong.")
-    item("128 and more", "A signal ended the program: 130 after Ctrl-C.")
-    section("FILES")
-    item("~/.local/share/vocalvocab/", "The journal, the completed words and the lists.")
-    item("~/.config/vocalvocab/", "The settings and your own pronunciations.")
-    item("~/.cache/vocalvocab/", "What VocalVocab can make again.")
+    for topic in HelpTopic.allCases {
+      section(topic.title)
+      paragraphs(topic.text)
+      if topic == .json { for schema in JSONSchema.allCases { add(schema) } }
+    }
     section("SEE ALSO")
     lines.append(".BR espeak\\-ng (1),\n.BR aplay (1)")
   }
@@ -88,7 +86,10 @@ struct ManualPage {
     lines.append(".SS \"\(Self.escaped(([name] + positional).joined(separator: " ")))\"")
     paragraphs(command.abstract)
     paragraphs(command.discussion)
+    var title: String?
     for argument in arguments {
+      if let group = argument.sectionTitle, group != title { heading(group) }
+      title = argument.sectionTitle
       let names = (argument.names ?? []).map(\.text).joined(separator: ", ")
       let value = argument.valueName.map { " <\($0)>" } ?? ""
       let head =
@@ -103,7 +104,18 @@ struct ManualPage {
     for command in below { add(command, after: name) }
   }
 
+  /// Adds the members of a document.
+  private mutating func add(_ schema: JSONSchema) {
+    lines.append(".SS \"\(Self.escaped("vocalvocab " + schema.command))\"")
+    let members = schema.members
+    paragraphs("Prints \(schema.title)\(members.isList ? ", each with these members" : "").")
+    for member in members.all { item(member.name, member.about) }
+  }
+
   private mutating func section(_ title: String) { lines.append(".SH \(title)") }
+
+  /// Adds the title of a group of options.
+  private mutating func heading(_ title: String) { lines.append(".PP\n\(Self.escaped(title)):") }
 
   private mutating func item(_ head: String, _ text: String) {
     lines.append(".TP\n.B \(Self.escaped(head))\n\(Self.escaped(text))")

@@ -23,8 +23,11 @@ struct PatternOptions: ParsableArguments {
       valueName: "language"))
   var origin: String?
 
-  /// Whether one of the options is given.
-  var isChosen: Bool { [pattern, starts, ends, origin].contains { $0 != nil } }
+  /// The first option that is given; `nil` for none.
+  var firstGiven: String? {
+    [("--pattern", pattern), ("--starts", starts), ("--ends", ends), ("--origin", origin)]
+      .first { $0.1 != nil }?.0
+  }
 
   /// Puts the options among the wishes for a session.
   func choose(in wishes: inout Wishes) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Glibc
 import Storage
 import Tutor
 
@@ -16,58 +17,26 @@ struct Play: AsyncParsableCommand {
         vocalvocab play --pattern ie-ei --ends er
         vocalvocab play --words week-12.txt --tries unlimited
         vocalvocab play --word harbor --word necessary
+        sort -R words.txt | vocalvocab play --words -
 
       While a word is asked, Enter or Tab says it again. /slow, /define, /sentence, /hint, /skip and \
-      /quit are requests; /help lists all of them.
+      /quit are requests; /help lists all of them. 'vocalvocab help practice' tells more.
       """)
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Ask words with this number of letters: 6, or a range such as 5-8.", valueName: "letters"))
-  var length: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Ask words of this level: starter, everyday, broad, advanced, expert, bee, or a range such as "
-        + "starter-broad."))
-  var level: String?
-
-  @OptionGroup var pattern: PatternOptions
-
-  @Option(help: ArgumentHelp("Ask the words of the list with this name.", valueName: "name"))
-  var list: String?
-
-  @Option(help: "Ask this word; repeat the option to ask several words, in their order.")
-  var word: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "Ask the words of this text file, which holds one word a line.", valueName: "file"))
-  var words: String?
-
-  @Flag(help: "Ask only the words that are due.")
-  var review = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Practise for this: most, the most words; keep, the words you have met; or, in quotes, sure with a list "
-        + "and the day of a test, such as 'sure week-12 2026-12-04'."))
-  var goal: String?
-
-  @OptionGroup var session: SessionOptions
-  @OptionGroup var sound: SoundOptions
-  @OptionGroup var data: DataOptions
+  @OptionGroup(title: "The words") var chosen: WordOptions
+  @OptionGroup(title: "Drawn words by their spelling") var pattern: PatternOptions
+  @OptionGroup(title: "The session") var session: SessionOptions
+  @OptionGroup(title: "Sound") var sound: SoundOptions
+  @OptionGroup(title: "Files") var data: DataOptions
 
   func validate() throws {
-    let sources = [list != nil, !word.isEmpty, words != nil, review]
-    if sources.count(where: \.self) > 1 {
-      throw ValidationError("Give only one of --list, --word, --words and --review.")
-    }
-    if pattern.isChosen, sources.contains(true) {
+    if chosen.isGiven, let useless = pattern.firstGiven {
       throw ValidationError(
-        "--pattern, --starts, --ends and --origin choose among all words: leave out --list, --word, --words "
-          + "and --review.")
+        "\(useless) chooses among all words: leave it out, or --list, --word, --words and --review."
+      )
+    }
+    if session.mute, let useless = sound.firstOfSound {
+      throw ValidationError("--mute says nothing: leave \(useless) out.")
     }
   }
 
@@ -77,36 +46,52 @@ struct Play: AsyncParsableCommand {
       try await SessionStart(
         options: session, wishes: try wishes(files), files: files, sound: sound
       ).run()
-    } catch let error as StorageError {
-      // A list that does not exist is wrong usage; a failing disk is not.
-      guard case .noList = error else { throw error }
-      throw CommandError.wrongUsage(Screen.text(of: error))
+    } catch let error as WishError {
+      // A bad word in a file is no wrong usage.
+      guard case .badWord = error, chosen.words != nil else { throw error }
+      throw CommandError.impossible(Screen.text(of: error))
     }
   }
 
   private func wishes(_ files: LearnerFiles) throws -> Wishes {
     var wishes = session.wishes
-    (wishes.length, wishes.level, wishes.goal) = (length, level, goal)
+    (wishes.length, wishes.level, wishes.goal) = (chosen.length, chosen.level, chosen.goal)
     pattern.choose(in: &wishes)
-    if review { wishes.words = .review }
-    if let list {
+    if chosen.review { wishes.words = .review }
+    if let list = chosen.list {
       wishes.words = .list
       wishes.list = list
     }
-    if !word.isEmpty {
+    if !chosen.word.isEmpty {
       wishes.words = .given
-      wishes.given = word
+      wishes.given = chosen.word
     }
-    if let words {
+    if let words = chosen.words {
       wishes.words = .given
       // An excluded word is asked if --word names it, but not if it only stands in a file.
-      do {
-        wishes.given = try files.lists.withoutExcluded(try InputFile.words(at: words).words)
-          .map(\.word)
-      } catch {
-        throw CommandError.wrongUsage(Screen.text(of: error))
-      }
+      wishes.given = try files.lists.withoutExcluded(try read(words)).map(\.word)
     }
     return wishes
+  }
+
+  /// Reads the words of a file. After standard input, the answers come from the terminal.
+  private func read(_ file: String) throws -> [WordList.Entry] {
+    guard file == InputFile.standardInput else { return try InputFile.words(at: file).words }
+    let isTyped = isatty(STDIN_FILENO) == 1
+    if isTyped {
+      Screen(plain: true).line(
+        "Type or paste the words, one a line; Ctrl-D on an empty line ends them.")
+    }
+    let words = try InputFile.words(at: file).words
+    guard !isTyped else { return words }
+    let terminal = open("/dev/tty", O_RDONLY | O_CLOEXEC)
+    guard terminal >= 0 else {
+      throw CommandError.impossible(
+        "Standard input held the words, and there is no terminal for your answers: give the words as a file."
+      )
+    }
+    dup2(terminal, STDIN_FILENO)
+    close(terminal)
+    return words
   }
 }

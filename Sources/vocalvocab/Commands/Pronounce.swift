@@ -43,8 +43,8 @@ extension VoicesCommand {
     @Flag(help: "Keep the correction without saying it and without asking.")
     var yes = false
 
-    @OptionGroup var sound: SoundOptions
-    @OptionGroup var data: DataOptions
+    @OptionGroup(title: "Sound") var sound: SoundOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func validate() throws {
       if forget, phonemes != nil || word == nil {
@@ -59,7 +59,7 @@ extension VoicesCommand {
     private static let parts = ["noun", "verb", "adjective", "adverb"]
 
     func run() async throws {
-      let files = try data.files()
+      let files = try data.files(isReading: !forget && phonemes == nil)
       let screen = Screen(plain: false)
       guard let word else {
         let lines = PersonalPronunciation.lines(of: try files.pronunciations.text())
@@ -103,7 +103,7 @@ extension VoicesCommand {
       screen.line("\(word.printable) will be said /\(ipa)/.")
       if !yes {
         try await say(phonemes, setup)
-        guard isConfirmed(on: screen) else { return screen.line("Nothing was changed.") }
+        guard Question.isConfirmed("Keep it?") else { return screen.line("Nothing was changed.") }
       }
       try files.pronunciations.change { correction(of: word, phonemes, setup).added(to: $0) }
       screen.line(
@@ -117,7 +117,7 @@ extension VoicesCommand {
       let line = correction(of: word, "", setup)
       let text = try files.pronunciations.text()
       guard line.removed(from: text) != text else {
-        throw CommandError.wrongUsage(
+        throw CommandError.impossible(
           """
           You have not corrected '\(word)'\(part.map { " as \($0)" } ?? "") for this voice: \
           'vocalvocab voices pronounce' lists your corrections.
@@ -131,16 +131,6 @@ extension VoicesCommand {
       let utterance = Utterance(
         .phonemes(phonemes), voice: setup.script.voice, speed: setup.script.speed)
       _ = try await setup.speaker().say([utterance]).value
-    }
-
-    /// Asks whether to keep the correction.
-    private func isConfirmed(on screen: Screen) -> Bool {
-      Screen.write("Keep it? y or n: ", to: 1)
-      guard let answer = readLine() else {
-        screen.line()
-        return false
-      }
-      return answer.lowercased().hasPrefix("y")
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Glibc
 import Speech
 import Storage
 
@@ -14,9 +15,10 @@ struct Say: AsyncParsableCommand {
         vocalvocab say --spell necessary
         vocalvocab say --voice martin-gb --speed 0.7 "She sells sea shells."
         vocalvocab say necessary --output necessary.wav
+        fortune | vocalvocab say -
       """)
 
-  @Argument(help: "The text to speak.")
+  @Argument(help: "The text to speak, or - for standard input.")
   var text: [String]
 
   @Flag(help: "Spell the text, letter by letter.")
@@ -24,19 +26,33 @@ struct Say: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the sound to this WAV file instead of playing it.", valueName: "file"))
+      "Write the sound to this WAV file instead of playing it; - is standard output.",
+      valueName: "file"))
   var output: String?
 
   @Flag(help: "Replace the file if it exists.")
   var force = false
 
-  @OptionGroup var sound: SoundOptions
-  @OptionGroup var data: DataOptions
+  @OptionGroup(title: "Sound") var sound: SoundOptions
+  @OptionGroup(title: "Files") var data: DataOptions
+
+  func validate() throws {
+    if force, output == nil {
+      throw ValidationError("--force replaces a file: give --output FILE, too.")
+    }
+    if sound.device != nil, output != nil {
+      throw ValidationError("--output writes to a file, and plays nothing: leave --device out.")
+    }
+    if output == InputFile.standardInput, isatty(STDOUT_FILENO) == 1 {
+      throw ValidationError("Sound is nothing to read: send it on, as in '--output - | aplay'.")
+    }
+  }
 
   func run() async throws {
-    let files = try data.files()
+    let files = try data.files(isReading: true)
     let setup = try await SoundSetup(sound, files: files)
-    let text = text.joined(separator: " ")
+    let text =
+      try text == [InputFile.standardInput] ? InputFile.text() : text.joined(separator: " ")
     let utterance = spell ? setup.script.letters(text) : setup.script.text(text)
     if let output {
       let sound = try await setup.synthesizer.sound(of: utterance)

@@ -22,7 +22,7 @@ struct SessionStart {
     var setup = try await SoundSetup(sound, files: files)
     let speaker = try await options.mute ? nil : setup.speaker()
     var keyboard: Keyboard?
-    if FirstRun.isPossible, try FirstChoice.isDue(files) {
+    if Question.isPossible, try FirstChoice.isDue(files) {
       let choices = try await choices(plan, setup)
       if !choices.isEmpty {
         let used = Keyboard(isPlain: screen.isPlain, speaker: speaker)

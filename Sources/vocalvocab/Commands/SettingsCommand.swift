@@ -1,48 +1,91 @@
-public import ArgumentParser
+import ArgumentParser
 import Console
 import Speech
 import Storage
-public import Tutor
+import Tutor
 
 /// `vocalvocab settings`: the choices that hold for every session.
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings",
     abstract: "Show and change the settings, which hold for every session.",
+    discussion: """
+      Examples:
+        vocalvocab settings
+        vocalvocab settings set speed 0.8
+        vocalvocab settings reset speed
+
+      The settings, with their values and the value that each has until you choose:
+      \(Setting.allCases.map(help).joined(separator: "\n"))
+
+      With --data, the settings are those of the learner who has that folder, and what the learner has not \
+      chosen comes from yours.
+      """,
     subcommands: [List.self, Get.self, Set.self, Reset.self, Goals.self],
     defaultSubcommand: List.self)
 
+  /// Returns the lines about a setting in the help.
+  private static func help(on setting: Setting) -> String {
+    let name = "  \(setting.rawValue.padded(to: 15))"
+    let rows = "\(setting.meaning): \(setting.values) (\(setting.normal))".wrapped(
+      to: 78 - name.count)
+    let margin = String(repeating: " ", count: name.count)
+    return rows.enumerated().map { ($0.offset == 0 ? name : margin) + $0.element }
+      .joined(separator: "\n")
+  }
+
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Show all settings.")
+      commandName: "list", abstract: "Show all settings.",
+      discussion: """
+        Examples:
+          vocalvocab settings list
+          vocalvocab settings list --json
+        """)
 
-    @OptionGroup var list: ListOptions
-    @OptionGroup var data: DataOptions
+    @OptionGroup var table: TableOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
-      let files = try data.files()
-      let settings = try files.settings.read()
+      let files = try data.files(isReading: true)
+      let (settings, own) = (try files.settings.read(), try files.settings.own())
       let screen = Screen(plain: false)
-      if list.json {
-        let values = Setting.allCases.map { ($0.rawValue, $0.value(in: settings) ?? $0.normal) }
-        screen.line(try json(Dictionary(uniqueKeysWithValues: values)))
-        return
+      if table.json { return screen.line(try json(SettingValues(settings: settings))) }
+      if table.csv {
+        return screen.table(
+          ["name", "value", "chosen", "normal", "values", "meaning"],
+          Setting.allCases.map { key in
+            [
+              key.rawValue, key.shown(in: settings), "\(key.value(in: own) != nil)", key.normal,
+              key.values, key.meaning,
+            ]
+          })
       }
       for key in Setting.allCases {
-        let set = key.value(in: settings)
-        let value = (set ?? key.normal).printable
-        if screen.isPlain {
-          screen.line("\(key.rawValue): \(value) (\(key.meaning))")
-        } else {
-          let name = key.rawValue.padded(to: 15)
-          let shown = value.padded(to: 16)
-          screen.line("\(name)\(set == nil ? shown : screen.styled(shown, .strong))\(key.meaning)")
-        }
+        show(key, settings, isChosen: key.value(in: own) != nil, on: screen)
       }
       let goal = try GoalOutlook.chosen(files, Preferences(settings), now: .now)
       if !screen.isPlain { screen.line("") }
       screen.paragraph(
         "\(goal.title): \(goal.sentence) 'vocalvocab settings goals' shows the other goals.")
+    }
+
+    private func show(
+      _ key: Setting, _ settings: Settings, isChosen: Bool, on screen: Screen
+    ) {
+      let value = key.shown(in: settings)
+      let normal = value == key.normal ? "" : "; normally \(key.normal)"
+      let about = "\(key.meaning): \(key.values)\(normal)"
+      if screen.isPlain {
+        screen.paragraph("\(key.rawValue): \(value) (\(about))")
+      } else {
+        screen.paragraph(
+          [
+            Screen.Piece("\(key.rawValue):"), Screen.Piece(" "),
+            Screen.Piece(value, isChosen ? .good : .strong),
+          ])
+        screen.paragraph(about, indent: 4, tone: .quiet)
+      }
     }
   }
 
@@ -51,18 +94,26 @@ struct SettingsCommand: ParsableCommand {
       commandName: "goals", abstract: "Show the goals, and what you can expect of each.",
       discussion: """
         Choose one with 'vocalvocab settings set goal keep', or for one session with \
-        'vocalvocab play --goal keep'. A test is a list and its day: 'vocalvocab settings set goal \
-        "sure week-12 2026-12-04"'.
+        'vocalvocab play --goal keep'. A test is a list and its day.
+
+        Examples:
+          vocalvocab settings goals
+          vocalvocab settings set goal "sure week-12 2026-12-04"
         """)
 
-    @OptionGroup var list: ListOptions
-    @OptionGroup var data: DataOptions
+    @OptionGroup var table: TableOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
-      let files = try data.files()
+      let files = try data.files(isReading: true)
       let goals = try GoalOutlook.all(files, Preferences(try files.settings.read()), now: .now)
       let screen = Screen(plain: false)
-      if list.json { return screen.line(try json(goals)) }
+      if table.json { return screen.line(try json(goals)) }
+      if table.csv {
+        return screen.table(
+          ["goal", "title", "isChosen", "sentence"],
+          goals.map { ["\($0.goal)", $0.title, "\($0.isChosen)", $0.sentence] })
+      }
       for goal in goals {
         let title = "\(goal.title) (\(goal.goal)\(goal.isChosen ? ", your goal" : ""))"
         if screen.isPlain {
@@ -77,52 +128,134 @@ struct SettingsCommand: ParsableCommand {
 
   struct Get: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "get", abstract: "Show one setting.")
+      commandName: "get", abstract: "Show one setting.",
+      discussion: """
+        Example:
+          vocalvocab settings get speed
+        """)
 
-    @Argument(help: "The name of the setting.") var key: Setting
-    @OptionGroup var data: DataOptions
+    @Argument(help: .key, completion: .list(Setting.allCases.map(\.rawValue))) var key: String
+    @OptionGroup var output: JSONOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
-      let settings = try data.files().settings.read()
-      Screen(plain: false).line((key.value(in: settings) ?? key.normal).printable)
+      let key = try Setting(named: key)
+      let settings = try data.files(isReading: true).settings.read()
+      Screen(plain: true).line(
+        output.json
+          ? try json(SettingValues(settings: settings, settingsShown: [key]))
+          : key.shown(in: settings).printable)
     }
   }
 
   struct Set: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "set", abstract: "Change a setting.")
+      commandName: "set", abstract: "Change a setting.",
+      discussion: """
+        'vocalvocab settings --help' lists the settings with their values.
 
-    @Argument(help: "The name of the setting.") var key: Setting
+        Examples:
+          vocalvocab settings set speed 0.8
+          vocalvocab settings set level starter-everyday
+        """)
+
+    @Argument(help: .key, completion: .list(Setting.allCases.map(\.rawValue))) var key: String
     @Argument(help: "The new value.") var value: String
-    @OptionGroup var data: DataOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
+      let key = try Setting(named: key)
       var trial = Settings()
       try key.set(value, in: &trial)
-      if key == .voice {
-        // An unknown voice is an error now, not at the next session.
-        try await data.files().synthesizer.check(voice: value)
-      }
-      // The value was set on trial above, so this can't fail.
       let files = try data.files()
+      // An unknown voice is an error now, not at the next session.
+      if key == .voice { try await files.synthesizer.check(voice: value) }
+      // The value was set on trial above, so this can't fail.
       try files.settings.change { try? key.set(value, in: &$0) }
-      if key == .goal {
-        let preferences = Preferences(try files.settings.read())
-        Screen(plain: false).paragraph(
-          try GoalOutlook.chosen(files, preferences, now: .now).sentence)
-      }
+      let screen = Screen(plain: false)
+      key.tellChange(in: files.settings, try files.settings.read(), on: screen)
+      guard key == .goal else { return }
+      let preferences = Preferences(try files.settings.read())
+      screen.paragraph(try GoalOutlook.chosen(files, preferences, now: .now).sentence)
     }
   }
 
   struct Reset: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "reset",
-      abstract: "Set every setting to its normal value.")
+      abstract: "Give settings their normal values: one, or all of them.",
+      discussion: """
+        Examples:
+          vocalvocab settings reset speed
+          vocalvocab settings reset --yes
+        """)
 
-    @OptionGroup var data: DataOptions
+    @Argument(
+      help: "The name of the setting; without it, all settings.",
+      completion: .list(Setting.allCases.map(\.rawValue)))
+    var key: String?
 
-    func run() throws { try data.files().settings.change { $0 = Settings() } }
+    @OptionGroup var confirmation: ConfirmationOptions
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    func run() throws {
+      let key = try key.map { try Setting(named: $0) }
+      let files = try data.files()
+      let screen = Screen(plain: false)
+      if let key {
+        try files.settings.change { key.reset(in: &$0) }
+        return key.tellChange(in: files.settings, try files.settings.read(), on: screen)
+      }
+      let question = "Give all settings in '\(files.settings.path)' their normal values?"
+      guard try confirmation.isConfirmed(question) else { return }
+      try files.settings.change { $0 = Settings() }
+      screen.paragraph("All settings have their normal values.")
+    }
   }
 }
 
-extension Setting: ExpressibleByArgument {}
+/// The settings that `--json` prints, by their names. A value that is a number is one there, too.
+struct SettingValues: Encodable {
+  let settings: Settings
+  var settingsShown = Setting.allCases
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    let intValue: Int? = nil
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    for setting in settingsShown {
+      let (key, text) = (Key(stringValue: setting.rawValue), setting.shown(in: settings))
+      switch setting.form {
+      case .count: try values.encode(Int(text), forKey: key)
+      case .number: try values.encode(Double(text), forKey: key)
+      case .text:
+        // The tries are a number, or 'unlimited'.
+        if setting == .tries, let tries = Int(text) {
+          try values.encode(tries, forKey: key)
+        } else {
+          try values.encode(text, forKey: key)
+        }
+      }
+    }
+  }
+}
+
+extension Setting {
+  /// The value that holds: the chosen one, or else the normal one.
+  fileprivate func shown(in settings: Settings) -> String { value(in: settings) ?? normal }
+
+  /// Tells the value that holds after a change, and where it is kept.
+  fileprivate func tellChange(in store: SettingsStore, _ settings: Settings, on screen: Screen) {
+    screen.paragraph("\(rawValue): \(shown(in: settings)). Kept in '\(store.path)'.")
+  }
+}
+
+extension ArgumentHelp {
+  fileprivate static let key: ArgumentHelp =
+    "The name of the setting; 'vocalvocab settings' lists them."
+}

@@ -18,15 +18,19 @@ struct StatsCommand: ParsableCommand {
       --json prints all figures as one object; a share is {"count": 42, "of": 60}. --csv prints one \
       table with the columns section, name, value and of. --report writes a page for a parent or a \
       teacher, which shows only right spellings.
+
+      Examples:
+        vocalvocab stats
+        vocalvocab stats --csv
+        vocalvocab stats --report week-12.html --name Ada
       """)
 
   @Flag(help: "Print one statement a line, without colour and bars.")
   var plain = false
 
-  @Flag(help: "Print CSV.")
-  var csv = false
-
-  @Option(help: ArgumentHelp("Write a report to this HTML file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write a report to this HTML file; - is standard output.", valueName: "file")
+  )
   var report: String?
 
   @Option(help: ArgumentHelp("The learner's name on the report.", valueName: "name"))
@@ -35,12 +39,15 @@ struct StatsCommand: ParsableCommand {
   @Flag(help: "Replace the report if it exists.")
   var force = false
 
-  @OptionGroup var list: ListOptions
-  @OptionGroup var data: DataOptions
+  @OptionGroup var table: TableOptions
+  @OptionGroup(title: "Files") var data: DataOptions
 
   func validate() throws {
-    guard [list.json, csv, report != nil].count(where: \.self) <= 1 else {
+    guard [table.json, table.csv, report != nil].count(where: \.self) <= 1 else {
       throw ValidationError("Choose one of --json, --csv and --report.")
+    }
+    guard !force || report != nil else {
+      throw ValidationError("--force replaces a report: give --report FILE, too.")
     }
     guard name == nil || report != nil else {
       throw ValidationError("--name is the name on a report: give --report FILE, too.")
@@ -48,17 +55,17 @@ struct StatsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let files = try data.files()
+    let files = try data.files(isReading: true)
     let preferences = Preferences(try files.settings.read())
     let statistics = try Statistics(files, preferences, now: .now)
     let screen = Screen(plain: plain)
     if let report {
       try OutputFile.write(
         ReportPage(statistics: statistics, learner: name).text, to: report, isReplacing: force)
-      screen.line("Written to '\(report.printable)'.")
-    } else if list.json {
+      screen.wrote("the report", to: report)
+    } else if table.json {
       screen.line(try json(StatisticsDocument(statistics)))
-    } else if csv {
+    } else if table.csv {
       Screen.write(StatisticsCSV(statistics: statistics).text, to: 1)
     } else {
       for line in lines(statistics, on: screen) { screen.line(line) }

@@ -13,9 +13,9 @@ extension VoicesCommand {
       abstract: "Add a voice that a program speaks.",
       discussion: """
         Examples:
-          vocalvocab voices add piper --command 'piper --model en_US-amy.onnx --output_file -'
-          vocalvocab voices add piper --command 'piper --model en_US-amy.onnx --output-raw' --raw 22050
-          vocalvocab voices add slow-gb --command 'espeak-ng -v en-gb -s 120 --stdin --stdout'
+          vocalvocab voices add ryan --command 'piper -m ryan.onnx --output_file -'
+          vocalvocab voices add ryan --command './speak-raw' --raw 22050
+          vocalvocab voices add slow --command 'espeak-ng -s 120 --stdin --stdout'
 
         The program reads a text from standard input, and writes a sound file, or bare samples, to \
         standard output. It runs in the present folder, without a shell. It is tried before the voice \
@@ -41,7 +41,7 @@ extension VoicesCommand {
         """, valueName: "rate"))
     var raw: Int?
 
-    @OptionGroup var data: DataOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func validate() throws {
       if let raw, !ProgramVoice.rates.contains(raw) {
@@ -61,8 +61,7 @@ extension VoicesCommand {
       let synthesizer = try files.synthesizer
       let others = try await synthesizer.voices().filter { $0.maker != .program }
       guard !others.contains(where: { $0.name == name }) else {
-        throw CommandError.wrongUsage(
-          "'\(name)' is a voice already: give another name.")
+        throw CommandError.impossible("'\(name)' is a voice already: give another name.")
       }
       try await synthesizer.check(program: voice)
       try files.voices.add(voice.kept)
@@ -74,15 +73,19 @@ extension VoicesCommand {
   /// `vocalvocab voices remove`: removes a voice that a program speaks.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Remove a voice that a program speaks.")
+      commandName: "remove", abstract: "Remove a voice that a program speaks.",
+      discussion: """
+        Example:
+          vocalvocab voices remove piper
+        """)
 
     @Argument(help: "The name of the voice.") var name: String
-    @OptionGroup var data: DataOptions
+    @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
       let files = try data.files()
       guard try files.voices.read().contains(where: { $0.name == name }) else {
-        throw CommandError.wrongUsage(
+        throw CommandError.impossible(
           "You have added no voice named '\(name)': 'vocalvocab voices' lists the voices.")
       }
       try files.voices.remove(name)

@@ -9,6 +9,12 @@ struct VoicesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "voices",
     abstract: "List the voices, correct how they say a word, and add voices that programs speak.",
+    discussion: """
+      Examples:
+        vocalvocab voices
+        vocalvocab voices --say
+        vocalvocab voices pronounce gyro
+      """,
     subcommands: [List.self, Pronounce.self, Add.self, Remove.self],
     defaultSubcommand: List.self)
 
@@ -18,6 +24,11 @@ struct VoicesCommand: AsyncParsableCommand {
       abstract: "List our voices, those of Flite, those of programs, and those of eSpeak NG.",
       discussion: """
         Our voices speak every language of eSpeak NG: --voice es+clara is Clara in Spanish.
+
+        Examples:
+          vocalvocab voices
+          vocalvocab voices list --say
+          vocalvocab voices list --csv
         """)
 
     @Flag(help: "Let each of our voices, those of Flite and those of programs speak.")
@@ -26,17 +37,27 @@ struct VoicesCommand: AsyncParsableCommand {
     @Flag(help: "Print one statement a line, without colour.")
     var plain = false
 
-    @OptionGroup var list: ListOptions
-    @OptionGroup var sound: SoundOptions
-    @OptionGroup var data: DataOptions
+    @OptionGroup var table: TableOptions
+    @OptionGroup(title: "Sound") var sound: SoundOptions
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    func validate() throws {
+      if say, table.json || table.csv {
+        throw ValidationError("--say lets the voices speak: leave --json and --csv out.")
+      }
+    }
 
     func run() async throws {
-      let voices = try await data.files().synthesizer.voices()
+      let voices = try await data.files(isReading: true).synthesizer.voices()
       let screen = Screen(plain: plain)
       if say {
         try await speak(voices.filter { $0.maker != .system }, on: screen)
-      } else if list.json {
+      } else if table.json {
         screen.line(try json(voices))
+      } else if table.csv {
+        screen.table(
+          ["name", "language", "maker", "about"],
+          voices.map { [$0.name, $0.language, $0.maker.rawValue, $0.about] })
       } else {
         for group in VoiceGroup.all(voices) { show(group.title, group.voices, on: screen) }
       }
@@ -48,17 +69,18 @@ struct VoicesCommand: AsyncParsableCommand {
         return
       }
       screen.line(screen.styled(title, .strong))
-      let width = voices.map(\.name.count).max() ?? 0
+      let width = voices.map(\.name.columns).max() ?? 0
       for voice in voices {
         let name = voice.name.padded(to: width)
-        let language = voice.maker == .ours ? screen.styled("  \(voice.language)", .quiet) : ""
-        screen.line("  \(name)\(language)  \(voice.about.printable)")
+        let language = voice.maker == .ours ? "  \(voice.language)" : ""
+        screen.entry(
+          [Screen.Piece("  \(name)"), Screen.Piece(language + "  ", .quiet)], voice.about)
       }
       screen.line()
     }
 
     private func speak(_ voices: [Voice], on screen: Screen) async throws {
-      let setup = try await SoundSetup(sound, files: try data.files())
+      let setup = try await SoundSetup(sound, files: try data.files(isReading: true))
       let speaker = try await setup.speaker()
       for voice in voices {
         screen.line("\(voice.name): \(voice.about.printable)")

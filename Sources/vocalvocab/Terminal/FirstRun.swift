@@ -14,9 +14,6 @@ struct FirstRun {
   /// The speed at which the voices speak.
   let speed: Speed
 
-  /// Whether somebody sits at a terminal and can be asked.
-  static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
-
   /// Asks the questions, and keeps the answers.
   ///
   /// - Throws: `ExitCode` where the learner ends the program instead.

@@ -4,7 +4,9 @@ import Tutor
 enum Request: Hashable, Sendable {
   /// Say a cue, by its name. Enter alone asks for the word.
   case hear(Cue)
-  case slip, hint, skip, help, quit
+  case slip, hint, skip, quit
+  /// Explain the request that the line names, or list all; an empty text where the line names none.
+  case help(String)
   /// Exclude the word, for the reason that the line gives; an empty text where it gives none.
   case exclude(String)
   /// A request that does not exist.
@@ -19,16 +21,17 @@ enum Request: Hashable, Sendable {
     }
     guard line.hasPrefix("/") else { return nil }
     let name = line.dropFirst().prefix { !$0.isWhitespace }.lowercased()
-    if name == "exclude" {
-      self = .exclude(line.dropFirst(1 + name.count).trimmed)
-    } else {
-      self = Self.named[name] ?? .unknown(name)
+    let rest = line.dropFirst(1 + name.count).trimmed
+    switch name {
+    case "exclude": self = .exclude(rest)
+    case "help": self = .help(rest.lowercased())
+    default: self = Self.named[name] ?? .unknown(name)
     }
   }
 
   /// The requests that are a name alone. The cues among them can be heard while a word is asked.
   private static let named: [String: Request] = [
-    "slip": .slip, "hint": .hint, "skip": .skip, "help": .help, "quit": .quit,
+    "slip": .slip, "hint": .hint, "skip": .skip, "quit": .quit,
     "again": .hear(.word), "word": .hear(.word), "slow": .hear(.slow), "human": .hear(.human),
     "mine": .hear(.mine), "define": .hear(.define), "part": .hear(.part),
     "sentence": .hear(.sentence), "origin": .hear(.origin),

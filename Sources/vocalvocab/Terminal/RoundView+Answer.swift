@@ -1,4 +1,5 @@
 import Console
+import Glibc
 import Practice
 import Tutor
 
@@ -9,15 +10,15 @@ extension RoundView {
     switch answer.verdict {
     case .correct, .variant:
       let word = (round.word?.text ?? "").printable
-      verdict("✓", .good, "Correct: \(word). Streak \(round.streak).")
+      verdict("✓", .good, [Screen.Piece("Correct: \(word). Streak \(round.streak).")])
       for milestone in round.milestones where milestone.kind != .firstTry {
-        verdict("★", .strong, milestone.sentence.printable)
+        verdict("★", .strong, [Screen.Piece(milestone.sentence)])
       }
       explain(round)
       if let note = round.word?.note { paragraph(note) }
       define(round.word)
     case .wrong:
-      verdict("✗", .bad, "Wrong: \(marked(round.tries.last?.marks ?? []))")
+      verdict("✗", .bad, [Screen.Piece("Wrong: ")] + marked(round.tries.last?.marks ?? []))
       guard round.outcome == .missed else {
         let mistakes = round.tries.last?.sentence ?? ""
         paragraph("\(mistakes) \(VerdictWording.triesLeft(round.triesLeft))")
@@ -28,9 +29,9 @@ extension RoundView {
       reveal(round.word)
       if round.state == .copying { paragraph("Now type it once.") }
     case .copied:
-      verdict("✓", .good, answer.sentence)
+      verdict("✓", .good, [Screen.Piece(answer.sentence)])
     case .miscopied:
-      paragraph(marked(answer.marks))
+      screen.paragraph(marked(answer.marks), indent: Self.indent)
       paragraph(answer.sentence)
     case .skipped:
       reveal(round.word)
@@ -71,21 +72,38 @@ extension RoundView {
   }
 
   /// Returns the letters of a try, with a sign at each mistake.
-  private func marked(_ marks: [ShownMark]) -> String {
-    marks.map { mark in
-      switch mark.kind {
-      case .right, .unmarked: mark.letters
-      case .wrong: screen.styled("[\(mark.letters)]", .bad)
-      case .extra: screen.styled("(\(mark.letters))", .bad)
-      case .swapped: screen.styled("<\(mark.letters)>", .bad)
-      case .missing: screen.styled("_", .bad)
-      case .area: screen.styled("~\(mark.letters)", .bad)
+  private func marked(_ marks: [ShownMark]) -> [Screen.Piece] {
+    let pieces = Self.runs(marks).map { kind, letters in
+      switch kind {
+      case .right, .unmarked: Screen.Piece(letters)
+      case .wrong: Screen.Piece("[\(letters)]", .bad)
+      case .extra: Screen.Piece("(\(letters))", .bad)
+      case .swapped: Screen.Piece("<\(letters)>", .bad)
+      case .missing: Screen.Piece("_", .bad)
+      case .area: Screen.Piece("~\(letters)", .bad)
       }
-    }.joined(separator: " ")
+    }
+    return Array(pieces.map { [$0] }.joined(separator: [Screen.Piece(" ")]))
+  }
+
+  /// Returns the marks, with one for all extra letters that stand side by side: a line of much too many
+  /// letters stays short.
+  private static func runs(_ marks: [ShownMark]) -> [(kind: ShownMark.Kind, letters: String)] {
+    var runs: [(kind: ShownMark.Kind, letters: String)] = []
+    for mark in marks {
+      if mark.kind == .extra, runs.last?.kind == .extra {
+        runs[runs.count - 1].letters += mark.letters
+      } else {
+        runs.append((mark.kind, mark.letters))
+      }
+    }
+    return runs
   }
 
   /// Shows a verdict, after a sign that a plain screen leaves out.
-  private func verdict(_ sign: String, _ tone: Screen.Tone, _ text: String) {
-    screen.line((screen.isPlain ? "" : "  \(screen.styled(sign, tone)) ") + text)
+  private func verdict(_ sign: String, _ tone: Screen.Tone, _ pieces: [Screen.Piece]) {
+    guard !screen.isPlain else { return screen.paragraph(pieces) }
+    Screen.write("  \(screen.styled(sign, tone)) ", to: STDOUT_FILENO)
+    screen.paragraph(pieces, indent: Self.indent, isBegun: true)
   }
 }

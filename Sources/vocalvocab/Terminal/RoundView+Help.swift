@@ -1,32 +1,74 @@
 import Console
+import Tutor
 
 extension RoundView {
-  /// Lists all requests, and explains the signs in a wrong try.
-  func help() {
-    let lines = [
-      ("Enter or Tab", "say the word again"),
-      ("/slow", "say the word slowly; the second time, syllable by syllable"),
-      ("/human", "play a person's recording, if the dictionary service has one"),
-      ("/mine", "say your last wrong try, then the word"),
-      ("/slip", "take back a wrong try that was a typing slip, once a word"),
-      ("/define", "say what the word means"),
-      ("/part", "say which part of speech the word is"),
-      ("/sentence", "use the word in a sentence"),
-      ("/origin", "say where the word comes from"),
-      ("/hint", "give the first letter, then the length, then one more letter"),
-      ("/skip", "give the word up: it counts as missed"),
-      ("/exclude", "never ask this word again"),
-      ("/quit", "end the session"),
-      ("[e]", "in your try: a wrong letter"),
-      ("_", "in your try: a missing letter"),
-      ("(e)", "in your try: an extra letter"),
-      ("<ei>", "in your try: two swapped letters"),
-      ("~e", "in your try: one of some letters with a mistake among them"),
+  /// The requests in groups, each with what it does. Some have a short remark that stands in the overview.
+  private static let requests:
+    [(group: String, members: [(name: String, remark: String?, does: String)])] = [
+      (
+        "Hear",
+        [
+          ("Enter or Tab", "again", "says the word again."),
+          ("/slow", nil, "says the word slowly; the second time, syllable by syllable."),
+          ("/human", nil, "plays a person's recording, if the dictionary service has one."),
+          ("/mine", "your try", "says your last wrong try, then the word."),
+        ]
+      ),
+      (
+        "Meaning",
+        [
+          ("/define", nil, "says what the word means."),
+          ("/part", "of speech", "says which part of speech the word is."),
+          ("/sentence", nil, "uses the word in a sentence."),
+          ("/origin", nil, "says where the word comes from."),
+        ]
+      ),
+      (
+        "Help",
+        [
+          (
+            "/hint", nil, "gives the first letter, then the length, then one more letter each time."
+          ),
+          (
+            "/slip", "undo a typing slip",
+            "takes back a wrong try that was a typing slip, once a word."
+          ),
+        ]
+      ),
+      (
+        "Leave",
+        [
+          ("/skip", "the word is missed", "gives the word up: it counts as missed."),
+          ("/exclude", "never asked again", "sees to it that the word is never asked again."),
+          ("/quit", nil, "ends the session."),
+        ]
+      ),
     ]
-    for (name, meaning) in lines {
-      screen.line(
-        screen.isPlain ? "\(name): \(meaning)." : "    \(name.padded(to: 14))\(meaning)")
+
+  /// The signs in a wrong try.
+  private static let signs =
+    "In a try: [e] wrong, _ missing, (e) extra, <ei> swapped, ~e one of these is wrong."
+
+  /// Shows all requests, and the signs in a wrong try, in few lines: the round stays in sight.
+  func help() {
+    for (group, members) in Self.requests {
+      let names = members.map { $0.name + ($0.remark.map { " (\($0))" } ?? "") }
+      paragraph("\(group): \(names.joined(separator: ", ")).")
     }
+    paragraph(Self.signs)
+    paragraph("/help slow tells more of /slow, and so on.", tone: .quiet)
+  }
+
+  /// Says what a request does.
+  ///
+  /// - Parameter name: the request's name, with its slash or without.
+  func help(on name: String) {
+    let asked = "/" + name.drop { $0 == "/" }
+    let members = Self.requests.flatMap(\.members)
+    guard let member = members.first(where: { $0.name == asked }) else {
+      return unknown(String(asked.dropFirst()))
+    }
+    paragraph("\(member.name) \(member.does)")
   }
 
   /// Shows that a request does not exist.

@@ -11,7 +11,7 @@ struct RoundView: Sendable {
   let mode: Mode
 
   /// The indent of all text about a round.
-  private static let indent = 4
+  static let indent = 4
 
   /// Shows a text about a round.
   func paragraph(_ text: String, tone: Screen.Tone = .normal) {
@@ -111,6 +111,9 @@ struct RoundView: Sendable {
     paragraph(
       "Why? Type unclear, unfit, too rare, wrong, or your own reason; Enter alone gives no reason.")
   }
+
+  /// Shows that a word is asked on, because a request came in place of the reason.
+  func notExcluded() { paragraph("The word is not excluded.") }
 
   /// The prompt for the reason.
   var reasonPrompt: String { screen.isPlain ? "reason> " : "    reason › " }

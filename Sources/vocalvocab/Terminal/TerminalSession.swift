@@ -15,6 +15,8 @@ struct TerminalSession {
   private let view: RoundView
   private let interruption: Interruption
   private let urgentMessage: UrgentMessage
+  /// Whether the learner wants to end the session.
+  private var isLeft = false
   /// Whether a line could not be kept.
   private var hasLostLine = false
   /// The sentences about files that the learner has seen.
@@ -113,7 +115,7 @@ struct TerminalSession {
       urgentMessage.beginLine()
       switch typed {
       case .interrupted: return ExitCode(interruption.status)
-      case .line(let line) where Request(line) != .quit:
+      case .line(let line):
         do {
           round = try await handle(line, in: round) ?? round
         } catch let refusal as Refusal {
@@ -126,7 +128,9 @@ struct TerminalSession {
         }
         if round.state == .over { return nil }
         if await session.snapshot.isEnded { return .success }
-      case .line, .end, .timeIsUp:
+      case .end, .timeIsUp: isLeft = true
+      }
+      if isLeft {
         speaker?.stop()
         return .success
       }
@@ -136,7 +140,9 @@ struct TerminalSession {
   /// Handles a line: a request, a try or a copy.
   ///
   /// - Returns: the round afterwards; `nil` if it is unchanged.
-  private func handle(_ line: String, in round: RoundSnapshot) async throws -> RoundSnapshot? {
+  private mutating func handle(_ line: String, in round: RoundSnapshot) async throws
+    -> RoundSnapshot?
+  {
     if let request = Request(line) { return try await fulfil(request, round) }
     await cues.startAllQueued()
     // Stop the voice before the line is judged, because judging waits for the speech engine.
@@ -159,7 +165,9 @@ struct TerminalSession {
   /// Does what the learner asked for.
   ///
   /// - Returns: the round afterwards; `nil` if it is unchanged.
-  private func fulfil(_ request: Request, _ round: RoundSnapshot) async throws -> RoundSnapshot? {
+  private mutating func fulfil(_ request: Request, _ round: RoundSnapshot) async throws
+    -> RoundSnapshot?
+  {
     switch request {
     case .hear(let cue): return await hear(cue, round)
     case .slip:
@@ -176,9 +184,10 @@ struct TerminalSession {
       speaker?.stop()
       // Skipping a copy needs no answer: the learner has seen the word.
       return round.state == .asking ? await answer(skipped) : skipped.round
-    case .exclude(let reason): return try await exclude(reason)
-    case .help: view.help()
-    case .quit: break
+    case .exclude(let reason): return try await exclude(reason, in: round)
+    case .help(""): view.help()
+    case .help(let name): view.help(on: name)
+    case .quit: isLeft = true
     case .unknown(let name): view.unknown(name)
     }
     return nil
@@ -198,13 +207,20 @@ struct TerminalSession {
     return await hearNow(cue)?.round
   }
 
-  /// Asks for a reason and excludes the word. An interruption instead of a reason changes nothing.
-  private func exclude(_ reason: String) async throws -> RoundSnapshot? {
+  /// Asks for a reason and excludes the word. An interruption, or another request instead of a reason,
+  /// leaves the word as it is.
+  private mutating func exclude(
+    _ reason: String, in round: RoundSnapshot
+  ) async throws -> RoundSnapshot? {
     speaker?.stop()
     var reason = reason
     if reason.isEmpty {
       view.askReason()
       guard case .line(let line) = await input.next(prompt: view.reasonPrompt) else { return nil }
+      if line.contains(where: { !$0.isWhitespace }), let request = Request(line) {
+        view.notExcluded()
+        return try await fulfil(request, round)
+      }
       reason = line
     }
     let kept = String(

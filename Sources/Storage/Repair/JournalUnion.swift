@@ -1,0 +1,56 @@
+internal import FoundationEssentials
+
+/// The entries of several journals as one journal: each line once, in the order of time.
+struct JournalUnion {
+  private struct Line {
+    let bytes: [UInt8]
+    let at: Date
+  }
+
+  private let path: String
+  private var lines: [Line] = []
+  private var known: Set<[UInt8]> = []
+
+  /// The time by which a clock may be set back without a sign that two journals were mixed.
+  static let clockChange = 3600.0
+
+  /// Whether the lines came in the order of time.
+  private(set) var isInOrder = true
+
+  /// - Parameter path: the path of the journal, for errors.
+  init(path: String) { self.path = path }
+
+  /// The number of entries.
+  var count: Int { lines.count }
+
+  /// Adds a journal. Lines that git left in it, and torn ones, are passed over.
+  ///
+  /// - Throws: ``StorageError/newerVersion(path:version:)`` for an entry that only a newer program can place.
+  mutating func add(_ journal: [UInt8]) throws(StorageError) {
+    let decoder = EntryDecoder()
+    var last = Date.distantPast
+    for line in journal.split(separator: newline) {
+      let bytes = Array(line)
+      let decoded = bytes.withUnsafeBufferPointer { line in
+        JournalEntry(plain: line).map(EntryDecoder.Line.entry) ?? decoder.line(line)
+      }
+      switch decoded {
+      case .entry(let entry):
+        if entry.at < last - Self.clockChange { isInOrder = false }
+        last = entry.at
+        if known.insert(bytes).inserted { lines.append(Line(bytes: bytes, at: entry.at)) }
+      case .newer(let version): throw .newerVersion(path: path, version: version)
+      case .unreadable: continue
+      }
+    }
+  }
+
+  /// The united journal.
+  var bytes: [UInt8] {
+    // Entries of the same moment stay in their order.
+    let sorted = lines.enumerated().sorted {
+      ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
+    }
+    return sorted.flatMap { $0.element.bytes + [newline] }
+  }
+}

@@ -1,0 +1,36 @@
+extension String {
+  /// Returns the name that was most likely meant by a mistyped one; `nil` where none is near.
+  ///
+  /// The distance counts letters that are wrong, missing, extra or swapped: the optimal string alignment of
+  /// Damerau (1964), doi 10.1145/363958.363994.
+  public func nearest(among names: [String]) -> String? {
+    let typed = lowercased()
+    let near = names.map { (name: $0, distance: typed.distance(to: $0.lowercased())) }
+      .min { $0.distance < $1.distance }
+    guard let near, near.distance <= Swift.max(1, Swift.min(typed.count, near.name.count) / 3)
+    else {
+      // A name that was not typed to its end is meant, too.
+      let begun = names.filter { $0.lowercased().hasPrefix(typed) }
+      return typed.count > 1 && begun.count == 1 ? begun[0] : nil
+    }
+    return near.name
+  }
+
+  private func distance(to other: String) -> Int {
+    let (own, other) = (Array(self), Array(other))
+    var before: [Int] = []
+    var row = Array(0...other.count)
+    for (i, letter) in own.enumerated() {
+      var next = [i + 1]
+      for (j, wanted) in other.enumerated() {
+        var least = Swift.min(next[j] + 1, row[j + 1] + 1, row[j] + (letter == wanted ? 0 : 1))
+        if i > 0, j > 0, letter == other[j - 1], own[i - 1] == wanted {
+          least = Swift.min(least, before[j - 1] + 1)
+        }
+        next.append(least)
+      }
+      (before, row) = (row, next)
+    }
+    return row[other.count]
+  }
+}

@@ -1,0 +1,84 @@
+import FoundationEssentials
+import Tutor
+
+/// The schemas of the documents that `--json` prints, by the names under which the help has them.
+enum JSONSchema: String, CaseIterable {
+  case define, explain, completed, lists, list, stats, settings, goals, voices, doctor
+
+  /// - Throws: ``CommandError`` with the nearest name where there is none.
+  init(named name: String) throws {
+    guard let schema = Self(rawValue: name) else {
+      let advice = name.nearest(among: Self.allCases.map(\.rawValue)).map {
+        "did you mean '\($0)'?"
+      }
+      throw CommandError.wrongUsage(
+        "No document is named '\(name)': \(advice ?? "'vocalvocab help json' lists them.")")
+    }
+    self = schema
+  }
+
+  /// The command that prints the document.
+  var command: String {
+    switch self {
+    case .define, .explain: "\(rawValue) --json"
+    case .completed, .voices, .settings: "\(rawValue) list --json"
+    case .lists: "lists list --json"
+    case .list: "lists show NAME --json"
+    case .goals: "settings goals --json"
+    case .stats, .doctor: "\(rawValue) --json"
+    }
+  }
+
+  /// What the document is, in a few words.
+  var title: String {
+    switch self {
+    case .define: "the entries of words"
+    case .explain: "the explanation of a try"
+    case .completed: "the completed words"
+    case .lists: "the names of the lists"
+    case .list: "the words of a list"
+    case .stats: "all figures of the progress"
+    case .settings: "the settings that hold"
+    case .goals: "the goals, and what to expect of each"
+    case .voices: "the voices"
+    case .doctor: "the checks of what practice needs"
+    }
+  }
+
+  /// The schema.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The members of the document's object, or of each object in its list, by name.
+  var members: (isList: Bool, all: [(name: String, about: String)]) {
+    struct Member: Decodable {
+      let description: String?
+    }
+    struct Object: Decodable {
+      let properties: [String: Member]?
+    }
+    struct Document: Decodable {
+      let properties: [String: Member]?
+      let items: Object?
+    }
+    // The schemas are parts of the program, and the tests read each.
+    let document = try? JSONDecoder().decode(Document.self, from: Data(bytes))
+    let properties = document?.items?.properties ?? document?.properties ?? [:]
+    let all = properties.map { (name: $0.key, about: $0.value.description ?? "") }
+    return (document?.items != nil, all.sorted { $0.name < $1.name })
+  }
+
+  private var bytes: [UInt8] {
+    switch self {
+    case .define: PackageResources.define_schema_json
+    case .explain: PackageResources.explain_schema_json
+    case .completed: PackageResources.completed_schema_json
+    case .lists: PackageResources.lists_schema_json
+    case .list: PackageResources.list_schema_json
+    case .stats: PackageResources.stats_schema_json
+    case .settings: PackageResources.settings_schema_json
+    case .goals: PackageResources.goals_schema_json
+    case .voices: PackageResources.voices_schema_json
+    case .doctor: PackageResources.doctor_schema_json
+    }
+  }
+}

@@ -1,0 +1,141 @@
+"""What `--json` and `--csv` print: each document keeps to its schema, and tells nothing that the schema lacks."""
+
+import csv
+import json
+import os
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from server import ROOT, Home
+
+# The documents by their names in the help, each with commands that print it.
+DOCUMENTS: dict[str, list[list[str]]] = {
+    "define": [
+        ["define", "harbor", "--json"],
+        ["define", "mice", "colour", "record", "their", "xenophobia", "ice cream", "--json"],
+    ],
+    "explain": [
+        ["explain", "necessary", typed, "--json"]
+        for typed in ("neccesary", "necessary", "n", "", "https://example.org")
+    ]
+    + [["explain", "colour", "color", "--json"], ["explain", "their", "there", "--json"]],
+    "completed": [["completed", "--json"], ["completed", "list", "--json"]],
+    "lists": [["lists", "--json"]],
+    "list": [["lists", "show", "week", "--json"], ["lists", "show", "excluded", "--json"]],
+    "stats": [["stats", "--json"]],
+    "settings": [["settings", "--json"], ["settings", "get", "tries", "--json"]],
+    "goals": [["settings", "goals", "--json"]],
+    "voices": [["voices", "--json"]],
+    "doctor": [["doctor", "--source", "offline", "--json"]],
+}
+
+TABLES = [
+    ["completed", "--csv"],
+    ["lists", "--csv"],
+    ["lists", "show", "week", "--csv"],
+    ["stats", "--csv"],
+    ["settings", "--csv"],
+    ["settings", "goals", "--csv"],
+    ["voices", "--csv"],
+    ["doctor", "--source", "offline", "--csv"],
+]
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    """A home where something was practised: right, wrong, and with a hint."""
+    cache = Path(os.environ.get("TEST_CACHE", ROOT / ".build/browser/cache"))
+    home = Home(tmp_path_factory.mktemp("home"), cache)
+    text = 'word,definition,sentence,hint\nharbor,"a port, small",Ships lie in the harbor.,-or\nocean,,,\n'
+    assert home.run("lists", "import", "--yes", "week", "-", typed=text).status == 0
+    words = ["harbor", "necessary", "rhythm", "ocean"]
+    lines = "harbor\nneccesary\nnecessary\n/hint\nrythm\nrithm\nritm\nrhythm\n/exclude unfit\n"
+    asked = [part for word in words for part in ("--word", word)]
+    assert home.run("play", "--mute", "--source", "offline", *asked, typed=lines).status == 0
+    return home
+
+
+def schema(home: Home, name: str) -> dict[str, Any]:
+    return json.loads(home.run("help", "json", name).output)
+
+
+def closed(part: Any) -> Any:
+    """A schema that allows no member which it does not describe."""
+    if isinstance(part, list):
+        return [closed(one) for one in part]
+    if not isinstance(part, dict):
+        return part
+    own = {name: closed(one) for name, one in part.items()}
+    if isinstance(part.get("properties"), dict) and part.get("type") == "object":
+        own.setdefault("additionalProperties", False)
+    return own
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_a_document_keeps_to_its_schema(home: Home, name: str) -> None:
+    told = schema(home, name)
+    Draft202012Validator.check_schema(told)
+    validator = Draft202012Validator(closed(told), format_checker=Draft202012Validator.FORMAT_CHECKER)
+    for command in DOCUMENTS[name]:
+        run = home.run(*command)
+        document = json.loads(run.output)
+        faults = [f"{'/'.join(map(str, f.path))}: {f.message}" for f in validator.iter_errors(document)]
+        assert not faults, command
+
+
+def test_pairs_are_explained_one_object_a_line(home: Home) -> None:
+    run = home.run("explain", "--pairs", "-", "--json", typed="harbor\tharber\nocean\toshun\n")
+    validator = Draft202012Validator(closed(schema(home, "explain")))
+    lines = [json.loads(line) for line in run.output.splitlines()]
+    assert [line["word"] for line in lines] == ["harbor", "ocean"]
+    assert all(validator.is_valid(line) for line in lines)
+
+
+def test_the_help_and_the_manual_name_every_document(home: Home) -> None:
+    told = home.run("help", "json").output
+    manual = home.run("manual").output
+    for name in DOCUMENTS:
+        assert f"\n  {name} " in told
+        for member in schema(home, name).get("properties", schema(home, name).get("items", {}).get("properties", {})):
+            assert f".B {member}\n" in manual, f"{name}: {member}"
+    schemas = (ROOT / "Sources/vocalvocab/Schemas").glob("*.schema.json")
+    assert sorted(path.name.partition(".")[0] for path in schemas) == sorted(DOCUMENTS)
+
+
+def test_the_statistics_are_those_of_the_web(home: Home) -> None:
+    api = json.loads((ROOT / "Sources/Web/Assets/openapi.json").read_text())["components"]["schemas"]
+    told = schema(home, "stats")
+    web = json.loads(json.dumps(api).replace("#/components/schemas/", "#/$defs/"))
+    assert {key: told[key] for key in web["Statistics"]} == web["Statistics"]
+    assert told["$defs"] == {name: web[name] for name in told["$defs"]}
+
+
+@pytest.mark.parametrize("command", TABLES, ids=" ".join)
+def test_a_table_has_a_heading_and_whole_rows(home: Home, command: list[str]) -> None:
+    text = home.run(*command).output
+    rows = [*csv.reader(StringIO(text, newline=""), strict=True)]
+    assert text.endswith("\n") and len(rows) > 1
+    assert {len(row) for row in rows} == {len(rows[0])}
+    assert len(set(rows[0])) == len(rows[0]) and all(rows[0])
+
+
+def test_every_command_with_json_has_a_schema(home: Home) -> None:
+    """A command that takes `--json` stands among the documents above."""
+    known = {command[0] for commands in DOCUMENTS.values() for command in commands}
+    with_json = {
+        command
+        for command in (
+            "play completed lists stats define explain say settings voices doctor repair serve".split()
+        )
+        if "--json" in home.run(command, "--help").output
+        or any(
+            "--json" in home.run("help", command, below).output
+            for below in ("list", "show", "get", "goals")
+            if home.run("help", command, below).status == 0
+        )
+    }
+    assert with_json == known

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@Suite("Help")
+struct HelpTests {
+  let program = try! Program()
+
+  /// The command lines of all commands, without those that only the makefile calls.
+  private static let commands: [[String]] =
+    [[]]
+    + [
+      "play", "completed", "completed list", "completed replay", "completed remove",
+      "completed import", "completed rebuild", "lists", "lists list", "lists show", "lists add",
+      "lists remove", "lists edit", "lists import", "lists export", "lists test", "lists rename",
+      "lists copy", "lists delete", "stats", "define", "explain", "say", "settings",
+      "settings list", "settings get", "settings set", "settings reset", "settings goals",
+      "voices", "voices list", "voices pronounce", "voices add", "voices remove", "doctor",
+      "repair", "serve", "help",
+    ].map { $0.split(separator: " ").map(String.init) }
+
+  private func help(_ command: [String]) throws -> String {
+    let result = try program.run(["help"] + command)
+    #expect(result.status == 0, "\(result.errors)")
+    return result.output
+  }
+
+  @Test("every command is known to these tests")
+  func whole() throws {
+    var found: [String] = []
+    func find(_ command: [String]) throws {
+      found.append(command.joined(separator: " "))
+      for match in try help(command).matches(of: /SUBCOMMANDS:\n((?:  .*\n)+)/) {
+        for row in match.1.split(separator: "\n") {
+          guard let name = row.wholeMatch(of: /\ \ ([a-z-]+).*/)?.1 else { continue }
+          try find(command + [String(name)])
+        }
+      }
+    }
+    try find([])
+    #expect(found.sorted() == Self.commands.map { $0.joined(separator: " ") }.sorted())
+  }
+
+  @Test("each fits 80 columns, has an example, and breaks no word", arguments: commands)
+  func layout(command: [String]) throws {
+    let text = try help(command)
+    for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    #expect(!examples(text).isEmpty, "\(text)")
+    // The same words, whatever the width.
+    let wide = try program.run(["help"] + command, environment: ["COLUMNS": "300"]).output
+    #expect(
+      text.split(whereSeparator: \.isWhitespace) == wide.split(whereSeparator: \.isWhitespace))
+    #expect(try program.run(command + ["--help"]).output == text)
+  }
+
+  /// Returns the example lines of a help text.
+  private func examples(_ text: String) -> [String] {
+    text.matches(of: /Examples?:\n((?:  .*\n)+)/).flatMap {
+      $0.1.split(separator: "\n").map { line in
+        // A remark may stand behind spaces.
+        String(line.drop { $0 == " " }).replacing(/\ {3,}.*/, with: "")
+      }
+    }
+  }
+
+  @Test("every example works", arguments: commands)
+  func example(command: [String]) throws {
+    for example in try examples(help(command)) {
+      // Whoever runs it sits at a terminal, in a home where these files and lists are.
+      let here = try Program()
+      try prepare(here)
+      var line = "cd && \(example)"
+      if example.contains(" export ") { line = "cd && rm week-12.csv && \(example)" }
+      // A server runs until it is stopped, and this computer has no browser.
+      let isServer = example.contains(" serve")
+      if isServer {
+        let quiet = example.replacing("--open", with: "")
+        line = "timeout --foreground --signal=INT 8 \(quiet) --port 0"
+      }
+      let terminal = try Terminal(
+        here, "-c", line,
+        environment: ["PATH": "\(here.home)/bin:/usr/bin:/bin", "EDITOR": "true"],
+        by: "/bin/sh")
+      // A question is answered, a word is tried, and the session ended.
+      terminal.type("y\n/quit\n")
+      let status = terminal.end()
+      #expect((isServer ? [124, 130] : [0]).contains(status), "\(example): \(terminal.shown)")
+    }
+  }
+
+  /// Puts what the examples name into a home folder.
+  private func prepare(_ here: Program) throws {
+    let bin = here.home + "/bin"
+    try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
+    for name in ["vocalvocab", "vocalvocab-server"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(bin)/\(name)",
+        withDestinationPath: Program.path.replacing(/vocalvocab$/, with: name))
+    }
+    let speaking = "#!/bin/sh\nexec espeak-ng --stdin --stdout\n"
+    let raw = "#!/bin/sh\nhead -c 44100 /dev/urandom\n"
+    for (name, text) in [
+      ("piper", speaking), ("other", speaking), ("../speak-raw", raw), ("nano", "#!/bin/sh\n"),
+      ("fortune", "#!/bin/sh\necho Hello.\n"),
+    ] {
+      try text.write(toFile: "\(bin)/\(name)", atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o700], ofItemAtPath: "\(bin)/\(name)")
+    }
+    let files = [
+      "week-12.txt": "harbor\nrhythm\n", "words.txt": "harbor\n",
+      "week-12.csv": "word,definition\nharbor,a port\n",
+      "pairs.tsv": "necessary\tneccesary\n",
+      "old.json": #"[{"word": "harbor", "nounDefinition": "a port", "verbDefinition": ""}]"#,
+    ]
+    for (name, text) in files {
+      try text.write(toFile: "\(here.home)/\(name)", atomically: true, encoding: .utf8)
+    }
+    try here.run("lists", "add", "week-12", "harbor", "rhythm")
+    try here.run(
+      "play", "--mute", "--word", "harbor", "--word", "rhythm", input: "harbor\nrhythm\n")
+    try here.run("voices", "add", "piper", "--command", "\(bin)/other")
+    try here.run("voices", "pronounce", "gyro", "j'i@roU", "--yes")
+  }
+
+  @Test("topics stand beside the commands, in the manual page, too")
+  func topics() throws {
+    let root = try help([])
+    let manual = try program.run("manual").output
+    for (topic, title) in [
+      ("practice", "PRACTICE"), ("files", "FILES"), ("exit-statuses", "EXIT STATUS"),
+      ("json", "JSON"),
+    ] {
+      #expect(root.contains("\n  \(topic) "), "\(topic)")
+      #expect(manual.contains("\n.SH \(title)\n"), "\(topic)")
+      let text = try help([topic])
+      for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    }
+    let statuses = try help(["exit-statuses"])
+    for status in ["0 ", "1 ", "64 ", "128+N "] { #expect(statuses.contains("\n  \(status)")) }
+  }
+}

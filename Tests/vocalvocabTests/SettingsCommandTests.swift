@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@Suite("Settings at the command line")
+struct SettingsCommandTests {
+  let program = try! Program()
+
+  @Test("a learner's folder has settings of its own, over the usual ones")
+  func ofLearner() throws {
+    let ada = program.home + "/ada"
+    #expect(try program.run("settings", "set", "speed", "0.8").status == 0)
+    let set = try program.run("settings", "set", "length", "4", "--data", ada)
+    #expect(set.output == "length: 4. Kept in '\(ada)/settings.json'.\n")
+    func value(_ key: String, _ more: String...) throws -> String {
+      try program.run(["settings", "get", key] + more).output
+    }
+    #expect(try value("length") == "5-7\n")
+    #expect(try value("length", "--data", ada) == "4\n")
+    #expect(try value("speed", "--data", ada) == "0.8\n")
+    let played = try program.run(
+      "play", "--mute", "--count", "1", "--source", "offline", "--data", ada, input: "/skip\n")
+    #expect(try #require(played.output.firstMatch(of: /The word is ([^:]+):/)).1.count == 4)
+    let reset = try program.run("settings", "reset", "length", "--data", ada)
+    #expect(reset.output == "length: 5-7. Kept in '\(ada)/settings.json'.\n")
+  }
+
+  @Test("one setting is reset by its name, and all only when a person says so")
+  func resetting() throws {
+    try program.run("settings", "set", "speed", "0.8")
+    try program.run("settings", "set", "length", "4")
+    #expect(
+      try program.run("settings", "reset", "speed").output.hasPrefix("speed: 1. Kept in '"))
+    let unasked = try program.run("settings", "reset")
+    #expect(unasked.status == 1 && unasked.errors.contains("--yes does it without asking"))
+    #expect(try program.run("settings", "get", "length").output == "4\n")
+    let asked = try Terminal(program, "settings", "reset")
+    try asked.wait(for: "their normal values? y or n: ")
+    asked.type("y\n")
+    try asked.wait(for: "All settings have their normal values.")
+    #expect(asked.end() == 0)
+    #expect(try program.run("settings", "get", "length").output == "5-7\n")
+  }
+
+  @Test("the list and the help tell the values, the unit and the normal value of each")
+  func telling() throws {
+    let list = try program.run("settings").output
+    #expect(list.contains("speed: 1 (how fast it speaks: 0.5 to 2.5 times the normal speed)\n"))
+    let help = try program.run("settings", "--help").output
+    for key in try program.run("settings", "--csv").output.split(separator: "\r\n").dropFirst() {
+      let name = try #require(key.split(separator: ",").first)
+      #expect(help.contains("\n  \(name) ") && list.contains("\(name): "), "\(name)")
+    }
+    #expect(help.contains("0 to 120 seconds"))
+  }
+
+  @Test("JSON has numbers for numbers")
+  func json() throws {
+    try program.run("settings", "set", "speed", "0.8")
+    let output = try program.run("settings", "--json").output
+    let values = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    #expect(values["speed"] as? Double == 0.8 && values["newPerDay"] as? Int == 50)
+    #expect(values["tries"] as? Int == 3 && values["level"] as? String == "auto")
+    #expect(
+      try program.run("settings", "get", "speed", "--json").output.contains("\"speed\" : 0.8"))
+  }
+}
