@@ -17,7 +17,10 @@ extension Character {
 
 extension StringProtocol {
   /// The number of columns that the text takes on the screen.
-  package var columns: Int { reduce(0) { $0 + $1.columns } }
+  package var columns: Int {
+    // Nearly every text is ASCII.
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns }
+  }
 }
 
 extension Substring {

@@ -1,9 +1,11 @@
 extension Share {
-  /// The share as a whole number of hundredths; `nil` if the whole is 0. Only a full share is 100, and
-  /// only an empty one is 0: nearly all is 99, and nearly none is 1.
-  public var percent: Int? {
+  /// The share in percent, such as `42 %`; `nil` if the whole is 0. Only a full share is `100 %`, and only an
+  /// empty one is `0 %`: 1 of 365 is `under 1 %`, and 364 of 365 are `over 99 %`.
+  public var percentage: String? {
     guard let fraction else { return nil }
-    if part == 0 || part == whole { return part == 0 ? 0 : 100 }
-    return Int(min(max((fraction * 100).rounded(), 1), 99))
+    let percent = Int((fraction * 100).rounded())
+    if percent <= 0, part > 0 { return "under 1 %" }
+    if percent >= 100, part < whole { return "over 99 %" }
+    return "\(percent) %"
   }
 }

@@ -84,7 +84,7 @@ public struct WebServer: Sendable {
         await onReady(ServerAddress(host: options.host, port: port, access: options.access))
       },
       logger: .silent)
-    let end = SignalEnd()
+    let end = await SignalEnd()
     var configuration = ServiceGroupConfiguration(
       services: [
         .init(service: app), .init(service: SoundStop(library: learners.sounds.library)),
@@ -135,6 +135,12 @@ public struct WebServer: Sendable {
 /// Ends with the first signal that asks the server to stop.
 private final class SignalEnd: Service {
   private let first = Atomic<Int32>(0)
+  private let signals: UnixSignalsSequence
+
+  /// Traps the signals from now on.
+  init() async {
+    signals = await UnixSignalsSequence(trapping: .sigterm, .sigint, .sighup, .sigquit)
+  }
 
   /// The number of the signal; that of SIGTERM where something else ended the server.
   var number: Int32 {
@@ -143,7 +149,6 @@ private final class SignalEnd: Service {
   }
 
   func run() async throws {
-    let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint, .sighup, .sigquit)
     for await signal in signals.cancelOnGracefulShutdown() {
       first.store(signal.rawValue, ordering: .relaxed)
       return

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from client import Client
-from server import Home, Server
+from server import STOPPED, Home, Server
 from slow import BEGINNINGS, SlowReader, SlowSender
 from waiting import wait_for
 
@@ -70,7 +70,7 @@ def test_it_stops_at_once_when_asked(server: Server, by: signal.Signals) -> None
     with socket.create_connection(("127.0.0.1", server.port)) as idle:
         idle.sendall(b"GET /api/v1/status HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % server.port)
         idle.recv(10)
-        assert server.stop(by) == 0
+        assert server.stop(by) == 128 + by
     assert server.errors.read_text() == ""
 
 
@@ -90,7 +90,7 @@ def test_it_stops_soon_whoever_does_not_read(server: Server) -> None:
 def stopping(server: Server) -> float:
     """How many seconds it takes to stop, as it should."""
     start = time.monotonic()
-    assert server.stop() == 0
+    assert server.stop() == STOPPED
     assert "is kept" in server.output.read_text() and server.errors.read_text() == ""
     return time.monotonic() - start
 

@@ -16,7 +16,7 @@ from homes import CHANGING, PLAY, asking, copied, filled, folders, furnished
 from practice import Practice
 from records import check_kept, right, set_aside, shown_as_right, unfinished
 from sentences import ANSWER, NOT_KEPT, check, complaints
-from server import PROGRAM, Home, Run, Server
+from server import PROGRAM, STOPPED, Home, Run, Server
 from terminal import Terminal
 
 SESSION = [*PLAY, *asking("harbor", "rhythm", "window")]
@@ -248,7 +248,7 @@ def test_on_the_page_an_error_is_a_sentence_and_the_try_can_be_sent_again(
             assert [word for word in shown if kept.count(word) < shown.count(word)] == [], where
         assert refused, "no error was told"
         check(server.errors.read_text(), where="the server's log", most=refused + quiet)
-        assert server.stop() == 0
+        assert server.stop() == STOPPED
     check_kept(past, shown, "after all")
     figure(
         f"{len(shown) - 1} words on the page with errors of changes: {refused} steps refused with "

@@ -9,7 +9,7 @@ from namespaces import Ballast, Mounts
 from practice import Practice
 from records import check_kept, right, shown_as_right
 from sentences import ANSWER, NOT_KEPT, check, complaints
-from server import PROGRAM, Home, Server
+from server import PROGRAM, STOPPED, Home, Server
 from terminal import Terminal
 
 PLAY_HARBOR = [*PLAY, "--word", "harbor"]
@@ -84,7 +84,7 @@ def test_on_a_full_disk_the_page_says_so_and_nothing_is_lost(
                 verdict = practice.type("harbor")["answer"]["verdict"]
             assert verdict == "correct", number
             practice.end()
-        assert server.stop() == 0
+        assert server.stop() == STOPPED
         check(server.errors.read_text(), where="the log", most=2 * words)
     assert refused
     assert right(home, mounts.seen(home.data)) == ["planet"] + ["harbor"] * words

@@ -14,7 +14,7 @@ from homes import PLAY, asking
 from learner import WORDS, Learner, Step, put_words
 from playing import Play, Pupil
 from records import Records, listed, set_aside
-from server import PROGRAM, Home, Server
+from server import PROGRAM, STOPPED, Home, Server
 from terminal import Terminal
 
 # Words that all learners share, and words of their own.
@@ -74,7 +74,7 @@ def on_page(home: Home, learner: Learner, rounds: int) -> list[Step]:
             pupil.practise()
             assert pupil.practice.session["state"] == "ended", server.errors.read_text()
             sent += pupil.sent
-        assert server.stop() == 0 and server.errors.read_text() == ""
+        assert server.stop() == STOPPED and server.errors.read_text() == ""
     return sent
 
 

@@ -15,7 +15,7 @@ from homes import asking
 from learner import Step
 from practice import Practice
 from records import Records, shown_as_right
-from server import PROGRAM, Home, Server
+from server import PROGRAM, STOPPED, Home, Server
 from sound_card import SoundCard
 from terminal import Terminal
 from waiting import wait_for
@@ -217,7 +217,7 @@ def test_a_signal_stops_the_server_and_keeps_the_answers(
             # The open round goes on.
             server.start()
             left = Practice(Client(server.address))
-            assert server.stop() == 0 and server.errors.read_text() == ""
+            assert server.stop() == STOPPED and server.errors.read_text() == ""
             assert [one["typed"] for one in left.round["tries"]] == [STEPS[0].typed]
     name = number.name + " twice" * (often == 2)
     figure(f"{name} to the server, {sessions} times: worst wait {worst:.2f} s")
@@ -235,7 +235,7 @@ def test_a_server_that_was_stopped_and_continued_goes_on(home: Home, figure: Fig
         server.process.send_signal(SIGPIPE)
         time.sleep(0.1)
         assert client.get("/status")
-        assert server.stop() == 0 and server.errors.read_text() == ""
+        assert server.stop() == STOPPED and server.errors.read_text() == ""
     figure("A server that was stopped and continued, and got SIGPIPE, went on")
 
 
@@ -258,7 +258,7 @@ def test_a_server_whose_output_nobody_reads_goes_on(home: Home) -> None:
         time.sleep(0.1)
         Practice.of(Client(found[0]), "harbor").type("harbor")
         process.send_signal(SIGTERM)
-        assert process.wait(timeout=20) == 0
+        assert process.wait(timeout=20) == STOPPED
     finally:
         process.kill()
         process.wait(timeout=20)

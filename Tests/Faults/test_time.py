@@ -17,7 +17,7 @@ from clock import DAY, Clock
 from homes import PLAY, asking, practised
 from practice import Practice
 from sentences import ANSWER, check
-from server import PROGRAM, Home, Server
+from server import PROGRAM, STOPPED, Home, Server
 from terminal import Terminal
 
 WORDS = ("harbor", "rhythm", "window", "garden", "kettle", "pencil")
@@ -315,7 +315,7 @@ def test_a_session_left_open_for_a_week_goes_on_with_the_words_of_today(
     entries = home.journal()
     assert len({entry["round"] for entry in entries}) == len(entries), "a round was kept twice"
     assert len(entries) == len(known) + 3 * days + 1, "a round was lost"
-    assert served.stop() == 0
+    assert served.stop() == STOPPED
     assert served.errors.read_text() == ""
     check_sense(home, "after weeks")
     figure(f"a session left open for {days + 6} days: {len(entries)} rounds, none lost or twice")
@@ -328,7 +328,7 @@ def test_an_open_round_survives_a_restart_in_another_year(
     for moment in ("2027-12-31 23:59:59", "2020-01-01 00:00:00", "2100-03-01 00:00:00"):
         practice = Practice.of(Client(served.address), "harbor", "rhythm")
         practice.type("harber")
-        assert served.stop() == 0
+        assert served.stop() == STOPPED
         wall_clock.set(moment)
         served.start()
         again = Practice(Client(served.address))

@@ -13,6 +13,9 @@ from typing import Self
 
 from waiting import wait_for
 
+# The status of a server that was asked to stop.
+STOPPED = 128 + signal.SIGTERM
+
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = Path(os.environ.get("VOCALVOCAB", ROOT / ".build/debug/vocalvocab")).absolute()
 

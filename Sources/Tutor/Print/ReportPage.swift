@@ -217,6 +217,6 @@ public struct ReportPage: Sendable {
 extension Share {
   /// Returns the share in words, such as `42 of 60 rounds (70 %)`.
   fileprivate func bracketed(_ noun: String, _ plural: String? = nil) -> String {
-    "\(part.grouped) of \(whole.of(noun, plural))" + (percent.map { " (\($0) %)" } ?? "")
+    "\(part.grouped) of \(whole.of(noun, plural))" + (percentage.map { " (\($0))" } ?? "")
   }
 }

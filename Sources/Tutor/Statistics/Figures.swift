@@ -26,7 +26,7 @@ extension Share {
   /// Returns the share in words, such as `42 of 60 rounds, 70 %`. A share of nothing has no
   /// percentage.
   public func inFull(_ noun: String, _ plural: String? = nil) -> String {
-    "\(part.grouped) of \(whole.of(noun, plural))" + (percent.map { ", \($0) %" } ?? "")
+    "\(part.grouped) of \(whole.of(noun, plural))" + (percentage.map { ", \($0)" } ?? "")
   }
 }
 

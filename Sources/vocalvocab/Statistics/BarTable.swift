@@ -21,16 +21,17 @@ struct BarTable {
   ///
   /// - Parameter width: the number of columns for a line. If bars have no room, they are left out.
   func lines(width: Int, styled: (String, Screen.Tone) -> String) -> [String] {
-    let titles = rows.map(\.title.count).max() ?? 0
+    let titles = rows.map(\.title.columns).max() ?? 0
+    let percentages = rows.map { $0.share.percentage ?? "–" }
+    let percents = max(5, percentages.map(\.count).max() ?? 0)
     let parts = rows.map(\.share.part.grouped.count).max() ?? 0
     let wholes = rows.map(\.share.whole.grouped.count).max() ?? 0
-    let room = width - (Self.indent.count + titles + 2 + parts + 4 + wholes + 2 + 5 + 2)
+    let room = width - (Self.indent.count + titles + 2 + parts + 4 + wholes + 2 + percents + 2)
     let bar = room < Self.shortestBar ? 0 : min(room, Self.longestBar)
-    return rows.flatMap { row in
-      let percent = row.share.percent.map { "\($0) %" } ?? "–"
+    return zip(rows, percentages).flatMap { row, percentage in
       let figures =
         row.share.part.grouped.leading(to: parts) + " of "
-        + row.share.whole.grouped.leading(to: wholes) + "  " + percent.leading(to: 5)
+        + row.share.whole.grouped.leading(to: wholes) + "  " + percentage.leading(to: percents)
       let drawn = Bar.text(row.share, width: bar)
       let line =
         Self.indent + row.title.padded(to: titles) + "  " + figures + (drawn.isEmpty ? "" : "  ")

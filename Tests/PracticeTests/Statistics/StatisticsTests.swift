@@ -38,7 +38,7 @@ struct StatisticsTests {
   func nothing() {
     let none = statistics([])
     #expect(none.rounds == 0 && none.words == 0 && none.tries == Share(0, of: 0))
-    #expect(none.asked.share(.firstTry).percent == nil)
+    #expect(none.asked.share(.firstTry).percentage == nil)
     #expect(none.byLength.isEmpty && none.byLevel.isEmpty && none.mistakes.isEmpty)
     #expect(none.missedMost.isEmpty && none.mastered.isEmpty && none.due.isEmpty)
     #expect(none.streak.best == 0 && none.dayStreak.best == 0 && none.rating == nil)
@@ -164,11 +164,12 @@ struct StatisticsTests {
   @Test(
     "show 100 % only for all and 0 % only for none",
     arguments: [
-      (0, 0, nil), (0, 5, 0), (5, 5, 100), (1, 1000, 1), (999, 1000, 99), (1, 3, 33), (1, 8, 13),
-      (999_999, 1_000_000, 99), (1, 1_000_000, 1),
+      (0, 0, nil), (0, 5, "0 %"), (5, 5, "100 %"), (1, 365, "under 1 %"), (1, 150, "1 %"),
+      (364, 365, "over 99 %"), (1, 3, "33 %"), (1, 8, "13 %"), (999_999, 1_000_000, "over 99 %"),
+      (1, 1_000_000, "under 1 %"),
     ])
-  func percent(part: Int, whole: Int, percent: Int?) {
-    #expect(Share(part, of: whole).percent == percent)
+  func percent(part: Int, whole: Int, percentage: String?) {
+    #expect(Share(part, of: whole).percentage == percentage)
   }
 }
 

@@ -4,7 +4,7 @@ import { path, root, patch, put, remove } from "../shell/api.js";
 import { ask } from "../shell/dialogs.js";
 import { make } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
-import { percent, plural, shortDateInWords } from "../shell/wording.js";
+import { percentInWords, plural, shortDateInWords } from "../shell/wording.js";
 import { makePicture } from "../who/pictures.js";
 
 /**
@@ -41,7 +41,7 @@ function makeRow({ learner, report }, change) {
     make("td", {}, report.lastDay ? shortDateInWords(report.lastDay) : "never"),
     make("td", {}, report.roundsToday),
     make("td", {}, `${plural(of, "word")} on ${plural(report.daysThisWeek, "day")}`),
-    make("td", {}, of > 0 ? `${percent({ count, of })} %` : "–"),
+    make("td", {}, of > 0 ? percentInWords({ count, of }) : "–"),
     make(
       "td",
       { translate: "no" },

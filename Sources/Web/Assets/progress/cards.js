@@ -4,6 +4,7 @@ import { make } from "../shell/dom.js";
 import {
   dateInWords,
   percent,
+  percentInWords,
   plural,
   shareInWords,
   shortDateInWords,
@@ -75,7 +76,7 @@ function accuracy({ title, explanation, groups, head, isFullWidth, isPast }) {
     name,
     below,
     value: percent(rounds.firstTry),
-    figure: `${percent(rounds.firstTry)} %`,
+    figure: percentInWords(rounds.firstTry),
   }));
   return chartCard({
     title,

@@ -5,7 +5,7 @@ import { connection } from "../shell/connection.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { makeGarden } from "../shell/garden.js";
 import { showProblemsIn } from "../shell/problems.js";
-import { percent, plural } from "../shell/wording.js";
+import { percentInWords, plural } from "../shell/wording.js";
 import * as cards from "./cards.js";
 
 /** Returns how many words were spelled on another day, and how many the schedule had foretold. */
@@ -47,12 +47,12 @@ function figures({
     ),
     figure(
       "First try",
-      `${percent(asked.firstTry)} %`,
+      percentInWords(asked.firstTry),
       `${asked.firstTry.count} of ${plural(asked.firstTry.of, "round")}, without help`,
     ),
     kept.of > 0 && figure(
       "Kept",
-      `${percent(kept)} %`,
+      percentInWords(kept),
       `of ${plural(kept.of, "round")} on another day; ${kept.foretold} % foretold`,
     ),
     figure("Due today", due.length, due.length === 1 ? "word" : "words"),

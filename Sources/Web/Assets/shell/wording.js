@@ -13,10 +13,18 @@ export function plural(count, noun, many = `${noun}s`) {
 
 /** Returns a share in words: "9 of 12 (75 %)". */
 export function shareInWords({ count, of }) {
-  return of === 0 ? "none yet" : `${count} of ${of} (${percent({ count, of })} %)`;
+  return of === 0 ? "none yet" : `${count} of ${of} (${percentInWords({ count, of })})`;
 }
 
-/** Returns a share in whole percent. */
+/** Returns a share in percent, as a text. Only a full share is 100 %, and only an empty one is 0 %. */
+export function percentInWords({ count, of }) {
+  const number = percent({ count, of });
+  if (number === 0 && count > 0) return "under 1 %";
+  if (number === 100 && count < of) return "over 99 %";
+  return `${number} %`;
+}
+
+/** Returns a share in whole percent, for a chart. */
 export function percent({ count, of }) {
   return of === 0 ? 0 : Math.round((100 * count) / of);
 }
