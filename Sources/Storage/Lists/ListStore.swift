@@ -105,9 +105,15 @@ public struct ListStore: Sendable {
 
   /// Returns the list that a document holds, wherever it stands; `nil` for any other bytes.
   func decoded(_ bytes: [UInt8]) -> WordList? {
-    let document = Document<WordList>("lists", in: folder, format: "vocalvocab.list")
-    guard case .content(let list?) = try? document.decode(bytes) else { return nil }
+    guard case .content(let list?) = try? anyDocument.decode(bytes) else { return nil }
     return try? checked(list, at: path)
+  }
+
+  /// Returns the document of a list.
+  func encoded(_ list: WordList) throws(StorageError) -> [UInt8] { try anyDocument.encode(list) }
+
+  private var anyDocument: Document<WordList> {
+    Document("lists", in: folder, format: "vocalvocab.list")
   }
 
   /// Returns the words that are never asked again.

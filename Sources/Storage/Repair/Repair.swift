@@ -49,19 +49,12 @@ public struct Repair: Sendable {
     // A learner who has kept nothing yet has nothing to unite.
     guard access(folder.path, F_OK) == 0 else { return [] }
     var deeds: [Deed] = []
-    let known = try completedWords()
     if let entries = try uniteJournals() { deeds.append(.journal(entries: entries)) }
-    if !deeds.isEmpty || known.isConflicted {
-      try putAside("completed.json", in: folder.path)
-      let count = try files.completed.rebuild { word in
-        let meanings = known.words[word]?.definitions ?? []
-        return meanings.isEmpty ? define(word) : meanings
-      }
-      deeds.append(.completed(words: count))
+    if let words = try uniteCompleted(isNeeded: !deeds.isEmpty, define) {
+      deeds.append(.completed(words: words))
     }
     deeds += try uniteLists()
-    for name in try conflicted(in: folder.path)
-    where !["journal.jsonl", "completed.json"].contains(name) {
+    for name in try conflicted(in: folder.path) {
       try keepOne(name)
       deeds.append(.kept(file: name))
     }
@@ -98,91 +91,114 @@ public struct Repair: Sendable {
 
   // MARK: Uniting
 
+  private static let journal = "journal.jsonl"
+  private static let completed = "completed.json"
+
   /// Unites the journals, under the lock that writers take.
   ///
   /// - Returns: the number of entries; `nil` where there is nothing to unite.
   private func uniteJournals() throws(StorageError) -> Int? {
-    let name = "journal.jsonl"
-    let path = folder.path(of: name)
+    let path = folder.path(of: Self.journal)
     return try folder.lock.held { () throws(StorageError) in
       var union = JournalUnion(path: path)
-      for version in try versions(of: name, in: folder.path) { try union.add(version) }
-      let isConflicted = try conflicted(in: folder.path).contains(name)
+      for version in try versions(of: Self.journal, in: folder.path) { try union.add(version) }
+      let isConflicted = try conflicted(in: folder.path).contains(Self.journal)
       guard isConflicted || !union.isInOrder else { return nil }
-      let new = try NewFile(beside: path, permissions: 0o600, writer: folder.writer)
-      try new.write(union.bytes)
-      try putAside(name, in: folder.path)
-      try new.replaceTarget()
+      try replace(Self.journal, in: folder.path, with: union.bytes)
       return union.count
     }
   }
 
-  /// Returns the completed words of all copies, and whether there is more than one list.
-  private func completedWords() throws(StorageError) -> (
-    words: [String: CompletedWord], isConflicted: Bool
-  ) {
-    let versions = try versions(of: "completed.json", in: folder.path)
-    var words: [String: CompletedWord] = [:]
-    for version in versions {
-      for word in files.completed.decoded(version) {
-        words[word.word] = words[word.word]?.merged(with: word) ?? word
+  /// Makes the list of completed words anew, with the definitions of all its copies.
+  ///
+  /// - Returns: the number of words; `nil` where there is nothing to unite.
+  private func uniteCompleted(
+    isNeeded: Bool, _ define: (String) -> [Definition]
+  ) throws(StorageError) -> Int? {
+    let isConflicted = try conflicted(in: folder.path).contains(Self.completed)
+    guard isNeeded || isConflicted else { return nil }
+    let versions = try versions(of: Self.completed, in: folder.path)
+    let all = versions.flatMap(files.completed.decoded)
+    let words = Dictionary(all.map { ($0.word, $0) }) { $0.merged(with: $1) }
+    if isConflicted {
+      try files.completed.held { bytes throws(StorageError) in
+        try replace(Self.completed, in: folder.path, with: try bytes(Array(words.values)))
       }
     }
-    return (words, versions.count > 1)
+    return try files.completed.rebuild { word in
+      let meanings = words[word]?.definitions ?? []
+      return meanings.isEmpty ? define(word) : meanings
+    }
   }
 
   private func uniteLists() throws(StorageError) -> [Deed] {
     let path = folder.path(of: "lists")
-    var deeds: [Deed] = []
-    for file in try conflicted(in: path) {
-      let name = String(file.dropLast(5))
-      var words = WordList(words: [])
-      for version in try versions(of: file, in: path) {
-        guard let list = files.lists.decoded(version) else { continue }
-        words = ListAddition(list.words, to: words).list
+    return try folder.lock.held { () throws(StorageError) in
+      var deeds: [Deed] = []
+      for file in try conflicted(in: path) {
+        var list = WordList(words: [])
+        for version in try versions(of: file, in: path) {
+          guard let version = files.lists.decoded(version) else { continue }
+          list = ListAddition(version.words, to: list).list
+        }
+        try replace(file, in: path, with: try files.lists.encoded(list))
+        deeds.append(.list(String(file.dropLast(5)), words: list.words.count))
       }
-      try putAside(file, in: path)
-      try files.lists.change(named: name) { $0 = words }
-      deeds.append(.list(name, words: words.words.count))
+      return deeds
     }
-    return deeds
   }
 
-  /// Leaves a file as one side had it, and puts its copies aside.
+  /// Leaves a file as this computer had it, and puts its copies aside.
   private func keepOne(_ name: String) throws(StorageError) {
     let path = folder.path(of: name)
     try folder.lock.held { () throws(StorageError) in
-      guard let bytes = try FileSystem.read(path) else {
-        return try putAside(name, in: folder.path)
-      }
-      let sides = MergeMarkers.sides(of: bytes)
-      let isJSON = { (side: [UInt8]) in
+      let sides = try FileSystem.read(path).map(MergeMarkers.sides) ?? []
+      let readable = sides.first { side in
         (try? JSONDecoder.ofFiles.decode(Anything.self, from: Data(side))) != nil
       }
-      try putAside(name, in: folder.path, keepsOriginal: sides.count == 1)
-      guard sides.count > 1, let side = sides.first(where: isJSON) else { return }
-      try folder.writer.replace(path, with: side)
+      guard sides.count > 1, let readable else { return try putCopiesAside(name, in: folder.path) }
+      try replace(name, in: folder.path, with: readable)
     }
   }
 
   private struct Anything: Decodable { init(from decoder: any Decoder) throws {} }
 
-  /// Moves a file and its copies to the folder ``keptIn``.
-  private func putAside(
-    _ name: String, in folder: String, keepsOriginal: Bool = false
+  // MARK: Keeping what was united
+
+  /// Replaces a file by what was made of it and its copies, which are kept as they were. Wherever the program is
+  /// killed, there is a file of the name, and the same once more does the rest.
+  private func replace(
+    _ name: String, in place: String, with bytes: [UInt8]
   ) throws(StorageError) {
-    let copies = try ConflictCopy.all(in: folder).filter { $0.original == name }.map(\.name)
-    try FileSystem.makeFolder(keptIn)
-    for name in (keepsOriginal ? [] : [name]) + copies {
-      let old = "\(folder)/\(name)"
-      guard access(old, F_OK) == 0 else { continue }
-      var (new, number) = ("\(keptIn)/\(name)", 1)
-      while access(new, F_OK) == 0 {
-        number += 1
-        new = "\(keptIn)/\(name).\(number)"
-      }
-      guard self.folder.writer.calls.rename(old, new) == 0 else { throw .failedWrite(old) }
+    let path = "\(place)/\(name)"
+    if let old = try FileSystem.read(path) {
+      try FileSystem.makeFolder(keptIn)
+      try folder.writer.replace(freePath(name), with: old)
     }
-    try self.folder.writer.syncFolder(of: "\(keptIn)/\(name)")
+    try folder.writer.replace(path, with: bytes)
+    try putCopiesAside(name, in: place)
+  }
+
+  /// Moves the copies of a file to the folder ``keptIn``.
+  private func putCopiesAside(_ name: String, in place: String) throws(StorageError) {
+    let copies = try ConflictCopy.all(in: place).filter { $0.original == name }.map(\.name)
+    guard !copies.isEmpty else { return }
+    try FileSystem.makeFolder(keptIn)
+    for copy in copies {
+      let old = "\(place)/\(copy)"
+      guard folder.writer.calls.rename(old, freePath(copy)) == 0 else { throw .failedWrite(old) }
+    }
+    try folder.writer.syncFolder(of: "\(keptIn)/\(name)")
+    try folder.writer.syncFolder(of: "\(place)/\(name)")
+  }
+
+  /// Returns a path in the folder ``keptIn`` that no file has.
+  private func freePath(_ name: String) -> String {
+    var (path, number) = ("\(keptIn)/\(name)", 1)
+    while access(path, F_OK) == 0 {
+      number += 1
+      path = "\(keptIn)/\(name).\(number)"
+    }
+    return path
   }
 }
