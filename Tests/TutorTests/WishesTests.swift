@@ -24,9 +24,10 @@ struct WishesTests {
       ("length", \Wishes.length, "6"), ("level", \.level, "bee"), ("pattern", \.pattern, "ie-ei"),
       ("starts", \.starts, "a"), ("ends", \.ends, "er"), ("origin", \.origin, "french"),
       ("goal", \.goal, "keep"),
-    ] as [(String, WritableKeyPath<Wishes, String?> & Sendable, String)])
-  func withoutEffect(name: String, wish: WritableKeyPath<Wishes, String?> & Sendable, value: String)
-  {
+    ] as [(String, any WritableKeyPath<Wishes, String?> & Sendable, String)])
+  func withoutEffect(
+    name: String, wish: any WritableKeyPath<Wishes, String?> & Sendable, value: String
+  ) {
     let refused = refusal {
       $0.words = .given
       $0.given = ["harbor"]
