@@ -92,7 +92,7 @@ let package = Package(
     // When each item comes back, and days and streaks of practice.
     .target(name: "Scheduling", swiftSettings: optimised),
 
-    // Four rooms that don't know each other.
+    // Five rooms that don't know each other.
     .target(
       name: "Speech",
       dependencies: [
@@ -105,6 +105,9 @@ let package = Package(
       swiftSettings: optimised),
     .target(
       name: "Practice", dependencies: ["Vocabulary", "Scheduling"], swiftSettings: optimised),
+    .target(
+      name: "Cards", dependencies: ["Vocabulary", "Scheduling", "Hashing"],
+      swiftSettings: optimised),
     .target(
       name: "Storage", dependencies: ["Vocabulary", "Scheduling", "Threads"],
       swiftSettings: strict),
@@ -168,6 +171,8 @@ let package = Package(
     .testTarget(
       name: "PracticeTests", dependencies: ["Practice", "Scheduling", "Vocabulary", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "CardsTests", dependencies: ["Cards", "Scheduling"], swiftSettings: strict),
     .testTarget(
       name: "SpeechTests", dependencies: ["Speech", "TestSupport"], swiftSettings: strict),
     .testTarget(

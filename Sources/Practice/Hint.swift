@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// The help that a learner can ask for: the first letter, then the number of letters, then one more
 /// letter each time. No hint tells the last letter, because that would tell the whole word.
 public enum Hint: Hashable, Sendable {

@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// Why a line is no try at a word. Such a line spends no try.
 ///
 /// A line that was pasted, or meant for another window, says nothing about what the learner knows.

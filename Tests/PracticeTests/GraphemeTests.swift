@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Vocabulary
 
 @testable import Practice
 

@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// All that is wrong with a try: the edits that turn it into the word, and a name for each.
 ///
 /// ```swift

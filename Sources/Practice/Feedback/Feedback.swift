@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// The part of a ``Diagnosis`` that a learner may see or hear while tries remain.
 ///
 /// Feedback never tells the answer. It holds no missing letter, and no letter that belongs in the place

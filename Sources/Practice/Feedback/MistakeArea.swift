@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// The area of a try that is told in the place of a mistake whose exact place would tell a letter.
 enum MistakeArea {
   /// The fewest letters of an area, in a try that has as many.

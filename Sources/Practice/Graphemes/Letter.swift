@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// The numbers that stand for the letters of two spellings: the ASCII code, or a number beyond it for each
 /// other character.
 struct LetterCodes {
@@ -15,22 +17,7 @@ struct LetterCodes {
 /// Questions about single letters.
 enum Letter {
   /// Returns the letter without its accent, in ASCII; 0 if ASCII has no such letter.
-  static func base(_ letter: Character) -> UInt8 {
-    letter.asciiValue ?? bases[letter] ?? 0
-  }
-
-  private static let bases: [Character: UInt8] = {
-    let accented = [
-      "a": "áàâäãåāăą", "c": "çćčċĉ", "d": "ďđ", "e": "éèêëēėęě", "g": "ğġģĝ", "h": "ĥħ",
-      "i": "íìîïīįĩ", "j": "ĵ", "k": "ķ", "l": "ĺľļł", "n": "ñńňņ", "o": "óòôöõøōő", "r": "ŕřŗ",
-      "s": "śšşșŝ", "t": "ťţț", "u": "úùûüũūůűų", "w": "ŵ", "y": "ýÿŷ", "z": "źžż",
-    ]
-    var bases: [Character: UInt8] = [:]
-    for (base, letters) in accented {
-      for letter in letters { bases[letter] = base.utf8.first }
-    }
-    return bases
-  }()
+  static func base(_ letter: Character) -> UInt8 { letter.baseLetter }
 
   /// Whether a letter is one of `aeiou` and `y`.
   static func isVowel(_ letter: UInt8) -> Bool { vowels & bit(letter) != 0 }

@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// A word to spell, divided into graphemes. A round makes it once and uses it for each try.
 public struct WrittenWord: Hashable, Sendable {
   /// The right spelling.

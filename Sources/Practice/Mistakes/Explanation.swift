@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 extension Mistake {
   /// Returns what a learner reads about the mistake when the round is over: its rule or its pattern.
   func explanation(of word: WrittenWord, typed: Spelling) -> String {

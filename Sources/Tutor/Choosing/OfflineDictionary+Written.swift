@@ -1,4 +1,5 @@
 public import Practice
+internal import Vocabulary
 public import WordService
 
 extension OfflineDictionary {

@@ -1,6 +1,7 @@
 internal import Practice
 internal import Scheduling
 internal import Storage
+internal import Vocabulary
 
 /// A session that was left, as the disk keeps it.
 public struct OpenSession: Sendable, Codable {

@@ -13,7 +13,7 @@ public struct Spelling: Sendable {
   /// The letters by which two spellings are compared.
   private let folded: String
   /// The letters as they were typed, with their capitals.
-  let written: String
+  public let written: String
 
   /// - Parameter typed: the text as a person typed it.
   public init(_ typed: String) {
@@ -31,15 +31,15 @@ public struct Spelling: Sendable {
 
   /// Whether this is a word without some of its accents: `nino` for `niño`. An accent that the word has
   /// not is a mistake.
-  func isUnaccented(_ word: Spelling) -> Bool {
+  public func isUnaccented(_ word: Spelling) -> Bool {
     letters.count == word.letters.count
       && zip(letters, word.letters).allSatisfy { typed, right in
-        typed == right || typed.asciiValue.map { $0 == Letter.base(right) } ?? false
+        typed == right || typed.asciiValue.map { $0 == right.baseLetter } ?? false
       }
   }
 
   /// Returns the one apostrophe for every apostrophe, and the one hyphen for every hyphen.
-  static func unified(_ letter: Character) -> Character {
+  public static func unified(_ letter: Character) -> Character {
     switch letter {
     case "’", "‘", "ʼ", "′", "´", "`", "‛": "'"
     case "‐", "‑", "‒", "–", "—", "−": "-"
@@ -59,7 +59,7 @@ extension Spelling: CustomStringConvertible {
 
 extension String {
   /// The text without the characters that nobody sees, such as soft hyphens.
-  var withoutInvisibles: String {
+  public var withoutInvisibles: String {
     guard unicodeScalars.contains(where: \.isInvisible) else { return self }
     return String(UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible }))
   }

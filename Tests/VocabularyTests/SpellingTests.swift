@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Practice
+import Vocabulary
 
 @Suite("A try is compared by what the learner meant")
 struct SpellingTests {

@@ -1,0 +1,129 @@
+public import Scheduling
+
+/// What a learner knows of cards, computed from the answers in the journal.
+public struct CardProgress: Sendable {
+  /// The progress with one card.
+  public struct Record: Hashable, Sendable {
+    /// The learner's memory of the card.
+    public fileprivate(set) var memory: Memory
+    /// The day of the first answer.
+    public let met: Day
+    /// The number of answers.
+    public fileprivate(set) var answers = 1
+    /// How often the learner had forgotten the card.
+    public fileprivate(set) var lapses: Int
+  }
+
+  /// The progress with each card that the learner has met, by the card's name.
+  public private(set) var records: [String: Record] = [:]
+  /// The last answer that can be taken back: the card, and its record before.
+  private var last: (card: String, before: Record?)?
+  /// The days on which cards were put off until the next day.
+  private var buried: [String: Day] = [:]
+  private let fsrs: FSRS
+
+  /// Creates the progress of a learner without answers.
+  ///
+  /// - Parameter fsrs: the scheduler that computes the memories.
+  public init(by fsrs: FSRS = .standard) { self.fsrs = fsrs }
+
+  /// Records an answer. The answers must come in the order of time.
+  public mutating func record(_ recall: Recall, on card: String, at moment: Moment) {
+    let before = records[card]
+    last = (card, before)
+    buried[card] = nil
+    guard var record = before else {
+      records[card] = Record(
+        memory: Memory(recall, at: moment, by: fsrs), met: moment.day, lapses: 0)
+      return
+    }
+    record.memory = record.memory.reviewed(recall, at: moment, by: fsrs)
+    record.answers += 1
+    if recall == .again { record.lapses += 1 }
+    records[card] = record
+  }
+
+  /// The card whose last answer can be taken back; `nil` for none.
+  public var canTakeBack: String? { last?.card }
+
+  /// Takes the last answer back, if it was on this card. It can be done once.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  public mutating func takeBack(_ card: String) -> Bool {
+    guard let last, last.card == card else { return false }
+    records[card] = last.before
+    self.last = nil
+    return true
+  }
+
+  /// Puts a card off until the next day.
+  public mutating func bury(_ card: String, on day: Day) { buried[card] = day }
+
+  /// Forgets that a card was put off.
+  public mutating func unbury(_ card: String) { buried[card] = nil }
+
+  // MARK: What is asked
+
+  /// The cards of a deck that are asked on a day.
+  public struct Queue: Hashable, Sendable {
+    /// The cards that are due, the one that is most likely forgotten first.
+    public let due: [String]
+    /// The cards that are met for the first time, in the order of the deck.
+    public let new: [String]
+
+    /// The number of cards.
+    public var count: Int { due.count + new.count }
+
+    /// All cards: the new ones spread evenly among those that are due.
+    public var mixed: [String] {
+      guard !new.isEmpty else { return due }
+      var cards: [String] = []
+      var rest = due[...]
+      for (number, card) in new.enumerated() {
+        let wanted = due.count * (number + 1) / (new.count + 1)
+        let more = rest.prefix(max(0, wanted - (due.count - rest.count)))
+        cards += more
+        rest = rest.dropFirst(more.count)
+        cards.append(card)
+      }
+      return cards + rest
+    }
+  }
+
+  /// Returns the cards of a deck that are asked on a day, within the limits of the deck. What was answered on the
+  /// day counts.
+  public func queue(of deck: Deck, on today: Day) -> Queue {
+    let cards = deck.active.map(\.id)
+    var (met, reviewed) = (0, 0)
+    var memories: [(item: String, memory: Memory)] = []
+    var new: [String] = []
+    for card in cards {
+      guard let record = records[card] else {
+        if buried[card] != today { new.append(card) }
+        continue
+      }
+      if record.met == today {
+        met += 1
+      } else if record.memory.lastReview.day == today {
+        reviewed += 1
+      }
+      if buried[card] != today { memories.append((card, record.memory)) }
+    }
+    let due = Agenda(memories, on: today, by: fsrs).due
+    return Queue(
+      due: Array(due.prefix(max(0, deck.reviewsPerDay - reviewed))),
+      new: Array(new.prefix(max(0, deck.newPerDay - met))))
+  }
+
+  /// Returns the days until a card is due again, for each answer that the learner could give now.
+  public func intervals(of card: String, at moment: Moment) -> [Recall: Int] {
+    Dictionary(
+      uniqueKeysWithValues: Recall.allCases.map { recall in
+        let memory =
+          records[card].map { $0.memory.reviewed(recall, at: moment, by: fsrs) }
+          ?? Memory(recall, at: moment, by: fsrs)
+        return (recall, moment.day.distance(to: memory.due(by: fsrs)))
+      })
+  }
+}

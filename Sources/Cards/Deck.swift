@@ -1,0 +1,43 @@
+/// A subject: cards in an order of the learner's own.
+public struct Deck: Hashable, Sendable {
+  /// The cards, in the learner's order.
+  public var cards: [Card]
+  /// The language of each side, such as `es` or `en-gb`, in which it is spoken; `nil` for that of the learner's
+  /// voice.
+  public var frontLanguage: String?
+  public var backLanguage: String?
+  /// The most cards that are met for the first time on a day.
+  public var newPerDay: Int
+  /// The most cards that are reviewed on a day.
+  public var reviewsPerDay: Int
+
+  public init(
+    cards: [Card] = [], frontLanguage: String? = nil, backLanguage: String? = nil,
+    newPerDay: Int = usualNewPerDay, reviewsPerDay: Int = usualReviewsPerDay
+  ) {
+    self.cards = cards
+    self.frontLanguage = frontLanguage
+    self.backLanguage = backLanguage
+    self.newPerDay = newPerDay
+    self.reviewsPerDay = reviewsPerDay
+  }
+
+  /// The limits of a deck for which the learner chose none.
+  public static let (usualNewPerDay, usualReviewsPerDay) = (20, 200)
+  /// The most cards of a deck.
+  public static let mostCards = 100_000
+
+  /// The cards that are studied and reviewed: all but the suspended ones.
+  public var active: [Card] { cards.filter { !$0.isSuspended } }
+
+  /// Moves a card to another place.
+  ///
+  /// - Parameters:
+  ///   - id: the name of the card.
+  ///   - place: the place that the card has afterwards, from 0; one beyond the end is the end.
+  public mutating func move(_ id: String, to place: Int) {
+    guard let old = cards.firstIndex(where: { $0.id == id }) else { return }
+    let card = cards.remove(at: old)
+    cards.insert(card, at: min(max(0, place), cards.count))
+  }
+}

@@ -1,0 +1,49 @@
+internal import Vocabulary
+
+/// The answers that are right on a card, for an answer that the learner types.
+///
+/// They are compared as spellings are: case, spaces and characters that nobody sees don't count. Of several
+/// answers with a semicolon between, each is right, and so are all of them in any order.
+///
+/// ```swift
+/// let answer = TypedAnswer("the sea; ocean")
+/// answer.accepts("Ocean ")  // true
+/// ```
+public struct TypedAnswer: Hashable, Sendable {
+  /// The right answers, as the card has them.
+  public let answers: [String]
+  private let spellings: [Spelling]
+  private let forgivesAccents: Bool
+
+  /// - Parameters:
+  ///   - text: the side of a card. Sounds, pictures and the marks of emphasis are no part of an answer.
+  ///   - forgivesAccents: whether a letter without its accent is right, too.
+  public init(_ text: String, forgivesAccents: Bool = false) {
+    let plain = CardText(text).plain
+    let parts = plain.split(separator: ";").map(Self.trimmed).filter { !Spelling($0).isEmpty }
+    answers = parts.isEmpty ? [Self.trimmed(plain[...])] : parts
+    spellings = answers.map(Spelling.init)
+    self.forgivesAccents = forgivesAccents
+  }
+
+  /// Whether anything can be typed: a card that is a picture alone has no answer of letters.
+  public var isPossible: Bool { spellings.contains { !$0.isEmpty } }
+
+  /// Returns whether a typed answer is right.
+  public func accepts(_ typed: String) -> Bool {
+    if spellings.contains(where: { isSame(Spelling(typed), $0) }) { return true }
+    let parts = typed.split(separator: ";").map { Spelling(String($0)) }.filter { !$0.isEmpty }
+    guard parts.count > 1 else { return false }
+    return spellings.allSatisfy { right in parts.contains { isSame($0, right) } }
+      && parts.allSatisfy { part in spellings.contains { isSame(part, $0) } }
+  }
+
+  private func isSame(_ typed: Spelling, _ right: Spelling) -> Bool {
+    guard !typed.isEmpty else { return false }
+    return typed == right || forgivesAccents && typed.isUnaccented(right)
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
