@@ -20,6 +20,8 @@ struct CardTextTests {
       ("*never ends", [.text("*never ends")]),
       ("hear [sound:a b.wav] it", [.text("hear "), .sound("a b.wav"), .text(" it")]),
       ("[sound:../../etc/passwd]", [.text("[sound:../../etc/passwd]")]),
+      ("[sound:a/b.wav]", [.text("[sound:a/b.wav]")]),
+      ("the a_b_ c", [.text("the a_b_ c")]),
       ("![a port](port.png)", [.picture("port.png", about: "a port")]),
       ("![](port.png)", [.picture("port.png", about: "")]),
       ("![x](https://example.org/a.png)", [.text("![x](https://example.org/a.png)")]),

@@ -91,6 +91,7 @@ struct DeckTests {
     deck.move("a", to: 2)
     #expect(deck.cards.map(\.id) == ["b", "c", "a"])
     deck.move("a", to: -5)
+    #expect(deck.cards.map(\.id) == ["a", "b", "c"])
     deck.move("b", to: 99)
     deck.move("x", to: 0)
     #expect(deck.cards.map(\.id) == ["a", "c", "b"])
