@@ -1,6 +1,6 @@
 public import Scheduling
 
-/// What a learner knows of cards, computed from the answers in the journal.
+/// A learner's memory of each card, computed from the answers in the journal.
 public struct CardProgress: Sendable {
   /// The progress with one card.
   public struct Record: Hashable, Sendable {

@@ -97,16 +97,9 @@ public final class CompletedStore: Sendable {
     return list.words
   }
 
-  /// Runs a closure while no other process can change the document. The closure gets a function that returns the
-  /// document of some words.
-  func held(
-    _ body: (([CompletedWord]) throws(StorageError) -> [UInt8]) throws(StorageError) -> Void
-  ) throws(StorageError) {
-    try document.lock.held { () throws(StorageError) in
-      try body { words throws(StorageError) in
-        try document.encode(CompletedList(words: words.sorted { $0.word < $1.word }))
-      }
-    }
+  /// Returns the document of some words.
+  func encoded(_ words: [CompletedWord]) throws(StorageError) -> [UInt8] {
+    try document.encode(CompletedList(words: words))
   }
 
   // MARK: The queue

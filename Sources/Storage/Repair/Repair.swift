@@ -5,10 +5,10 @@ public import Vocabulary
 /// Unites what two computers have written into one data folder, each without the other.
 ///
 /// The journals become one by their entries, in the order of time, and the list of completed words is made anew
-/// from it. A list has the words of all its copies. Of any other file, the one that bears the name stays. What
-/// was united is kept, as it was, in the folder `conflicts`.
+/// from it. A list has the words of all its copies. Any other file stays as this computer has it. The folder
+/// `conflicts` keeps every file that was united or put aside, as it was.
 public struct Repair: Sendable {
-  /// What was done about one file.
+  /// The result for one file.
   public enum Deed: Hashable, Sendable {
     /// The journal has this many entries.
     case journal(entries: Int)
@@ -46,15 +46,19 @@ public struct Repair: Sendable {
   /// - Returns: what was done.
   /// - Throws: ``StorageError``. What was united before stays united.
   public func run(define: (String) -> [Definition]) throws(StorageError) -> [Deed] {
-    // A learner who has kept nothing yet has nothing to unite.
+    // A missing data folder needs no repair.
     guard access(folder.path, F_OK) == 0 else { return [] }
+    let conflicted = try conflicted(in: folder.path)
     var deeds: [Deed] = []
-    if let entries = try uniteJournals() { deeds.append(.journal(entries: entries)) }
-    if let words = try uniteCompleted(isNeeded: !deeds.isEmpty, define) {
-      deeds.append(.completed(words: words))
+    if let entries = try uniteJournals(isConflicted: conflicted.contains(Self.journal)) {
+      deeds.append(.journal(entries: entries))
+    }
+    let isConflicted = conflicted.contains(Self.completed)
+    if isConflicted || !deeds.isEmpty {
+      deeds.append(.completed(words: try uniteCompleted(isConflicted: isConflicted, define)))
     }
     deeds += try uniteLists()
-    for name in try conflicted(in: folder.path) {
+    for name in conflicted where name != Self.journal && name != Self.completed {
       try keepOne(name)
       deeds.append(.kept(file: name))
     }
@@ -68,12 +72,9 @@ public struct Repair: Sendable {
     var names = Set(try ConflictCopy.all(in: folder).map(\.original))
     for name in try FileSystem.entries(of: folder)
     where name.hasSuffix(".json") || name.hasSuffix(".jsonl") {
-      // A journal is long, and git's lines do no harm to its reader.
-      guard let bytes = try? FileSystem.read("\(folder)/\(name)"), MergeMarkers.stand(in: bytes)
-      else {
-        continue
-      }
-      names.insert(name)
+      // A file that can't be read is the store's to report.
+      let bytes = try? FileSystem.read("\(folder)/\(name)")
+      if let bytes, MergeMarkers.stand(in: bytes) { names.insert(name) }
     }
     return names.sorted()
   }
@@ -96,13 +97,13 @@ public struct Repair: Sendable {
 
   /// Unites the journals, under the lock that writers take.
   ///
-  /// - Returns: the number of entries; `nil` where there is nothing to unite.
-  private func uniteJournals() throws(StorageError) -> Int? {
+  /// - Parameter isConflicted: whether copies or git's lines were found.
+  /// - Returns: the number of entries; `nil` where the journal is one, and in order.
+  private func uniteJournals(isConflicted: Bool) throws(StorageError) -> Int? {
     let path = folder.path(of: Self.journal)
     return try folder.lock.held { () throws(StorageError) in
       var union = JournalUnion(path: path)
       for version in try versions(of: Self.journal, in: folder.path) { try union.add(version) }
-      let isConflicted = try conflicted(in: folder.path).contains(Self.journal)
       guard isConflicted || !union.isInOrder else { return nil }
       try replace(Self.journal, in: folder.path, with: union.bytes)
       return union.count
@@ -111,18 +112,19 @@ public struct Repair: Sendable {
 
   /// Makes the list of completed words anew, with the definitions of all its copies.
   ///
-  /// - Returns: the number of words; `nil` where there is nothing to unite.
+  /// - Parameter isConflicted: whether copies or git's lines were found.
+  /// - Returns: the number of words.
   private func uniteCompleted(
-    isNeeded: Bool, _ define: (String) -> [Definition]
-  ) throws(StorageError) -> Int? {
-    let isConflicted = try conflicted(in: folder.path).contains(Self.completed)
-    guard isNeeded || isConflicted else { return nil }
+    isConflicted: Bool, _ define: (String) -> [Definition]
+  ) throws(StorageError) -> Int {
     let versions = try versions(of: Self.completed, in: folder.path)
     let all = versions.flatMap(files.completed.decoded)
     let words = Dictionary(all.map { ($0.word, $0) }) { $0.merged(with: $1) }
     if isConflicted {
-      try files.completed.held { bytes throws(StorageError) in
-        try replace(Self.completed, in: folder.path, with: try bytes(Array(words.values)))
+      let list = words.values.sorted { $0.word < $1.word }
+      // Writers of the list take this lock.
+      try folder.slowLock.held { () throws(StorageError) in
+        try replace(Self.completed, in: folder.path, with: try files.completed.encoded(list))
       }
     }
     return try files.completed.rebuild { word in
