@@ -47,7 +47,7 @@ struct PlayWordsTests {
       (["--pattern", "zz"], "'zz' is not a pattern: give doubled-letter, "),
       (["--ends", "t1"], "'t1' is no beginning or ending"),
       (["--origin", "martian"], "There is no list of words from 'martian'"),
-      (["--ends", "ion", "--review"], "--ends chooses among all words"),
+      (["--ends", "ion", "--review"], "'ends' is about words that are drawn"),
     ] {
       let result = try program.run(["play", "--mute"] + options)
       #expect(result.status == 64 && result.errors.contains(sentence), "\(result.errors)")

@@ -21,7 +21,9 @@ struct SettingsCommandTests {
       "play", "--mute", "--count", "1", "--source", "offline", "--data", ada, input: "/skip\n")
     #expect(try #require(played.output.firstMatch(of: /The word is ([^:]+):/)).1.count == 4)
     let reset = try program.run("settings", "reset", "length", "--data", ada)
-    #expect(reset.output == "length: 5-7. Kept in '\(ada)/settings.json'.\n")
+    #expect(reset.output == "length: 5-7 again.\n")
+    let back = try program.run("settings", "reset", "speed", "--data", ada)
+    #expect(back.output == "speed: 0.8 again.\n", "the usual setting holds")
   }
 
   @Test("one setting is reset by its name, and all only when a person says so")
@@ -29,14 +31,15 @@ struct SettingsCommandTests {
     try program.run("settings", "set", "speed", "0.8")
     try program.run("settings", "set", "length", "4")
     #expect(
-      try program.run("settings", "reset", "speed").output.hasPrefix("speed: 1. Kept in '"))
+      try program.run("settings", "reset", "speed").output == "speed: 1 again.\n")
     let unasked = try program.run("settings", "reset")
     #expect(unasked.status == 1 && unasked.errors.contains("--yes does it without asking"))
     #expect(try program.run("settings", "get", "length").output == "4\n")
     let asked = try Terminal(program, "settings", "reset")
-    try asked.wait(for: "their normal values? y or n: ")
+    try asked.wait(for: "Reset all settings")
+    try asked.wait(for: "y or n: ")
     asked.type("y\n")
-    try asked.wait(for: "All settings have their normal values.")
+    try asked.wait(for: "No setting is chosen")
     #expect(asked.end() == 0)
     #expect(try program.run("settings", "get", "length").output == "5-7\n")
   }

@@ -33,10 +33,22 @@ struct UsageTests {
     (["help", "lits"], "There is no command 'lits': did you mean 'lists'?"),
     (["help", "practise"], "did you mean 'practice'?"),
     (["xyzzy"], "There is no command 'xyzzy': 'vocalvocab --help' lists the commands."),
-    (["play", "--word", "a", "--level", "bee"], "--level chooses among all words"),
-    (["play", "--review", "--length", "6"], "--length chooses among all words"),
-    (["play", "--list", "a", "--ends", "er"], "--ends chooses among all words"),
-    (["play", "--word", "a", "--goal", "keep"], "--goal decides which words come"),
+    (
+      ["play", "--word", "a", "--level", "bee"],
+      "'level' is about words that are drawn, and these words are given"
+    ),
+    (
+      ["play", "--review", "--length", "6"],
+      "'length' is about words that are drawn, and a review has the words that are due"
+    ),
+    (
+      ["play", "--list", "a", "--ends", "er"],
+      "'ends' is about words that are drawn, and these words come from a list"
+    ),
+    (
+      ["play", "--word", "a", "--goal", "keep"],
+      "'goal' is about words that are drawn, and these words are given"
+    ),
     (["play", "--mode", "bee", "--tries", "2"], "In the mode bee, a word has one try"),
     (
       ["play", "--mode", "sprint", "--tries", "unlimited"], "In the mode sprint, a word has one try"
@@ -45,7 +57,11 @@ struct UsageTests {
     (["say", "a", "--force"], "--force replaces a file"),
     (["say", "a", "--output", "b.wav", "--device", "null"], "leave --device out"),
     (["stats", "--force"], "--force replaces a report"),
-    (["stats", "--json", "--csv"], "Choose one of --json and --csv."),
+    (["stats", "--json", "--csv"], "Choose one of --plain, --json and --csv."),
+    (["define", "harbor", "--plain", "--json"], "Choose one of --plain and --json."),
+    (["lists", "--plain", "--csv"], "Choose one of --plain, --json and --csv."),
+    (["define", "harbor", "--speed", "2"], "Unknown option '--speed'"),
+    (["voices", "--speed", "2"], "Only --say speaks: leave --speed out"),
     (["voices", "--say", "--json"], "leave --json and --csv out"),
     (
       ["lists", "test", "a", "--sheet", "b.html", "--repeat"],

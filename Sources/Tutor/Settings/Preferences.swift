@@ -234,6 +234,6 @@ public struct Preferences: Hashable, Sendable {
 /// A value in the file of the settings that the setting can't have.
 public struct KeptSettingError: Error, Hashable, Sendable {
   public let setting: Setting
-  /// What is wrong with the value.
+  /// The sentence about the wrong value.
   let reason: String
 }

@@ -161,6 +161,21 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     }
   }
 
+  /// Returns the value that holds: the one that the learner chose, or else the normal one.
+  public func effectiveValue(in settings: Settings) -> String { value(in: settings) ?? normal }
+
+  /// Encodes the value that holds, in its ``form``.
+  public func encode<Key>(
+    _ settings: Settings, to values: inout KeyedEncodingContainer<Key>, forKey key: Key
+  ) throws {
+    let text = effectiveValue(in: settings)
+    switch form {
+    case .number: try values.encode(Double(text) ?? 0, forKey: key)
+    case .count: try values.encode(Int(text) ?? 0, forKey: key)
+    case .text: try values.encode(text, forKey: key)
+    }
+  }
+
   /// Removes the learner's choice, so that the setting has its normal value again.
   public func reset(in settings: inout Settings) {
     switch self {

@@ -17,12 +17,7 @@ struct SettingsDocument: Encodable, Sendable {
     var container = encoder.container(keyedBy: FieldName.self)
     for setting in Self.shown {
       let key = FieldName(stringValue: setting.rawValue)
-      let text = setting.value(in: settings) ?? setting.normal
-      switch setting.form {
-      case .number: try container.encode(Double(text) ?? 0, forKey: key)
-      case .count: try container.encode(Int(text) ?? 0, forKey: key)
-      case .text: try container.encode(text, forKey: key)
-      }
+      try setting.encode(settings, to: &container, forKey: key)
     }
   }
 }

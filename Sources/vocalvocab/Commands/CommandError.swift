@@ -4,7 +4,7 @@ import Console
 enum CommandError: CommandLineError, CustomStringConvertible {
   /// An argument turned out wrong only when it was used.
   case wrongUsage(String)
-  /// What the command needs is not there, or not as it must be.
+  /// A file, a word or a voice that the command needs is missing or wrong.
   case impossible(String)
   /// Nobody could be asked; the text says what was not done.
   case notAsked(String)

@@ -29,15 +29,12 @@ struct CompletedCommand: ParsableCommand {
           vocalvocab completed list --csv
         """)
 
-    @Flag(help: "Print one statement a line, without colour.")
-    var plain = false
-
     @OptionGroup var table: TableOptions
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
       let files = try data.files(isReading: true)
-      let screen = Screen(plain: plain)
+      let screen = Screen(plain: table.plain)
       if table.json {
         screen.line(String(try files.completed.json().dropLast()))
       } else if table.csv {

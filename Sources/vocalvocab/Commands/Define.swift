@@ -21,12 +21,9 @@ struct Define: AsyncParsableCommand {
   @Argument(help: "The words; one of several parts, such as ice cream, stands in quotes.")
   var words: [String]
 
-  @Flag(help: "Print one statement a line, without colour.")
-  var plain = false
-
-  @OptionGroup var output: JSONOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Where words come from") var source: SourceOptions
-  @OptionGroup(title: "Sound") var sound: SoundOptions
+  @OptionGroup(title: "Sound") var sound: VoiceOptions
   @OptionGroup(title: "Files") var data: DataOptions
 
   func run() async throws {
@@ -36,9 +33,9 @@ struct Define: AsyncParsableCommand {
     let supply = WordSupply(
       try source.source(preferences), dictionary: dictionary,
       online: try source.services(preferences, cache: files.folders.cache))
-    let setup = try await SoundSetup(sound, files: files)
+    let setup = try await SoundSetup(voice: sound.voice, files: files)
     let sounds = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
-    let screen = Screen(plain: plain)
+    let screen = Screen(plain: output.plain)
     var entries: [WordEntry] = []
     var isWhole = true
     for text in words {

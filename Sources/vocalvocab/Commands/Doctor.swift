@@ -20,9 +20,6 @@ struct Doctor: AsyncParsableCommand {
   @Flag(help: "Play a tone on the sound device.")
   var tone = false
 
-  @Flag(help: "Print one statement a line, without colour.")
-  var plain = false
-
   @OptionGroup var table: TableOptions
   @OptionGroup(title: "Where words come from") var source: SourceOptions
   @OptionGroup(title: "Sound") var sound: SoundOptions
@@ -32,7 +29,7 @@ struct Doctor: AsyncParsableCommand {
     var checkup = Checkup(data, sound: sound, source: source, playsTone: tone)
     let findings = await checkup.findings()
     let canPractise = findings.allSatisfy { $0.isGood || !$0.isNeeded }
-    let screen = Screen(plain: plain)
+    let screen = Screen(plain: table.plain)
     if table.csv {
       screen.table(
         ["check", "state", "text", "command"],

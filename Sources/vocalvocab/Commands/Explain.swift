@@ -30,11 +30,8 @@ struct Explain: AsyncParsableCommand {
       "Explain every pair of this file, or of standard input if the file is -.", valueName: "file"))
   var pairs: String?
 
-  @Flag(help: "Print one statement a line, without colour.")
-  var plain = false
-
-  @OptionGroup var output: JSONOptions
-  @OptionGroup(title: "Sound") var sound: SoundOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup(title: "Sound") var sound: VoiceOptions
   @OptionGroup(title: "Files") var data: DataOptions
 
   func validate() throws {
@@ -46,8 +43,8 @@ struct Explain: AsyncParsableCommand {
 
   func run() async throws {
     let files = try data.files(isReading: true)
-    let setup = try await SoundSetup(sound, files: files)
-    let screen = Screen(plain: plain)
+    let setup = try await SoundSetup(voice: sound.voice, files: files)
+    let screen = Screen(plain: output.plain)
     let dictionary = try offlineDictionary(files.folders).get()
     let alikes = try await setup.soundAlikes(dictionary, cache: files.folders.cache)
     func explanation(of typed: String, for word: String) async throws -> Explanation {

@@ -6,7 +6,7 @@ enum HelpTopic: String, CaseIterable {
   case exitStatuses = "exit-statuses"
   case json
 
-  /// What the topic is about, after the name in a list of topics.
+  /// The subject of the topic, to stand after its name in a list.
   var abstract: String {
     switch self {
     case .practice: "What happens in a round, and what you can type."
@@ -34,16 +34,9 @@ enum HelpTopic: String, CaseIterable {
     'tries' say. After the last one you see the word, and type it once. It comes back later in the \
     session, and again on another day.
 
-    Enter alone, or Tab, says the word again. A line that begins with / asks for something:
-      /slow                     says the word slowly, then syllable by syllable
-      /human                    plays a person's recording, if there is one
-      /mine                     says your last wrong try, then the word
-      /define, /part            says what the word means, or its part of speech
-      /sentence, /origin        uses it in a sentence, or says where it comes from
-      /hint                     gives the first letter, then more
-      /slip                     takes back a typing slip, once a word
-      /skip, /exclude           gives the word up, or never asks it again
-      /help, /quit              lists the requests, or ends the session
+    A line that begins with / asks for something:
+    \(RoundView.requests.flatMap(\.members).map { "  \($0.name.padded(to: 14))\($0.does)" }
+      .joined(separator: "\n"))
 
     A wrong try shows a wrong letter as [e], a missing letter as _, an extra letter as (e) and two swapped \
     letters as <ei>. Where a sign would tell the letter, those around it have a ~: one of them is wrong.

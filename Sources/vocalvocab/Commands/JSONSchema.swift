@@ -29,7 +29,7 @@ enum JSONSchema: String, CaseIterable {
     }
   }
 
-  /// What the document is, in a few words.
+  /// The content of the document, to stand after "Prints".
   var title: String {
     switch self {
     case .define: "the entries of words"

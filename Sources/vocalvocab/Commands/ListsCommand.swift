@@ -44,7 +44,7 @@ struct ListsCommand: ParsableCommand {
 
     func run() throws {
       let lists = try data.files(isReading: true).lists
-      let screen = Screen(plain: false)
+      let screen = Screen(plain: table.plain)
       let rows = try lists.names().map { name in
         do {
           return Row(name: name, words: try lists.list(named: name).words.count)
@@ -88,7 +88,7 @@ struct ListsCommand: ParsableCommand {
 
     func run() throws {
       let list = try data.files(isReading: true).lists.list(named: name)
-      let screen = Screen(plain: false)
+      let screen = Screen(plain: table.plain)
       if table.json { return screen.line(try json(list.words)) }
       if table.csv { return Screen.write(try ListFile.text(of: list, as: .csv), to: 1) }
       for entry in list.words {

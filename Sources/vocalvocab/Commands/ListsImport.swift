@@ -131,7 +131,7 @@ extension ListsCommand {
 }
 
 extension ListImport {
-  /// What is said of the words that look misspelled; `nil` without such words.
+  /// Returns the sentence about the words that look misspelled; `nil` without such words.
   ///
   /// - Parameter isLeftOut: whether they are not added.
   func misspelledRemark(isLeftOut: Bool) -> String? {

@@ -3,6 +3,14 @@ import Console
 import Storage
 import Tutor
 
+/// The option for the voice.
+struct VoiceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Speak in this voice; 'vocalvocab voices' lists the voices.", valueName: "name"))
+  var voice: String?
+}
+
 /// The options for the voice, its speed and the sound device.
 struct SoundOptions: ParsableArguments {
   @Option(
@@ -10,10 +18,7 @@ struct SoundOptions: ParsableArguments {
     help: ArgumentHelp("Speak at this speed, from 0.5 to 2.5; 1 is normal.", valueName: "number"))
   var speed: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Speak in this voice; 'vocalvocab voices' lists the voices.", valueName: "name"))
-  var voice: String?
+  @OptionGroup var ofVoice: VoiceOptions
 
   @Option(
     help: ArgumentHelp(
@@ -22,6 +27,8 @@ struct SoundOptions: ParsableArguments {
 }
 
 extension SoundOptions {
+  var voice: String? { ofVoice.voice }
+
   /// The first given option that only concerns sound; `nil` for none. A voice has a language, too.
   var firstOfSound: String? {
     [("--speed", speed), ("--device", device)].first { $0.1 != nil }?.0
@@ -38,23 +45,31 @@ extension SoundSetup {
   }
 }
 
-/// The option for output that other programs read.
-struct JSONOptions: ParsableArguments {
+/// The options for the form of what is printed.
+struct OutputOptions: ParsableArguments {
+  @Flag(help: "Print one statement a line, without colour.")
+  var plain = false
+
   @Flag(help: "Print JSON; 'vocalvocab help json' describes it.")
   var json = false
+
+  func validate() throws {
+    if plain, json { throw ValidationError("Choose one of --plain and --json.") }
+  }
 }
 
-/// The options for a table that other programs read.
+/// The options for the form of a table.
 struct TableOptions: ParsableArguments {
-  @OptionGroup var output: JSONOptions
+  @OptionGroup var output: OutputOptions
 
   @Flag(help: "Print CSV, for a spreadsheet.")
   var csv = false
 
+  var plain: Bool { output.plain }
   var json: Bool { output.json }
 
   func validate() throws {
-    if json, csv { throw ValidationError("Choose one of --json and --csv.") }
+    if csv, plain || json { throw ValidationError("Choose one of --plain, --json and --csv.") }
   }
 }
 

@@ -23,12 +23,6 @@ struct PatternOptions: ParsableArguments {
       valueName: "language"))
   var origin: String?
 
-  /// The first option that is given; `nil` for none.
-  var firstGiven: String? {
-    [("--pattern", pattern), ("--starts", starts), ("--ends", ends), ("--origin", origin)]
-      .first { $0.1 != nil }?.0
-  }
-
   /// Puts the options among the wishes for a session.
   func choose(in wishes: inout Wishes) {
     (wishes.pattern, wishes.starts, wishes.ends, wishes.origin) = (pattern, starts, ends, origin)

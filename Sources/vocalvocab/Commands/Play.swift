@@ -30,11 +30,6 @@ struct Play: AsyncParsableCommand {
   @OptionGroup(title: "Files") var data: DataOptions
 
   func validate() throws {
-    if chosen.isGiven, let useless = pattern.firstGiven {
-      throw ValidationError(
-        "\(useless) chooses among all words: leave it out, or --list, --word, --words and --review."
-      )
-    }
     if session.mute, let useless = sound.firstOfSound {
       throw ValidationError("--mute says nothing: leave \(useless) out.")
     }

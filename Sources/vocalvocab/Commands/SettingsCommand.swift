@@ -18,8 +18,8 @@ struct SettingsCommand: ParsableCommand {
       The settings, with their values and the value that each has until you choose:
       \(Setting.allCases.map(help).joined(separator: "\n"))
 
-      With --data, the settings are those of the learner who has that folder, and what the learner has not \
-      chosen comes from yours.
+      --data FOLDER shows and changes the settings of the learner in that folder. Your own settings hold \
+      where that learner has chosen nothing.
       """,
     subcommands: [List.self, Get.self, Set.self, Reset.self, Goals.self],
     defaultSubcommand: List.self)
@@ -49,14 +49,15 @@ struct SettingsCommand: ParsableCommand {
     func run() throws {
       let files = try data.files(isReading: true)
       let (settings, own) = (try files.settings.read(), try files.settings.own())
-      let screen = Screen(plain: false)
+      let screen = Screen(plain: table.plain)
       if table.json { return screen.line(try json(SettingValues(settings: settings))) }
       if table.csv {
         return screen.table(
           ["name", "value", "chosen", "normal", "values", "meaning"],
           Setting.allCases.map { key in
             [
-              key.rawValue, key.shown(in: settings), "\(key.value(in: own) != nil)", key.normal,
+              key.rawValue, key.effectiveValue(in: settings), "\(key.value(in: own) != nil)",
+              key.normal,
               key.values, key.meaning,
             ]
           })
@@ -73,7 +74,7 @@ struct SettingsCommand: ParsableCommand {
     private func show(
       _ key: Setting, _ settings: Settings, isChosen: Bool, on screen: Screen
     ) {
-      let value = key.shown(in: settings)
+      let value = key.effectiveValue(in: settings)
       let normal = value == key.normal ? "" : "; normally \(key.normal)"
       let about = "\(key.meaning): \(key.values)\(normal)"
       if screen.isPlain {
@@ -107,7 +108,7 @@ struct SettingsCommand: ParsableCommand {
     func run() throws {
       let files = try data.files(isReading: true)
       let goals = try GoalOutlook.all(files, Preferences(try files.settings.read()), now: .now)
-      let screen = Screen(plain: false)
+      let screen = Screen(plain: table.plain)
       if table.json { return screen.line(try json(goals)) }
       if table.csv {
         return screen.table(
@@ -135,7 +136,7 @@ struct SettingsCommand: ParsableCommand {
         """)
 
     @Argument(help: .key, completion: .list(Setting.allCases.map(\.rawValue))) var key: String
-    @OptionGroup var output: JSONOptions
+    @OptionGroup var output: OutputOptions
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() throws {
@@ -144,7 +145,7 @@ struct SettingsCommand: ParsableCommand {
       Screen(plain: true).line(
         output.json
           ? try json(SettingValues(settings: settings, settingsShown: [key]))
-          : key.shown(in: settings).printable)
+          : key.effectiveValue(in: settings).printable)
     }
   }
 
@@ -172,11 +173,12 @@ struct SettingsCommand: ParsableCommand {
       if key == .voice { try await files.synthesizer.check(voice: value) }
       // The value was set on trial above, so this can't fail.
       try files.settings.change { try? key.set(value, in: &$0) }
+      let settings = try files.settings.read()
       let screen = Screen(plain: false)
-      key.tellChange(in: files.settings, try files.settings.read(), on: screen)
+      screen.paragraph(
+        "\(key.rawValue): \(key.effectiveValue(in: settings)). Kept in '\(files.settings.path)'.")
       guard key == .goal else { return }
-      let preferences = Preferences(try files.settings.read())
-      screen.paragraph(try GoalOutlook.chosen(files, preferences, now: .now).sentence)
+      screen.paragraph(try GoalOutlook.chosen(files, Preferences(settings), now: .now).sentence)
     }
   }
 
@@ -204,12 +206,14 @@ struct SettingsCommand: ParsableCommand {
       let screen = Screen(plain: false)
       if let key {
         try files.settings.change { key.reset(in: &$0) }
-        return key.tellChange(in: files.settings, try files.settings.read(), on: screen)
+        let value = key.effectiveValue(in: try files.settings.read())
+        return screen.paragraph("\(key.rawValue): \(value) again.")
       }
-      let question = "Give all settings in '\(files.settings.path)' their normal values?"
-      guard try confirmation.isConfirmed(question) else { return }
+      guard try confirmation.isConfirmed("Reset all settings in '\(files.settings.path)'?") else {
+        return
+      }
       try files.settings.change { $0 = Settings() }
-      screen.paragraph("All settings have their normal values.")
+      screen.paragraph("No setting is chosen in '\(files.settings.path)' any more.")
     }
   }
 }
@@ -229,29 +233,14 @@ struct SettingValues: Encodable {
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     for setting in settingsShown {
-      let (key, text) = (Key(stringValue: setting.rawValue), setting.shown(in: settings))
-      switch setting.form {
-      case .count: try values.encode(Int(text), forKey: key)
-      case .number: try values.encode(Double(text), forKey: key)
-      case .text:
-        // The tries are a number, or 'unlimited'.
-        if setting == .tries, let tries = Int(text) {
-          try values.encode(tries, forKey: key)
-        } else {
-          try values.encode(text, forKey: key)
-        }
+      let key = Key(stringValue: setting.rawValue)
+      // The tries are a number, or 'unlimited'.
+      if setting == .tries, let tries = Int(setting.effectiveValue(in: settings)) {
+        try values.encode(tries, forKey: key)
+      } else {
+        try setting.encode(settings, to: &values, forKey: key)
       }
     }
-  }
-}
-
-extension Setting {
-  /// The value that holds: the chosen one, or else the normal one.
-  fileprivate func shown(in settings: Settings) -> String { value(in: settings) ?? normal }
-
-  /// Tells the value that holds after a change, and where it is kept.
-  fileprivate func tellChange(in store: SettingsStore, _ settings: Settings, on screen: Screen) {
-    screen.paragraph("\(rawValue): \(shown(in: settings)). Kept in '\(store.path)'.")
   }
 }
 

@@ -25,9 +25,6 @@ struct StatsCommand: ParsableCommand {
         vocalvocab stats --report week-12.html --name Ada
       """)
 
-  @Flag(help: "Print one statement a line, without colour and bars.")
-  var plain = false
-
   @Option(
     help: ArgumentHelp("Write a report to this HTML file; - is standard output.", valueName: "file")
   )
@@ -58,7 +55,7 @@ struct StatsCommand: ParsableCommand {
     let files = try data.files(isReading: true)
     let preferences = Preferences(try files.settings.read())
     let statistics = try Statistics(files, preferences, now: .now)
-    let screen = Screen(plain: plain)
+    let screen = Screen(plain: table.plain)
     if let report {
       try OutputFile.write(
         ReportPage(statistics: statistics, learner: name).text, to: report, isReplacing: force)

@@ -34,9 +34,6 @@ struct VoicesCommand: AsyncParsableCommand {
     @Flag(help: "Let each of our voices, those of Flite and those of programs speak.")
     var say = false
 
-    @Flag(help: "Print one statement a line, without colour.")
-    var plain = false
-
     @OptionGroup var table: TableOptions
     @OptionGroup(title: "Sound") var sound: SoundOptions
     @OptionGroup(title: "Files") var data: DataOptions
@@ -45,11 +42,14 @@ struct VoicesCommand: AsyncParsableCommand {
       if say, table.json || table.csv {
         throw ValidationError("--say lets the voices speak: leave --json and --csv out.")
       }
+      if !say, let useless = sound.firstOfSound {
+        throw ValidationError("Only --say speaks: leave \(useless) out, or give --say, too.")
+      }
     }
 
     func run() async throws {
       let voices = try await data.files(isReading: true).synthesizer.voices()
-      let screen = Screen(plain: plain)
+      let screen = Screen(plain: table.plain)
       if say {
         try await speak(voices.filter { $0.maker != .system }, on: screen)
       } else if table.json {

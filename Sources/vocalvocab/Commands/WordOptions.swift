@@ -35,25 +35,11 @@ struct WordOptions: ParsableArguments {
         + "and the day of a test, such as 'sure week-12 2026-12-04'."))
   var goal: String?
 
-  /// Whether the words come from somewhere, and so are not drawn.
-  var isGiven: Bool { sources.contains(true) }
-
-  private var sources: [Bool] { [list != nil, !word.isEmpty, words != nil, review] }
-
   func validate() throws {
+    // ``Wishes`` checks everything else.
+    let sources = [list != nil, !word.isEmpty, words != nil, review]
     guard sources.count(where: \.self) <= 1 else {
       throw ValidationError("Give only one of --list, --word, --words and --review.")
-    }
-    if isGiven,
-      let useless = [("--length", length), ("--level", level)].first(where: { $0.1 != nil })
-    {
-      throw ValidationError(
-        "\(useless.0) chooses among all words: leave it out, or --list, --word, --words and --review."
-      )
-    }
-    if goal != nil, isGiven, !review {
-      throw ValidationError(
-        "--goal decides which words come: leave it out, or --list, --word and --words.")
     }
   }
 }

@@ -3,8 +3,8 @@ import Tutor
 
 extension RoundView {
   /// The requests in groups, each with what it does. Some have a short remark that stands in the overview.
-  private static let requests:
-    [(group: String, members: [(name: String, remark: String?, does: String)])] = [
+  static let requests: [(group: String, members: [(name: String, remark: String?, does: String)])] =
+    [
       (
         "Hear",
         [
@@ -27,7 +27,7 @@ extension RoundView {
         "Help",
         [
           (
-            "/hint", nil, "gives the first letter, then the length, then one more letter each time."
+            "/hint", nil, "gives the first letter, then the length, then more letters."
           ),
           (
             "/slip", "undo a typing slip",

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Console
+import Tutor
+
+/// The error of a word that is no command, but stands in the place of one.
+struct UnknownCommand: CommandLineError, CustomStringConvertible {
+  let description: String
+  let isWrongUsage = true
+
+  /// - Parameters:
+  ///   - command: the command below which it stands.
+  ///   - more: other names that may stand there.
+  init(_ word: String, below command: any ParsableCommand.Type, more: [String] = []) {
+    let name = command.configuration.commandName ?? ""
+    let path = command == VocalVocab.self ? name : "vocalvocab \(name)"
+    var names = more
+    for below in command.configuration.subcommands where below.configuration.shouldDisplay {
+      names += [below.configuration.commandName].compactMap { $0 }
+    }
+    let advice = word.nearest(among: names).map { "did you mean '\($0)'?" }
+    description =
+      "There is no command '\(word)'\(command == VocalVocab.self ? "" : " of '\(path)'"): "
+      + (advice ?? "'\(path) --help' lists the commands.")
+  }
+
+  /// Checks the words of a command line that stand in the places of commands.
+  ///
+  /// - Throws: ``UnknownCommand`` for the first word that is none; a request for help where that word is `help`.
+  static func check(_ words: [String]) throws {
+    var command: any ParsableCommand.Type = VocalVocab.self
+    for word in words {
+      // An option ends the names of commands. A command without others below takes any words.
+      guard !word.hasPrefix("-"), !command.configuration.subcommands.isEmpty else { return }
+      guard let below = command.subcommand(named: word) else {
+        if word == "help" { throw CleanExit.helpRequest(command) }
+        throw UnknownCommand(word, below: command)
+      }
+      command = below
+    }
+  }
+}
