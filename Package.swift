@@ -109,7 +109,7 @@ let package = Package(
       name: "Cards", dependencies: ["Vocabulary", "Scheduling", "Hashing"],
       swiftSettings: optimised),
     .target(
-      name: "Storage", dependencies: ["Vocabulary", "Scheduling", "Threads"],
+      name: "Storage", dependencies: ["Vocabulary", "Scheduling", "Hashing", "Threads"],
       swiftSettings: strict),
 
     // Where they meet, and what a person meets.
@@ -117,14 +117,14 @@ let package = Package(
       name: "Tutor",
       dependencies: [
         "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
-        "Storage",
+        "Cards", "Storage",
       ],
       swiftSettings: strict),
     .target(
       name: "Web",
       dependencies: [
         "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService",
-        "Practice", "Storage", "CQREncode",
+        "Practice", "Cards", "Storage", "CQREncode",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -149,7 +149,7 @@ let package = Package(
       name: "vocalvocab",
       dependencies: [
         "Console", "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "WordService", "Practice", "Storage", "CReadline",
+        "WordService", "Practice", "Cards", "Storage", "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Schemas")],
@@ -192,7 +192,8 @@ let package = Package(
     .testTarget(
       name: "TutorTests",
       dependencies: [
-        "Tutor", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Storage",
+        "Tutor", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Cards",
+        "Storage",
         "TestSupport", "SharedResources",
       ],
       swiftSettings: strict),

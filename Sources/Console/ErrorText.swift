@@ -24,6 +24,7 @@ extension Remedy {
     case .resetSetting(let setting): "'vocalvocab settings reset \(setting.rawValue)' mends it."
     case .repair: "'vocalvocab repair' unites them."
     case .listNames: "'vocalvocab lists' shows your lists."
+    case .deckNames: "'vocalvocab cards' shows your decks."
     case .anotherVoice: "'vocalvocab voices' lists the voices."
     case .knownPronunciation: "'vocalvocab voices pronounce WORD' prints one."
     case .anotherDevice: "--device NAME plays on another device; 'aplay -L' lists them."

@@ -10,9 +10,6 @@ extension CompletedList {
   }
 }
 
-/// The text is valid in another form, or not at all.
-private struct NotPlain: Error {}
-
 /// The objects of the document, with their members in the order in which they are written.
 extension LineScanner {
   fileprivate mutating func completedWords() throws(NotPlain) -> [CompletedWord] {
@@ -55,43 +52,5 @@ extension LineScanner {
     guard let examples, let part else { throw NotPlain() }
     return Definition(
       partOfSpeech: PartOfSpeech(rawValue: part), text: text, examples: examples)
-  }
-
-  /// Takes a member that others follow, and the comma behind it; returns `nil` where there is none of
-  /// this name.
-  private mutating func member<Value>(
-    _ name: StaticString, _ value: (inout LineScanner) -> Value?
-  ) throws(NotPlain) -> Value? {
-    guard take(quoted: name) else { return nil }
-    guard take(":"), let value = value(&self), take(",") else { throw NotPlain() }
-    return value
-  }
-
-  /// Takes the last member of an object, and the object's end.
-  private mutating func last<Value>(
-    _ name: StaticString, _ value: (inout LineScanner) -> Value?
-  ) throws(NotPlain) -> Value {
-    guard take(quoted: name), take(":"), let value = value(&self), take("}") else {
-      throw NotPlain()
-    }
-    return value
-  }
-
-  private mutating func array<Value>(
-    _ value: (inout LineScanner) -> Value?
-  ) throws(NotPlain) -> [Value] {
-    try expect(take("["))
-    var values: [Value] = []
-    if take("]") { return values }
-    repeat {
-      guard let value = value(&self) else { throw NotPlain() }
-      values.append(value)
-    } while take(",")
-    try expect(take("]"))
-    return values
-  }
-
-  private func expect(_ isPlain: Bool) throws(NotPlain) {
-    guard isPlain else { throw NotPlain() }
   }
 }

@@ -70,10 +70,15 @@ struct Document<Content: Codable & Sendable>: Sendable {
 
   /// Reads, changes and replaces the document while no other process can.
   ///
-  /// - Parameter change: returns the new content. When it throws, the document stays as it is.
-  func change(_ change: (Content?) throws(StorageError) -> Content) throws(StorageError) {
+  /// - Parameters:
+  ///   - isSynced: whether to wait for the disk.
+  ///   - change: returns the new content. When it throws, the document stays as it is.
+  func change(
+    isSynced: Bool = true, _ change: (Content?) throws(StorageError) -> Content
+  ) throws(StorageError) {
     try lock.held { () throws(StorageError) in
-      try folder.writer.replace(path, with: encode(try change(try readWhileLocked())))
+      try folder.writer.replace(
+        path, with: encode(try change(try readWhileLocked())), isSynced: isSynced)
     }
   }
 

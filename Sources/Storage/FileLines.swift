@@ -21,15 +21,17 @@ extension FileSystem {
   /// Gives the lines of a file to a closure, one after another. Only a block of the file is in memory, or
   /// its longest line.
   ///
-  /// - Parameter end: the place to stop at. A line that does not end before it is skipped.
+  /// - Parameters:
+  ///   - start: the place to begin at, where a line begins.
+  ///   - end: the place to stop at. A line that does not end before it is skipped.
   static func forEachLine(
-    of file: Int32, upTo end: Int, path: String,
+    of file: Int32, from start: Int = 0, upTo end: Int, path: String,
     _ body: (UnsafeBufferPointer<UInt8>) throws(StorageError) -> Void
   ) throws(StorageError) {
     var block = [UInt8](repeating: 0, count: 1 << 18)
     // The number of bytes at the block's start that begin an unfinished line.
     var begun = 0
-    var place = 0
+    var place = start
     while place < end {
       if begun == block.count { block += [UInt8](repeating: 0, count: block.count) }
       let count = block.withUnsafeMutableBytes { bytes in

@@ -47,6 +47,22 @@ struct JSONWriter {
     close("]")
   }
 
+  /// Writes an object whose members are texts, in the order of their names.
+  mutating func texts(_ texts: [String: String]) {
+    open("{")
+    for (place, (name, text)) in texts.sorted(by: { $0.key < $1.key }).enumerated() {
+      if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      beginLine()
+      string(name)
+      bytes += Array(" : ".utf8)
+      string(text)
+    }
+    close("}")
+    hasMember = true
+  }
+
+  mutating func boolean(_ value: Bool) { bytes += Array((value ? "true" : "false").utf8) }
+
   mutating func integer(_ value: Int) { bytes += Array(String(value).utf8) }
 
   mutating func date(_ date: Date) {

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// The journal: the append-only record of every try, one JSON object a line.
+/// The journal: the append-only record of every try and of every answer to a card, one JSON object a line.
 public struct JournalStore: Sendable {
   private let folder: StoreFolder
   private let path: String
@@ -24,6 +24,19 @@ public struct JournalStore: Sendable {
   public func append(_ entries: [JournalEntry]) throws(StorageError) {
     var bytes: [UInt8] = []
     for entry in entries { bytes += try JSONEncoder.encode(entry, for: path) }
+    try append(lines: bytes)
+  }
+
+  /// Appends entries about cards at once and returns when the disk has them.
+  ///
+  /// - Throws: ``StorageError``; the journal is then as it was.
+  public func append(_ entries: [CardEntry]) throws(StorageError) {
+    var bytes: [UInt8] = []
+    for entry in entries { bytes += try JSONEncoder.encode(entry, for: path) }
+    try append(lines: bytes)
+  }
+
+  private func append(lines bytes: [UInt8]) throws(StorageError) {
     try folder.lock.held { () throws(StorageError) in
       let isNew = access(path, F_OK) != 0
       let file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
@@ -43,15 +56,15 @@ public struct JournalStore: Sendable {
     }
   }
 
-  /// Returns all entries, oldest first. A long journal is better read with ``forEachEntry(_:)``.
+  /// Returns all entries about words, oldest first. A long journal is better read with ``forEachEntry(_:)``.
   public func entries() throws(StorageError) -> [JournalEntry] {
     var entries: [JournalEntry] = []
     try forEachEntry { entries.append($0) }
     return entries
   }
 
-  /// Gives all entries to a closure, oldest first, one at a time: a long journal is never in memory as
-  /// a whole.
+  /// Gives all entries about words to a closure, oldest first, one at a time: a long journal is never in
+  /// memory as a whole.
   ///
   /// The store cuts off a torn last line, which a power cut leaves behind. A last line that only lacks
   /// its line end gets one. The store passes over other lines
@@ -62,15 +75,91 @@ public struct JournalStore: Sendable {
   /// - Throws: ``StorageError`` when the journal can't be read to its end. The entries given before
   ///   that are not the whole journal.
   public func forEachEntry(_ body: (JournalEntry) -> Void) throws(StorageError) {
+    try forEachEntry(word: body, card: { _ in })
+  }
+
+  /// Gives all entries to a closure for their kind, as ``forEachEntry(_:)`` does.
+  ///
+  /// - Parameters:
+  ///   - word: gets the entries about words.
+  ///   - card: gets the entries about cards.
+  public func forEachEntry(
+    word: (JournalEntry) -> Void, card: (CardEntry) -> Void
+  ) throws(StorageError) {
     guard let (file, end) = try openLocked() else { return }
     defer { close(file) }
     var last = Date.distantPast
-    let isWhole = try forEachLine(of: file, upTo: end) { entry, _ in
-      if entry.at < last - JournalUnion.clockChange { folder.reports.noteMixed(path) }
-      last = entry.at
-      body(entry)
+    let isWhole = try forEachLine(of: file, upTo: end) { meaning, _ in
+      guard let at = meaning.at else { return }
+      if at < last - JournalUnion.clockChange { folder.reports.noteMixed(path) }
+      last = at
+      switch meaning {
+      case .word(let entry): word(entry)
+      case .card(let entry): card(entry)
+      case .newer, .unreadable: break
+      }
     }
     if !isWhole, let aside = try mend() { folder.reports.add(aside) }
+  }
+
+  /// A place in one journal, up to which it was read.
+  public struct Place: Hashable, Sendable {
+    fileprivate let offset: Int
+    /// The bytes before the offset, which tell that the file before it is the same.
+    fileprivate let tail: [UInt8]
+    fileprivate let stamp: FileStamp.Identity
+
+    fileprivate static let longestTail = 512
+  }
+
+  /// Gives the entries behind a place up to which the same journal was read before to a closure for their kind,
+  /// oldest first.
+  ///
+  /// - Parameters:
+  ///   - place: the result of the last call; `nil` for the first one.
+  ///   - begin: called first, with whether all entries come, as they do where another file took the journal's
+  ///     place.
+  ///   - word: gets the entries about words; `nil` passes over them, which is much faster.
+  ///   - card: gets the entries about cards.
+  /// - Returns: the place up to which the journal is read now; `nil` where there is no journal.
+  public func forEachEntry(
+    since place: Place?, begin: (_ isAnew: Bool) -> Void,
+    word: ((JournalEntry) -> Void)?, card: (CardEntry) -> Void
+  ) throws(StorageError) -> Place? {
+    guard let (file, end) = try openLocked() else {
+      begin(true)
+      return nil
+    }
+    defer { close(file) }
+    let identity = try FileStamp.Identity(of: file, path: path)
+    var start = 0
+    if let place, place.stamp == identity, place.offset <= end,
+      try tail(of: file, before: place.offset) == place.tail
+    {
+      start = place.offset
+    }
+    begin(start == 0)
+    let decoder = EntryDecoder()
+    try FileSystem.forEachLine(
+      of: file, from: start, upTo: end, path: path
+    ) { line throws(StorageError) in
+      guard word != nil || CardEntry.mayStand(in: line) else { return }
+      switch decoder.meaning(of: line) {
+      case .word(let entry): word?(entry)
+      case .card(let entry): card(entry)
+      case .newer(let version): throw .newerVersion(path: path, version: version)
+      case .unreadable: break
+      }
+    }
+    return Place(offset: end, tail: try tail(of: file, before: end), stamp: identity)
+  }
+
+  private func tail(of file: Int32, before end: Int) throws(StorageError) -> [UInt8] {
+    var tail = [UInt8](repeating: 0, count: min(end, Place.longestTail))
+    guard pread(file, &tail, tail.count, end - tail.count) == tail.count else {
+      throw .failedRead(path)
+    }
+    return tail
   }
 
   /// Returns the number of bytes of the journal, which grows with every entry.
@@ -134,7 +223,7 @@ public struct JournalStore: Sendable {
     guard pread(file, &line, line.count, start) == line.count else { throw .failedRead(path) }
     guard line.first == UInt8(ascii: "{") else { return false }
     return line.withUnsafeBufferPointer { line in
-      if case .unreadable = EntryDecoder().line(line) { true } else { false }
+      if case .unreadable = EntryDecoder().meaning(of: line) { true } else { false }
     }
   }
 
@@ -146,18 +235,14 @@ public struct JournalStore: Sendable {
   /// - Returns: whether all lines are.
   private func forEachLine(
     of file: Int32, upTo end: Int,
-    _ body: (JournalEntry, UnsafeBufferPointer<UInt8>) throws(StorageError) -> Void
+    _ body: (EntryDecoder.Line, UnsafeBufferPointer<UInt8>) throws(StorageError) -> Void
   ) throws(StorageError) -> Bool {
     let decoder = EntryDecoder()
     var isWhole = true
     try FileSystem.forEachLine(of: file, upTo: end, path: path) { line throws(StorageError) in
-      // Nearly every line is as we write them. Such a line is read many times as fast as by the decoder,
-      // with the same meaning.
-      if let entry = JournalEntry(plain: line), entry.version <= JournalEntry.version {
-        return try body(entry, line)
-      }
-      switch decoder.line(line) {
-      case .entry(let entry): try body(entry, line)
+      let meaning = decoder.meaning(of: line)
+      switch meaning {
+      case .word, .card: try body(meaning, line)
       case .newer(let version): throw .newerVersion(path: path, version: version)
       case .unreadable:
         if MergeMarkers.isMarker(line) { folder.reports.noteMixed(path) } else { isWhole = false }

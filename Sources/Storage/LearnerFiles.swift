@@ -10,6 +10,10 @@ public final class LearnerFiles: Sendable {
   public let completed: CompletedStore
   /// The learner's own word lists.
   public let lists: ListStore
+  /// The learner's decks of cards.
+  public let decks: DeckStore
+  /// The studies and reviews of cards that were left.
+  public let studies: StudyStore
   /// The learner's settings.
   public let settings: SettingsStore
   /// The learner's own pronunciations.
@@ -70,6 +74,8 @@ public final class LearnerFiles: Sendable {
     journal = JournalStore(in: data)
     completed = CompletedStore(in: data, journal: journal)
     lists = ListStore(in: data, schoolwork: schoolwork)
+    decks = DeckStore(in: data)
+    studies = StudyStore(in: data)
     classWork = ClassStore(in: data, lists: lists)
     openSession = OpenSessionStore(in: data)
     weights = FittedWeightsStore(in: data)

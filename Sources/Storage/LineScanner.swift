@@ -52,6 +52,17 @@ struct LineScanner {
     return true
   }
 
+  @inline(__always)
+  mutating func takeTrue() -> Bool {
+    skipSpace()
+    guard place + 4 <= bytes.count, bytes[place] == UInt8(ascii: "t"),
+      bytes[place + 1] == UInt8(ascii: "r"), bytes[place + 2] == UInt8(ascii: "u"),
+      bytes[place + 3] == UInt8(ascii: "e")
+    else { return false }
+    place += 4
+    return true
+  }
+
   /// Takes a date in the form `2026-11-21T10:00:00Z`.
   mutating func date() -> Date? {
     skipSpace()

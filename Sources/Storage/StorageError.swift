@@ -17,6 +17,10 @@ public enum StorageError: Error, Hashable, Sendable {
   case listExists(String)
   /// No list can have this name.
   case badListName(String)
+  case noDeck(String)
+  case deckExists(String)
+  /// No deck can have this name.
+  case badDeckName(String)
   /// A teacher shares the list, and nobody else can change it.
   case sharedList(String)
   /// One line of a list file is wrong, and so nothing was taken from the file.
@@ -35,6 +39,7 @@ public enum StorageError: Error, Hashable, Sendable {
     case noWord
     case notCompletedWords
     case notAList
+    case notADeck
     /// An entry of a list breaks the rules of ``WordList/Entry``. Entries are counted from 1.
     case badEntry(number: Int, EntryFault)
   }

@@ -65,6 +65,42 @@ struct DiskFaultTests {
       prepare: { files, _ in
         try files.lists.add([WordList.Entry(word: "harbor")], toListNamed: "week")
       }, run: { try $0.lists.remove(named: "week") }),
+    Change(testDescription: "a first deck") { files in
+      // The first attempt may have made it.
+      do { try files.decks.make("Spanish") } catch StorageError.deckExists {}
+    },
+    Change(
+      testDescription: "a card",
+      prepare: { files, _ in try files.decks.make("Spanish") },
+      run: { files in
+        try files.decks.change("Spanish") { $0.cards = [.init(id: "1", front: "f", back: "b")] }
+      }),
+    Change(
+      testDescription: "removing a deck",
+      prepare: { files, _ in try files.decks.make("Spanish") },
+      run: { files in
+        do { try files.decks.remove("Spanish") } catch StorageError.noDeck {}
+      }),
+    Change(
+      testDescription: "the order of decks",
+      prepare: { files, _ in for name in ["a", "b"] { try files.decks.make(name) } },
+      run: { try $0.decks.move("b", to: 0) }),
+    Change(
+      testDescription: "another name of a deck",
+      prepare: { files, _ in for name in ["a", "b"] { try files.decks.make(name) } },
+      run: { files in
+        do { try files.decks.rename("b", to: "c") } catch StorageError.noDeck {}
+        try files.decks.move("c", to: 1)
+      }),
+    Change(testDescription: "an answer to a card") {
+      try $0.journal.append([
+        CardEntry(at: Moment(date: date, utcOffset: 3600), event: .answered, card: "1")
+      ])
+    },
+    Change(
+      testDescription: "a study that was left",
+      prepare: { files, _ in try files.studies.change { _ in entry("harbor") } },
+      run: { try $0.studies.change { _ in entry("ocean") } }),
     Change(
       testDescription: "a setting",
       prepare: { files, _ in try files.settings.change { $0.voice = "clara" } },

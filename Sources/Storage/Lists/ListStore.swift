@@ -20,23 +20,14 @@ public struct ListStore: Sendable {
 
   // MARK: Names
 
-  /// The most bytes of a list's name. Its file has the name and `.json`, and a longer name while it is
-  /// replaced; Linux allows 255 bytes.
-  public static let longestName = 200
+  /// The most bytes of a list's name.
+  public static let longestName = DocumentName.longest
 
   /// Checks whether a list may have a name.
   ///
   /// - Throws: ``StorageError/badListName(_:)``.
   public static func checkName(_ name: String) throws(StorageError) {
-    guard isName(name) else { throw .badListName(name) }
-  }
-
-  /// Whether a list may have this name. A name is no path.
-  private static func isName(_ name: String) -> Bool {
-    // Bytes make a path, so bytes are checked: `/` with an accent is no `/` as a character.
-    !name.isEmpty && !name.utf8.contains(UInt8(ascii: "/")) && name.utf8.first != UInt8(ascii: ".")
-      && name.utf8.count <= longestName
-      && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    guard DocumentName.isGood(name) else { throw .badListName(name) }
   }
 
   /// Returns the names of all lists, sorted. A list of the learner's own that has the name of a shared list
@@ -52,15 +43,8 @@ public struct ListStore: Sendable {
     try schoolwork?.sharedLists() ?? []
   }
 
-  /// Returns the names of the learner's own documents. Other files, such as those of an office program that
-  /// has a list open, and links that lead nowhere, are passed over.
-  private func ownFiles() throws(StorageError) -> Set<String> {
-    Set(
-      try FileSystem.entries(of: path)
-        .filter { $0.hasSuffix(".json") && ConflictCopy($0) == nil }
-        .filter { access("\(path)/\($0)", F_OK) == 0 }
-        .map { String($0.dropLast(5)) }.filter(Self.isName))
-  }
+  /// Returns the names of the learner's own documents.
+  private func ownFiles() throws(StorageError) -> Set<String> { try DocumentName.all(in: path) }
 
   /// Returns the name that a list of the learner's own has beside the shared lists.
   private static func name(
@@ -243,7 +227,7 @@ public struct ListStore: Sendable {
   }
 
   private func document(_ name: String) throws(StorageError) -> Document<WordList> {
-    guard Self.isName(name) else { throw .noList(name: name, path: "\(path)/\(name).json") }
+    guard DocumentName.isGood(name) else { throw .noList(name: name, path: "\(path)/\(name).json") }
     let file = try file(ofList: name)
     return Document("lists/\(file).json", in: folder, format: "vocalvocab.list")
   }

@@ -31,17 +31,12 @@ struct JournalUnion {
     var last = Date.distantPast
     for line in journal.split(separator: newline) {
       let bytes = Array(line)
-      let decoded = bytes.withUnsafeBufferPointer { line in
-        JournalEntry(plain: line).map(EntryDecoder.Line.entry) ?? decoder.line(line)
-      }
-      switch decoded {
-      case .entry(let entry):
-        if entry.at < last - Self.clockChange { isInOrder = false }
-        last = entry.at
-        if known.insert(bytes).inserted { lines.append(Line(bytes: bytes, at: entry.at)) }
-      case .newer(let version): throw .newerVersion(path: path, version: version)
-      case .unreadable: continue
-      }
+      let meaning = bytes.withUnsafeBufferPointer(decoder.meaning)
+      if case .newer(let version) = meaning { throw .newerVersion(path: path, version: version) }
+      guard let at = meaning.at else { continue }
+      if at < last - Self.clockChange { isInOrder = false }
+      last = at
+      if known.insert(bytes).inserted { lines.append(Line(bytes: bytes, at: at)) }
     }
   }
 

@@ -5,7 +5,7 @@ public import Vocabulary
 /// Unites what two computers have written into one data folder, each without the other.
 ///
 /// The journals become one by their entries, in the order of time, and the list of completed words is made anew
-/// from it. A list has the words of all its copies. Any other file stays as this computer has it. The folder
+/// from it. A list has the words of all its copies, and a deck the cards. Any other file stays as this computer has it. The folder
 /// `conflicts` keeps every file that was united or put aside, as it was.
 public struct Repair: Sendable {
   /// The result for one file.
@@ -16,6 +16,8 @@ public struct Repair: Sendable {
     case completed(words: Int)
     /// A list has this many words.
     case list(String, words: Int)
+    /// A deck has this many cards.
+    case deck(String, cards: Int)
     /// A file stays as it is on this computer; it can't be united.
     case kept(file: String)
   }
@@ -35,8 +37,9 @@ public struct Repair: Sendable {
   /// Whether a folder has something to unite.
   public static func isNeeded(in folders: Folders) -> Bool {
     // A folder that can't be read is the first store's to report.
-    [folders.data, folders.data + "/lists"].contains { folder in
-      (try? ConflictCopy.all(in: folder))?.isEmpty == false
+    ["", "/lists", "/\(DeckStore.place)"].contains { place in
+      let folder = folders.data + place
+      return (try? ConflictCopy.all(in: folder))?.isEmpty == false
     }
   }
 
@@ -57,7 +60,8 @@ public struct Repair: Sendable {
     if isConflicted || !deeds.isEmpty {
       deeds.append(.completed(words: try uniteCompleted(isConflicted: isConflicted, define)))
     }
-    deeds += try uniteLists()
+    deeds += try uniteDocuments(in: "lists", uniteList)
+    deeds += try uniteDocuments(in: DeckStore.place, uniteDeck)
     for name in conflicted where name != Self.journal && name != Self.completed {
       try keepOne(name)
       deeds.append(.kept(file: name))
@@ -133,21 +137,50 @@ public struct Repair: Sendable {
     }
   }
 
-  private func uniteLists() throws(StorageError) -> [Deed] {
-    let path = folder.path(of: "lists")
+  /// Unites the documents of a folder of the data.
+  ///
+  /// - Parameter unite: makes one document of all versions of it.
+  private func uniteDocuments(
+    in place: String,
+    _ unite: (_ name: String, _ versions: [[UInt8]]) throws(StorageError) -> ([UInt8], Deed)
+  ) throws(StorageError) -> [Deed] {
+    let path = folder.path(of: place)
     return try folder.lock.held { () throws(StorageError) in
       var deeds: [Deed] = []
       for file in try conflicted(in: path) {
-        var list = WordList(words: [])
-        for version in try versions(of: file, in: path) {
-          guard let version = files.lists.decoded(version) else { continue }
-          list = ListAddition(version.words, to: list).list
-        }
-        try replace(file, in: path, with: try files.lists.encoded(list))
-        deeds.append(.list(String(file.dropLast(5)), words: list.words.count))
+        let (bytes, deed) = try unite(
+          String(file.dropLast(".json".count)), try versions(of: file, in: path))
+        try replace(file, in: path, with: bytes)
+        deeds.append(deed)
       }
       return deeds
     }
+  }
+
+  private func uniteList(
+    _ name: String, _ versions: [[UInt8]]
+  ) throws(StorageError) -> ([UInt8], Deed) {
+    var list = WordList(words: [])
+    for version in versions.compactMap(files.lists.decoded) {
+      list = ListAddition(version.words, to: list).list
+    }
+    return (try files.lists.encoded(list), .list(name, words: list.words.count))
+  }
+
+  /// Of a card that both computers changed, the version of this one stays.
+  private func uniteDeck(
+    _ name: String, _ versions: [[UInt8]]
+  ) throws(StorageError) -> ([UInt8], Deed) {
+    let decks = versions.compactMap(files.decks.decoded)
+    var deck = decks.first ?? DeckDocument()
+    var known = Set(deck.cards.map(\.id))
+    for other in decks.dropFirst() {
+      deck.cards += other.cards.filter { known.insert($0.id).inserted }
+      if let media = other.media {
+        deck.media = (deck.media ?? [:]).merging(media) { own, _ in own }
+      }
+    }
+    return (try files.decks.encoded(deck), .deck(name, cards: deck.cards.count))
   }
 
   /// Leaves a file as this computer had it, and puts its copies aside.

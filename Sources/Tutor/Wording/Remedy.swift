@@ -12,6 +12,8 @@ public enum Remedy: Hashable, Sendable {
   case repair
   /// Look at the names of the lists.
   case listNames
+  /// Look at the names of the decks.
+  case deckNames
   /// Choose another voice.
   case anotherVoice
   /// Begin with a pronunciation that the engine knows.

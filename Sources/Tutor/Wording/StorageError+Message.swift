@@ -38,6 +38,15 @@ extension StorageError {
         '\(name)' can't be the name of a list: give one of at most \(ListStore.longestName) bytes, \
         without '/', and without a full stop at its start.
         """)
+    case .noDeck(let name): ErrorMessage("There is no deck named '\(name)'.", .deckNames)
+    case .deckExists(let name):
+      ErrorMessage("There is a deck named '\(name)' already: give another name.")
+    case .badDeckName(let name):
+      ErrorMessage(
+        """
+        '\(name)' can't be the name of a deck: give one of at most \(DeckStore.longestName) bytes, \
+        without '/', and without a full stop at its start.
+        """)
     case .sharedList(let name):
       ErrorMessage("Your teacher shares '\(name)', and only your teacher can change it.")
     case .badLine(let path, let error): ErrorMessage(error.sentence(of: path.asObject))
@@ -67,6 +76,8 @@ extension StorageError.Malformation {
       "\(path.asSubject) is not a list of completed words in JSON: nothing was imported."
     case .notAList:
       "\(path.asSubject) is not a word list that VocalVocab can read: correct it, or move it away."
+    case .notADeck:
+      "\(path.asSubject) is not a deck that VocalVocab can read: correct it, or move it away."
     case .badEntry(let number, let fault):
       fault.sentence(of: "Word \(number) of \(path.asObject)")
     }

@@ -113,7 +113,8 @@ extension Remedy {
     case .withoutDevice: "The settings let this page play the sound instead."
     case .repair: "'vocalvocab repair' on the server's computer unites them."
     case .resetSetting: "Choose another value in the settings."
-    case .anotherDataFolder, .replaceFile, .listNames, .knownPronunciation, .anotherDevice,
+    case .anotherDataFolder, .replaceFile, .listNames, .deckNames, .knownPronunciation,
+      .anotherDevice,
       .withoutSound:
       nil
     }
@@ -133,9 +134,10 @@ extension SpeechError {
 extension StorageError {
   fileprivate var problem: Problem {
     switch self {
-    case .noList: .notFound(Problem.sentence(of: self))
-    case .cannotHold, .badListName, .badLine, .malformed: .invalid(Problem.sentence(of: self))
-    case .listExists: .conflict(Problem.sentence(of: self))
+    case .noList, .noDeck: .notFound(Problem.sentence(of: self))
+    case .cannotHold, .badListName, .badDeckName, .badLine, .malformed:
+      .invalid(Problem.sentence(of: self))
+    case .listExists, .deckExists: .conflict(Problem.sentence(of: self))
     case .sharedList: Problem(.forbidden, Problem.sentence(of: self))
     // Where the server keeps its files is not for everyone to read.
     case .locked:

@@ -100,6 +100,7 @@ extension Storage.Repair.Deed {
     case .completed(let words):
       "The list of completed words is made anew and has \(words.of("word"))."
     case .list(let name, let words): "The list '\(name)' is united and has \(words.of("word"))."
+    case .deck(let name, let cards): "The deck '\(name)' is united and has \(cards.of("card"))."
     case .kept(let file): "'\(file)' can't be united: that of this computer stays."
     }
   }

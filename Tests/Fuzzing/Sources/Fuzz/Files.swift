@@ -68,7 +68,7 @@ extension Parser {
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     let wanted = lines.compactMap { line in
       line.withUnsafeBufferPointer { line in
-        if case .entry(let entry) = decoder.line(line) { entry } else { nil }
+        if case .word(let entry) = decoder.line(line) { entry } else { nil }
       }
     }
     folder.use { files in

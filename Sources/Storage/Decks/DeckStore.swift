@@ -1,0 +1,227 @@
+internal import Glibc
+internal import Hashing
+
+/// The learner's decks of cards, one document each in the folder `decks`, and the order of the decks.
+public struct DeckStore: Sendable {
+  private let folder: StoreFolder
+
+  /// - Parameter folder: the learner's data folder.
+  init(in folder: StoreFolder) { self.folder = folder }
+
+  /// The folder of the decks, in the learner's data folder.
+  static let place = "decks"
+  /// The folder of the removed decks, in the learner's data folder.
+  static let removedPlace = "decks/removed"
+
+  // MARK: Names
+
+  /// The most bytes of a deck's name.
+  public static let longestName = DocumentName.longest
+
+  /// Checks whether a deck may have a name.
+  ///
+  /// - Throws: ``StorageError/badDeckName(_:)``.
+  public static func checkName(_ name: String) throws(StorageError) {
+    guard DocumentName.isGood(name) else { throw .badDeckName(name) }
+  }
+
+  /// Returns the names of all decks: first those that the learner has put in an order, then the others by name.
+  public func names() throws(StorageError) -> [String] {
+    let present = try DocumentName.all(in: folder.path(of: Self.place))
+    let ordered = try order.read()?.decks.filter(present.contains) ?? []
+    return ordered + present.subtracting(ordered).sorted()
+  }
+
+  /// Moves a deck to another place in the order.
+  ///
+  /// - Parameter place: the place that the deck has afterwards, from 0; one beyond the end is the end.
+  public func move(_ name: String, to place: Int) throws(StorageError) {
+    var names = try names()
+    guard let old = names.firstIndex(of: name) else { throw .noDeck(name) }
+    names.remove(at: old)
+    names.insert(name, at: min(max(0, place), names.count))
+    try order.change { _ in Order(decks: names) }
+  }
+
+  private struct Order: Codable { var decks: [String] }
+
+  private var order: Document<Order> {
+    Document("decks.json", in: folder, format: "vocalvocab.decks")
+  }
+
+  // MARK: Reading
+
+  /// Returns a deck. Each of its cards has a name.
+  ///
+  /// - Throws: ``StorageError/noDeck(_:)``, and ``StorageError/malformed(path:_:)`` for a document that can't be
+  ///   understood. The document stays as it is.
+  public func deck(named name: String) throws(StorageError) -> DeckDocument {
+    let document = try document(name)
+    guard let bytes = try FileSystem.read(document.path) else { throw .noDeck(name) }
+    return try decoded(bytes, document)
+  }
+
+  private func decoded(
+    _ bytes: [UInt8], _ document: Document<DeckDocument>
+  ) throws(StorageError) -> DeckDocument {
+    guard case .content(let deck?) = try document.decode(bytes) else {
+      guard !MergeMarkers.stand(in: bytes) else { throw .conflicted(path: document.path) }
+      throw .malformed(path: document.path, .notADeck)
+    }
+    return deck.withNamedCards
+  }
+
+  /// Returns the deck that a document holds, wherever it stands; `nil` for any other bytes.
+  func decoded(_ bytes: [UInt8]) -> DeckDocument? {
+    guard case .content(let deck?) = try? anyDocument.decode(bytes) else { return nil }
+    return deck.withNamedCards
+  }
+
+  /// Returns the document of a deck.
+  func encoded(_ deck: DeckDocument) throws(StorageError) -> [UInt8] {
+    try anyDocument.encode(deck)
+  }
+
+  /// Returns what tells one state of a deck's file from another; `nil` where there is no file.
+  public func stamp(ofDeck name: String) -> FileStamp? {
+    FileStamp(of: folder.path(of: "\(Self.place)/\(name).json"))
+  }
+
+  // MARK: Changes
+
+  /// Makes a deck.
+  ///
+  /// - Throws: ``StorageError/deckExists(_:)``, ``StorageError/badDeckName(_:)`` and others.
+  public func make(_ name: String, _ deck: DeckDocument = DeckDocument()) throws(StorageError) {
+    try Self.checkName(name)
+    let document = try document(name)
+    try FileSystem.makeFolder(folder.path(of: Self.place))
+    try folder.lock.held { () throws(StorageError) in
+      guard access(document.path, F_OK) != 0 else { throw .deckExists(name) }
+      try folder.writer.replace(document.path, with: try document.encode(deck))
+    }
+  }
+
+  /// Changes a deck while no other process can.
+  ///
+  /// - Throws: ``StorageError``, among others ``StorageError/noDeck(_:)``. The document then stays as it is.
+  public func change(
+    _ name: String, _ body: (inout DeckDocument) throws(StorageError) -> Void
+  ) throws(StorageError) {
+    let document = try document(name)
+    try folder.lock.held { () throws(StorageError) in
+      guard let bytes = try FileSystem.read(document.path) else { throw .noDeck(name) }
+      var deck = try decoded(bytes, document)
+      let old = deck
+      try body(&deck)
+      guard deck != old else { return }
+      try folder.writer.replace(document.path, with: try document.encode(deck))
+    }
+  }
+
+  /// Gives a deck another name. It keeps its place in the order.
+  ///
+  /// - Throws: ``StorageError/noDeck(_:)``, ``StorageError/deckExists(_:)`` and others.
+  public func rename(_ name: String, to new: String) throws(StorageError) {
+    try Self.checkName(new)
+    let names = try names()
+    try rename(try document(name).path, of: name, to: try document(new).path, named: new)
+    try order.change { _ in Order(decks: names.map { $0 == name ? new : $0 }) }
+  }
+
+  private func rename(
+    _ old: String, of name: String, to path: String, named new: String
+  ) throws(StorageError) {
+    try folder.lock.held { () throws(StorageError) in
+      guard access(old, F_OK) == 0 else { throw .noDeck(name) }
+      guard access(path, F_OK) != 0 else { throw .deckExists(new) }
+      guard folder.writer.calls.rename(old, path) == 0 else { throw .failedWrite(path) }
+      try folder.writer.syncFolder(of: path)
+      try folder.writer.syncFolder(of: old)
+    }
+  }
+
+  // MARK: Removed decks
+
+  /// Removes a deck, so that it can be restored.
+  ///
+  /// - Returns: the name under which ``restore(_:)`` finds it: its own, or its own with a number where an earlier
+  ///   deck of the name was removed.
+  @discardableResult
+  public func remove(_ name: String) throws(StorageError) -> String {
+    let place = folder.path(of: Self.removedPlace)
+    let path = try document(name).path
+    guard access(path, F_OK) == 0 else { throw .noDeck(name) }
+    try FileSystem.makeFolder(place)
+    let taken = try DocumentName.all(in: place)
+    var (kept, number) = (name, 2)
+    while taken.contains(kept) {
+      kept = "\(name) \(number)"
+      number += 1
+    }
+    try rename(path, of: name, to: "\(place)/\(kept).json", named: kept)
+    return kept
+  }
+
+  /// Returns the names of the removed decks, sorted.
+  public func removedNames() throws(StorageError) -> [String] {
+    try DocumentName.all(in: folder.path(of: Self.removedPlace)).sorted()
+  }
+
+  /// Brings a removed deck back.
+  ///
+  /// - Parameters:
+  ///   - name: the name under which it was removed.
+  ///   - new: the name that it gets.
+  /// - Throws: ``StorageError/noDeck(_:)``, ``StorageError/deckExists(_:)`` and others.
+  public func restore(_ name: String, as new: String) throws(StorageError) {
+    try Self.checkName(new)
+    guard DocumentName.isGood(name) else { throw .noDeck(name) }
+    let path = folder.path(of: "\(Self.removedPlace)/\(name).json")
+    try rename(path, of: name, to: try document(new).path, named: new)
+  }
+
+  private func document(_ name: String) throws(StorageError) -> Document<DeckDocument> {
+    guard DocumentName.isGood(name) else { throw .noDeck(name) }
+    return document(at: "\(Self.place)/\(name).json")
+  }
+
+  private var anyDocument: Document<DeckDocument> { document(at: Self.place) }
+
+  private func document(at place: String) -> Document<DeckDocument> {
+    Document(
+      place, in: folder, format: DeckDocument.format, version: DeckDocument.version,
+      plainForm: .init(read: { DeckDocument(plain: $0) }, write: \.plain))
+  }
+}
+
+extension DeckDocument {
+  /// The deck with a name for each card. A card that a person added to the file gets one from its texts; of two
+  /// cards with one name, as a copied line makes them, the later one gets another.
+  var withNamedCards: DeckDocument {
+    var seen: Set<String> = []
+    seen.reserveCapacity(cards.count)
+    var deck = self
+    for (place, card) in cards.enumerated() {
+      guard card.id.isEmpty || !seen.insert(card.id).inserted else { continue }
+      let base = card.id.isEmpty ? card.nameFromTexts : card.id
+      var (name, number) = (base, 2)
+      while !seen.insert(name).inserted {
+        name = "\(base)-\(number)"
+        number += 1
+      }
+      deck.cards[place].id = name
+    }
+    return deck
+  }
+}
+
+extension DeckDocument.Card {
+  fileprivate var nameFromTexts: String {
+    var hash = FNV1a(front.utf8)
+    // No text has this byte.
+    hash.combine(0xFF)
+    hash.combine(back.utf8)
+    return String(hash.value, radix: 36)
+  }
+}

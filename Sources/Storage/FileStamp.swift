@@ -1,0 +1,34 @@
+internal import Glibc
+
+/// The facts about a file that change whenever somebody writes it.
+public struct FileStamp: Hashable, Sendable {
+  /// The file itself, whatever is in it.
+  struct Identity: Hashable {
+    private let device: UInt
+    private let number: UInt
+
+    init(_ status: stat) { (device, number) = (status.st_dev, status.st_ino) }
+
+    /// - Parameters:
+    ///   - file: an open file.
+    ///   - path: the name of the file in an error.
+    init(of file: Int32, path: String) throws(StorageError) {
+      var status = stat()
+      guard fstat(file, &status) == 0 else { throw .failedRead(path) }
+      self.init(status)
+    }
+  }
+
+  private let file: Identity
+  private let size: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// - Returns: `nil` where there is no file.
+  init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (file, size) = (Identity(status), Int(status.st_size))
+    (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+  }
+}

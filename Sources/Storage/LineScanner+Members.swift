@@ -1,0 +1,43 @@
+/// The text is valid in another form than ours, or not at all.
+struct NotPlain: Error {}
+
+/// Objects whose members have the order in which VocalVocab writes them.
+extension LineScanner {
+  /// Takes a member that others follow, and the comma behind it; returns `nil` where there is none of
+  /// this name.
+  mutating func member<Value>(
+    _ name: StaticString, _ value: (inout LineScanner) -> Value?
+  ) throws(NotPlain) -> Value? {
+    guard take(quoted: name) else { return nil }
+    guard take(":"), let value = value(&self), take(",") else { throw NotPlain() }
+    return value
+  }
+
+  /// Takes the last member of an object, and the object's end.
+  mutating func last<Value>(
+    _ name: StaticString, _ value: (inout LineScanner) -> Value?
+  ) throws(NotPlain) -> Value {
+    guard take(quoted: name), take(":"), let value = value(&self), take("}") else {
+      throw NotPlain()
+    }
+    return value
+  }
+
+  mutating func array<Value>(
+    _ value: (inout LineScanner) -> Value?
+  ) throws(NotPlain) -> [Value] {
+    try expect(take("["))
+    var values: [Value] = []
+    if take("]") { return values }
+    repeat {
+      guard let value = value(&self) else { throw NotPlain() }
+      values.append(value)
+    } while take(",")
+    try expect(take("]"))
+    return values
+  }
+
+  func expect(_ isPlain: Bool) throws(NotPlain) {
+    guard isPlain else { throw NotPlain() }
+  }
+}
