@@ -8,10 +8,17 @@ public struct CardProgress: Sendable {
     public fileprivate(set) var memory: Memory
     /// The day of the first answer.
     public let met: Day
+    /// The last answer; `nil` for a card whose memory came from another program.
+    public fileprivate(set) var lastRecall: Recall?
     /// The number of answers.
     public fileprivate(set) var answers = 1
     /// How often the learner had forgotten the card.
-    public fileprivate(set) var lapses: Int
+    public fileprivate(set) var lapses = 0
+
+    /// Whether the learner had forgotten the card when it was last asked on a day.
+    public func isForgotten(on day: Day) -> Bool {
+      lastRecall == .again && memory.lastReview.day == day
+    }
   }
 
   /// The progress with each card that the learner has met, by the card's name.
@@ -34,13 +41,34 @@ public struct CardProgress: Sendable {
     buried[card] = nil
     guard var record = before else {
       records[card] = Record(
-        memory: Memory(recall, at: moment, by: fsrs), met: moment.day, lapses: 0)
+        memory: Memory(recall, at: moment, by: fsrs), met: moment.day, lastRecall: recall)
       return
     }
     record.memory = record.memory.reviewed(recall, at: moment, by: fsrs)
+    record.lastRecall = recall
     record.answers += 1
     if recall == .again { record.lapses += 1 }
     records[card] = record
+  }
+
+  /// Takes over the memory that another program had of a card. An answer that was given later counts more.
+  ///
+  /// - Parameters:
+  ///   - reviews: the number of answers.
+  ///   - lapses: how often the learner had forgotten the card.
+  public mutating func restore(_ memory: Memory, of card: String, reviews: Int, lapses: Int) {
+    if let record = records[card], record.memory.lastReview.seconds >= memory.lastReview.seconds {
+      return
+    }
+    // Another program may say any number.
+    let (stability, difficulty) = (memory.state.stability, memory.state.difficulty)
+    let state = MemoryState(
+      stability: min(max(stability, FSRS.leastStability), Double(FSRS.longestInterval)),
+      difficulty: min(
+        max(difficulty, FSRS.difficulties.lowerBound), FSRS.difficulties.upperBound))
+    records[card] = Record(
+      memory: Memory(state: state, lastReview: memory.lastReview), met: memory.lastReview.day,
+      answers: max(1, reviews), lapses: max(0, lapses))
   }
 
   /// The card whose last answer can be taken back; `nil` for none.
@@ -71,13 +99,26 @@ public struct CardProgress: Sendable {
     public let due: [String]
     /// The cards that are met for the first time, in the order of the deck.
     public let new: [String]
+    /// The cards that the learner had forgotten today and not known since, the one forgotten first.
+    public let forgotten: [String]
+
+    /// Makes the queue of several decks, which are asked together.
+    public init(_ queues: [Queue]) {
+      self.init(
+        due: queues.flatMap(\.due), new: queues.flatMap(\.new),
+        forgotten: queues.flatMap(\.forgotten))
+    }
+
+    init(due: [String], new: [String], forgotten: [String]) {
+      (self.due, self.new, self.forgotten) = (due, new, forgotten)
+    }
 
     /// The number of cards.
-    public var count: Int { due.count + new.count }
+    public var count: Int { due.count + new.count + forgotten.count }
 
-    /// All cards: the new ones spread evenly among those that are due.
+    /// All cards: the new ones spread evenly among those that are due, and the forgotten ones at the end.
     public var mixed: [String] {
-      guard !new.isEmpty else { return due }
+      guard !new.isEmpty else { return due + forgotten }
       var cards: [String] = []
       var rest = due[...]
       for (number, card) in new.enumerated() {
@@ -87,7 +128,7 @@ public struct CardProgress: Sendable {
         rest = rest.dropFirst(more.count)
         cards.append(card)
       }
-      return cards + rest
+      return cards + rest + forgotten
     }
   }
 
@@ -98,6 +139,7 @@ public struct CardProgress: Sendable {
     var (met, reviewed) = (0, 0)
     var memories: [(item: String, memory: Memory)] = []
     var new: [String] = []
+    var forgotten: [(card: String, since: Double)] = []
     for card in cards {
       guard let record = records[card] else {
         if buried[card] != today { new.append(card) }
@@ -108,12 +150,18 @@ public struct CardProgress: Sendable {
       } else if record.memory.lastReview.day == today {
         reviewed += 1
       }
-      if buried[card] != today { memories.append((card, record.memory)) }
+      guard buried[card] != today else { continue }
+      if record.isForgotten(on: today) {
+        forgotten.append((card, record.memory.lastReview.seconds))
+      } else {
+        memories.append((card, record.memory))
+      }
     }
+    forgotten.sort { $0.since < $1.since }
     let due = Agenda(memories, on: today, by: fsrs).due
     return Queue(
       due: Array(due.prefix(max(0, deck.reviewsPerDay - reviewed))),
-      new: Array(new.prefix(max(0, deck.newPerDay - met))))
+      new: Array(new.prefix(max(0, deck.newPerDay - met))), forgotten: forgotten.map(\.card))
   }
 
   /// Returns the days until a card is due again, for each answer that the learner could give now.

@@ -6,6 +6,8 @@ public struct Deck: Hashable, Sendable {
   /// voice.
   public var frontLanguage: String?
   public var backLanguage: String?
+  /// The name of the deck's own colour; `nil` for the learner's.
+  public var colour: String?
   /// The most cards that are met for the first time on a day.
   public var newPerDay: Int
   /// The most cards that are reviewed on a day.
@@ -13,11 +15,12 @@ public struct Deck: Hashable, Sendable {
 
   public init(
     cards: [Card] = [], frontLanguage: String? = nil, backLanguage: String? = nil,
-    newPerDay: Int = usualNewPerDay, reviewsPerDay: Int = usualReviewsPerDay
+    colour: String? = nil, newPerDay: Int = usualNewPerDay, reviewsPerDay: Int = usualReviewsPerDay
   ) {
     self.cards = cards
     self.frontLanguage = frontLanguage
     self.backLanguage = backLanguage
+    self.colour = colour
     self.newPerDay = newPerDay
     self.reviewsPerDay = reviewsPerDay
   }
@@ -26,6 +29,14 @@ public struct Deck: Hashable, Sendable {
   public static let (usualNewPerDay, usualReviewsPerDay) = (20, 200)
   /// The most cards of a deck.
   public static let mostCards = 100_000
+
+  /// The language of a side.
+  public func language(of side: Side) -> String? {
+    switch side {
+    case .front: frontLanguage
+    case .back: backLanguage
+    }
+  }
 
   /// The cards that are studied and reviewed: all but the suspended ones.
   public var active: [Card] { cards.filter { !$0.isSuspended } }

@@ -4,7 +4,7 @@ public import Scheduling
 ///
 /// A card that the learner had forgotten comes back in the same review, after some others. The answers are the
 /// progress's to keep; the review only knows the order.
-public struct Review: Hashable, Sendable, Codable {
+public struct Review: Hashable, Sendable {
   /// The cards that are still to be asked, the next one first.
   public private(set) var waiting: [String]
   /// The number of cards that the learner knew at their last answer.
@@ -43,6 +43,17 @@ public struct Review: Hashable, Sendable, Codable {
     waiting.insert(card, at: 0)
     if recall != .again { done = max(0, done - 1) }
     side = .front
+  }
+
+  /// Follows a change that came from elsewhere: an edited deck, an answer on another page. Cards that are no
+  /// longer asked go, and others come at the end.
+  ///
+  /// - Parameter cards: the cards that are asked now.
+  public mutating func follow(_ cards: [String]) {
+    let (shown, asked, known) = (current, Set(cards), Set(waiting))
+    waiting.removeAll { !asked.contains($0) }
+    waiting += cards.filter { !known.contains($0) }
+    if current != shown { side = .front }
   }
 
   /// Leaves a card out, because it was put off, suspended or deleted.

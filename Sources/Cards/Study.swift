@@ -12,102 +12,109 @@ internal import Hashing
 /// study.remove()
 /// study.current  // "c"
 /// ```
-public struct Study: Hashable, Sendable, Codable {
-  /// The cards, in the order in which they are shown.
-  public private(set) var order: [String]
-  /// The side that is shown first.
-  public let firstSide: Side
-  /// The side that is shown now.
-  public private(set) var side: Side
-  /// How often all cards were shown.
-  public private(set) var rounds = 0
-  /// The number of cards that the learner has removed.
-  public private(set) var removed = 0
-  private var place = 0
+public struct Study: Hashable, Sendable {
+  /// The facts from which a study that was left goes on.
+  public struct Kept: Hashable, Sendable, Codable {
+    /// The seed of the order; `nil` for the order of the deck.
+    public fileprivate(set) var seed: UInt64?
+    /// The side that is shown first.
+    public fileprivate(set) var firstSide = Side.front
+    /// The side that is shown now.
+    public fileprivate(set) var side = Side.front
+    /// The card that is shown; `nil` where none remains.
+    public fileprivate(set) var current: String?
+    /// The place of the card among those that remain, from 0.
+    public fileprivate(set) var place = 0
+    /// How often all cards were shown.
+    public fileprivate(set) var rounds = 0
+    /// The cards that the learner has removed.
+    public fileprivate(set) var removed: [String] = []
+  }
 
+  /// The facts from which the study goes on later.
+  public private(set) var kept: Kept
+  /// The cards that remain, in the order in which they are shown.
+  public private(set) var order: [String]
+
+  /// Begins a study.
+  ///
   /// - Parameters:
   ///   - cards: the names of the deck's cards, in its order.
   ///   - seed: the seed of another order; `nil` for the order of the deck.
   ///   - firstSide: the side that is shown first.
   public init(of cards: [String], shuffledBy seed: UInt64? = nil, firstSide: Side = .front) {
-    order = cards
-    if let seed {
-      var generator = SeededGenerator(seed: seed)
-      order.shuffle(using: &generator)
+    var kept = Kept()
+    (kept.seed, kept.firstSide, kept.side) = (seed, firstSide, firstSide)
+    self.init(kept, of: cards)
+  }
+
+  /// Goes on with a study, with the cards that the deck has now.
+  public init(_ kept: Kept, of cards: [String]) {
+    let removed = Set(kept.removed)
+    var remaining = cards.filter { !removed.contains($0) }
+    // By the hash of its name, a card has a place of its own, whatever other cards come and go.
+    if let seed = kept.seed { remaining = Self.shuffled(remaining, by: seed) }
+    order = remaining
+    self.kept = kept
+    // A file may say any number.
+    self.kept.rounds = max(0, kept.rounds)
+    if let current = kept.current, let place = order.firstIndex(of: current) {
+      self.kept.place = place
+    } else {
+      let isBegun = kept.current != nil
+      show(isBegun ? min(max(0, kept.place), max(0, order.count - 1)) : 0)
     }
-    self.firstSide = firstSide
-    side = firstSide
+  }
+
+  private static func shuffled(_ cards: [String], by seed: UInt64) -> [String] {
+    let keyed = cards.map { card in
+      var hash = FNV1a(card.utf8)
+      withUnsafeBytes(of: seed.littleEndian) { hash.combine($0) }
+      return (key: hash.value, card: card)
+    }
+    return keyed.sorted { ($0.key, $0.card) < ($1.key, $1.card) }.map(\.card)
   }
 
   /// The card that is shown; `nil` where none remains.
-  public var current: String? { order.indices.contains(place) ? order[place] : nil }
+  public var current: String? { kept.current }
 
-  /// The number of the card among those that remain, from 1.
-  public var number: Int { order.isEmpty ? 0 : place + 1 }
+  /// The side that is shown.
+  public var side: Side { kept.side }
+
+  /// The number of the card among those that remain, from 1; 0 where none remains.
+  public var number: Int { order.isEmpty ? 0 : kept.place + 1 }
 
   /// Turns the card over.
-  public mutating func flip() { side = side.other }
+  public mutating func flip() { kept.side = kept.side.other }
 
   /// Goes on to the next card; after the last one, to the first.
   public mutating func next() {
     guard !order.isEmpty else { return }
-    place += 1
-    if place == order.count {
-      place = 0
-      rounds += 1
-    }
-    side = firstSide
+    showOrBeginAgain(kept.place + 1)
   }
 
   /// Goes back to the card before. The first card has none.
   public mutating func goBack() {
-    guard place > 0 else { return }
-    place -= 1
-    side = firstSide
+    guard kept.place > 0 else { return }
+    show(kept.place - 1)
   }
 
   /// Removes the card from this study, and shows the one after it.
   public mutating func remove() {
     guard !order.isEmpty else { return }
-    order.remove(at: place)
-    removed += 1
-    if place == order.count, !order.isEmpty {
-      place = 0
-      rounds += 1
-    }
-    side = firstSide
+    kept.removed.append(order.remove(at: kept.place))
+    showOrBeginAgain(kept.place)
   }
 
-  /// Goes on with the cards that the deck has now: those that it lost go, and new ones come at the end.
-  ///
-  /// - Parameters:
-  ///   - cards: the names of the deck's cards now.
-  ///   - known: the names of the deck's cards when the study was last seen, so that a removed card stays out.
-  public mutating func follow(_ cards: [String], known: [String]) {
-    let (present, before) = (Set(cards), Set(known))
-    let shown = current
-    let earlier = order.prefix(place).count(where: present.contains)
-    order.removeAll { !present.contains($0) }
-    order += cards.filter { !before.contains($0) }
-    place = order.isEmpty ? 0 : min(earlier, order.count - 1)
-    if current != shown { side = firstSide }
+  private mutating func showOrBeginAgain(_ place: Int) {
+    let isOver = place == order.count && !order.isEmpty
+    if isOver { kept.rounds += 1 }
+    show(isOver ? 0 : place)
   }
 
-  // MARK: Keeping
-
-  private enum CodingKeys: CodingKey {
-    case order, firstSide, side, rounds, removed, place
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    order = try values.decode([String].self, forKey: .order)
-    firstSide = try values.decode(Side.self, forKey: .firstSide)
-    side = try values.decode(Side.self, forKey: .side)
-    // A file may say any number.
-    rounds = max(0, try values.decode(Int.self, forKey: .rounds))
-    removed = max(0, try values.decode(Int.self, forKey: .removed))
-    let place = try values.decode(Int.self, forKey: .place)
-    self.place = order.indices.contains(place) ? place : 0
+  private mutating func show(_ place: Int) {
+    kept.place = order.isEmpty ? 0 : place
+    kept.current = order.isEmpty ? nil : order[place]
+    kept.side = kept.firstSide
   }
 }

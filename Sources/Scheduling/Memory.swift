@@ -16,7 +16,8 @@ public struct Memory: Hashable, Sendable {
     lastReview = time
   }
 
-  private init(state: MemoryState, lastReview: Moment) {
+  /// Takes over a memory that was computed elsewhere.
+  public init(state: MemoryState, lastReview: Moment) {
     self.state = state
     self.lastReview = lastReview
   }

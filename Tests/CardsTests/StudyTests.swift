@@ -14,7 +14,7 @@ struct StudyTests {
     #expect(study.current == "b" && study.side == .front)
     study.next()
     study.next()
-    #expect(study.current == "a" && study.rounds == 1)
+    #expect(study.current == "a" && study.kept.rounds == 1)
     study.goBack()
     #expect(study.current == "a")
   }
@@ -42,42 +42,58 @@ struct StudyTests {
     study.next()
     study.flip()
     study.remove()
-    #expect(study.current == "c" && study.side == .front && study.removed == 1)
+    #expect(study.current == "c" && study.side == .front && study.kept.removed == ["b"])
     study.remove()
-    #expect(study.current == "a" && study.rounds == 1)
+    #expect(study.current == "a" && study.kept.rounds == 1)
     study.remove()
-    #expect(study.current == nil && study.number == 0 && study.removed == 3)
+    #expect(study.current == nil && study.number == 0 && study.kept.removed == ["b", "c", "a"])
     study.next()
     study.remove()
     #expect(study.current == nil)
   }
 
-  @Test("follows the deck: lost cards go, new ones come at the end, removed ones stay out")
+  @Test("follows the deck: lost cards go, new ones come, removed ones stay out")
   func following() {
     var study = Study(of: ["a", "b", "c", "d"])
     study.next()
     study.remove()
-    #expect(study.current == "c")
-    study.follow(["e", "b", "c", "d"], known: ["a", "b", "c", "d"])
-    #expect(study.order == ["c", "d", "e"] && study.current == "c")
     study.flip()
-    study.follow(["d"], known: ["e", "b", "c", "d"])
+    #expect(study.current == "c")
+    study = Study(study.kept, of: ["e", "b", "c", "d"])
+    #expect(study.order == ["e", "c", "d"] && study.current == "c" && study.side == .back)
+    #expect(study.number == 2)
+    study = Study(study.kept, of: ["d"])
     #expect(study.current == "d" && study.side == .front)
-    study.follow([], known: ["d"])
-    #expect(study.current == nil)
+    study = Study(study.kept, of: [])
+    #expect(study.current == nil && study.number == 0)
   }
 
-  @Test("is kept and read again, whatever place a file says")
+  @Test("a shuffled study keeps the order of its cards when others come and go")
+  func shuffledFollowing() {
+    let study = Study(of: (0..<50).map(String.init), shuffledBy: 5)
+    let later = Study(study.kept, of: (10..<60).map(String.init))
+    let both = Set((10..<50).map(String.init))
+    #expect(later.order.filter(both.contains) == study.order.filter(both.contains))
+  }
+
+  @Test("is kept and goes on, whatever place a file says")
   func kept() throws {
-    var study = Study(of: ["a", "b", "c"], shuffledBy: 3, firstSide: .back)
+    let cards = ["a", "b", "c"]
+    var study = Study(of: cards, shuffledBy: 3, firstSide: .back)
     study.next()
+    study.remove()
     study.flip()
-    let bytes = try JSONEncoder().encode(study)
-    #expect(try JSONDecoder().decode(Study.self, from: bytes) == study)
-    let odd =
-      #"{"order":["a"],"firstSide":"front","side":"back","rounds":-4,"removed":-1,"place":9}"#
-    let read = try JSONDecoder().decode(Study.self, from: Data(odd.utf8))
-    #expect(read.current == "a" && read.rounds == 0 && read.removed == 0)
+    let bytes = try JSONEncoder().encode(study.kept)
+    let kept = try JSONDecoder().decode(Study.Kept.self, from: bytes)
+    #expect(Study(kept, of: cards) == study)
+    for odd in [
+      #"{"firstSide":"front","side":"back","rounds":-4,"removed":["x"],"place":9,"current":"x"}"#,
+      #"{"firstSide":"front","side":"front","rounds":0,"removed":[],"place":-9,"current":"y"}"#,
+    ] {
+      let read = try JSONDecoder().decode(Study.Kept.self, from: Data(odd.utf8))
+      let study = Study(read, of: ["a"])
+      #expect(study.current == "a" && study.kept.rounds == 0 && study.side == .front)
+    }
   }
 }
 

@@ -114,6 +114,10 @@ public struct Progress: Sendable {
     return progress
   }
 
+  /// Records practice of another kind than rounds, such as an answer to a card. It counts for the days of
+  /// practice alone.
+  public mutating func recordPractice(at moment: Moment) { days.record(moment) }
+
   /// Records that the learner copied a missed word.
   public mutating func recordCopy() { copies += 1 }
 

@@ -71,6 +71,9 @@ public struct JournalTotals: Sendable {
   /// Records that the learner copied a missed word.
   public mutating func recordCopy() { progress.recordCopy() }
 
+  /// Records practice of another kind than rounds, such as an answer to a card.
+  public mutating func recordPractice(at moment: Moment) { progress.recordPractice(at: moment) }
+
   /// Records that the learner typed another word with the same sound, which is no try.
   public mutating func recordHomophone() { homophones += 1 }
 

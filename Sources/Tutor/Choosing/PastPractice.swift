@@ -26,13 +26,17 @@ struct PastPractice {
     var missed = MissedWords()
     var last: [String] = []
     var rounds = 0
-    try files.journal.forEachEntry { entry in
-      if plan.seed == nil { progress.record(entry) }
-      if plan.mode.words == .missed { missed.record(entry) }
-      if entry.outcome != nil { rounds += 1 }
-      last.append(entry.word)
-      if last.count == 2 * Self.recentTries { last.removeFirst(Self.recentTries) }
-    }
+    try files.journal.forEachEntry(
+      word: { entry in
+        if plan.seed == nil { progress.record(entry) }
+        if plan.mode.words == .missed { missed.record(entry) }
+        if entry.outcome != nil { rounds += 1 }
+        last.append(entry.word)
+        if last.count == 2 * Self.recentTries { last.removeFirst(Self.recentTries) }
+      },
+      card: { entry in
+        if plan.seed == nil, entry.event == .answered { progress.recordPractice(at: entry.moment) }
+      })
     self.progress = progress
     self.missed = missed.words
     files.fitWeightsInBackground(rounds: rounds)

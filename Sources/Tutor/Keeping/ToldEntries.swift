@@ -4,12 +4,16 @@ extension LearnerFiles {
   /// Gives the entries of the journal to a closure, oldest first, but none of a round that still asks
   /// its word on the page: they would tell which word is asked.
   ///
+  /// - Parameters:
+  ///   - body: gets the entries about words.
+  ///   - card: gets the entries about cards.
   /// - Throws: `StorageError` when the journal can't be read.
-  public func forEachToldEntry(_ body: (JournalEntry) -> Void) throws(StorageError) {
+  public func forEachToldEntry(
+    _ body: (JournalEntry) -> Void, card: (CardEntry) -> Void = { _ in }
+  ) throws(StorageError) {
     let asking = askingRound
-    try journal.forEachEntry { entry in
-      if asking == nil || entry.round != asking { body(entry) }
-    }
+    try journal.forEachEntry(
+      word: { if asking == nil || $0.round != asking { body($0) } }, card: card)
   }
 
   /// The name of the round that asks its word in the open session.

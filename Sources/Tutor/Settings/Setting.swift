@@ -113,7 +113,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .verdicts: ["spoken", "shown"]
     case .playOn: ["page", "computer"]
     case .colourScheme: ["system", "light", "dark", "contrast"]
-    case .accentColour: ["blue", "green", "purple", "orange"]
+    case .accentColour: AccentColour.allCases.map(\.rawValue)
     case .textSize: ["normal", "large", "larger", "largest"]
     case .letterSpacing: ["normal", "wide", "wider"]
     case .font: ["normal", "dyslexia"]

@@ -16,7 +16,11 @@ extension Statistics {
   public init(_ files: LearnerFiles, _ preferences: Preferences, now: Moment) throws {
     let excluded = try files.lists.excluded()
     var totals = JournalTotals(by: files.scheduler)
-    try files.forEachToldEntry { totals.record($0) }
+    try files.forEachToldEntry {
+      totals.record($0)
+    } card: {
+      if $0.event == .answered { totals.recordPractice(at: $0.moment) }
+    }
     let (aim, _) = try preferences.goal.practised(on: now.day, files)
     self.init(
       totals, goal: preferences.dailyGoal, today: now.day, excluded: excluded, practisingFor: aim)

@@ -1,0 +1,69 @@
+internal import Cards
+internal import Scheduling
+internal import Storage
+
+/// The learner's progress with cards, which follows the journal: each reading takes in what was added since the
+/// last one, by whatever program.
+struct CardMemory {
+  private(set) var progress: CardProgress
+  /// How often the journal brought something that this memory did not expect.
+  private(set) var changes = 0
+  private var place: JournalStore.Place?
+  private let files: LearnerFiles
+  private let fsrs: FSRS
+
+  init(_ files: LearnerFiles) {
+    self.files = files
+    fsrs = files.scheduler
+    progress = CardProgress(by: fsrs)
+  }
+
+  /// Reads what the journal has got since the last time.
+  ///
+  /// - Parameter expected: the number of entries that this program has just written.
+  mutating func follow(expecting expected: Int = 0) throws(StorageError) {
+    var (progress, fsrs) = (progress, fsrs)
+    var (count, isAnew) = (0, false)
+    place = try files.journal.forEachEntry(
+      since: place,
+      begin: {
+        isAnew = $0
+        if isAnew { progress = CardProgress(by: fsrs) }
+      }, word: nil,
+      card: {
+        progress.record($0)
+        count += 1
+      })
+    self.progress = progress
+    if isAnew || count != expected { changes += 1 }
+  }
+
+  /// Appends entries to the journal, and takes them in.
+  ///
+  /// - Throws: `StorageError`; nothing has then changed.
+  mutating func append(_ entries: [CardEntry]) throws(StorageError) {
+    try files.journal.append(entries)
+    try follow(expecting: entries.count)
+  }
+}
+
+extension CardProgress {
+  /// Adds an entry of the journal.
+  mutating func record(_ entry: CardEntry) {
+    switch entry.event {
+    case .answered:
+      guard let recall = entry.recall.flatMap(Recall.init(rawValue:)) else { return }
+      record(recall, on: entry.card, at: entry.moment)
+    case .takenBack: takeBack(entry.card)
+    case .buried: bury(entry.card, on: entry.moment.day)
+    case .unburied: unbury(entry.card)
+    case .imported:
+      guard let memory = entry.memory else { return }
+      restore(
+        Memory(
+          state: MemoryState(stability: memory.stability, difficulty: memory.difficulty),
+          lastReview: Moment(date: memory.lastReview, utcOffset: entry.utcOffset)),
+        of: entry.card, reviews: memory.reviews, lapses: memory.lapses)
+    }
+  }
+}
