@@ -26,6 +26,9 @@ DOCUMENTS: dict[str, list[list[str]]] = {
     "completed": [["completed", "--json"], ["completed", "list", "--json"]],
     "lists": [["lists", "--json"]],
     "list": [["lists", "show", "week", "--json"], ["lists", "show", "excluded", "--json"]],
+    "decks": [["cards", "--json"]],
+    "cards": [["cards", "show", deck, "--json"] for deck in ("Spanish", "words:missed", "list:week")],
+    "found": [["cards", "search", "puerto", "--json"], ["cards", "search", "nothing", "--json"]],
     "stats": [["stats", "--json"]],
     "settings": [["settings", "--json"], ["settings", "get", "tries", "--json"]],
     "goals": [["settings", "goals", "--json"]],
@@ -37,6 +40,9 @@ TABLES = [
     ["completed", "--csv"],
     ["lists", "--csv"],
     ["lists", "show", "week", "--csv"],
+    ["cards", "--csv"],
+    ["cards", "show", "Spanish", "--csv"],
+    ["cards", "search", "puerto", "--csv"],
     ["stats", "--csv"],
     ["settings", "--csv"],
     ["settings", "goals", "--csv"],
@@ -52,6 +58,9 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
     home = Home(tmp_path_factory.mktemp("home"), cache)
     text = 'word,definition,sentence,hint\nharbor,"a port, small",Ships lie in the harbor.,-or\nocean,,,\n'
     assert home.run("lists", "import", "--yes", "week", "-", typed=text).status == 0
+    assert home.run("cards", "new", "Spanish", "--colour", "green").status == 0
+    assert home.run("cards", "add", "Spanish", "harbour", "puerto", "--tag", "noun").status == 0
+    assert home.run("cards", "review", "--mute", typed="\n3\n").status == 0
     words = ["harbor", "necessary", "rhythm", "ocean"]
     lines = "harbor\nneccesary\nnecessary\n/hint\nrythm\nrithm\nritm\nrhythm\n/exclude unfit\n"
     asked = [part for word in words for part in ("--word", word)]
@@ -129,12 +138,12 @@ def test_every_command_with_json_has_a_schema(home: Home) -> None:
     with_json = {
         command
         for command in (
-            "play completed lists stats define explain say settings voices doctor repair serve".split()
+            "play completed lists cards stats define explain say settings voices doctor repair serve".split()
         )
         if "--json" in home.run(command, "--help").output
         or any(
             "--json" in home.run("help", command, below).output
-            for below in ("list", "show", "get", "goals")
+            for below in ("list", "show", "search", "get", "goals")
             if home.run("help", command, below).status == 0
         )
     }

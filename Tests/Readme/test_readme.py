@@ -37,6 +37,15 @@ def put_list(home: Home) -> None:
     home.put_list("week-12", *({"word": word} for word in WORDS.split()))
 
 
+def put_deck(home: Home) -> None:
+    assert home.run("cards", "new", "Spanish").status == 0
+
+
+def put_cards(home: Home) -> None:
+    put_deck(home)
+    assert home.run("cards", "add", "Spanish", "harbour", "puerto").status == 0
+
+
 def put_piper(home: Home) -> None:
     """Puts a program on the path that takes the place of Piper, whose voices have 60 MB."""
     program = home.folder / ".local/bin/piper"
@@ -60,6 +69,8 @@ NEEDED: dict[str, Callable[[Home], object]] = {
     "voices remove piper-amy": put_voice,
     "lists export week-12": put_list,
     "lists test week-12": put_list,
+    "cards add Spanish": put_deck,
+    "cards study Spanish": put_cards,
 }
 
 

@@ -12,7 +12,10 @@ struct HelpTests {
       "play", "completed", "completed list", "completed replay", "completed remove",
       "completed import", "completed rebuild", "lists", "lists list", "lists show", "lists add",
       "lists remove", "lists edit", "lists import", "lists export", "lists test", "lists rename",
-      "lists copy", "lists delete", "stats", "define", "explain", "say", "settings",
+      "lists copy", "lists delete", "stats", "cards", "cards list", "cards show", "cards search",
+      "cards study", "cards review", "cards new", "cards set", "cards rename", "cards remove",
+      "cards restore", "cards add", "cards edit", "cards move", "define", "explain", "say",
+      "settings",
       "settings list", "settings get", "settings set", "settings reset", "settings goals",
       "voices", "voices list", "voices pronounce", "voices add", "voices remove", "doctor",
       "repair", "serve", "help",
@@ -70,6 +73,14 @@ struct HelpTests {
       try prepare(here)
       var line = "cd && \(example)"
       if example.contains(" export ") { line = "cd && rm week-12.csv && \(example)" }
+      // A deck that is made is not there yet.
+      if example.contains(" cards new ") {
+        line =
+          "cd && vocalvocab cards remove Spanish --yes; vocalvocab cards remove Biology --yes; \(example)"
+      }
+      if example.contains(" restore ") {
+        line = "cd && vocalvocab cards remove Spanish --yes && \(example)"
+      }
       // A server runs until it is stopped, and this computer has no browser.
       let isServer = example.contains(" serve")
       if isServer {
@@ -118,6 +129,12 @@ struct HelpTests {
     try here.run("lists", "add", "week-12", "harbor", "rhythm")
     try here.run(
       "play", "--mute", "--word", "harbor", "--word", "rhythm", input: "harbor\nrhythm\n")
+    for deck in ["Spanish", "Biology"] {
+      try here.run("cards", "new", deck)
+      for number in 1...8 { try here.run("cards", "add", deck, "f\(number)", "b\(number)") }
+    }
+    try here.run("cards", "add", "Spanish", "harbour", "puerto")
+    try here.run("play", "--mute", "--word", "necessary", input: "/skip\n/quit\n")
     try here.run("voices", "add", "piper", "--command", "\(bin)/other")
     try here.run("voices", "pronounce", "gyro", "j'i@roU", "--yes")
   }

@@ -49,14 +49,15 @@ enum HelpTopic: String, CaseIterable {
 
   private static let filesText = """
     These are the places; XDG_DATA_HOME, XDG_CONFIG_HOME and XDG_CACHE_HOME move them.
-      ~/.local/share/vocalvocab/journal.jsonl     every try
+      ~/.local/share/vocalvocab/journal.jsonl     every try, every answer to a card
       ~/.local/share/vocalvocab/completed.json    the completed words
       ~/.local/share/vocalvocab/lists/            your word lists
+      ~/.local/share/vocalvocab/decks/            your decks of cards
       ~/.config/vocalvocab/settings.json          the settings
       ~/.config/vocalvocab/pronunciations         your corrections
       ~/.cache/vocalvocab/                        what can be made again
 
-    --data FOLDER keeps the journal, the completed words, the lists and the settings of a learner in \
+    --data FOLDER keeps the journal, the completed words, the lists, the decks and the settings of a learner in \
     that folder. You can copy and move it as it is. What this learner has not set comes from your \
     settings.
 

@@ -3,7 +3,8 @@ import Tutor
 
 /// The schemas of the documents that `--json` prints, by the names under which the help has them.
 enum JSONSchema: String, CaseIterable {
-  case define, explain, completed, lists, list, stats, settings, goals, voices, doctor
+  case define, explain, completed, lists, list, decks, cards, found, stats, settings, goals, voices,
+    doctor
 
   /// - Throws: ``CommandError`` with the nearest name where there is none.
   init(named name: String) throws {
@@ -24,6 +25,9 @@ enum JSONSchema: String, CaseIterable {
     case .completed, .voices, .settings: "\(rawValue) list --json"
     case .lists: "lists list --json"
     case .list: "lists show NAME --json"
+    case .decks: "cards list --json"
+    case .cards: "cards show DECK --json"
+    case .found: "cards search WORD --json"
     case .goals: "settings goals --json"
     case .stats, .doctor: "\(rawValue) --json"
     }
@@ -37,6 +41,9 @@ enum JSONSchema: String, CaseIterable {
     case .completed: "the completed words"
     case .lists: "the names of the lists"
     case .list: "the words of a list"
+    case .decks: "the decks of cards"
+    case .cards: "the cards of a deck"
+    case .found: "the cards that were found"
     case .stats: "all figures of the progress"
     case .settings: "the settings that hold"
     case .goals: "the goals, and what to expect of each"
@@ -74,6 +81,9 @@ enum JSONSchema: String, CaseIterable {
     case .completed: PackageResources.completed_schema_json
     case .lists: PackageResources.lists_schema_json
     case .list: PackageResources.list_schema_json
+    case .decks: PackageResources.decks_schema_json
+    case .cards: PackageResources.cards_schema_json
+    case .found: PackageResources.found_schema_json
     case .stats: PackageResources.stats_schema_json
     case .settings: PackageResources.settings_schema_json
     case .goals: PackageResources.goals_schema_json

@@ -21,17 +21,38 @@ final class LineInput: Sendable {
   private let wait: InputWait
   private let thread = DispatchQueue(label: "vocalvocab.input")
   private let lines = StandardInputLines()
+  private let keys: KeyInput
 
   /// - Parameter isPlain: whether to read lines without the editor, because it moves the cursor.
   init(isPlain: Bool, wait: InputWait) {
     isInteractive = isatty(STDIN_FILENO) == 1
     isEdited = isInteractive && !isPlain
     self.wait = wait
+    keys = KeyInput(wait)
     if isEdited { LineEditor.prepare() }
   }
 
   /// Sets what happens when the learner presses Tab in the editor.
   func onTab(_ action: @escaping @Sendable () -> Void) { LineEditor.onTab.withLock { $0 = action } }
+
+  /// Waits for the next key. Where the input comes in lines, the first letter of a line is the key, and an empty
+  /// line is Enter.
+  ///
+  /// - Parameter prompt: shown only at a plain terminal, where the key stands in a line.
+  func nextKey(prompt: String) async -> Key {
+    guard isEdited else {
+      return switch await next(prompt: prompt) {
+      case .line(let line):
+        line.first { !$0.isWhitespace }.map(Key.character)
+          ?? (line.isEmpty ? .enter : .character(" "))
+      case .end, .timeIsUp: .end
+      case .interrupted: .interrupted
+      }
+    }
+    return await withCheckedContinuation { continuation in
+      thread.async { [self] in continuation.resume(returning: keys.next()) }
+    }
+  }
 
   /// Waits for the next line.
   ///

@@ -1,0 +1,193 @@
+import ArgumentParser
+import Cards
+import Console
+import Storage
+import Tutor
+
+/// `vocalvocab cards`: decks of flash cards.
+struct CardsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cards",
+    abstract: "Learn anything with flash cards.",
+    discussion: """
+      A deck has cards with a front and a back. A study shows them one side at a time; a review asks \
+      the cards that are due, and brings each back just before you would forget it. The decks \
+      words:missed, words:completed and list:NAME make themselves from your words.
+
+      Examples:
+        vocalvocab cards
+        vocalvocab cards new Spanish --back-language es
+        vocalvocab cards add Spanish harbour puerto
+        vocalvocab cards study Spanish --shuffle
+        vocalvocab cards review
+      """,
+    groupedSubcommands: [
+      CommandGroup(name: "Learn", subcommands: [Study.self, Review.self]),
+      CommandGroup(
+        name: "Decks",
+        subcommands: [All.self, New.self, Choose.self, Rename.self, Remove.self, Restore.self]),
+      CommandGroup(
+        name: "Cards", subcommands: [Show.self, Add.self, Edit.self, Move.self, Search.self]),
+    ],
+    defaultSubcommand: All.self)
+
+  /// `vocalvocab cards list`: the decks.
+  struct All: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "Show your decks, and what today's review has of each.",
+      discussion: """
+        Examples:
+          vocalvocab cards
+          vocalvocab cards list --json
+        """)
+
+    @OptionGroup var table: TableOptions
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    func run() async throws {
+      let room = CardRoom(try data.files(isReading: true))
+      var rows: [DeckRow] = []
+      for (name, summary) in try await room.decks() {
+        // One deck that can't be read does not hide the others.
+        if case .failure(let error) = summary { Screen.complain(error) }
+        rows.append(DeckRow(name, try? summary.get()))
+      }
+      let screen = Screen(plain: table.plain)
+      if table.json { return screen.line(try json(rows)) }
+      if table.csv {
+        return screen.table(
+          ["name", "cards", "new", "due"],
+          rows.map { [$0.name] + [$0.cards, $0.new, $0.due].map { $0.map(String.init) ?? "" } })
+      }
+      let width = rows.map(\.name.printable.columns).max() ?? 0
+      show(rows.filter { !$0.isMade }, on: screen, width: width)
+      if rows.allSatisfy(\.isMade) {
+        screen.paragraph("You have no decks yet: 'vocalvocab cards new NAME' makes one.")
+      }
+      guard rows.contains(where: \.isMade) else { return }
+      if !screen.isPlain {
+        screen.line()
+        screen.line(screen.styled("From your words", .quiet))
+      }
+      show(rows.filter(\.isMade), on: screen, width: width)
+    }
+
+    private func show(_ rows: [DeckRow], on screen: Screen, width: Int) {
+      for row in rows {
+        let (name, counts) = (row.name.printable, row.counts)
+        screen.line(
+          screen.isPlain
+            ? "\(name): \(counts)"
+            : name.padded(to: width) + "  " + screen.styled(counts, .quiet))
+      }
+    }
+  }
+
+  /// `vocalvocab cards show`: the cards of a deck.
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "show", abstract: "Show the cards of a deck.",
+      discussion: """
+        The number before a card names it in other commands.
+
+        Examples:
+          vocalvocab cards show Spanish
+          vocalvocab cards show Spanish --json
+        """)
+
+    @Argument(help: .deck) var deck: String
+    @OptionGroup var table: TableOptions
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    func run() async throws {
+      let files = try data.files(isReading: true)
+      let room = files.cardRoom()
+      let deck = try await room.deck(DeckName(deck))
+      let records = try await room.records()
+      let screen = Screen(plain: table.plain)
+      let rows = deck.cards.map { CardRow($0, records[$0.id]) }
+      if table.json { return screen.line(try json(rows)) }
+      if table.csv {
+        return screen.table(
+          ["id", "front", "back", "tags"],
+          rows.map { [$0.id, $0.front, $0.back, $0.tags.joined(separator: " ")] })
+      }
+      if rows.isEmpty {
+        screen.paragraph("The deck has no cards yet: 'vocalvocab cards add' adds some.")
+      }
+      for (place, row) in rows.enumerated() {
+        let state = row.isSuspended ? " (suspended)" : ""
+        let front = CardText(row.front).line
+        let back = CardText(row.back).line
+        screen.paragraph([
+          .init("\(place + 1) ", .quiet), .init(front.printable, .strong),
+          .init(" · \(back)\(state)".printable),
+        ])
+      }
+    }
+  }
+
+  /// `vocalvocab cards search`: cards by their texts.
+  struct Search: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "search", abstract: "Find cards in all decks.",
+      discussion: """
+        A card is found by words of its texts and by its tags. Capitals and accents don't count.
+
+        Example:
+          vocalvocab cards search puerto
+        """)
+
+    @Argument(help: "The words to look for.") var words: [String]
+    @OptionGroup var table: TableOptions
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    func run() async throws {
+      let room = CardRoom(try data.files(isReading: true))
+      let found = try await room.search(words.joined(separator: " "))
+      let records = try await room.records()
+      let screen = Screen(plain: table.plain)
+      if table.json {
+        return screen.line(
+          try json(
+            found.map { FoundRow(deck: $0.deck.text, card: CardRow($0.card, records[$0.card.id])) })
+        )
+      }
+      if table.csv {
+        return screen.table(
+          ["deck", "id", "front", "back"],
+          found.map { [$0.deck.text, $0.card.id, $0.card.front, $0.card.back] })
+      }
+      if found.isEmpty { screen.paragraph("No card has these words.") }
+      for (deck, card) in found {
+        screen.paragraph([
+          .init("\(deck.title): ".printable, .quiet),
+          .init(CardText(card.front).line.printable, .strong),
+          .init(" · \(CardText(card.back).line)".printable),
+        ])
+      }
+    }
+  }
+}
+
+extension LearnerFiles {
+  /// The room of cards, with the dictionary for the decks that make themselves.
+  func cardRoom() -> CardRoom {
+    let dictionary = try? offlineDictionary(folders).get()
+    return CardRoom(self, find: { dictionary?.word($0) })
+  }
+}
+
+extension CardText {
+  /// The words in one line.
+  var line: String {
+    plain.split(whereSeparator: \.isNewline).map { row in
+      row.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }.joined(separator: " / ")
+  }
+}
+
+extension ArgumentHelp {
+  static let deck: ArgumentHelp = "The name of the deck; 'vocalvocab cards' lists the decks."
+  static let card: ArgumentHelp = "The card: its number in the deck, one of its sides, or its id."
+}

@@ -1,0 +1,203 @@
+import ArgumentParser
+import Cards
+import Console
+import Scheduling
+import Speech
+import Storage
+import Tutor
+
+/// A study or a review of cards at the terminal: it shows a side, reads keys, and says the side.
+struct CardSession {
+  let room: CardRoom
+  /// `nil` without sound.
+  let sound: Sound?
+  let view: CardView
+  let keyboard: Keyboard
+  /// The way in which answers are typed; `nil` where none is.
+  let typing: TypingWay?
+
+  struct Sound {
+    let speaker: Speaker
+    let setup: SoundSetup
+  }
+
+  struct TypingWay {
+    let forgivesAccents: Bool
+  }
+
+  private var screen: Screen { view.screen }
+
+  /// Holds a study of a deck.
+  ///
+  /// - Throws: `ExitCode`: 128 and the signal's number if one interrupted the study; `StorageError`.
+  func study(_ deck: DeckName, from start: CardSnapshot) async throws {
+    view.welcome(start.way, isMute: sound == nil, isTyped: typing != nil)
+    var snapshot = start
+    await present(snapshot)
+    while snapshot.card != nil {
+      var key: Key?
+      switch try await askToType(snapshot) {
+      case .typed:
+        snapshot = try await room.step(.next, in: deck)
+        await present(snapshot)
+        continue
+      case .key(let typed): key = typed
+      case .notAsked: key = await self.key(snapshot)
+      }
+      switch key {
+      case .interrupted: throw ExitCode(keyboard.interruption.status)
+      case .end: return view.end(snapshot)
+      case .character("q"), .character("Q"):
+        view.end(snapshot)
+        return try await room.endStudy(of: deck)
+      case .character("s"): await say(snapshot)
+      case let key:
+        guard let step = key.flatMap(Self.step) else {
+          unknown("Space, n, b, r, s or q")
+          continue
+        }
+        snapshot = try await room.step(step, in: deck)
+        await present(snapshot)
+      }
+    }
+    view.end(snapshot)
+    try await room.endStudy(of: deck)
+  }
+
+  private static func step(_ key: Key) -> CardRoom.StudyStep? {
+    switch key {
+    case .enter, .character(" "), .character("f"): .flip
+    case .character("n"), .right: .next
+    case .character("b"), .left: .back
+    case .character("r"): .remove
+    default: nil
+    }
+  }
+
+  /// Holds a review of a deck, or of all decks.
+  ///
+  /// - Throws: as ``study(_:from:)``.
+  func review(_ deck: DeckName?, from start: CardSnapshot) async throws {
+    view.welcome(start.way, isMute: sound == nil, isTyped: typing != nil)
+    var snapshot = start
+    await present(snapshot)
+    var began = ContinuousClock.now
+    var typed: String?
+    while let card = snapshot.card {
+      var key: Key?
+      if card.side == .front, typed == nil {
+        switch try await askToType(snapshot) {
+        case .typed(let text):
+          typed = text
+          snapshot = try await room.flipReview(of: deck)
+          view.show(snapshot)
+          continue
+        case .key(let given): key = given
+        case .notAsked: break
+        }
+      }
+      if card.side == .back, let intervals = snapshot.intervals { view.choices(intervals) }
+      if key == nil { key = await self.key(snapshot) }
+      do {
+        switch key {
+        case .interrupted: throw ExitCode(keyboard.interruption.status)
+        case .end, .character("q"), .character("Q"): return view.end(snapshot)
+        case .enter, .character(" "), .character("f"):
+          snapshot = try await room.flipReview(of: deck)
+        case .character("s"):
+          await say(snapshot)
+          continue
+        case .character("u"): snapshot = try await room.takeBack(in: deck)
+        case .character("t"): snapshot = try await room.bury(card.id, in: deck)
+        case .character("x"): snapshot = try await room.suspend(card.id, in: deck)
+        case let key:
+          guard let recall = key.flatMap(Self.recall), card.side == .back else {
+            unknown(card.side == .back ? "1, 2, 3, 4, u, t, x, s or q" : "Space, u, t, x, s or q")
+            continue
+          }
+          snapshot = try await room.answer(
+            recall, to: card.id, in: deck, typed: typed,
+            milliseconds: Int((ContinuousClock.now - began) / .milliseconds(1)))
+        }
+        if snapshot.card?.id != card.id || snapshot.card?.side == .front {
+          typed = nil
+          began = .now
+        }
+      } catch let refusal as CardError {
+        Screen.complain(refusal.description)
+        continue
+      }
+      await present(snapshot)
+    }
+    view.end(snapshot)
+  }
+
+  private static func recall(_ key: Key) -> Recall? {
+    guard case .character(let digit) = key, let number = digit.wholeNumberValue else { return nil }
+    return Recall(rawValue: number)
+  }
+
+  private func key(_ snapshot: CardSnapshot) async -> Key {
+    if !keyboard.lines.isInteractive { await sound?.speaker.waitUntilQuiet() }
+    let key = await keyboard.lines.nextKey(prompt: view.prompt(snapshot))
+    sound?.speaker.stop()
+    return key
+  }
+
+  private func unknown(_ keys: String) {
+    screen.paragraph("That key does nothing here: press \(keys).", tone: .quiet)
+  }
+
+  // MARK: Typed answers
+
+  private enum Typing {
+    case typed(String)
+    /// The learner gave a key instead, as a request: `/n` for n.
+    case key(Key)
+    /// Nothing can be typed here.
+    case notAsked
+  }
+
+  /// Asks for the other side, and shows whether it is right.
+  private func askToType(_ snapshot: CardSnapshot) async throws -> Typing {
+    guard let typing, let card = snapshot.card, card.canBeTyped else { return .notAsked }
+    while true {
+      switch await keyboard.lines.next(prompt: view.prompt(snapshot)) {
+      case .interrupted: return .key(.interrupted)
+      case .end, .timeIsUp: return .key(.end)
+      case .line(let line):
+        sound?.speaker.stop()
+        let text = line.drop(while: \.isWhitespace)
+        if text.first == "/" { return .key(text.dropFirst().first.map(Key.character) ?? .other) }
+        // Enter alone says the side again, as it does a word.
+        guard !text.isEmpty else {
+          await say(snapshot)
+          continue
+        }
+        let verdict = try await room.check(
+          line, against: card, forgivesAccents: typing.forgivesAccents)
+        view.verdict(verdict.isRight, answers: verdict.answers)
+        return .typed(line)
+      }
+    }
+  }
+
+  // MARK: Sound
+
+  /// Shows a side, and says it.
+  private func present(_ snapshot: CardSnapshot) async {
+    view.show(snapshot)
+    await say(snapshot)
+  }
+
+  private func say(_ snapshot: CardSnapshot) async {
+    guard let sound, let card = snapshot.card,
+      // A side that is a picture alone has nothing to say.
+      let utterances = try? await card.utterances(sound.setup.script, sound.setup.synthesizer)
+    else { return }
+    let saying = sound.speaker.say(utterances)
+    Task { [urgentMessage = keyboard.urgentMessage] in
+      if case .failure = await saying.result { urgentMessage.announce() }
+    }
+  }
+}
