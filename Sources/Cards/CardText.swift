@@ -50,6 +50,13 @@ public struct CardText: Hashable, Sendable {
     return texts.joined(separator: "\n")
   }
 
+  /// The words in one line.
+  public var line: String {
+    plain.split(whereSeparator: \.isNewline).map { row in
+      row.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }.joined(separator: " / ")
+  }
+
   /// The names of the sounds, in their order.
   public var sounds: [String] {
     spans.compactMap { if case .sound(let name) = $0 { name } else { nil } }

@@ -38,6 +38,9 @@ def test_schemathesis_finds_nothing(
 ) -> None:
     # Something to find: words, a list, an open round.
     client.put("/lists/week", {"words": [{"word": "harbor"}, {"word": "ocean"}]})
+    client.post("/decks", {"name": "Spanish"})
+    client.post("/decks/Spanish/cards", {"cards": [{"id": str(n), "front": "sea", "back": "mar"} for n in range(30)]})
+    client.post("/decks/Spanish/study", {})
     Practice.of(client, "garden").type("garden")
     Practice(client, words="list", list="week")
 

@@ -67,15 +67,16 @@ extension CardRoom {
 
   /// Compares a typed answer with the other side of a card, as spellings are compared.
   ///
-  /// - Parameter forgivesAccents: whether a letter without its accent is right, too.
+  /// - Parameters:
+  ///   - id: the name of the card.
+  ///   - side: the side that is shown.
+  ///   - forgivesAccents: whether a letter without its accent is right, too.
   /// - Throws: ``CardError/noCard(_:deck:)`` for a card that was deleted meanwhile, `StorageError`.
   public func check(
-    _ typed: String, against shown: CardSnapshot.Shown, forgivesAccents: Bool = false
+    _ typed: String, of id: String, in deck: DeckName, side: Side, forgivesAccents: Bool = false
   ) throws -> (isRight: Bool, answers: [String]) {
-    guard let card = try readDeck(shown.deck).card(shown.id) else {
-      throw CardError.noCard(shown.id, deck: shown.deck)
-    }
-    let answer = TypedAnswer(card[shown.side.other], forgivesAccents: forgivesAccents)
+    guard let card = try readDeck(deck).card(id) else { throw CardError.noCard(id, deck: deck) }
+    let answer = TypedAnswer(card[side.other], forgivesAccents: forgivesAccents)
     return (answer.accepts(typed), answer.answers)
   }
 

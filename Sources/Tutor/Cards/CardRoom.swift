@@ -119,16 +119,16 @@ public actor CardRoom {
     return memory.progress.records
   }
 
-  /// Returns the cards whose texts or tags have all the given words, with their decks. Capitals and accents don't
-  /// count.
-  public func search(_ text: String) throws -> [(deck: DeckName, card: Card)] {
+  /// Returns the cards whose texts or tags have all the given words, with their decks and their numbers there,
+  /// from 1. Capitals and accents don't count.
+  public func search(_ text: String) throws -> [(deck: DeckName, number: Int, card: Card)] {
     let wanted = text.foldedForSearch.split(separator: " ")
     guard !wanted.isEmpty else { return [] }
     return try files.decks.names().map(DeckName.init).filter { !$0.isMade }.flatMap { name in
-      try deck(name).cards.filter { card in
+      try deck(name).cards.enumerated().filter { _, card in
         let text = ([card.front, card.back] + card.tags).joined(separator: "\n").foldedForSearch
         return wanted.allSatisfy { text.contains($0) }
-      }.map { (name, $0) }
+      }.map { (name, $0 + 1, $1) }
     }
   }
 }

@@ -16,6 +16,8 @@ struct WordDecks {
 
   private let files: LearnerFiles
   private var missed = MissedWords()
+  /// The entries of a round that still asks its word. They would tell which word is asked.
+  private var untold: [JournalEntry] = []
   private var place: JournalStore.Place?
 
   init(_ files: LearnerFiles) { self.files = files }
@@ -38,11 +40,16 @@ struct WordDecks {
   }
 
   private mutating func missedWords() throws(StorageError) -> [String] {
-    var missed = missed
+    let asking = files.askingRound
+    var (missed, untold) = (missed, untold)
     place = try files.journal.forEachEntry(
-      since: place, begin: { if $0 { missed = MissedWords() } }, word: { missed.record($0) },
-      card: { _ in })
-    self.missed = missed
+      since: place, begin: { if $0 { (missed, untold) = (MissedWords(), []) } },
+      word: { entry in
+        if asking == nil, untold.isEmpty { missed.record(entry) } else { untold.append(entry) }
+      }, card: { _ in })
+    for entry in untold where asking == nil || entry.round != asking { missed.record(entry) }
+    untold.removeAll { asking == nil || $0.round != asking }
+    (self.missed, self.untold) = (missed, untold)
     return missed.words
   }
 

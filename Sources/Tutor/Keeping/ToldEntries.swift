@@ -17,7 +17,7 @@ extension LearnerFiles {
   }
 
   /// The name of the round that asks its word in the open session.
-  private var askingRound: String? {
+  var askingRound: String? {
     guard let round = try? openSession.read(as: OpenSession.self)?.round,
       round.state.phase == .asking
     else { return nil }

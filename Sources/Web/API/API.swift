@@ -37,6 +37,8 @@ struct API: Sendable {
     addCompleted(to: &routes)
     addLists(to: &routes)
     addListTests(to: &routes)
+    addDecks(to: &routes)
+    addCardLearning(to: &routes)
     addStatistics(to: &routes)
     addSettings(to: &routes)
     addFirstChoices(to: &routes)

@@ -22,8 +22,8 @@ extension Body {
   }
 }
 
-/// A body whose fields are all known.
-private struct Checked<Content: Body>: Decodable {
+/// A body, or an object within one, whose fields are all known.
+struct Checked<Content: Body>: Decodable {
   let content: Content
 
   init(from decoder: any Decoder) throws {

@@ -66,6 +66,8 @@ extension Problem {
       self = problem
     case let error as Refusal:
       self = .conflict(Self.sentence(of: error))
+    case let error as CardError:
+      self = error.problem
     case WishError.notCompleted:
       self = .notFound(Self.sentence(of: error))
     case is WishError, is VocabularyError, is PracticeError, is SettingError,
@@ -117,6 +119,18 @@ extension Remedy {
       .anotherDevice,
       .withoutSound:
       nil
+    }
+  }
+}
+
+extension CardError {
+  fileprivate var problem: Problem {
+    switch self {
+    case .noCard: .notFound(Problem.sentence(of: self))
+    case .notAsked, .nothingToTakeBack, .nothingToStudy, .madeDeck, .badCard:
+      .conflict(Problem.sentence(of: self))
+    case .reservedName, .bad, .tooManyCards, .badLimit, .badColour, .badLanguage, .nothingToSay:
+      .invalid(Problem.sentence(of: self))
     }
   }
 }

@@ -17,6 +17,8 @@ actor LearnerSession {
   private let files: LearnerFiles
   /// The learner's profile, as the file has it.
   private nonisolated let profile: Guarded<Profile>
+  /// The learner's decks of cards.
+  nonisolated let cardRoom: CardRoom
   private unowned let learners: Learners
   private let queue = SerialQueue()
   private var session: PageSession?
@@ -38,6 +40,7 @@ actor LearnerSession {
     // The usual learner has no PIN.
     profile = Guarded(learner == .usual ? Profile() : try files.profile.read())
     thread = files.thread
+    cardRoom = CardRoom(files, find: { [dictionary = learners.dictionary] in dictionary.word($0) })
     self.learners = learners
   }
 

@@ -175,7 +175,8 @@ struct CardSession {
           continue
         }
         let verdict = try await room.check(
-          line, against: card, forgivesAccents: typing.forgivesAccents)
+          line, of: card.id, in: card.deck, side: card.side,
+          forgivesAccents: typing.forgivesAccents)
         view.verdict(verdict.isRight, answers: verdict.answers)
         return .typed(line)
       }

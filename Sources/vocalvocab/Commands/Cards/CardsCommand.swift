@@ -159,7 +159,7 @@ struct CardsCommand: ParsableCommand {
           found.map { [$0.deck.text, $0.card.id, $0.card.front, $0.card.back] })
       }
       if found.isEmpty { screen.paragraph("No card has these words.") }
-      for (deck, card) in found {
+      for (deck, _, card) in found {
         screen.paragraph([
           .init("\(deck.title): ".printable, .quiet),
           .init(CardText(card.front).line.printable, .strong),
@@ -175,15 +175,6 @@ extension LearnerFiles {
   func cardRoom() -> CardRoom {
     let dictionary = try? offlineDictionary(folders).get()
     return CardRoom(self, find: { dictionary?.word($0) })
-  }
-}
-
-extension CardText {
-  /// The words in one line.
-  var line: String {
-    plain.split(whereSeparator: \.isNewline).map { row in
-      row.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }.joined(separator: " / ")
   }
 }
 

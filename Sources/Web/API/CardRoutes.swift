@@ -1,0 +1,140 @@
+internal import Cards
+internal import Hummingbird
+internal import Scheduling
+internal import Tutor
+
+/// The addresses of studies and reviews of cards.
+extension API {
+  func addCardLearning(to routes: inout Routes) {
+    routes.on(.post, Self.path + "/decks/:deck/study") { call in
+      let (deck, wish) = (try call.deck, try await call.body(StudyWish.self))
+      let learner = try learner(call)
+      return try await answer(
+        try await learner.cardRoom.study(
+          deck, isShuffled: wish.isShuffled, firstSide: wish.firstSide,
+          isAnew: wish.isAnew ?? false),
+        to: learner)
+    }
+    routes.on(.post, Self.path + "/decks/:deck/study/steps") { call in
+      let (deck, step) = (try call.deck, try await call.body(StudyStepBody.self).step)
+      let learner = try learner(call)
+      return try await answer(try await learner.cardRoom.step(step, in: deck), to: learner)
+    }
+    routes.on(.delete, Self.path + "/decks/:deck/study") { call in
+      let deck = try call.deck
+      try await learner(call).cardRoom.endStudy(of: deck)
+      return Response(status: .noContent)
+    }
+    routes.on(.get, Self.path + "/review") { call in
+      let learner = try learner(call)
+      let deck = call.query("deck").map(DeckName.init)
+      return try await answer(try await learner.cardRoom.review(deck), to: learner)
+    }
+    routes.on(.post, Self.path + "/review/steps") { call in
+      let step = try await call.body(ReviewStep.self)
+      let learner = try learner(call)
+      return try await answer(try await step.take(in: learner.cardRoom), to: learner)
+    }
+    routes.on(.post, Self.path + "/decks/:deck/checks") { call in
+      let (deck, typed) = (try call.deck, try await call.body(TypedCard.self))
+      let (isRight, answers) = try await learner(call).cardRoom.check(
+        typed.typed, of: typed.card, in: deck, side: typed.side,
+        forgivesAccents: typed.forgivesAccents ?? false)
+      return .json(CheckDocument(isRight: isRight, answers: answers))
+    }
+  }
+
+  /// Returns where a study or a review stands, with the address of the side as sound.
+  private func answer(
+    _ snapshot: CardSnapshot, to learner: LearnerSession
+  ) async throws -> Response {
+    var sound: String?
+    if let card = snapshot.card {
+      let script = try await learner.preferences.script
+      // A side that is a picture alone has nothing to say.
+      if let utterances = try? await card.utterances(script, learners.sounds.synthesizer) {
+        sound = SoundAddresses.path(of: await learner.sample(utterances))
+      }
+    }
+    return .json(CardSnapshotDocument(snapshot, sound: sound))
+  }
+}
+
+private struct StudyWish: Body {
+  static let fields: Set<String> = ["isShuffled", "firstSide", "isAnew"]
+  let isShuffled: Bool?
+  let firstSide: Side?
+  let isAnew: Bool?
+}
+
+private struct StudyStepBody: Body {
+  static let fields: Set<String> = ["step"]
+  private enum Key: String, CodingKey { case step }
+  let step: CardRoom.StudyStep
+
+  init(from decoder: any Decoder) throws {
+    let name = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .step)
+    guard let step = CardRoom.StudyStep(rawValue: name) else {
+      let known = CardRoom.StudyStep.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Problem.invalid("'\(name.prefix(60))' is no step of a study: give one of \(known).")
+    }
+    self.step = step
+  }
+}
+
+private struct ReviewStep: Body {
+  static let fields: Set<String> = ["step", "deck", "card", "recall", "typed", "milliseconds"]
+
+  enum Step: String, Decodable { case flip, answer, takeBack, bury, suspend }
+
+  let step: Step
+  /// The deck; `nil` for all.
+  let deck: String?
+  let card: String?
+  let recall: Int?
+  let typed: String?
+  let milliseconds: Int?
+
+  func take(in room: CardRoom) async throws -> CardSnapshot {
+    let deck = deck.map(DeckName.init)
+    guard milliseconds.map((0...86_400_000).contains) ?? true else {
+      throw Problem.invalid("'milliseconds' is a time from 0 to a day.")
+    }
+    guard recall.map((1...4).contains) ?? (step != .answer) else {
+      throw Problem.invalid(
+        "'recall' says how well the card was known: 1 for Again, 2 Hard, 3 Good, 4 Easy.")
+    }
+    switch step {
+    case .flip: return try await room.flipReview(of: deck)
+    case .takeBack: return try await room.takeBack(in: deck)
+    case .bury: return try await room.bury(try named, in: deck)
+    case .suspend: return try await room.suspend(try named, in: deck)
+    case .answer:
+      return try await room.answer(
+        recall.flatMap(Recall.init(rawValue:)) ?? .again, to: try named, in: deck, typed: typed,
+        milliseconds: milliseconds)
+    }
+  }
+
+  private var named: String {
+    get throws {
+      guard let card else { throw Problem.invalid("'card' is missing: give it.") }
+      return card
+    }
+  }
+}
+
+private struct TypedCard: Body {
+  static let fields: Set<String> = ["card", "side", "typed", "forgivesAccents"]
+  let card: String
+  /// The side that is shown.
+  let side: Side
+  let typed: String
+  let forgivesAccents: Bool?
+}
+
+private struct CheckDocument: Encodable, Sendable {
+  let isRight: Bool
+  /// The right answers.
+  let answers: [String]
+}
