@@ -216,6 +216,70 @@ def list_preview(browser: Browser, client: Client, home: Home, server: Server) -
     paste(browser, "harbor", "recieve")
 
 
+def put_deck(client: Client) -> None:
+    """Makes a deck with short and long cards, marks and labels."""
+    client.post("/decks", {"name": "Spanish", "backLanguage": "es", "colour": "green"})
+    long = "a place on the coast where ships may moor in shelter, " * 3
+    cards = [
+        {"id": "1", "front": "harbour", "back": "*el* **puerto**\n\n- de mar\n- de río", "tags": ["noun"]},
+        {"id": "2", "front": long, "back": "`let x = 1`\n\n```\nlet y = 2\n```"},
+        {"id": "3", "front": "dog", "back": "perro", "isSuspended": True},
+        {"id": "4", "front": "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk", "back": "sea"},
+    ]
+    client.post("/decks/Spanish/cards", {"cards": cards})
+
+
+def cards_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/cards")
+    browser.read("You have no deck yet")
+
+
+def cards(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    put_deck(client)
+    for name in ("Biology", "Old"):
+        client.post("/decks", {"name": name})
+    client.json("DELETE", "/decks/Old")
+    home.put_list("week 12", *WEEK)
+    browser.open("/cards")
+    browser.read("From your words")
+    browser.go_to("Find cards", "searchbox")
+    browser.press("puerto", Keys.ENTER)
+    browser.read("1 card found")
+    browser.run("document.querySelector('#removed').open = true")
+
+
+def cards_deck(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    put_deck(client)
+    browser.open("/cards?deck=Spanish")
+    browser.read("suspended")
+
+
+def cards_changing(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    cards_deck(browser, client, home, server)
+    browser.choose("Change harbour", "button")
+    browser.find("dialog")
+
+
+def cards_study(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    put_deck(client)
+    browser.open("/cards?deck=Spanish&study")
+    browser.read("harbour", "#card-text")
+    browser.choose("Flip", "button")
+    browser.read("puerto", "#card-text")
+
+
+def cards_review(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    put_deck(client)
+    browser.open("/cards?review=Spanish")
+    browser.read("harbour", "#card-text")
+    browser.go_to("Type the answers", "checkbox")
+    browser.press(Keys.SPACE)
+    browser.go_to("Your answer", "textbox")
+    browser.press("porto", Keys.ENTER)
+    browser.read("Not quite", "#typed-verdict")
+    browser.read("Easy", "#choices")
+
+
 def progress_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/progress")
     browser.read("Nothing is practised yet")
@@ -345,6 +409,12 @@ STATES: dict[str, State] = {
     "list-test": list_test,
     "list-deleting": list_deleting,
     "list-preview": list_preview,
+    "cards-empty": cards_empty,
+    "cards": cards,
+    "cards-deck": cards_deck,
+    "cards-changing": cards_changing,
+    "cards-study": cards_study,
+    "cards-review": cards_review,
     "progress-empty": progress_empty,
     "progress": progress_full,
     "settings": settings,

@@ -98,12 +98,13 @@ extension CardRoom {
   }
 
   private func keep(_ study: Study, of deck: DeckName, _ cards: ReadDeck) throws {
+    studies[deck] = (study, cards.stamp)
+    guard try keptStudy(of: deck) != study.kept else { return }
     try files.studies.change { (kept: OpenStudies?) in
       var kept = kept ?? OpenStudies()
       kept.studies[deck.text] = study.kept
       return kept
     }
-    studies[deck] = (study, cards.stamp)
   }
 
   private func snapshot(of study: Study, of deck: DeckName, _ cards: ReadDeck) -> CardSnapshot {
@@ -124,6 +125,7 @@ extension CardSnapshot.Shown {
     let (answer, other) = (TypedAnswer(card[side.other]), TypedAnswer(card.back))
     self.init(
       id: card.id, deck: name, side: side, text: card[side], language: deck.language(of: side),
+      colour: deck.colour.flatMap(AccentColour.init),
       tags: card.tags, canBeTyped: answer.isPossible, word: other.word)
   }
 }

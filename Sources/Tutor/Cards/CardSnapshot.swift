@@ -14,6 +14,8 @@ public struct CardSnapshot: Hashable, Sendable {
     public let text: String
     /// The language in which the side is spoken; `nil` for that of the learner's voice.
     public let language: String?
+    /// The deck's own colour; `nil` for the learner's.
+    public let colour: AccentColour?
     public let tags: [String]
     /// Whether an answer can be typed.
     public let canBeTyped: Bool

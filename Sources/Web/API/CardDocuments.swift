@@ -107,6 +107,8 @@ struct CardSnapshotDocument: Encodable, Sendable {
     let side: String
     let text: [CardBlockDocument]
     @OrNull var language: String?
+    /// The deck's own colour; `null` for the learner's.
+    @OrNull var colour: String?
     let tags: [String]
     let canBeTyped: Bool
     /// The word that can be spelled by ear; `null` for a card without one.
@@ -149,6 +151,7 @@ struct CardSnapshotDocument: Encodable, Sendable {
         Shown(
           id: card.id, deck: card.deck.text, deckTitle: card.deck.title, side: card.side.rawValue,
           text: CardText(card.text).blocks.map(CardBlockDocument.init), language: card.language,
+          colour: card.colour?.rawValue,
           tags: card.tags, canBeTyped: card.canBeTyped, word: card.word, sound: sound)
       })
     choices = (snapshot.intervals ?? [:]).sorted { $0.key.rawValue < $1.key.rawValue }.map {

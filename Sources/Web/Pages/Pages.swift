@@ -10,7 +10,7 @@ struct Pages: Sendable {
 
   /// A page by its name, which is also its address.
   enum Page: String, CaseIterable {
-    case play, completed, lists, progress, settings, who, `class`, missing
+    case play, completed, lists, cards, progress, settings, who, `class`, missing
 
     /// The title in the browser's tab.
     var title: String {
@@ -18,6 +18,7 @@ struct Pages: Sendable {
       case .play: "Play"
       case .completed: "Completed words"
       case .lists: "Lists"
+      case .cards: "Cards"
       case .progress: "Progress"
       case .settings: "Settings"
       case .who: "Who are you?"

@@ -82,7 +82,7 @@ struct ClassGateTests {
   @Test("asks a learner for the name before anything else")
   func name() async throws {
     let new = browser(access.learners)
-    for page in ["/play", "/completed", "/lists", "/progress", "/settings"] {
+    for page in ["/play", "/completed", "/lists", "/cards", "/progress", "/settings"] {
       let answer = try await new.ask(.get, page)
       #expect(answer.status == 303 && answer["Location"] == "/who")
     }

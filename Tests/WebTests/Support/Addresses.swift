@@ -9,7 +9,9 @@ extension Site {
     "/api/v1/openapi.json",
   ]
 
-  static let pages = ["/play", "/completed", "/lists", "/progress", "/settings", "/nothing-here"]
+  static let pages = [
+    "/play", "/completed", "/lists", "/cards", "/progress", "/settings", "/nothing-here",
+  ]
 
   /// Every file that a page is made of, as it lies in the repository.
   static let assets: [String] = {

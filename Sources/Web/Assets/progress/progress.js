@@ -6,7 +6,7 @@ import { byId, fill, make } from "../shell/dom.js";
 import { makeGarden } from "../shell/garden.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { percentInWords, plural } from "../shell/wording.js";
-import * as cards from "./cards.js";
+import * as cards from "./figure-cards.js";
 
 /** Returns how many words were spelled on another day, and how many the schedule had foretold. */
 function foretold(forecasts) {

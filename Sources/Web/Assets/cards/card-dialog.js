@@ -1,0 +1,127 @@
+/** The dialogs in which a person writes a card, or what a deck has beside its cards. */
+
+import { openDialog } from "../shell/dialogs.js";
+import { make } from "../shell/dom.js";
+
+const buttons = () => make(
+  "div",
+  { class: "row" },
+  make("button", { class: "primary", value: "save" }, "Save"),
+  make("button", { value: "cancel", formnovalidate: true }, "Cancel"),
+);
+
+/** Opens a form, and returns what it reads; null when the person cancelled. */
+function openForm(title, form, read) {
+  const before = JSON.stringify(read(form.elements));
+  return new Promise((resolve) => {
+    const dialog = openDialog(title, form);
+    const hasChanged = () => JSON.stringify(read(form.elements)) !== before;
+    const mayClose = () => !hasChanged() || confirm("Leave without saving what you changed?");
+    dialog.addEventListener("cancel", (event) => {
+      if (!mayClose()) event.preventDefault();
+    });
+    form.addEventListener("submit", (event) => {
+      if (event.submitter?.value === "cancel" && !mayClose()) event.preventDefault();
+    });
+    dialog.addEventListener("close", () => {
+      resolve(dialog.returnValue === "save" ? read(form.elements) : null);
+    });
+  });
+}
+
+/**
+ * Asks for a card.
+ *
+ * @param {string} title
+ * @param {object} old The card as it is.
+ * @param {string[]} [decks] The names of the decks to which the card may move.
+ * @returns {Promise<object | null>} The fields of the card; null when the person cancelled.
+ */
+export function askForCard(title, old, decks = []) {
+  const isOld = old.id !== undefined;
+  const form = make(
+    "form",
+    { method: "dialog", class: "card-form" },
+    make(
+      "label",
+      {},
+      "Front",
+      make("textarea", { name: "front", required: true, maxlength: 20000 }, old.front),
+    ),
+    make(
+      "label",
+      {},
+      "Back",
+      make("small", {}, "Several right answers stand with ; between."),
+      make("textarea", { name: "back", required: true, maxlength: 20000 }, old.back),
+    ),
+    make("label", {}, "Labels", make("input", { name: "tags", value: (old.tags ?? []).join(" ") })),
+    isOld && make(
+      "label",
+      { class: "choice" },
+      make("input", { name: "isSuspended", type: "checkbox", checked: old.isSuspended }),
+      make("span", {}, "Leave it out of studies and reviews"),
+    ),
+    decks.length > 0 && make(
+      "label",
+      {},
+      "Deck",
+      make(
+        "select",
+        { name: "deck" },
+        make("option", { value: "" }, "this deck"),
+        ...decks.map((name) => make("option", { value: name }, name)),
+      ),
+    ),
+    buttons(),
+  );
+  return openForm(title, form, ({ front, back, tags, isSuspended, deck }) => ({
+    front: front.value.trim(),
+    back: back.value.trim(),
+    tags: tags.value.split(/\s+/).filter(Boolean),
+    ...(isOld && { isSuspended: isSuspended.checked }),
+    ...(deck?.value && { deck: deck.value }),
+  }));
+}
+
+const colours = { "": "as in Settings", blue: "blue", green: "green", purple: "purple", orange: "orange" };
+
+/** Asks for a deck's name, languages, limits and colour. */
+export function askForDeck(old) {
+  const input = (name, label, attributes) =>
+    make("label", {}, label, make("input", { name, autocomplete: "off", ...attributes }));
+  const limit = (name, label) =>
+    input(name, label, { type: "number", min: 0, max: 100000, required: true, value: old[name] });
+  const language = (name, label) =>
+    input(name, label, { maxlength: 20, placeholder: "es", value: old[name] ?? "" });
+  const form = make(
+    "form",
+    { method: "dialog", class: "card-form" },
+    input("name", "Name", { required: true, maxlength: 50, value: old.name }),
+    language("frontLanguage", "Language of the fronts, such as es"),
+    language("backLanguage", "Language of the backs"),
+    limit("newPerDay", "New cards a day"),
+    limit("reviewsPerDay", "Reviews a day"),
+    make(
+      "label",
+      {},
+      "Colour",
+      make(
+        "select",
+        { name: "colour" },
+        ...Object.entries(colours).map(
+          ([value, title]) => make("option", { value, selected: value === (old.colour ?? "") }, title),
+        ),
+      ),
+    ),
+    buttons(),
+  );
+  return openForm("Name and languages", form, (fields) => ({
+    name: fields.name.value.trim(),
+    frontLanguage: fields.frontLanguage.value.trim(),
+    backLanguage: fields.backLanguage.value.trim(),
+    newPerDay: Number(fields.newPerDay.value),
+    reviewsPerDay: Number(fields.reviewsPerDay.value),
+    colour: fields.colour.value,
+  }));
+}

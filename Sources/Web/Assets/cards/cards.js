@@ -1,0 +1,21 @@
+/** The Cards page: all decks, one deck, or a study or a review, as the address says. */
+
+import { byId } from "../shell/dom.js";
+import { DeckView } from "./deck-view.js";
+import { DecksView } from "./decks-view.js";
+import { ReviewView, StudyView } from "./learning-view.js";
+import { onChange } from "./changes.js";
+
+const query = new URLSearchParams(location.search);
+
+function viewOf(query) {
+  if (query.has("review")) return new ReviewView(query.get("review") || null);
+  const deck = query.get("deck");
+  if (deck === null) return new DecksView();
+  return query.has("study") ? new StudyView(deck, query) : new DeckView(deck);
+}
+
+const view = viewOf(query);
+await view.load();
+onChange(() => view.load());
+byId("main").classList.toggle("learning", !byId("learning").hidden);

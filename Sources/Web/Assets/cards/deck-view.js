@@ -1,0 +1,175 @@
+/** One deck: its cards, and the changes that a person makes to them. */
+
+import { get, patch, path, post, remove } from "../shell/api.js";
+import { ask } from "../shell/dialogs.js";
+import { byId, fill, make } from "../shell/dom.js";
+import { showNotice } from "../shell/notice.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { SerialQueue } from "../shell/serial-queue.js";
+import { plural, shortDateInWords } from "../shell/wording.js";
+import { askForCard, askForDeck } from "./card-dialog.js";
+import { changeDetector, tellChange } from "./changes.js";
+
+/** The number of cards shown at first, and added by each "Show more". */
+const pageSize = 100;
+const problem = byId("problem");
+
+export class DeckView {
+  #name;
+  #details = null;
+  #shownCount = pageSize;
+  #queue = new SerialQueue();
+  #hasChanged = changeDetector();
+  /** The names of the decks to which a card may move. They are there when a dialog opens. */
+  #others = Promise.resolve([]);
+
+  constructor(name) {
+    this.#name = name;
+    byId("deck-review").href = `/cards?${new URLSearchParams({ review: name })}`;
+    byId("deck-study").addEventListener("click", () => this.#study({}));
+    byId("deck-shuffle").addEventListener("click", () => this.#study({ shuffled: "" }));
+    byId("card-add").addEventListener("click", () => this.#add());
+    byId("deck-change").addEventListener("click", () => this.#changeDeck());
+    byId("deck-remove").addEventListener("click", () => this.#removeDeck());
+    byId("show-more").addEventListener("click", () => {
+      this.#shownCount += pageSize;
+      this.load();
+    });
+  }
+
+  load() {
+    return showProblemsIn(problem, async () => {
+      const details = await get(path`/decks/${this.#name}`);
+      const limit = Math.min(this.#shownCount, 1000);
+      const { cards } = await get(`${path`/decks/${this.#name}/cards`}?limit=${limit}`);
+      byId("one-deck").hidden = false;
+      if (!this.#hasChanged({ details, cards })) return;
+      this.#details = details;
+      if (!details.isMade) this.#others = this.#loadOthers();
+      this.#show(cards);
+    });
+  }
+
+  async #loadOthers() {
+    const { decks } = await get("/decks");
+    const others = decks.filter(({ name, isMade }) => !isMade && name !== this.#name);
+    return others.map(({ name }) => name);
+  }
+
+  #show(cards) {
+    const { title, cards: count, isMade, isStudied, colour } = this.#details;
+    document.title = `${title} – VocalVocab`;
+    byId("deck-title").textContent = title;
+    byId("one-deck").toggleAttribute("data-accent", colour !== null);
+    if (colour) byId("one-deck").dataset.accent = colour;
+    byId("deck-about").textContent = isMade
+      ? `${plural(count, "card")}, made from your words`
+      : plural(count, "card");
+    byId("deck-study").textContent = isStudied ? "Go on with the study" : "Study";
+    byId("deck-changes").hidden = isMade;
+    for (const id of ["deck-study", "deck-shuffle", "deck-review"]) byId(id).hidden = count === 0;
+    byId("deck-cards").hidden = count === 0;
+    byId("show-more").hidden = count <= this.#shownCount;
+    const focused = document.activeElement.dataset?.key;
+    fill(byId("deck-cards"), ...cards.map((card) => this.#row(card)));
+    // The row was made anew, and the button with the focus with it.
+    if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  #row(card) {
+    const { number, frontLine, backLine, tags, isSuspended, due } = card;
+    const canChange = !this.#details.isMade;
+    const button = (name, click) => make(
+      "button",
+      { type: "button", click, "data-key": `${name} ${card.id}` },
+      name,
+      make("span", { class: "visually-hidden" }, ` ${frontLine}`),
+    );
+    return make(
+      "li",
+      {},
+      make("small", {}, number),
+      make("b", {}, frontLine),
+      make("span", {}, backLine),
+      ...tags.map((tag) => make("span", { class: "tag" }, tag)),
+      make("small", {}, isSuspended ? "suspended" : due ? `due ${shortDateInWords(due)}` : "new"),
+      canChange && number > 1 && button("Up", () => this.#change(card, { number: number - 1 })),
+      canChange && number < this.#details.cards &&
+        button("Down", () => this.#change(card, { number: number + 1 })),
+      canChange && button("Change", () => this.#edit(card)),
+      canChange && button("Remove", () => this.#remove(card)),
+    );
+  }
+
+  #study(options) {
+    const query = new URLSearchParams({ deck: this.#name, study: "", ...options });
+    location.assign(`/cards?${query}`);
+  }
+
+  // MARK: Changes
+
+  /** Makes changes one after another, and shows the deck afterwards. */
+  #save(action) {
+    return this.#queue.enqueue(() =>
+      showProblemsIn(problem, async () => {
+        await action();
+        tellChange();
+        await this.load();
+        return true;
+      })
+    );
+  }
+
+  #change({ id }, change) {
+    return this.#save(() => patch(path`/decks/${this.#name}/cards/${id}`, change));
+  }
+
+  async #add() {
+    const card = await askForCard("Add a card", {});
+    if (card) await this.#save(() => post(path`/decks/${this.#name}/cards`, { cards: [card] }));
+  }
+
+  async #edit(card) {
+    const change = await askForCard("Change the card", card, await this.#others);
+    if (change) await this.#change(card, change);
+  }
+
+  async #remove(card) {
+    const { id, number, front, back, tags, isSuspended, frontLine } = card;
+    const isSaved = await this.#save(() => remove(path`/decks/${this.#name}/cards/${id}`));
+    const undo = () =>
+      this.#save(() =>
+        post(
+          path`/decks/${this.#name}/cards`,
+          { cards: [{ id, front, back, tags, isSuspended }], number },
+        )
+      );
+    if (isSaved) showNotice(`Removed: ${frontLine}.`, { name: "Undo", run: undo });
+  }
+
+  async #changeDeck() {
+    const change = await askForDeck(this.#details);
+    if (!change) return;
+    await showProblemsIn(problem, async () => {
+      const { name } = await patch(path`/decks/${this.#name}`, change);
+      tellChange();
+      if (name === this.#name) await this.load();
+      else location.replace(`/cards?${new URLSearchParams({ deck: name })}`);
+    });
+  }
+
+  async #removeDeck() {
+    const { title, cards } = this.#details;
+    const answer = await ask({
+      title: `Remove ${title}?`,
+      text: `The deck has ${plural(cards, "card")}. You can restore it on the page of all decks.`,
+      yes: "Remove it",
+    });
+    if (answer === null) return;
+    await showProblemsIn(problem, async () => {
+      await remove(path`/decks/${this.#name}`);
+      tellChange();
+      location.assign("/cards");
+    });
+  }
+}

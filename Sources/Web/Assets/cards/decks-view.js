@@ -1,0 +1,144 @@
+/** All decks, what can be found in them, and those that were removed. */
+
+import { get, patch, path, post } from "../shell/api.js";
+import { byId, fill, make } from "../shell/dom.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { plural } from "../shell/wording.js";
+import { changeDetector, tellChange } from "./changes.js";
+
+const problem = byId("problem");
+const addressOf = (deck) => `/cards?${new URLSearchParams({ deck })}`;
+const reviewOf = (deck) => `/cards?${new URLSearchParams({ review: deck })}`;
+
+export class DecksView {
+  #hasChanged = changeDetector();
+  #decks = [];
+
+  constructor() {
+    byId("search").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#find(event.target.elements.search.value);
+    });
+    byId("new-deck").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#make(event.target.elements.name.value.trim());
+    });
+  }
+
+  load() {
+    return showProblemsIn(problem, async () => {
+      const { decks, removed } = await get("/decks");
+      byId("all-decks").hidden = false;
+      if (!this.#hasChanged({ decks, removed })) return;
+      this.#decks = decks.filter(({ isMade }) => !isMade);
+      const made = decks.filter(({ isMade }) => isMade);
+      byId("no-decks").hidden = this.#decks.length > 0;
+      byId("made").hidden = made.length === 0;
+      byId("review-all").hidden = !this.#decks.some((deck) => deck.new + deck.due > 0);
+      fill(byId("decks"), ...this.#decks.map((deck, place) => this.#card(deck, place)));
+      fill(byId("made-decks"), ...made.map((deck) => this.#card(deck)));
+      byId("removed").hidden = removed.length === 0;
+      fill(byId("removed-decks"), ...removed.map((name) => this.#removedRow(name)));
+    });
+  }
+
+  #card({ name, title, cards, new: fresh, due, colour, problem }, place) {
+    if (problem) {
+      return make(
+        "li",
+        { class: "card" },
+        make("h2", { translate: "no" }, title),
+        make("p", { class: "problem" }, problem),
+      );
+    }
+    const hidden = make("span", { class: "visually-hidden" }, ` ${title}`);
+    return make(
+      "li",
+      { class: "card", "data-accent": colour },
+      make("h2", { translate: "no" }, make("a", { href: addressOf(name) }, title)),
+      make(
+        "p",
+        {},
+        plural(cards, "card"),
+        due > 0 && make("span", { class: "tag" }, `${due} due`),
+        fresh > 0 && make("span", { class: "tag" }, `${fresh} new`),
+      ),
+      make(
+        "div",
+        { class: "row" },
+        due + fresh > 0 && make("a", { class: "button", href: reviewOf(name) }, "Review", hidden),
+        place > 0 && this.#moveButton("Earlier", name, title, place),
+        place !== undefined && place < this.#decks.length - 1 &&
+          this.#moveButton("Later", name, title, place + 2),
+      ),
+    );
+  }
+
+  /** @param {number} number The deck's new place in the order, from 1. */
+  #moveButton(text, name, title, number) {
+    return make(
+      "button",
+      {
+        type: "button",
+        class: "plain",
+        click: () => this.#change(() => patch(path`/decks/${name}`, { number })),
+      },
+      text,
+      make("span", { class: "visually-hidden" }, ` in the order: ${title}`),
+    );
+  }
+
+  #removedRow(name) {
+    const restore = () => this.#change(() => post(path`/removed-decks/${name}/restorations`, {}));
+    return make(
+      "li",
+      {},
+      make("b", {}, name),
+      make(
+        "button",
+        { type: "button", click: restore },
+        "Restore",
+        make("span", { class: "visually-hidden" }, ` ${name}`),
+      ),
+    );
+  }
+
+  #change(action) {
+    return showProblemsIn(problem, async () => {
+      await action();
+      tellChange();
+      await this.load();
+    });
+  }
+
+  #make(name) {
+    return showProblemsIn(problem, async () => {
+      await post("/decks", { name });
+      tellChange();
+      location.assign(addressOf(name));
+    });
+  }
+
+  #find(search) {
+    return showProblemsIn(problem, async () => {
+      const { total, cards } = await get(`/cards?${new URLSearchParams({ search })}`);
+      byId("found").hidden = false;
+      byId("found-title").textContent =
+        total === 0 ? "No card has these words." : `${plural(total, "card")} found`;
+      byId("found-cards").hidden = total === 0;
+      fill(
+        byId("found-cards"),
+        ...cards.map(({ deck, frontLine, backLine }) =>
+          make(
+            "li",
+            {},
+            make("b", {}, frontLine),
+            make("span", {}, backLine),
+            make("a", { href: addressOf(deck) }, deck),
+          )
+        ),
+      );
+      byId("found-title").focus();
+    });
+  }
+}

@@ -1,0 +1,263 @@
+"""The Cards page: decks and cards made and changed, studied and reviewed, on one page and on two."""
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from browser import PHONE, Browser
+from client import Client
+from server import Home
+from states import put_deck
+from waiting import wait_for
+
+pytestmark = pytest.mark.server("shared")
+
+
+def fronts(client: Client, deck: str = "Spanish") -> list[str]:
+    return [card["front"] for card in client.get(f"/decks/{deck}/cards")["cards"]]
+
+
+def are_kept(client: Client, *expected: str, deck: str = "Spanish") -> None:
+    wait_for(f"{expected} on the server", lambda: fronts(client, deck) == list(expected))
+
+
+def focused(browser: Browser) -> str:
+    """The text of the element that has the focus."""
+    return browser.run("return document.activeElement.textContent")
+
+
+@pytest.fixture
+def spanish(client: Client, browser: Browser) -> Browser:
+    """At the page of a deck of three short cards."""
+    client.post("/decks", {"name": "Spanish", "backLanguage": "es"})
+    cards = [("1", "harbour", "puerto"), ("2", "dog", "perro"), ("3", "sea", "el mar; la mar")]
+    client.post(
+        "/decks/Spanish/cards", {"cards": [{"id": id, "front": a, "back": b} for id, a, b in cards]}
+    )
+    browser.open("/cards?deck=Spanish")
+    browser.read("harbour")
+    return browser
+
+
+def test_a_deck_and_its_first_card_are_made(browser: Browser, client: Client) -> None:
+    browser.open("/cards")
+    browser.read("You have no deck yet")
+    browser.go_to("Name", "textbox")
+    browser.press("Spanish", Keys.ENTER)
+    browser.read("0 cards")
+    browser.choose("Add a card", "button")
+    browser.go_to("Front", "textbox")
+    browser.press("harbour")
+    browser.go_to("Back", "textbox")
+    browser.press("puerto")
+    browser.go_to("Labels", "textbox")
+    browser.press("noun place")
+    browser.choose("Save", "button")
+    browser.read("1 card")
+    card = client.get("/decks/Spanish/cards")["cards"][0]
+    assert (card["back"], card["tags"]) == ("puerto", ["noun", "place"])
+    browser.choose("All decks", "link")
+    assert "1 card" in browser.read("1 new")
+
+
+def test_a_card_is_changed_and_cancel_changes_nothing(spanish: Browser, client: Client) -> None:
+    spanish.choose("Change harbour", "button")
+    spanish.go_to("Front", "textbox")
+    spanish.press("big ")
+    # The browser asks whether to leave what was written, and the driver says yes.
+    spanish.choose("Cancel", "button")
+    assert fronts(client)[0] == "harbour"
+    spanish.choose("Change harbour", "button")
+    spanish.go_to("Front", "textbox")
+    spanish.press(Keys.HOME, "big ")
+    spanish.choose("Save", "button")
+    are_kept(client, "big harbour", "dog", "sea")
+    wait_for("the focus on the card's button", lambda: focused(spanish).startswith("Change"))
+
+
+def test_a_removed_card_comes_back_where_it_was(spanish: Browser, client: Client) -> None:
+    spanish.choose("Remove dog", "button")
+    are_kept(client, "harbour", "sea")
+    spanish.choose("Undo", "button")
+    are_kept(client, "harbour", "dog", "sea")
+    assert client.get("/decks/Spanish/cards")["cards"][1]["id"] == "2"
+
+
+def test_cards_and_decks_are_put_in_order_by_keys(spanish: Browser, client: Client) -> None:
+    spanish.choose("Down harbour", "button")
+    are_kept(client, "dog", "harbour", "sea")
+    wait_for("the focus stays", lambda: focused(spanish).startswith("Down"))
+    spanish.press(Keys.ENTER)
+    are_kept(client, "dog", "sea", "harbour")
+    client.post("/decks", {"name": "Biology"})
+    spanish.open("/cards")
+    spanish.choose("Later in the order: Biology", "button")
+    wait_for(
+        "the other order",
+        lambda: [deck["name"] for deck in client.get("/decks")["decks"]] == ["Spanish", "Biology"],
+    )
+
+
+def test_a_card_moves_to_another_deck(spanish: Browser, client: Client) -> None:
+    client.post("/decks", {"name": "Animals"})
+    spanish.reload()
+    spanish.choose("Change dog", "button")
+    spanish.go_to("Deck", "combobox")
+    spanish.press("Animals")
+    spanish.choose("Save", "button")
+    are_kept(client, "harbour", "sea")
+    are_kept(client, "dog", deck="Animals")
+
+
+def test_a_deck_is_renamed_removed_and_restored(spanish: Browser, client: Client) -> None:
+    spanish.choose("Name and languages", "button")
+    spanish.go_to("Name", "textbox")
+    spanish.press_with(Keys.CONTROL, "a")
+    spanish.press("Castilian")
+    spanish.choose("Save", "button")
+    spanish.read("Castilian", "#deck-title")
+    spanish.choose("Remove the deck", "button")
+    spanish.choose("Remove it", "button")
+    spanish.read("You have no deck yet")
+    spanish.choose("Removed decks")
+    spanish.choose("Restore Castilian", "button")
+    spanish.read("3 cards")
+    are_kept(client, "harbour", "dog", "sea", deck="Castilian")
+
+
+def test_a_study_goes_by_keys_and_goes_on_after_leaving(spanish: Browser, client: Client) -> None:
+    spanish.choose("Study", "button")
+    spanish.read("harbour", "#card-text")
+    spanish.press(" ")
+    spanish.read("puerto", "#card-text")
+    spanish.press("n")
+    spanish.read("dog", "#card-text")
+    spanish.press("r")
+    spanish.read("sea", "#card-text")
+    spanish.read("2 of 2 · 1 removed", "#learning-progress")
+    spanish.open("/cards?deck=Spanish")
+    spanish.choose("Go on with the study", "button")
+    spanish.read("sea", "#card-text")
+    spanish.press(Keys.ARROW_RIGHT)
+    spanish.read("harbour", "#card-text")
+    assert "all shown 1 time" in spanish.text("#learning-progress")
+    spanish.choose("Done", "button")
+    spanish.read("3 cards")
+    assert client.get("/decks/Spanish")["isStudied"] is False
+
+
+def test_a_review_keeps_each_answer_and_takes_the_last_one_back(
+    spanish: Browser, client: Client, home: Home
+) -> None:
+    spanish.choose("Review", "link")
+    spanish.read("3 cards left", "#learning-progress")
+    spanish.press("3")
+    assert "3 cards left" in spanish.text("#learning-progress"), "nothing is answered unseen"
+    spanish.press(" ")
+    spanish.read("Good\n2 days", "#choices")
+    spanish.press("3")
+    spanish.read("2 cards left", "#learning-progress")
+    answers = lambda: [card["answers"] for card in client.get("/decks/Spanish/cards")["cards"]]
+    assert answers() == [1, 0, 0]
+    spanish.press("u")
+    spanish.read("3 cards left", "#learning-progress")
+    assert answers() == [0, 0, 0]
+    spanish.choose("Not until tomorrow", "button")
+    spanish.read("2 cards left", "#learning-progress")
+    spanish.choose("Suspend", "button")
+    spanish.read("1 card left", "#learning-progress")
+    spanish.press(" ")
+    spanish.choose("Again", "button")
+    spanish.read("1 forgotten", "#learning-progress")
+    spanish.press(" ")
+    spanish.choose("Easy", "button")
+    spanish.read("Nothing more is due")
+    assert answers() == [0, 0, 2]
+
+
+def test_a_typed_answer_is_judged_as_spellings_are(spanish: Browser) -> None:
+    spanish.choose("Study", "button")
+    spanish.read("harbour", "#card-text")
+    spanish.go_to("Type the answers", "checkbox")
+    spanish.press(Keys.SPACE)
+    spanish.go_to("Your answer", "textbox")
+    spanish.press("PUERTO", Keys.ENTER)
+    spanish.read("✓ Correct.", "#typed-verdict")
+    spanish.read("puerto", "#card-text")
+
+
+def test_a_word_of_a_card_is_spelled_by_ear(spanish: Browser) -> None:
+    spanish.choose("Study", "button")
+    spanish.read("harbour", "#card-text")
+    spanish.choose("Spell it by ear", "button")
+    spanish.read("1 word")
+    assert spanish.path.startswith("/play")
+
+
+def test_a_side_is_heard_in_its_language(spanish: Browser) -> None:
+    spanish.choose("Study", "button")
+    spanish.read("harbour", "#card-text")
+    spanish.press("s")
+    front = spanish.hear(1)
+    spanish.press(" ")
+    spanish.read("puerto", "#card-text")
+    spanish.press("s")
+    back = spanish.hear(2)
+    assert len(front.wav) > 10_000 and len(back.wav) > 10_000 and front.wav != back.wav
+
+
+def test_what_one_page_changes_the_other_shows(spanish: Browser, client: Client) -> None:
+    """The other page is a program that the browser knows nothing of."""
+    client.post("/decks/Spanish/cards", {"cards": [{"front": "sun", "back": "sol"}]})
+    spanish.read("sun")
+    spanish.choose("Study", "button")
+    spanish.read("harbour", "#card-text")
+    client.post("/decks/Spanish/study/steps", {"step": "next"})
+    spanish.read("dog", "#card-text")
+
+
+def test_a_telephone_shows_the_card_alone_and_is_swiped(client: Client, browser: Browser) -> None:
+    put_deck(client)
+    browser.resize(PHONE, 640)
+    browser.open("/cards?deck=Spanish&study")
+    browser.read("harbour", "#card-text")
+    assert browser.run("return document.querySelector('header.site').offsetHeight") == 0
+    browser.click("#card-face")
+    browser.read("puerto", "#card-text")
+
+    def swipe(by: int) -> None:
+        browser.run(
+            """
+            const face = document.querySelector("#card-face");
+            const touch = (x) => new Touch({ identifier: 1, target: face, clientX: x, clientY: 300 });
+            face.dispatchEvent(new TouchEvent("touchstart", { touches: [touch(200)], changedTouches: [touch(200)] }));
+            const end = { touches: [], changedTouches: [touch(200 + arguments[0])], cancelable: true };
+            face.dispatchEvent(new TouchEvent("touchend", end));
+            """,
+            by,
+        )
+
+    swipe(-120)
+    browser.read("a place on the coast", "#card-text")
+    swipe(120)
+    browser.read("harbour", "#card-text")
+    swipe(-30)
+    browser.settle()
+    assert "harbour" in browser.text("#card-text")
+
+
+def test_words_make_decks_that_nobody_changes(browser: Browser, home: Home) -> None:
+    home.put_list("week 12", {"word": "harbor", "definition": "where the harbors lie"})
+    browser.open("/cards")
+    browser.choose("List week 12", "link")
+    browser.read("1 card, made from your words")
+    assert "where the ____ lie" in browser.text("#deck-cards")
+    assert browser.run("return document.querySelector('#deck-changes').hidden")
+
+
+def test_a_card_of_a_stranger_is_text_and_nothing_else(browser: Browser, client: Client) -> None:
+    evil = "<img src=x onerror=alert(1)> [x](javascript:alert(1)) ![a](https://example.org/a.png)"
+    client.post("/decks", {"name": "Evil"})
+    client.post("/decks/Evil/cards", {"cards": [{"front": evil, "back": "b"}]})
+    browser.open("/cards?deck=Evil&study")
+    browser.read("<img src=x", "#card-text")
+    assert browser.run("return document.querySelectorAll('#card-text img, #card-text a').length") == 0
