@@ -17,6 +17,7 @@ const problem = byId("problem");
 export class DeckView {
   #name;
   #details = null;
+  #cards = [];
   #shownCount = pageSize;
   #queue = new SerialQueue();
   #hasChanged = changeDetector();
@@ -44,9 +45,9 @@ export class DeckView {
       const { cards } = await get(`${path`/decks/${this.#name}/cards`}?limit=${limit}`);
       byId("one-deck").hidden = false;
       if (!this.#hasChanged({ details, cards })) return;
-      this.#details = details;
+      [this.#details, this.#cards] = [details, cards];
       if (!details.isMade) this.#others = this.#loadOthers();
-      this.#show(cards);
+      this.#show();
     });
   }
 
@@ -56,7 +57,7 @@ export class DeckView {
     return others.map(({ name }) => name);
   }
 
-  #show(cards) {
+  #show() {
     const { title, cards: count, isMade, isStudied, colour } = this.#details;
     document.title = `${title} – VocalVocab`;
     byId("deck-title").textContent = title;
@@ -71,7 +72,7 @@ export class DeckView {
     byId("deck-cards").hidden = count === 0;
     byId("show-more").hidden = count <= this.#shownCount;
     const focused = document.activeElement.dataset?.key;
-    fill(byId("deck-cards"), ...cards.map((card) => this.#row(card)));
+    fill(byId("deck-cards"), ...this.#cards.map((card) => this.#row(card)));
     // The row was made anew, and the button with the focus with it.
     if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   }
@@ -93,9 +94,9 @@ export class DeckView {
       make("span", {}, backLine),
       ...tags.map((tag) => make("span", { class: "tag" }, tag)),
       make("small", {}, isSuspended ? "suspended" : due ? `due ${shortDateInWords(due)}` : "new"),
-      canChange && number > 1 && button("Up", () => this.#change(card, { number: number - 1 })),
+      canChange && number > 1 && button("Up", () => this.#move(card, -1)),
       canChange && number < this.#details.cards &&
-        button("Down", () => this.#change(card, { number: number + 1 })),
+        button("Down", () => this.#move(card, 1)),
       canChange && button("Change", () => this.#edit(card)),
       canChange && button("Remove", () => this.#remove(card)),
     );
@@ -122,6 +123,14 @@ export class DeckView {
 
   #change({ id }, change) {
     return this.#save(() => patch(path`/decks/${this.#name}/cards/${id}`, change));
+  }
+
+  /** Moves a card by some places from where the last change has left it. */
+  #move({ id }, by) {
+    return this.#save(() => {
+      const number = by + this.#cards.find((card) => card.id === id)?.number;
+      if (number >= 1) return patch(path`/decks/${this.#name}/cards/${id}`, { number });
+    });
   }
 
   async #add() {
