@@ -16,6 +16,9 @@ NEEDS = libespeak-ng-dev|espeak-ng-devel|espeak-ng|espeak-ng \
   libreadline-dev|readline-devel|readline|/usr/include/readline/readline.h \
   libqrencode-dev|qrencode-devel|qrencode|libqrencode \
   libcurl4-openssl-dev|libcurl-devel|curl|libcurl \
+  libsqlite3-dev|sqlite-devel|sqlite|sqlite3 \
+  libzip-dev|libzip-devel|libzip|libzip \
+  libzstd-dev|libzstd-devel|zstd|libzstd \
   scowl|http://wordlist.aspell.net|http://wordlist.aspell.net|/usr/share/dict/scowl \
   wordnet-base|wordnet|wordnet-common|/usr/share/wordnet
 # The recorded voices come with Flite. Only apt-get installs it; elsewhere, the program does without.
@@ -238,7 +241,7 @@ test-packages: toolchain ## Install the packages that the tests need
 	$(call install-packages,$(PACKAGES) $(TEST_PACKAGES))
 	@$(MAKE) --no-print-directory $(python)/installed
 
-$(python)/installed: Tests/Reference/requirements.txt Tests/Browser/requirements.txt
+$(python)/installed: Tests/Reference/requirements.txt Tests/Browser/requirements.txt Tests/Anki/requirements.txt
 	python3 -m venv --clear $(python)
 	$(python)/bin/pip install --quiet --disable-pip-version-check $(^:%=--requirement %)
 	@touch $@

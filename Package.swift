@@ -71,6 +71,9 @@ let package = Package(
     .target(name: "CFlite"),
     .target(name: "CQREncode"),
     .target(name: "CSndFile"),
+    .target(name: "CSQLite"),
+    .target(name: "CZip"),
+    .target(name: "CZstd"),
 
     // Our lists of words, as parts of the program.
     .target(
@@ -81,7 +84,7 @@ let package = Package(
       ]),
 
     // A stable hash, for names and keys of caches, and random numbers from a seed.
-    .target(name: "Hashing", swiftSettings: strict),
+    .target(name: "Hashing", swiftSettings: optimised),
 
     // A thread for an actor whose work may block, and a value that one thread at a time uses.
     .target(name: "Threads", swiftSettings: strict),
@@ -112,19 +115,25 @@ let package = Package(
       name: "Storage", dependencies: ["Vocabulary", "Scheduling", "Hashing", "Threads"],
       swiftSettings: strict),
 
+    // The files of cards of other programs.
+    .target(
+      name: "CardFormats",
+      dependencies: ["Cards", "Scheduling", "Storage", "Hashing", "CSQLite", "CZip", "CZstd"],
+      swiftSettings: optimised),
+
     // Where they meet, and what a person meets.
     .target(
       name: "Tutor",
       dependencies: [
         "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
-        "Cards", "Storage",
+        "Cards", "CardFormats", "Storage",
       ],
       swiftSettings: strict),
     .target(
       name: "Web",
       dependencies: [
         "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService",
-        "Practice", "Cards", "Storage", "CQREncode",
+        "Practice", "Cards", "CardFormats", "Storage", "CQREncode",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -149,7 +158,7 @@ let package = Package(
       name: "vocalvocab",
       dependencies: [
         "Console", "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "WordService", "Practice", "Cards", "Storage", "CReadline",
+        "WordService", "Practice", "Cards", "CardFormats", "Storage", "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Schemas")],
@@ -174,6 +183,9 @@ let package = Package(
     .testTarget(
       name: "CardsTests", dependencies: ["Cards", "Scheduling"], swiftSettings: strict),
     .testTarget(
+      name: "CardFormatsTests", dependencies: ["CardFormats", "Cards", "Storage"],
+      swiftSettings: strict),
+    .testTarget(
       name: "SpeechTests", dependencies: ["Speech", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "WordServiceTests",
@@ -193,8 +205,7 @@ let package = Package(
       name: "TutorTests",
       dependencies: [
         "Tutor", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Cards",
-        "Storage",
-        "TestSupport", "SharedResources",
+        "CardFormats", "Storage", "TestSupport", "SharedResources",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -45,7 +45,7 @@ Section: education
 Priority: optional
 Installed-Size: $(du --summarize --block-size=1024 "$folder" | cut -f1)
 Depends: $libraries$data, scowl, wordnet-base
-Recommends: ca-certificates, libcurl4, libflite1, libqrencode4, libsndfile1
+Recommends: ca-certificates, libcurl4, libflite1, libqrencode4, libsndfile1, libsqlite3-0, libzip4 | libzip5, libzstd1
 Description: spelling trainer with a voice
  VocalVocab speaks a word and its definition, and you type the word. You have three
  tries, and feedback that says what is wrong and why. Each word comes back just before

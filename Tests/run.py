@@ -104,6 +104,12 @@ def main() -> int:
             reports="command-line.xml",
         ),
         Part(
+            "Anki",
+            *(sys.executable, "-m", "pytest", "--numprocesses=2"),
+            *("Tests/Anki", f"--junit-xml={REPORTS}/anki.xml"),
+            reports="anki.xml",
+        ),
+        Part(
             "Faults, in brief",
             *(sys.executable, "-m", "pytest", "--brief", "--numprocesses=2", "--dist=worksteal"),
             *("Tests/Faults", f"--junit-xml={REPORTS}/faults.xml"),

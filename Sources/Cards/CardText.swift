@@ -1,6 +1,6 @@
 /// The text of a side of a card, with the marks that people write for emphasis, lists, code, sounds and
 /// pictures: `*emphasis*`, `**strong**`, `` `code` ``, lines that begin with `- ` or `1. `, lines between
-/// ```` ``` ````, `[sound:name]` and `![what it shows](name)`.
+/// ```` ``` ````, `[sound:name]`, `![what it shows](name)`, and `{漢字|かんじ}` for characters with their reading.
 ///
 /// The marks are those of CommonMark, as far as a card needs them. Whatever is no mark is text. Nothing in it
 /// runs, and nothing is fetched.
@@ -26,6 +26,8 @@ public struct CardText: Hashable, Sendable {
     case sound(String)
     /// A picture, by the name of its file, with what it shows.
     case picture(String, about: String)
+    /// Characters of Chinese or Japanese with their reading.
+    case ruby(String, reading: String)
   }
 
   public let blocks: [Block]
@@ -57,6 +59,12 @@ public struct CardText: Hashable, Sendable {
     }.joined(separator: " / ")
   }
 
+  /// The words in one line, with the names of sounds and pictures where there are no words.
+  public var shownLine: String {
+    let line = line
+    return line.isEmpty ? (sounds + pictures).joined(separator: ", ") : line
+  }
+
   /// The names of the sounds, in their order.
   public var sounds: [String] {
     spans.compactMap { if case .sound(let name) = $0 { name } else { nil } }
@@ -82,6 +90,7 @@ extension CardText.Span {
   fileprivate var plain: String {
     switch self {
     case .text(let text), .emphasis(let text), .strong(let text), .code(let text): text
+    case .ruby(let text, _): text
     case .lineBreak: "\n"
     case .sound, .picture: ""
     }
@@ -144,7 +153,14 @@ private struct BlockReader {
 
 /// Reads the marks within a line.
 private enum SpanReader {
+  /// The signs with which a mark begins.
+  private static let signs: Set<UInt8> = Set("\\`[!{*_".utf8)
+
   static func spans(_ line: Substring) -> [CardText.Span] {
+    // Most lines have no mark.
+    guard line.utf8.contains(where: signs.contains) else {
+      return line.isEmpty ? [] : [.text(String(line))]
+    }
     var spans: [CardText.Span] = []
     var text = ""
     var rest = line
@@ -158,7 +174,9 @@ private enum SpanReader {
       {
         text.append(escaped)
         rest = rest.dropFirst(2)
-      } else if let (span, after) = marked(rest, previous: text.last) {
+      } else if rest.utf8.first.map(signs.contains) == true,
+        let (span, after) = marked(rest, previous: text.last)
+      {
         endText()
         spans.append(span)
         rest = after
@@ -178,13 +196,19 @@ private enum SpanReader {
     _ text: Substring, previous: Character?
   ) -> (span: CardText.Span, rest: Substring)? {
     if let (code, rest) = between("`", "`", text) { return (.code(code), rest) }
-    if let (name, rest) = between("[sound:", "]", text), isFileName(name) {
+    if let (name, rest) = between("[sound:", "]", text), MediaName.isGood(name) {
       return (.sound(name), rest)
     }
     if let (about, rest) = between("![", "](", text, isEmpty: true),
-      let end = rest.firstIndex(of: ")"), isFileName(String(rest[..<end]))
+      let end = rest.firstIndex(of: ")"), MediaName.isGood(String(rest[..<end]))
     {
       return (.picture(String(rest[..<end]), about: about), rest[end...].dropFirst())
+    }
+    if let (inner, rest) = between("{", "}", text), let bar = inner.firstIndex(of: "|"),
+      inner[..<bar].unicodeScalars.contains(where: \.properties.isIdeographic)
+    {
+      let reading = String(inner[bar...].dropFirst())
+      return (.ruby(String(inner[..<bar]), reading: reading), rest)
     }
     for sign in ["**", "__"] where sign == "**" || !isWordCharacter(previous) {
       if let (strong, rest) = emphasised(sign, text) { return (.strong(strong), rest) }
@@ -218,11 +242,5 @@ private enum SpanReader {
 
   private static func isWordCharacter(_ character: Character?) -> Bool {
     character.map { $0.isLetter || $0.isNumber } ?? false
-  }
-
-  /// Whether a name is that of a file in the folder of the sounds and pictures, and no path.
-  private static func isFileName(_ name: String) -> Bool {
-    !name.isEmpty && name.count <= 200 && name.first != "."
-      && !name.unicodeScalars.contains { "/\\:".unicodeScalars.contains($0) || $0.value < 0x20 }
   }
 }

@@ -8,6 +8,8 @@ public struct Deck: Hashable, Sendable {
   public var backLanguage: String?
   /// The name of the deck's own colour; `nil` for the learner's.
   public var colour: String?
+  /// The files of the sounds and pictures, by the names that the cards have for them.
+  public var media: [String: String]
   /// The most cards that are met for the first time on a day.
   public var newPerDay: Int
   /// The most cards that are reviewed on a day.
@@ -15,12 +17,14 @@ public struct Deck: Hashable, Sendable {
 
   public init(
     cards: [Card] = [], frontLanguage: String? = nil, backLanguage: String? = nil,
-    colour: String? = nil, newPerDay: Int = usualNewPerDay, reviewsPerDay: Int = usualReviewsPerDay
+    colour: String? = nil, media: [String: String] = [:], newPerDay: Int = usualNewPerDay,
+    reviewsPerDay: Int = usualReviewsPerDay
   ) {
     self.cards = cards
     self.frontLanguage = frontLanguage
     self.backLanguage = backLanguage
     self.colour = colour
+    self.media = media
     self.newPerDay = newPerDay
     self.reviewsPerDay = reviewsPerDay
   }

@@ -3,7 +3,8 @@ internal import Vocabulary
 /// The answers that are right on a card, for an answer that the learner types.
 ///
 /// They are compared as spellings are: case, spaces and characters that nobody sees don't count. Of several
-/// answers with a semicolon between, each is right, and so are all of them in any order.
+/// answers with a semicolon between, each is right, and so are all of them in any order. What stands below the
+/// first empty line explains the answer, and is no part of it.
 ///
 /// ```swift
 /// let answer = TypedAnswer("the sea; ocean")
@@ -19,7 +20,11 @@ public struct TypedAnswer: Hashable, Sendable {
   ///   - text: the side of a card. Sounds, pictures and the marks of emphasis are no part of an answer.
   ///   - forgivesAccents: whether a letter without its accent is right, too.
   public init(_ text: String, forgivesAccents: Bool = false) {
-    let plain = CardText(text).plain
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let first = lines.prefix { line in line.contains { !$0.isWhitespace } }
+    let answer = CardText(first.joined(separator: "\n")).plain
+    // A sound or a picture may stand alone above the answer.
+    let plain = Spelling(answer).isEmpty ? CardText(text).plain : answer
     let parts = plain.split(separator: ";").map(Self.trimmed).filter { !Spelling($0).isEmpty }
     answers = parts.isEmpty ? [Self.trimmed(plain[...])] : parts
     spellings = answers.map(Spelling.init)

@@ -106,6 +106,20 @@ public struct FSRS: Hashable, Sendable {
       difficulty: difficulty(after: recall, of: state.difficulty))
   }
 
+  /// Returns the memory of an item that SM-2 has scheduled, as fsrs-rs computes it (`memory_state_from_sm2`): the
+  /// interval is the stability at a retention of 0.9, and the next answer Good lengthens it by the ease.
+  ///
+  /// - Parameters:
+  ///   - interval: the whole days between the last review and the next one.
+  ///   - ease: the factor of SM-2, such as 2.5.
+  public func state(interval: Int, ease: Double) -> MemoryState {
+    let stability = min(max(Double(interval), Self.leastStability), Double(Self.longestInterval))
+    let ease = ease > 1 ? ease : 2.5
+    let w = weights.values
+    let growth = exp(w[8]) * pow(stability, -w[9]) * (exp(0.1 * w[10]) - 1)
+    return MemoryState(stability: stability, difficulty: Self.bounded(11 - (ease - 1) / growth))
+  }
+
   private func stability(after recall: Recall, of state: MemoryState, days: Int) -> Double {
     let w = weights.values
     let (stability, difficulty) = (state.stability, state.difficulty)

@@ -57,6 +57,30 @@ public enum InputFile {
     return text
   }
 
+  /// Returns the bytes of a file of cards, or of a sound or a picture.
+  public static func cards(at path: String) throws(StorageError) -> [UInt8] { try bytes(at: path) }
+
+  /// Returns the first bytes of a file on the disk.
+  public static func start(of path: String) throws(StorageError) -> [UInt8] {
+    guard let file = try FileSystem.openToRead(path) else {
+      throw .cannotRead(path: path, reason: "there is no such file")
+    }
+    defer { close(file) }
+    var buffer = [UInt8](repeating: 0, count: 1 << 12)
+    let count = read(file, &buffer, buffer.count)
+    guard count >= 0 else { throw .failedRead(path) }
+    return Array(buffer[..<count])
+  }
+
+  /// Returns whether a path is that of a file on a disk, and no pipe, folder or device.
+  public static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return path != standardInput && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Returns the folder that a path is in.
+  public static func folder(of path: String) -> String { FileSystem.folder(of: path) }
+
   static func bytes(at path: String) throws(StorageError) -> [UInt8] {
     if path == standardInput {
       return try FileSystem.read(STDIN_FILENO, path: path, most: mostBytes)

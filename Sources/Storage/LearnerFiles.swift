@@ -12,6 +12,8 @@ public final class LearnerFiles: Sendable {
   public let lists: ListStore
   /// The learner's decks of cards.
   public let decks: DeckStore
+  /// The sounds and pictures of cards.
+  public let media: MediaStore
   /// The studies and reviews of cards that were left.
   public let studies: StudyStore
   /// The learner's settings.
@@ -75,6 +77,7 @@ public final class LearnerFiles: Sendable {
     completed = CompletedStore(in: data, journal: journal)
     lists = ListStore(in: data, schoolwork: schoolwork)
     decks = DeckStore(in: data)
+    media = MediaStore(in: data)
     studies = StudyStore(in: data)
     classWork = ClassStore(in: data, lists: lists)
     openSession = OpenSessionStore(in: data)

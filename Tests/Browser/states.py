@@ -260,12 +260,39 @@ def cards_changing(browser: Browser, client: Client, home: Home, server: Server)
     browser.find("dialog")
 
 
+def cards_import(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    """The preview of a file whose cards are partly there, and partly get lost."""
+    put_deck(client)
+    file = home.folder / "words.txt"
+    lines = ["#separator:tab", "#html:true", "#deck:Spanish", "harbour\tpuerto", "sea\tmar", "x\t\\(x^2\\)"]
+    file.write_text("\n".join(lines))
+    browser.open("/cards")
+    browser.choose("Import cards")
+    browser.find("#card-file").send_keys(str(file))
+    browser.choose("Preview", "button")
+    browser.read("with formulas")
+
+
 def cards_study(browser: Browser, client: Client, home: Home, server: Server) -> None:
     put_deck(client)
     browser.open("/cards?deck=Spanish&study")
     browser.read("harbour", "#card-text")
     browser.choose("Flip", "button")
     browser.read("puerto", "#card-text")
+
+
+def cards_picture(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    """A card with a picture, and characters with their reading."""
+    client.post("/decks", {"name": "海"})
+    picture = (
+        b'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="90">'
+        b'<rect width="200" height="90" fill="#17b"/></svg>'
+    )
+    mark = client.post_file("/decks/%E6%B5%B7/media?name=sea.svg", picture)["mark"]
+    card = {"front": mark.replace("![]", "![the sea]"), "back": "{海|うみ}"}
+    client.post("/decks/%E6%B5%B7/cards", {"cards": [card, {"front": "{日本|にほん}の{海|うみ}", "back": "x"}]})
+    browser.open("/cards?deck=%E6%B5%B7&study")
+    browser.find("#card-text img")
 
 
 def cards_review(browser: Browser, client: Client, home: Home, server: Server) -> None:
@@ -413,7 +440,9 @@ STATES: dict[str, State] = {
     "cards": cards,
     "cards-deck": cards_deck,
     "cards-changing": cards_changing,
+    "cards-import": cards_import,
     "cards-study": cards_study,
+    "cards-picture": cards_picture,
     "cards-review": cards_review,
     "progress-empty": progress_empty,
     "progress": progress_full,

@@ -1,5 +1,7 @@
 """The Cards page: decks and cards made and changed, studied and reviewed, on one page and on two."""
 
+from pathlib import Path
+
 import pytest
 from selenium.webdriver.common.keys import Keys
 
@@ -95,6 +97,94 @@ def test_cards_and_decks_are_put_in_order_by_keys(spanish: Browser, client: Clie
         "the other order",
         lambda: [deck["name"] for deck in client.get("/decks")["decks"]] == ["Spanish", "Biology"],
     )
+
+
+def drag(browser: Browser, dragged: str, place: str) -> None:
+    """Drags an element to another one. No driver drags; this is what the browser makes of it."""
+    browser.find(dragged)
+    browser.run(
+        "const [from, to] = [...arguments].map((name) => document.querySelector(name));"
+        "const dataTransfer = new DataTransfer();"
+        "const fire = (element, type) => element.dispatchEvent("
+        "  new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));"
+        "fire(from, 'dragstart'); fire(to, 'dragover'); fire(to, 'drop'); fire(from, 'dragend');",
+        dragged,
+        place,
+    )
+
+
+def test_cards_and_decks_are_dragged(spanish: Browser, client: Client) -> None:
+    drag(spanish, "#deck-rows tr:nth-child(3)", "#deck-rows tr:nth-child(1)")
+    are_kept(client, "sea", "harbour", "dog")
+    for name in ("Biology", "Chess"):
+        client.post("/decks", {"name": name})
+    spanish.open("/cards")
+    drag(spanish, "#decks > :nth-child(1)", "#decks > :nth-child(3)")
+    wait_for(
+        "the other order",
+        lambda: [deck["name"] for deck in client.get("/decks")["decks"]]
+        == ["Chess", "Spanish", "Biology"],
+    )
+
+
+def test_a_file_is_looked_at_and_taken(spanish: Browser, client: Client, tmp_path: Path) -> None:
+    file = tmp_path / "more.csv"
+    file.write_text("front,back\nharbour,puerto\nriver,río\n")
+    spanish.open("/cards")
+    for said, added in [("1 card would be added", "Added: 1 card."), ("This would add nothing", "")]:
+        if spanish.look("#import[open]") is None:
+            spanish.choose("Import cards")
+        spanish.find("#card-file").send_keys(str(file))
+        spanish.go_to("Deck", "textbox")
+        spanish.press("Spanish")
+        spanish.choose("Preview", "button")
+        spanish.read(said, "#import-preview")
+        if added:
+            assert "Deck Spanish: 1 new, 1 there already" in spanish.text("#import-preview")
+            spanish.choose("Add them", "button")
+            are_kept(client, "harbour", "dog", "sea", "river")
+            spanish.read("4 cards", "#decks")
+    assert spanish.look("#import-preview .primary") is None
+
+
+def test_a_bad_file_gets_a_sentence(browser: Browser, tmp_path: Path) -> None:
+    file = tmp_path / "deck.apkg"
+    file.write_bytes(b"PK\x03\x04 and nothing more")
+    browser.open("/cards")
+    browser.choose("Import cards")
+    browser.find("#card-file").send_keys(str(file))
+    browser.choose("Preview", "button")
+    browser.read("'deck.apkg' is no Anki package, or a damaged one: export it again.", "#import-problem")
+
+
+@pytest.mark.parametrize(("format", "ending"), [("Anki package", "apkg"), ("Markdown", "md")])
+def test_a_deck_is_taken_along(
+    spanish: Browser, client: Client, tmp_path: Path, format: str, ending: str
+) -> None:
+    spanish.save_files_in(tmp_path)
+    spanish.choose("Export the deck")
+    spanish.go_to("Format", "combobox")
+    spanish.press(format)
+    spanish.choose("Export", "button")
+    file = tmp_path / f"Spanish.{ending}"
+    wait_for("the file", lambda: file.exists() and file.stat().st_size > 0)
+    result = client.post_file(f"/card-imports?name={file.name}&deck=Copy", file.read_bytes())
+    # A package knows its cards by their names, wherever they are; a text has none.
+    assert result["added"] == (0 if ending == "apkg" else 3)
+
+
+def test_a_picture_is_put_on_a_card(spanish: Browser, client: Client, tmp_path: Path) -> None:
+    picture = tmp_path / "dog.svg"
+    picture.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>')
+    spanish.choose("Change dog", "button")
+    spanish.find("dialog input[type=file]").send_keys(str(picture))
+    wait_for("the mark", lambda: spanish.value("dialog textarea") == "dog\n![](dog.svg)")
+    spanish.choose("Save", "button")
+    are_kept(client, "harbour", "dog\n![](dog.svg)", "sea")
+    spanish.open("/cards?deck=Spanish&study")
+    spanish.press("n")
+    spanish.find("#card-text img")
+    wait_for("the picture", lambda: spanish.run("return document.querySelector('#card-text img').naturalWidth") == 60)
 
 
 def test_a_card_moves_to_another_deck(spanish: Browser, client: Client) -> None:

@@ -26,6 +26,8 @@ struct CardTextTests {
       ("![](port.png)", [.picture("port.png", about: "")]),
       ("![x](https://example.org/a.png)", [.text("![x](https://example.org/a.png)")]),
       ("<script>alert(1)</script>", [.text("<script>alert(1)</script>")]),
+      ("{海|うみ}に", [.ruby("海", reading: "うみ"), .text("に")]),
+      ("{x|x > 0}", [.text("{x|x > 0}")]),
       ("one\ntwo", [.text("one"), .lineBreak, .text("two")]),
     ] as [(String, [CardText.Span])])
   func spans(text: String, spans: [CardText.Span]) {

@@ -112,6 +112,17 @@ class Client:
     def put(self, path: str, body: Any) -> Any:
         return self.json("PUT", path, body)
 
+    def post_file(self, path: str, file: bytes) -> Any:
+        """Sends a file's bytes, and returns the answer of the API.
+
+        Raises: `Refused` for an error.
+        """
+        type: Headers = {"Content-Type": "application/octet-stream"}
+        answer = self.ask("POST", f"/api/v1{path}", file, type)
+        if answer.status >= 400:
+            raise Refused(answer)
+        return answer.json
+
 
 def send(connection: socket.socket, request: bytes) -> None:
     """Sends it, or as much as is wanted: who is answered before the end stops, as browsers do."""

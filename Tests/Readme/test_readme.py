@@ -46,6 +46,15 @@ def put_cards(home: Home) -> None:
     assert home.run("cards", "add", "Spanish", "harbour", "puerto").status == 0
 
 
+def put_card_file(home: Home) -> None:
+    (home.folder / "spanish.csv").write_text("front,back\nharbour,puerto\n")
+
+
+def put_sound(home: Home) -> None:
+    put_cards(home)
+    assert home.run("say", "puerto", "--output", str(home.folder / "puerto.wav")).status == 0
+
+
 def put_piper(home: Home) -> None:
     """Puts a program on the path that takes the place of Piper, whose voices have 60 MB."""
     program = home.folder / ".local/bin/piper"
@@ -71,6 +80,9 @@ NEEDED: dict[str, Callable[[Home], object]] = {
     "lists test week-12": put_list,
     "cards add Spanish": put_deck,
     "cards study Spanish": put_cards,
+    "cards import spanish.csv": put_card_file,
+    "cards export Spanish": put_cards,
+    "cards attach Spanish": put_sound,
 }
 
 

@@ -113,4 +113,19 @@ struct FSRSTests {
       memory.reviewed(.good, at: before).state
         == FSRS.standard.reviewed(memory.state, .good, after: 0))
   }
+
+  @Test("takes over what SM-2 knew: after its interval, Good lengthens the stability by its ease")
+  func ofSM2() {
+    for (interval, ease) in [(10, 2.5), (30, 2.2), (100, 1.8)] {
+      let state = FSRS.standard.state(interval: interval, ease: ease)
+      #expect(state.stability == Double(interval))
+      let next = FSRS.standard.reviewed(state, .good, after: interval)
+      #expect(abs(next.stability / state.stability - ease) < 0.001)
+    }
+    // Whatever another program says.
+    for (interval, ease) in [(0, 0.0), (-5, -1), (.max, 100)] {
+      let state = FSRS.standard.state(interval: interval, ease: ease)
+      #expect(state.stability > 0 && (1...10).contains(state.difficulty))
+    }
+  }
 }

@@ -207,4 +207,73 @@ struct DeckTests {
     #expect(united.cards.map(\.id) == ["1", "2", "3"] && united.cards[1].back == "b2")
     #expect(united.media == ["a.wav": "1.wav"] && !files.needsRepair)
   }
+
+  // MARK: Several decks, and their sounds
+
+  /// What a program finds in the folder that comes next.
+  private func found(_ folder: Folder) throws -> [String: [String]] {
+    let files = try folder.learnerFiles()
+    return Dictionary(
+      uniqueKeysWithValues: try files.decks.names().map { ($0, try ids($0, files)) })
+  }
+
+  @Test("decks are taken together or not at all, whichever call fails")
+  func takenTogether() throws {
+    let new = ["a": deck("1", "2"), "b": deck("3"), "c": deck("4")]
+    let before = ["a": ["1"]]
+    let after = ["a": ["1", "2"], "b": ["3"], "c": ["4"]]
+    var (kept, taken) = (0, 0)
+    for call in 1... {
+      let (folder, disk) = (try Folder(), FaultyDisk())
+      let files = try LearnerFiles(folder.folders, calls: disk.calls)
+      try files.decks.make("a", deck("1"))
+      disk.fail(atCall: call)
+      do {
+        try files.decks.take(["a", "b", "c"]) { _ in new }
+        #expect(!disk.hasFailed && call > 6)
+        #expect(try found(folder) == after)
+        break
+      } catch let error as StorageError {
+        guard case .cannotWrite = error else { throw error }
+      }
+      let left = try found(folder)
+      #expect(left == before || left == after, "call \(call): \(left)")
+      if left == before { kept += 1 } else { taken += 1 }
+      try files.decks.take(["a", "b", "c"]) { _ in new }
+      #expect(try found(folder) == after, "call \(call)")
+      #expect(
+        try FileSystem.entries(of: folder.data + "/decks").sorted() == [
+          "a.json", "b.json", "c.json",
+        ])
+    }
+    #expect(kept > 3 && taken > 2)
+  }
+
+  @Test("what a killed program has begun is finished before anything is changed")
+  func finished() throws {
+    let files = try folder.learnerFiles()
+    try files.decks.make("a", deck("1"))
+    try folder.write(
+      String(decoding: try files.decks.encoded(deck("2")), as: UTF8.self), to: "decks/.whole/a.json"
+    )
+    try files.decks.change("a") { $0.cards.append(.init(id: "3", front: "f", back: "b")) }
+    #expect(try ids("a", files) == ["2", "3"])
+  }
+
+  @Test("a sound has the hash of its content as its name, and is there once")
+  func media() throws {
+    let files = try folder.learnerFiles()
+    let name = try files.media.add(Array("abc".utf8), ending: "MP3")
+    #expect(name == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad.mp3")
+    #expect(try files.media.add(Array("abc".utf8), ending: "mp3") == name)
+    #expect(try files.media.bytes(of: name) == Array("abc".utf8))
+    // After a power cut, the file may be there without its content.
+    try folder.write("", to: "decks/media/\(name)")
+    #expect(try files.media.add(Array("abc".utf8), ending: "mp3") == name)
+    #expect(try files.media.bytes(of: name) == Array("abc".utf8))
+    for bad in ["../completed.json", "a.mp3", "", "/etc/passwd", name + "/..", name.uppercased()] {
+      #expect(try files.media.bytes(of: bad) == nil)
+    }
+    #expect(try files.media.add([1], ending: "../x").count == 64)
+  }
 }

@@ -22,7 +22,8 @@ final class Folder: Sendable {
   }
 
   func write(_ text: String, to name: String) throws {
-    try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+    let path = URL(filePath: data + "/" + name).deletingLastPathComponent().path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try text.write(toFile: data + "/" + name, atomically: false, encoding: .utf8)
   }
 

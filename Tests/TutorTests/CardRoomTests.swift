@@ -3,6 +3,7 @@ import Foundation
 import Practice
 import Scheduling
 import SharedResources
+import Speech
 import Storage
 import Testing
 
@@ -385,5 +386,84 @@ struct CardRoomTests {
     let after = try #require(try await room.records()["1"])
     try home.files.journal.append([entry("1", days: 3)])
     #expect(try await room.records()["1"] == after)
+  }
+
+  // MARK: Files
+
+  /// A file of cards in the home folder.
+  private func file(_ text: String, _ name: String) throws -> CardFile {
+    let path = "\(home.files.folders.data)/\(name)"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return try CardFile(at: path)
+  }
+
+  @Test("a file is taken once; a preview changes nothing; another deck gets its own copies")
+  func taking() async throws {
+    let room = try await deck(1)
+    let file = try file("front,back,tags\nf1,b1,\nf2,b2,x\nf2,b2,\n", "cards.csv")
+    var wishes = CardImportWishes()
+    wishes.deck = "Spanish"
+    let preview = try await room.preview(file, wishes)
+    #expect(preview.added == 1 && preview.parts[0].present == 2 && !preview.parts[0].isNew)
+    #expect(try await room.deck(spanish).cards.count == 1)
+    #expect(try await room.take(file, wishes).added == 1)
+    #expect(try await room.deck(spanish).cards.map(\.front) == ["f1", "f2"])
+    #expect(try await room.take(file, wishes).added == 0)
+    // Without a wish, the deck has the name of the file.
+    #expect(try await room.take(file).parts.map(\.deck) == ["cards"])
+    let names = try await room.decks().map(\.name.text)
+    #expect(names == ["Spanish", "cards"] || names == ["cards", "Spanish"])
+    wishes.deck = "words:missed"
+    let refused = wishes
+    await #expect(throws: CardError.reservedName("words:missed")) {
+      _ = try await room.preview(file, refused)
+    }
+  }
+
+  @Test("a card takes its sound along to another deck, where the name may be another")
+  func movingMedia() async throws {
+    let room = try await deck(2)
+    let other = DeckName("Other")
+    try await room.make("Other")
+    try await room.attach([1, 2], named: "a.mp3", to: "1", side: .back, in: spanish)
+    try await room.add([Card(id: "9", front: "f", back: "b")], to: other)
+    try await room.attach([3, 4], named: "a.mp3", to: "9", side: .front, in: other)
+    try await room.move(["1"], from: spanish, to: other)
+    let deck = try await room.deck(other)
+    let moved = try #require(deck.cards.first { $0.id == "1" })
+    #expect(moved.back == "b1\n[sound:a-2.mp3]")
+    let files = try ["a.mp3", "a-2.mp3"].map { name in
+      try home.files.media.bytes(of: try #require(deck.media[name]))
+    }
+    #expect(files == [[3, 4], [1, 2]])
+    await #expect(throws: CardError.badMedia("a.exe")) {
+      try await room.addMedia([1], named: "a.exe", to: spanish)
+    }
+  }
+
+  @Test("a recording on a side is heard in place of the voice")
+  func recordings() async throws {
+    let room = try await deck(2)
+    let synthesizer = sharedSynthesizer
+    let script = Script(voice: "martin", speed: .normal)
+    let said = try await synthesizer.sound(of: Utterance(.text("harbour"), voice: "martin"))
+    try await room.attach(said.wav, named: "h.wav", to: "1", side: .front, in: spanish)
+    let study = try await room.study(spanish)
+    let shown = try #require(study.card)
+    let heard = try await shown.utterances(script, synthesizer, home.files.media)
+    #expect(heard.count == 1)
+    guard case .recorded = heard[0].content else {
+      Issue.record("\(heard)")
+      return
+    }
+    // A sound that is no sound is said instead.
+    let next = try await room.step(.next, in: spanish)
+    try await room.attach([1, 2, 3], named: "x.wav", to: "2", side: .front, in: spanish)
+    let other = try await room.study(spanish)
+    #expect(next.card?.id == other.card?.id)
+    let silent = try #require(other.card)
+    let spoken = try await silent.utterances(
+      script, synthesizer, home.files.media)
+    #expect(spoken.map(\.content) == [.text("f2")])
   }
 }

@@ -14,7 +14,8 @@ struct HelpTests {
       "lists remove", "lists edit", "lists import", "lists export", "lists test", "lists rename",
       "lists copy", "lists delete", "stats", "cards", "cards list", "cards show", "cards search",
       "cards study", "cards review", "cards new", "cards set", "cards rename", "cards remove",
-      "cards restore", "cards add", "cards edit", "cards move", "define", "explain", "say",
+      "cards restore", "cards add", "cards edit", "cards move", "cards attach", "cards import",
+      "cards export", "define", "explain", "say",
       "settings",
       "settings list", "settings get", "settings set", "settings reset", "settings goals",
       "voices", "voices list", "voices pronounce", "voices add", "voices remove", "doctor",
@@ -72,7 +73,7 @@ struct HelpTests {
       let here = try Program()
       try prepare(here)
       var line = "cd && \(example)"
-      if example.contains(" export ") { line = "cd && rm week-12.csv && \(example)" }
+      if example.contains(" export ") { line = "cd && rm week-12.csv spanish.csv && \(example)" }
       // A deck that is made is not there yet.
       if example.contains(" cards new ") {
         line =
@@ -120,6 +121,8 @@ struct HelpTests {
     let files = [
       "week-12.txt": "harbor\nrhythm\n", "words.txt": "harbor\n",
       "week-12.csv": "word,definition\nharbor,a port\n",
+      "spanish.csv": "front,back\nbread,pan\n", "biology.md": "C: A [cell] lives.\n",
+      "puerto.wav": "RIFF", "harbour.png": "PNG",
       "pairs.tsv": "necessary\tneccesary\n",
       "old.json": #"[{"word": "harbor", "nounDefinition": "a port", "verbDefinition": ""}]"#,
     ]

@@ -12,6 +12,8 @@ public struct DeckStore: Sendable {
   static let place = "decks"
   /// The folder of the removed decks, in the learner's data folder.
   static let removedPlace = "decks/removed"
+  /// The folder in which decks that are taken together are written, and the name that it has once all are whole.
+  static let (unfinishedPlace, finishedPlace) = ("decks/.new", "decks/.whole")
 
   // MARK: Names
 
@@ -27,6 +29,7 @@ public struct DeckStore: Sendable {
 
   /// Returns the names of all decks: first those that the learner has put in an order, then the others by name.
   public func names() throws(StorageError) -> [String] {
+    try finishTaking()
     let present = try DocumentName.all(in: folder.path(of: Self.place))
     let ordered = try order.read()?.decks.filter(present.contains) ?? []
     return ordered + present.subtracting(ordered).sorted()
@@ -56,6 +59,7 @@ public struct DeckStore: Sendable {
   /// - Throws: ``StorageError/noDeck(_:)``, and ``StorageError/malformed(path:_:)`` for a document that can't be
   ///   understood. The document stays as it is.
   public func deck(named name: String) throws(StorageError) -> DeckDocument {
+    try finishTaking()
     let document = try document(name)
     guard let bytes = try FileSystem.read(document.path) else { throw .noDeck(name) }
     return try decoded(bytes, document)
@@ -96,7 +100,7 @@ public struct DeckStore: Sendable {
     try Self.checkName(name)
     let document = try document(name)
     try FileSystem.makeFolder(folder.path(of: Self.place))
-    try folder.lock.held { () throws(StorageError) in
+    try locked { () throws(StorageError) in
       guard access(document.path, F_OK) != 0 else { throw .deckExists(name) }
       try folder.writer.replace(document.path, with: try document.encode(deck))
     }
@@ -109,7 +113,7 @@ public struct DeckStore: Sendable {
     _ name: String, _ body: (inout DeckDocument) throws(StorageError) -> Void
   ) throws(StorageError) {
     let document = try document(name)
-    try folder.lock.held { () throws(StorageError) in
+    try locked { () throws(StorageError) in
       guard let bytes = try FileSystem.read(document.path) else { throw .noDeck(name) }
       var deck = try decoded(bytes, document)
       let old = deck
@@ -132,13 +136,88 @@ public struct DeckStore: Sendable {
   private func rename(
     _ old: String, of name: String, to path: String, named new: String
   ) throws(StorageError) {
-    try folder.lock.held { () throws(StorageError) in
+    try locked { () throws(StorageError) in
       guard access(old, F_OK) == 0 else { throw .noDeck(name) }
       guard access(path, F_OK) != 0 else { throw .deckExists(new) }
       guard folder.writer.calls.rename(old, path) == 0 else { throw .failedWrite(path) }
       try folder.writer.syncFolder(of: path)
       try folder.writer.syncFolder(of: old)
     }
+  }
+
+  // MARK: Several decks at once
+
+  /// Makes and changes several decks together: all of them, or none, also where the program is killed meanwhile.
+  ///
+  /// - Parameters:
+  ///   - names: the names of the decks.
+  ///   - body: changes the decks; one that does not exist is `nil`.
+  /// - Throws: ``StorageError``. All decks then stay as they are.
+  public func take(
+    _ names: [String],
+    _ body: ([String: DeckDocument]) throws(StorageError) -> [String: DeckDocument]
+  ) throws(StorageError) {
+    for name in names { try Self.checkName(name) }
+    try FileSystem.makeFolder(folder.path(of: Self.place))
+    try locked { () throws(StorageError) in
+      var present: [String: DeckDocument] = [:]
+      for name in names {
+        let document = try document(name)
+        guard let bytes = try FileSystem.read(document.path) else { continue }
+        present[name] = try decoded(bytes, document)
+      }
+      let decks = try body(present).filter { $1 != present[$0] }
+      guard !decks.isEmpty else { return }
+      let unfinished = folder.path(of: Self.unfinishedPlace)
+      try removeAll(in: unfinished)
+      try FileSystem.makeFolder(unfinished)
+      for (name, deck) in decks {
+        let path = "\(unfinished)/\(name).json"
+        try folder.writer.replace(path, with: try encoded(deck))
+      }
+      let finished = folder.path(of: Self.finishedPlace)
+      // From here on, all decks are taken: whoever comes next finishes the work.
+      guard folder.writer.calls.rename(unfinished, finished) == 0 else {
+        throw .failedWrite(folder.path(of: Self.place))
+      }
+      try folder.writer.syncFolder(of: finished)
+      try putInPlace()
+    }
+  }
+
+  /// Runs a closure under the lock, after what another program has begun is finished.
+  private func locked<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value
+  {
+    try folder.lock.held { () throws(StorageError) in
+      try putInPlace()
+      return try body()
+    }
+  }
+
+  /// Finishes what a program has begun that was killed.
+  private func finishTaking() throws(StorageError) {
+    guard access(folder.path(of: Self.finishedPlace), F_OK) == 0 else { return }
+    try locked { () throws(StorageError) in }
+  }
+
+  /// Puts decks that were taken together in their places.
+  private func putInPlace() throws(StorageError) {
+    let finished = folder.path(of: Self.finishedPlace)
+    guard access(finished, F_OK) == 0 else { return }
+    for file in try FileSystem.entries(of: finished) {
+      let path = folder.path(of: "\(Self.place)/\(file)")
+      guard folder.writer.calls.rename("\(finished)/\(file)", path) == 0 else {
+        throw .failedWrite(path)
+      }
+    }
+    try folder.writer.syncFolder(of: finished)
+    guard rmdir(finished) == 0 else { throw .failedWrite(finished) }
+  }
+
+  /// Removes a folder that a program has left which was killed, with all its files.
+  private func removeAll(in unfinished: String) throws(StorageError) {
+    for file in try FileSystem.entries(of: unfinished) { unlink("\(unfinished)/\(file)") }
+    rmdir(unfinished)
   }
 
   // MARK: Removed decks

@@ -1,13 +1,21 @@
 /// The lines before the notes of an Anki file, which describe them: `#separator:tab`, `#html:true`,
 /// `#columns:…`, and the numbers of the columns `guid`, `notetype`, `deck` and `tags`.
-struct AnkiHeader {
-  private(set) var separator: UInt8?
+package struct AnkiHeader {
+  /// The separator that the header gives, or the one that the first note shows.
+  package private(set) var separator = UInt8(ascii: "\t")
   /// Whether fields are HTML, as they are unless the header says otherwise.
-  private(set) var isHTML = true
+  package private(set) var isHTML = true
   /// The columns' names and the line that gives them.
   private(set) var columns: (line: Int, names: String)?
-  /// The columns without a field of a note, counted from 0.
-  private(set) var occupied: Set<Int> = []
+  /// The deck of all notes.
+  package private(set) var deck: String?
+  /// The tags of all notes.
+  package private(set) var tags: String?
+  /// The columns without a field of a note, counted from 0, by their names: `guid`, `deck`, `tags`, `notetype`.
+  package private(set) var places: [String: Int] = [:]
+
+  /// The columns without a field of a note.
+  package var occupied: Set<Int> { Set(places.values) }
 
   private static let keys: Set<String> = [
     "separator", "html", "tags", "columns", "notetype", "deck", "if matches", "guid column",
@@ -15,7 +23,8 @@ struct AnkiHeader {
   ]
 
   /// Reads the lines at the start of a text that begin with `#`.
-  init(_ text: ListText) throws(LineError) {
+  package init(_ text: ListText) throws(LineError) {
+    separator = Self.guessedSeparator(text)
     for line in NumberedLines(text.bytes) {
       guard line.bytes.first == UInt8(ascii: "#") else { return }
       guard let (key, value) = Self.split(String(decoding: line.bytes, as: UTF8.self)) else {
@@ -29,14 +38,27 @@ struct AnkiHeader {
         self.separator = separator
       case "html": isHTML = value.asPassage?.lowercased() != "false"
       case "columns": columns = (line.number, value)
+      case "deck": deck = value.asPassage
+      case "tags": tags = value.asPassage
       case _ where key.hasSuffix(" column"):
-        if let number = Int(value.asPassage ?? ""), number > 0 { occupied.insert(number - 1) }
+        if let number = Int(value.asPassage ?? ""), number > 0 {
+          places[String(key.dropLast(" column".count))] = number - 1
+        }
       default: break
       }
     }
   }
 
-  static func isHeader(_ line: String) -> Bool { split(line) != nil }
+  package static func isHeader(_ line: String) -> Bool { split(line) != nil }
+
+  /// The first separator of Anki's own order that the first note has; a tab where it has none.
+  private static func guessedSeparator(_ text: ListText) -> UInt8 {
+    let first = NumberedLines(text.bytes).first { line in
+      line.bytes.first.map { $0 != UInt8(ascii: "#") } ?? false
+    }
+    let signs: [UInt8] = [0x09, UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "|")]
+    return signs.first { first?.bytes.contains($0) ?? false } ?? 0x09
+  }
 
   private static func split(_ line: String) -> (key: String, value: String)? {
     guard line.utf8.first == UInt8(ascii: "#"), let colon = line.utf8.firstIndex(of: 0x3A) else {

@@ -12,7 +12,7 @@ enum AnkiList {
     _ text: ListText
   ) throws(LineError) -> (entries: [WordList.Entry], passedOver: [String]) {
     let header = try AnkiHeader(text)
-    let separator = header.separator ?? guessedSeparator(text)
+    let separator = header.separator
     var named = try columns(header, separator: separator)
     var rows = DelimitedText(text.bytes, separator: separator, comment: UInt8(ascii: "#"))
     var entries: [WordList.Entry] = []
@@ -47,15 +47,6 @@ enum AnkiList {
     _ header: AnkiHeader, of count: Int
   ) throws(LineError.Fault) -> ListColumns {
     try ListColumns(free: (0..<count).filter { !header.occupied.contains($0) }, of: count)
-  }
-
-  /// The first separator of Anki's own order that the first note has; a tab where it has none.
-  private static func guessedSeparator(_ text: ListText) -> UInt8 {
-    let first = NumberedLines(text.bytes).first { line in
-      line.bytes.first.map { $0 != UInt8(ascii: "#") } ?? false
-    }
-    let signs: [UInt8] = [0x09, UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "|")]
-    return signs.first { first?.bytes.contains($0) ?? false } ?? 0x09
   }
 
   static func write(_ list: WordList) -> String {

@@ -3,11 +3,11 @@
 ///
 /// SwiftCSV 0.10 was considered: its errors name no line, it goes through a text character by
 /// character, and it makes a dictionary of every row.
-struct DelimitedText {
-  struct Row {
+package struct DelimitedText {
+  package struct Row {
     /// The number of the line where the row begins.
-    let line: Int
-    let fields: [String]
+    package let line: Int
+    package let fields: [String]
   }
 
   private let bytes: [UInt8]
@@ -22,7 +22,7 @@ struct DelimitedText {
   ///   - bytes: valid UTF-8.
   ///   - comment: the sign at the start of a line that is skipped.
   ///   - line: the number of the first line.
-  init(_ bytes: [UInt8], separator: UInt8, comment: UInt8? = nil, line: Int = 1) {
+  package init(_ bytes: [UInt8], separator: UInt8, comment: UInt8? = nil, line: Int = 1) {
     self.bytes = bytes
     self.separator = separator
     self.comment = comment
@@ -30,7 +30,7 @@ struct DelimitedText {
   }
 
   /// Returns the next row that is not blank; `nil` at the end.
-  mutating func next() throws(LineError) -> Row? {
+  package mutating func next() throws(LineError) -> Row? {
     while index < bytes.count {
       if let comment, bytes[index] == comment {
         while index < bytes.count, !bytes[index].isLineEnd { index += 1 }
@@ -110,7 +110,7 @@ struct DelimitedText {
 
 extension DelimitedText {
   /// Returns a row as ``next()`` reads it, without its line end. It quotes a field only where it must.
-  static func row(_ fields: [String], separator: Unicode.Scalar) -> String {
+  package static func row(_ fields: [String], separator: Unicode.Scalar) -> String {
     let special: Set<Unicode.Scalar> = [separator, "\"", "\n", "\r", "\t"]
     return fields.map { field in
       // At the start of a row this sign would begin a comment.

@@ -1,12 +1,12 @@
 /// The bytes of a list as text: UTF-8 with or without a byte order mark, or UTF-16 with one.
-struct ListText {
+package struct ListText {
   static let longestLine = 100_000
 
   /// Valid UTF-8 without a byte order mark, and without control characters except tabs and line ends.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// - Throws: the error of the first line that is not text, or longer than ``longestLine``.
-  init(_ bytes: [UInt8]) throws(LineError) {
+  package init(_ bytes: [UInt8]) throws(LineError) {
     if bytes.starts(with: [0xFF, 0xFE]) {
       self.bytes = try Self.fromUTF16(bytes) { UInt16($0) | UInt16($1) << 8 }
     } else if bytes.starts(with: [0xFE, 0xFF]) {
@@ -53,14 +53,14 @@ struct ListText {
 }
 
 /// The lines of a text and their numbers. Lines may end as on any machine.
-struct NumberedLines: Sequence, IteratorProtocol {
+package struct NumberedLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var index = 0
   private var line = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func next() -> (number: Int, bytes: ArraySlice<UInt8>)? {
+  package mutating func next() -> (number: Int, bytes: ArraySlice<UInt8>)? {
     guard index < bytes.count else { return nil }
     let end = bytes[index...].firstIndex(where: \.isLineEnd) ?? bytes.count
     defer { index = bytes.index(afterLineEnd: end) }

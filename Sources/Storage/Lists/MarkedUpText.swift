@@ -1,5 +1,5 @@
 /// The HTML in the fields of flash cards, turned into plain text and back.
-enum MarkedUpText {
+package enum MarkedUpText {
   /// Returns the text that HTML shows: without tags and sounds, with characters in place of entities, and
   /// with the line breaks that tags make.
   static func plain(_ html: String) -> String {
@@ -80,7 +80,7 @@ enum MarkedUpText {
   }
 
   /// Returns the scalar of an entity at the start of a text, and the rest of the text.
-  private static func entity(
+  package static func entity(
     _ text: Substring.UnicodeScalarView
   ) -> (scalar: Unicode.Scalar, after: Substring.UnicodeScalarView)? {
     let inside = text.dropFirst()

@@ -1,4 +1,5 @@
 public import Cards
+internal import Storage
 internal import Vocabulary
 
 /// A wish about cards that can't be granted. Nothing has changed.
@@ -17,6 +18,8 @@ public enum CardError: Error, Hashable, Sendable {
   case badLimit(String)
   case badColour(String)
   case badLanguage(String)
+  /// The file is no sound or picture that a card can have.
+  case badMedia(String)
   /// The deck has no card that can be studied.
   case nothingToStudy(DeckName)
   /// No card is asked now.
@@ -50,6 +53,12 @@ extension CardError: CustomStringConvertible {
       "'\(name)' is no colour of a deck: choose one of \(Self.colours)."
     case .badLanguage(let code):
       "'\(code)' is no language of the voice: give its code, such as es or en-gb."
+    case .badMedia(let name):
+      """
+      '\(name.prefix(60))' is no sound or picture for a card: give one that ends with \
+      \((MediaName.sounds.sorted() + MediaName.pictures.sorted()).joined(separator: ", ")), of at most \
+      \(MediaStore.longest >> 20) MB.
+      """
     case .nothingToStudy(let deck):
       "The deck '\(deck.title)' has no cards to study: add some, or bring suspended ones back."
     case .notAsked: "No card is asked now."

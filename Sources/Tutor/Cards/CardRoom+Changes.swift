@@ -131,15 +131,24 @@ extension CardRoom {
       }
       return card
     }
+    let media = try self.deck(deck).media
     // A program that is killed between leaves a card in both decks, and loses none.
-    try add(cards, to: other)
+    try change(other) { document throws(CardError) in
+      guard document.cards.count + cards.count <= Deck.mostCards else {
+        throw .tooManyCards(deck: other)
+      }
+      for card in cards {
+        let taken = document.takingMedia(of: card, from: media)
+        document.cards.append(DeckDocument.Card(taken))
+      }
+    }
     try remove(ids, from: deck)
   }
 
   // MARK: Files
 
   /// Changes a deck of the learner's own while no other program can.
-  private func change(
+  func change(
     _ name: DeckName, _ body: (inout DeckDocument) throws(CardError) -> Void
   ) throws {
     var refusal: CardError?

@@ -124,7 +124,8 @@ extension CardSnapshot.Shown {
   init(_ card: Card, side: Side, of deck: Deck, named name: DeckName) {
     let (answer, other) = (TypedAnswer(card[side.other]), TypedAnswer(card.back))
     self.init(
-      id: card.id, deck: name, side: side, text: card[side], language: deck.language(of: side),
+      id: card.id, deck: name, side: side, text: card[side],
+      media: deck.media.filter { card[side].contains($0.key) }, language: deck.language(of: side),
       colour: deck.colour.flatMap(AccentColour.init),
       tags: card.tags, canBeTyped: answer.isPossible, word: other.word)
   }

@@ -9,7 +9,7 @@ public import Vocabulary
 /// It looks at the learner's files before each step, so that several programs and pages can go through the same
 /// cards: what one changes, the others show.
 public actor CardRoom {
-  /// The name of a review of all decks of the learner's own.
+  /// The deck of a review; `nil` for all decks of the learner's own.
   typealias ReviewedDeck = DeckName?
 
   let files: LearnerFiles

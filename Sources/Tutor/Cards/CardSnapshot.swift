@@ -12,6 +12,8 @@ public struct CardSnapshot: Hashable, Sendable {
     public let side: Side
     /// The text of the side.
     public let text: String
+    /// The files of the side's sounds and pictures in the learner's folder, by the names that the text has.
+    public let media: [String: String]
     /// The language in which the side is spoken; `nil` for that of the learner's voice.
     public let language: String?
     /// The deck's own colour; `nil` for the learner's.

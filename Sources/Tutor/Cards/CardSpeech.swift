@@ -1,15 +1,28 @@
 internal import Cards
 public import Speech
+public import Storage
 
 extension CardSnapshot.Shown {
-  /// Returns what is heard of the side that is shown.
+  /// Returns what is heard of the side that is shown: its own sounds, and where it has none, its words.
   ///
   /// - Parameters:
   ///   - script: the learner's voice and speed.
   ///   - synthesizer: tells whether the voice can speak the side's language.
+  ///   - media: the sounds of the cards.
   /// - Throws: ``CardError/nothingToSay``.
-  public func utterances(_ script: Script, _ synthesizer: Synthesizer) async throws -> [Utterance] {
-    let words = CardText(text).spoken
+  public func utterances(
+    _ script: Script, _ synthesizer: Synthesizer, _ media: MediaStore
+  ) async throws -> [Utterance] {
+    let card = CardText(text)
+    let recordings = card.sounds.compactMap { name -> Sound? in
+      // A sound that is missing, or of a kind that only browsers play, is said instead.
+      guard let file = self.media[name], let bytes = try? media.bytes(of: file) else { return nil }
+      return Sound(recording: bytes)
+    }
+    guard recordings.isEmpty else {
+      return recordings.map { Utterance(.recorded($0), voice: script.voice) }
+    }
+    let words = card.spoken
     guard words.contains(where: \.isLetterOrNumber) else { throw CardError.nothingToSay }
     return [await script.speaking(language, synthesizer).text(words)]
   }
@@ -31,7 +44,9 @@ extension CardRoom {
 extension CardText {
   /// The words as a voice says them: a blank is a pause.
   fileprivate var spoken: String {
-    plain.replacing("____", with: ", blank, ").replacing("\n", with: ". ")
+    plain.replacing("____", with: ", blank, ")
+      .split(separator: "\n").filter { line in line.contains { !$0.isWhitespace } }
+      .joined(separator: ". ")
   }
 }
 

@@ -10,6 +10,7 @@ extension Deck {
     self.init(
       cards: document.cards.map(Card.init), frontLanguage: document.frontLanguage,
       backLanguage: document.backLanguage, colour: document.colour,
+      media: (document.media ?? [:]).filter { MediaStore.isGood($1) },
       newPerDay: document.newPerDay ?? Self.usualNewPerDay,
       reviewsPerDay: document.reviewsPerDay ?? Self.usualReviewsPerDay)
     for (place, card) in cards.enumerated() {

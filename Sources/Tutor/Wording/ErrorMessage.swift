@@ -32,7 +32,8 @@ public struct ErrorMessage: Hashable, Sendable {
         "The setting '\(error.setting.rawValue)' does not work. \(error.reason)",
         .resetSetting(error.setting))
     case is SettingError, is WishError, is Refusal, is PracticeError, is VocabularyError,
-      is WordServiceError, is OnlineFailure, is CardError:
+      is WordServiceError, is OnlineFailure, is CardError,
+      is CardFileProblem:
       // Their descriptions are sentences.
       self.init("\(error)")
     default: return nil

@@ -39,6 +39,7 @@ struct API: Sendable {
     addListTests(to: &routes)
     addDecks(to: &routes)
     addCardLearning(to: &routes)
+    addCardFiles(to: &routes)
     addStatistics(to: &routes)
     addSettings(to: &routes)
     addFirstChoices(to: &routes)

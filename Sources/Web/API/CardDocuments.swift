@@ -150,7 +150,8 @@ struct CardSnapshotDocument: Encodable, Sendable {
       wrappedValue: snapshot.card.map { card in
         Shown(
           id: card.id, deck: card.deck.text, deckTitle: card.deck.title, side: card.side.rawValue,
-          text: CardText(card.text).blocks.map(CardBlockDocument.init), language: card.language,
+          text: CardText(card.text).blocks.map { CardBlockDocument($0, card.media) },
+          language: card.language,
           colour: card.colour?.rawValue,
           tags: card.tags, canBeTyped: card.canBeTyped, word: card.word, sound: sound)
       })
@@ -167,11 +168,14 @@ struct CardBlockDocument: Encodable, Sendable {
   struct Span: Encodable {
     let kind: String
     let text: String
-    /// What a picture shows.
+    /// What a picture shows, or the reading of characters.
     @OrNull var about: String?
+    /// The address of a picture; `null` where the deck lacks it.
+    @OrNull var source: String?
 
-    init(_ span: CardText.Span) {
-      var about: String?
+    /// - Parameter media: the files by the names that the text has for them.
+    init(_ span: CardText.Span, _ media: [String: String]) {
+      var (about, source): (String?, String?)
       switch span {
       case .text(let text): (kind, self.text) = ("text", text)
       case .emphasis(let text): (kind, self.text) = ("emphasis", text)
@@ -179,9 +183,13 @@ struct CardBlockDocument: Encodable, Sendable {
       case .code(let text): (kind, self.text) = ("code", text)
       case .lineBreak: (kind, text) = ("lineBreak", "")
       case .sound(let name): (kind, text) = ("sound", name)
-      case .picture(let name, let shows): (kind, text, about) = ("picture", name, shows)
+      case .picture(let name, let shows):
+        (kind, text, about) = ("picture", name, shows)
+        source = media[name].map { "\(API.path)/media/\($0)" }
+      case .ruby(let base, let reading): (kind, text, about) = ("ruby", base, reading)
       }
       _about = OrNull(wrappedValue: about)
+      _source = OrNull(wrappedValue: source)
     }
   }
 
@@ -190,13 +198,13 @@ struct CardBlockDocument: Encodable, Sendable {
   @OrNull var number: Int?
   let spans: [Span]
 
-  init(_ block: CardText.Block) {
+  init(_ block: CardText.Block, _ media: [String: String]) {
     var number: Int?
     switch block {
-    case .paragraph(let spans): (kind, self.spans) = ("paragraph", spans.map(Span.init))
+    case .paragraph(let spans): (kind, self.spans) = ("paragraph", spans.map { Span($0, media) })
     case .item(let given, let spans):
-      (kind, self.spans, number) = ("item", spans.map(Span.init), given)
-    case .code(let code): (kind, spans) = ("code", [Span(.code(code))])
+      (kind, self.spans, number) = ("item", spans.map { Span($0, media) }, given)
+    case .code(let code): (kind, spans) = ("code", [Span(.code(code), media)])
     }
     _number = OrNull(wrappedValue: number)
   }

@@ -52,7 +52,9 @@ extension API {
     if let card = snapshot.card {
       let script = try await learner.preferences.script
       // A side that is a picture alone has nothing to say.
-      if let utterances = try? await card.utterances(script, learners.sounds.synthesizer) {
+      if let utterances = try? await card.utterances(
+        script, learners.sounds.synthesizer, learner.media)
+      {
         sound = SoundAddresses.path(of: await learner.sample(utterances))
       }
     }

@@ -32,7 +32,7 @@ extension API {
       if wish.choices != CardRoom.Choices() { try await room.choose(wish.choices, for: name) }
       if let number = wish.number { try await room.move(name, to: try Self.place(number)) }
       if let new = wish.name, new != name.text {
-        try await room.rename(name, to: try NewDeck.checked(new))
+        try await room.rename(name, to: try Self.checkedName(ofDeck: new))
         name = DeckName(new)
       }
       return .json(try await details(of: name, in: room))
@@ -44,7 +44,7 @@ extension API {
     routes.on(.post, Self.path + "/removed-decks/:deck/restorations") { call in
       let (removed, wish) = (try call.text("deck"), try await call.body(Restoration.self))
       let room = try learner(call).cardRoom
-      let name = try NewDeck.checked(wish.name ?? removed)
+      let name = try Self.checkedName(ofDeck: wish.name ?? removed)
       try await room.restore(removed, as: name)
       return .json(try await details(of: DeckName(name), in: room))
     }
@@ -105,6 +105,19 @@ extension API {
   private func details(of name: DeckName, in room: CardRoom) async throws -> DeckDetailsDocument {
     DeckDetailsDocument(
       try await room.deck(name), named: name, isStudied: try await room.isStudied(name))
+  }
+
+  /// Checks the name for a deck.
+  ///
+  /// - Throws: a ``Problem`` or a `StorageError` for a name that no deck can have.
+  static func checkedName(ofDeck name: String) throws -> String {
+    try DeckStore.checkName(name)
+    guard name.unicodeScalars.count <= 50, !name.contains("\\") else {
+      throw Problem.invalid(
+        "'\(name.prefix(60))' can't be the name of a deck: give one of at most 50 characters, "
+          + "without '\\'.")
+    }
+    return name
   }
 
   /// Returns the place, from 0, of a number from 1.
@@ -184,17 +197,7 @@ private struct NewDeck: Body, DeckChoices {
   let newPerDay, reviewsPerDay: Int?
 
   /// - Throws: a ``Problem`` or a `StorageError` for a name that no deck can have.
-  var checkedName: String { get throws { try Self.checked(name) } }
-
-  static func checked(_ name: String) throws -> String {
-    try DeckStore.checkName(name)
-    guard name.unicodeScalars.count <= 50, !name.contains("\\") else {
-      throw Problem.invalid(
-        "'\(name.prefix(60))' can't be the name of a deck: give one of at most 50 characters, "
-          + "without '\\'.")
-    }
-    return name
-  }
+  var checkedName: String { get throws { try API.checkedName(ofDeck: name) } }
 }
 
 private struct ChangedDeck: Body, DeckChoices {

@@ -66,6 +66,7 @@ extension Problem {
       self = problem
     case let error as Refusal:
       self = .conflict(Self.sentence(of: error))
+    case let error as CardFileProblem: self = .invalid(Problem.sentence(of: error))
     case let error as CardError:
       self = error.problem
     case WishError.notCompleted:
@@ -129,7 +130,8 @@ extension CardError {
     case .noCard: .notFound(Problem.sentence(of: self))
     case .notAsked, .nothingToTakeBack, .nothingToStudy, .madeDeck, .badCard:
       .conflict(Problem.sentence(of: self))
-    case .reservedName, .bad, .tooManyCards, .badLimit, .badColour, .badLanguage, .nothingToSay:
+    case .reservedName, .bad, .tooManyCards, .badLimit, .badColour, .badLanguage, .nothingToSay,
+      .badMedia:
       .invalid(Problem.sentence(of: self))
     }
   }

@@ -5,12 +5,17 @@ internal import NIOCore
 extension Response {
   /// Returns the response with a text that the browser keeps as a file.
   static func file(_ text: String, type: String, named name: String) -> Response {
+    file(Array(text.utf8), type: "\(type); charset=utf-8", named: name)
+  }
+
+  /// Returns the response with bytes that the browser keeps as a file.
+  static func file(_ bytes: [UInt8], type: String, named name: String) -> Response {
     Response(
       status: .ok,
       headers: [
-        .contentType: "\(type); charset=utf-8",
+        .contentType: type,
         .contentDisposition: "attachment; filename*=UTF-8''\(name.percentEncoded)",
-      ], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+      ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 }
 

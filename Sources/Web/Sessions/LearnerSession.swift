@@ -51,6 +51,12 @@ actor LearnerSession {
     try body(files)
   }
 
+  /// The sounds and pictures of the learner's cards.
+  nonisolated var media: MediaStore { files.media }
+
+  /// The folder for what can be made again.
+  nonisolated var cacheFolder: String { files.folders.cache }
+
   /// What the learner gave a class, as its teacher.
   nonisolated var classWork: ClassStore { files.classWork }
 

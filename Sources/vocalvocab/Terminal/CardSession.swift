@@ -19,6 +19,8 @@ struct CardSession {
   struct Sound {
     let speaker: Speaker
     let setup: SoundSetup
+    /// The sounds of the cards.
+    let media: MediaStore
   }
 
   struct TypingWay {
@@ -194,7 +196,8 @@ struct CardSession {
   private func say(_ snapshot: CardSnapshot) async {
     guard let sound, let card = snapshot.card,
       // A side that is a picture alone has nothing to say.
-      let utterances = try? await card.utterances(sound.setup.script, sound.setup.synthesizer)
+      let utterances = try? await card.utterances(
+        sound.setup.script, sound.setup.synthesizer, sound.media)
     else { return }
     let saying = sound.speaker.say(utterances)
     Task { [urgentMessage = keyboard.urgentMessage] in

@@ -80,7 +80,7 @@ struct CardRouteTests {
     #expect(try await client.ask(.get, sound).type == "audio/wav")
     study = try await client.post("/decks/Spanish/study/steps", ["step": "flip"])
     let spans = study["card"]["text"][0]["spans"]
-    #expect(spans[0] == ["kind": "emphasis", "text": "el", "about": .null])
+    #expect(spans[0] == ["kind": "emphasis", "text": "el", "about": .null, "source": .null])
     #expect(study["card"]["language"] == "es")
     study = try await client.post("/decks/Spanish/study/steps", ["step": "remove"])
     #expect(study["card"]["id"] == "2" && study["card"]["word"] == "perro")

@@ -1,7 +1,9 @@
 /** The dialogs in which a person writes a card, or what a deck has beside its cards. */
 
+import { path, post } from "../shell/api.js";
 import { openDialog } from "../shell/dialogs.js";
 import { make } from "../shell/dom.js";
+import { showProblemsIn } from "../shell/problems.js";
 
 const buttons = () => make(
   "div",
@@ -29,32 +31,48 @@ function openForm(title, form, read) {
   });
 }
 
+/** Returns a label with a text, and a field for a sound or a picture, which the text then names. */
+function side(name, label, help, text, deck) {
+  const problem = make("p", { class: "problem", role: "alert" });
+  const area = make("textarea", { name, required: true, maxlength: 20000 }, text);
+  const add = ({ target }) => showProblemsIn(problem, async () => {
+    const [file] = target.files;
+    if (!file) return;
+    const query = new URLSearchParams({ name: file.name.slice(-200) });
+    const { mark } = await post(`${path`/decks/${deck}/media`}?${query}`, file);
+    area.value = `${area.value.trimEnd()}\n${mark}`.trimStart();
+    target.value = "";
+  });
+  return make(
+    "div",
+    {},
+    make("label", {}, label, help && make("small", {}, help), area),
+    make(
+      "label",
+      { class: "file" },
+      make("small", {}, `A sound or a picture on the ${name}`),
+      make("input", { type: "file", accept: "audio/*,image/*", change: add }),
+    ),
+    problem,
+  );
+}
+
 /**
  * Asks for a card.
  *
  * @param {string} title
  * @param {object} old The card as it is.
+ * @param {string} deck The name of its deck.
  * @param {string[]} [decks] The names of the decks to which the card may move.
  * @returns {Promise<object | null>} The fields of the card; null when the person cancelled.
  */
-export function askForCard(title, old, decks = []) {
+export function askForCard(title, old, deck, decks = []) {
   const isOld = old.id !== undefined;
   const form = make(
     "form",
     { method: "dialog", class: "card-form" },
-    make(
-      "label",
-      {},
-      "Front",
-      make("textarea", { name: "front", required: true, maxlength: 20000 }, old.front),
-    ),
-    make(
-      "label",
-      {},
-      "Back",
-      make("small", {}, "Several right answers stand with ; between."),
-      make("textarea", { name: "back", required: true, maxlength: 20000 }, old.back),
-    ),
+    side("front", "Front", "", old.front, deck),
+    side("back", "Back", "Several right answers stand with ; between.", old.back, deck),
     make("label", {}, "Labels", make("input", { name: "tags", value: (old.tags ?? []).join(" ") })),
     isOld && make(
       "label",
@@ -75,12 +93,12 @@ export function askForCard(title, old, decks = []) {
     ),
     buttons(),
   );
-  return openForm(title, form, ({ front, back, tags, isSuspended, deck }) => ({
+  return openForm(title, form, ({ front, back, tags, isSuspended, deck: other }) => ({
     front: front.value.trim(),
     back: back.value.trim(),
     tags: tags.value.split(/\s+/).filter(Boolean),
     ...(isOld && { isSuspended: isSuspended.checked }),
-    ...(deck?.value && { deck: deck.value }),
+    ...(other?.value && { deck: other.value }),
   }));
 }
 

@@ -25,10 +25,12 @@ export function cardText(blocks) {
 
 const tags = { emphasis: "em", strong: "strong", code: "code" };
 
-function span({ kind, text, about }) {
+function span({ kind, text, about, source }) {
   if (kind === "text") return text;
   if (kind === "lineBreak") return make("br");
   if (kind === "sound") return make("span", { class: "secondary" }, `(sound: ${text})`);
+  if (kind === "ruby") return make("ruby", {}, text, make("rt", {}, about));
+  if (kind === "picture" && source) return make("img", { src: source, alt: about });
   if (kind === "picture") return make("span", { class: "secondary" }, `(picture: ${about || text})`);
   return make(tags[kind], {}, text);
 }

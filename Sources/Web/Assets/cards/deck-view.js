@@ -1,8 +1,10 @@
 /** One deck: its cards, and the changes that a person makes to them. */
 
-import { get, patch, path, post, remove } from "../shell/api.js";
+import { get, getFile, patch, path, post, remove } from "../shell/api.js";
 import { ask } from "../shell/dialogs.js";
 import { byId, fill, make } from "../shell/dom.js";
+import { save } from "../shell/download.js";
+import { makeDraggable } from "../shell/dragging.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
@@ -32,6 +34,10 @@ export class DeckView {
     byId("card-add").addEventListener("click", () => this.#add());
     byId("deck-change").addEventListener("click", () => this.#changeDeck());
     byId("deck-remove").addEventListener("click", () => this.#removeDeck());
+    byId("deck-export").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#export(event.target.elements);
+    });
     byId("show-more").addEventListener("click", () => {
       this.#shownCount += pageSize;
       this.load();
@@ -72,7 +78,7 @@ export class DeckView {
     byId("deck-cards").hidden = count === 0;
     byId("show-more").hidden = count <= this.#shownCount;
     const focused = document.activeElement.dataset?.key;
-    fill(byId("deck-cards"), ...this.#cards.map((card) => this.#row(card)));
+    fill(byId("deck-rows"), ...this.#cards.map((card) => this.#row(card)));
     // The row was made anew, and the button with the focus with it.
     if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   }
@@ -86,20 +92,38 @@ export class DeckView {
       name,
       make("span", { class: "visually-hidden" }, ` ${frontLine}`),
     );
-    return make(
-      "li",
+    const row = make(
+      "tr",
       {},
-      make("small", {}, number),
-      make("b", {}, frontLine),
-      make("span", {}, backLine),
-      ...tags.map((tag) => make("span", { class: "tag" }, tag)),
-      make("small", {}, isSuspended ? "suspended" : due ? `due ${shortDateInWords(due)}` : "new"),
-      canChange && number > 1 && button("Up", () => this.#move(card, -1)),
-      canChange && number < this.#details.cards &&
-        button("Down", () => this.#move(card, 1)),
-      canChange && button("Change", () => this.#edit(card)),
-      canChange && button("Remove", () => this.#remove(card)),
+      make("td", {}, number),
+      make("th", { scope: "row" }, frontLine || "(a sound or a picture)"),
+      make("td", {}, backLine || "(a sound or a picture)", ...tags.map((tag) => make("span", { class: "tag" }, tag))),
+      make("td", {}, isSuspended ? "suspended" : due ? shortDateInWords(due) : "new"),
+      make(
+        "td",
+        { class: "actions" },
+        canChange && number > 1 && button("Up", () => this.#move(card, -1)),
+        canChange && number < this.#details.cards && button("Down", () => this.#move(card, 1)),
+        canChange && button("Change", () => this.#edit(card)),
+        canChange && button("Remove", () => this.#remove(card)),
+      ),
     );
+    if (canChange) makeDraggable(row, number, (from, to) => this.#drag(from, to));
+    return row;
+  }
+
+  /** Moves a card from one place in the deck to another. */
+  #drag(from, to) {
+    return this.#change(this.#cards[from - 1], { number: to });
+  }
+
+  #export({ format, progress }) {
+    const wishes = { format: format.value, progress: progress.checked && format.value === "apkg" };
+    return showProblemsIn(problem, async () => {
+      const blob = await getFile(`${path`/decks/${this.#name}/file`}?${new URLSearchParams(wishes)}`);
+      const endings = { anki: "txt", markdown: "md" };
+      save(blob, `${this.#details.title}.${endings[format.value] ?? format.value}`);
+    });
   }
 
   #study(options) {
@@ -134,12 +158,12 @@ export class DeckView {
   }
 
   async #add() {
-    const card = await askForCard("Add a card", {});
+    const card = await askForCard("Add a card", {}, this.#name);
     if (card) await this.#save(() => post(path`/decks/${this.#name}/cards`, { cards: [card] }));
   }
 
   async #edit(card) {
-    const change = await askForCard("Change the card", card, await this.#others);
+    const change = await askForCard("Change the card", card, this.#name, await this.#others);
     if (change) await this.#change(card, change);
   }
 

@@ -2,8 +2,10 @@
 
 import { get, patch, path, post } from "../shell/api.js";
 import { byId, fill, make } from "../shell/dom.js";
+import { makeDraggable } from "../shell/dragging.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
+import { offerImport } from "./card-import.js";
 import { changeDetector, tellChange } from "./changes.js";
 
 const problem = byId("problem");
@@ -23,6 +25,7 @@ export class DecksView {
       event.preventDefault();
       this.#make(event.target.elements.name.value.trim());
     });
+    offerImport(() => this.#change(() => {}));
   }
 
   load() {
@@ -52,7 +55,7 @@ export class DecksView {
       );
     }
     const hidden = make("span", { class: "visually-hidden" }, ` ${title}`);
-    return make(
+    const item = make(
       "li",
       { class: "card", "data-accent": colour },
       make("h2", { translate: "no" }, make("a", { href: addressOf(name) }, title)),
@@ -72,6 +75,14 @@ export class DecksView {
           this.#moveButton("Later", name, title, place + 2),
       ),
     );
+    if (place !== undefined) makeDraggable(item, place + 1, (from, to) => this.#move(from, to));
+    return item;
+  }
+
+  /** Moves a deck from one place in the order to another. */
+  #move(from, to) {
+    const { name } = this.#decks[from - 1];
+    return this.#change(() => patch(path`/decks/${name}`, { number: to }));
   }
 
   /** @param {number} number The deck's new place in the order, from 1. */

@@ -2,6 +2,7 @@
 
 import { path, post } from "../shell/api.js";
 import { byId, fill } from "../shell/dom.js";
+import { acceptDrops } from "../shell/drop-zone.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
@@ -10,7 +11,6 @@ import { correctionsIn, showPreview } from "./import-preview.js";
 const form = byId("import-form");
 const fields = form.elements;
 const preview = byId("preview");
-const dropZone = byId("drop-zone");
 const problem = byId("import-problem");
 
 export class ListImport {
@@ -31,19 +31,9 @@ export class ListImport {
       this.#preview();
     });
     form.addEventListener("input", () => (preview.hidden = true));
-    this.#acceptDrops();
-  }
-
-  #acceptDrops() {
-    for (const type of ["dragover", "dragleave", "drop"]) {
-      dropZone.addEventListener(type, (event) => {
-        event.preventDefault();
-        dropZone.classList.toggle("dragged-over", type === "dragover");
-      });
-    }
-    dropZone.addEventListener("drop", ({ dataTransfer }) => {
-      if (dataTransfer.files.length > 0) fields.file.files = dataTransfer.files;
-      else fields.paste.value = dataTransfer.getData("text/plain");
+    acceptDrops(byId("drop-zone"), (dropped) => {
+      if (dropped.files.length > 0) fields.file.files = dropped.files;
+      else fields.paste.value = dropped.getData("text/plain");
       preview.hidden = true;
     });
   }

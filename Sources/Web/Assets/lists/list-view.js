@@ -3,6 +3,7 @@
 import { get, getFile, path, put, remove } from "../shell/api.js";
 import { ask } from "../shell/dialogs.js";
 import { byId, fill, make } from "../shell/dom.js";
+import { save } from "../shell/download.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
@@ -138,15 +139,10 @@ export class ListView {
     );
   }
 
-  /** Downloads the list by script, not by a link, so that a problem is shown on this page. */
   #export(format) {
     return showProblemsIn(problem, async () => {
       const blob = await getFile(`${path`/lists/${this.#name}/file`}?format=${format}`);
-      const href = URL.createObjectURL(blob);
-      const download = `${this.#name}.${format === "csv" ? "csv" : "txt"}`;
-      make("a", { href, download }).click();
-      // After ten seconds the browser has read the blob.
-      setTimeout(() => URL.revokeObjectURL(href), 10_000);
+      save(blob, `${this.#name}.${format === "csv" ? "csv" : "txt"}`);
     });
   }
 

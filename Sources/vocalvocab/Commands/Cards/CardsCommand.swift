@@ -27,7 +27,9 @@ struct CardsCommand: ParsableCommand {
         name: "Decks",
         subcommands: [All.self, New.self, Choose.self, Rename.self, Remove.self, Restore.self]),
       CommandGroup(
-        name: "Cards", subcommands: [Show.self, Add.self, Edit.self, Move.self, Search.self]),
+        name: "Cards",
+        subcommands: [Show.self, Add.self, Edit.self, Attach.self, Move.self, Search.self]),
+      CommandGroup(name: "Files", subcommands: [Import.self, Export.self]),
     ],
     defaultSubcommand: All.self)
 

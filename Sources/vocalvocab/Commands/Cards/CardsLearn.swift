@@ -90,7 +90,7 @@ struct CardOptions: ParsableArguments {
     var used: CardSession.Sound?
     if !mute {
       let setup = try await SoundSetup(sound, files: files)
-      used = .init(speaker: try await setup.speaker(), setup: setup)
+      used = .init(speaker: try await setup.speaker(), setup: setup, media: files.media)
     }
     return CardSession(
       room: room, sound: used, view: CardView(screen: screen),

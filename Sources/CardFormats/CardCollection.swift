@@ -1,0 +1,74 @@
+public import Cards
+public import Storage
+
+/// The cards of a file of another program, read whole. Nothing of it is taken yet.
+public struct CardCollection: Hashable, Sendable {
+  /// A card, with what the other program knew of it.
+  public struct Entry: Hashable, Sendable {
+    /// The card. Its name is empty where the file has none for it.
+    public var card: Card
+    /// The memory that the other program had of it; `nil` for a card that was never answered.
+    public var memory: CardEntry.ImportedMemory?
+
+    public init(_ card: Card, memory: CardEntry.ImportedMemory? = nil) {
+      (self.card, self.memory) = (card, memory)
+    }
+  }
+
+  /// The cards of one deck.
+  public struct Part: Hashable, Sendable {
+    /// The name of the deck; `nil` where the file has none.
+    public var deck: String?
+    public var entries: [Entry]
+
+    public init(deck: String?, entries: [Entry] = []) {
+      (self.deck, self.entries) = (deck, entries)
+    }
+  }
+
+  /// Something in a file that a card can't show, or that is not taken.
+  public enum Loss: String, Hashable, Sendable, CaseIterable {
+    /// Cards without a text on one side.
+    case emptyCards
+    /// Cards with more text on a side than a card can have.
+    case longCards
+    /// A formula, which is shown as it is written.
+    case formulas
+    /// A picture, sound or film of another computer, which is not fetched.
+    case remoteFiles
+    case films
+    /// A program of the page.
+    case scripts
+    /// Parts of a picture that are covered until the card is flipped.
+    case imageOcclusions
+    /// A hint that shows when it is pressed.
+    case hints
+    /// A file that a card names and the package lacks.
+    case missingFiles
+    /// A column that is no part of a card.
+    case columns
+    /// A coloured flag.
+    case flags
+  }
+
+  /// The decks in the order of the file.
+  public var parts: [Part]
+  /// The numbers of cards, or of columns or files, that lose something.
+  public var losses: [Loss: Int]
+
+  public init(parts: [Part] = [], losses: [Loss: Int] = [:]) {
+    (self.parts, self.losses) = (parts, losses)
+  }
+
+  /// The number of cards.
+  public var count: Int { parts.reduce(0) { $0 + $1.entries.count } }
+
+  /// Adds a card to the part of a deck.
+  mutating func add(_ entry: Entry, to deck: String?) {
+    if let place = parts.firstIndex(where: { $0.deck == deck }) {
+      parts[place].entries.append(entry)
+    } else {
+      parts.append(Part(deck: deck, entries: [entry]))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+public import Cards
+public import Storage
+
+/// A reason why a file of cards can't be taken. Nothing of it is taken then. Tutor has the sentences.
+public enum CardFileError: Error, Hashable, Sendable {
+  /// A line of a text can't be read.
+  case badLine(LineError)
+  /// The card that begins in a line can't be kept.
+  case badCard(line: Int, Card.Fault)
+  /// A line has one field alone.
+  case oneField(line: Int)
+  /// A card of a hashcards file has no blank in brackets.
+  case noCloze(line: Int)
+  case noCards
+  /// The file has more cards than this.
+  case tooManyCards(Int)
+  /// The bytes are no zip archive, or one that is broken.
+  case notAPackage
+  /// The archive has no collection of cards.
+  case noCollection
+  /// A part of the package can't be read.
+  case broken(part: String)
+  /// A part of the package would need more bytes than this.
+  case tooLarge(part: String, limit: Int)
+  /// The archive has more files than this.
+  case tooManyFiles(Int)
+  /// A newer Anki wrote the package.
+  case newerPackage
+  /// A file of the package has a name that leads elsewhere.
+  case badFileName(String)
+  /// A library that packages need is not on this computer.
+  case missingLibrary(String)
+  /// The package can't be made.
+  case cannotMake
+}

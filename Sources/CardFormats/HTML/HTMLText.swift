@@ -1,0 +1,142 @@
+internal import Cards
+
+/// HTML as the text of a card: its emphasis, lists, code, line breaks, sounds, pictures and readings. Nothing else
+/// of it is kept, so nothing in it runs or fetches.
+struct HTMLText {
+  /// The text, which `CardText` reads.
+  private(set) var marks = ""
+  private(set) var losses: Set<CardCollection.Loss> = []
+  /// The names of the sounds and pictures, as the HTML has them.
+  private(set) var files: Set<String> = []
+
+  /// - Parameter safeName: the name that a card has for a file of the HTML.
+  init(_ html: String, safeName: (String) -> String = MediaName.safe) {
+    // Most fields have no mark at all.
+    if !html.utf8.contains(where: { "<&[\\\n".utf8.contains($0) }) {
+      marks = MarkedText.escapedLine(html.trimmed)
+      return
+    }
+    var writer = MarkWriter()
+    for token in HTMLTokens(html) { read(token, safeName, &writer) }
+    marks = writer.end()
+  }
+
+  private mutating func read(
+    _ token: HTMLTokens.Token, _ safeName: (String) -> String, _ writer: inout MarkWriter
+  ) {
+    switch token {
+    case .text(let text):
+      if Self.formulas.contains(where: text.contains) { losses.insert(.formulas) }
+      writer.add(text: text)
+    case .sound(let name):
+      guard !writer.isHidden else { return }
+      files.insert(name)
+      if Self.films.contains(MediaName.ending(of: name)) {
+        losses.insert(.films)
+      } else {
+        writer.add(mark: "[sound:\(safeName(name))]")
+      }
+    case .start(let name, let attributes):
+      switch name {
+      case "img":
+        guard let source = attributes["src"], !source.isEmpty else { return }
+        guard let file = file(source) else { return }
+        let about = (attributes["alt"] ?? "").filter { !"[]()\n".contains($0) }
+        writer.add(mark: "![\(about)](\(safeName(file)))")
+      case "audio", "source":
+        guard let source = attributes["src"], let file = file(source) else { return }
+        writer.add(mark: "[sound:\(safeName(file))]")
+      case "video": losses.insert(.films)
+      case "iframe", "object", "embed", "script":
+        losses.insert(.scripts)
+        writer.start(name)
+      default: writer.start(name)
+      }
+    case .end(let name): writer.end(name)
+    }
+  }
+
+  /// The signs with which formulas begin.
+  private static let formulas = ["\\(", "\\[", "[latex]", "[$]"]
+
+  /// Returns the name of a file of the package; `nil` for one that is elsewhere.
+  private mutating func file(_ source: String) -> String? {
+    guard !source.contains("://"), !source.hasPrefix("//"), !source.hasPrefix("data:") else {
+      losses.insert(.remoteFiles)
+      return nil
+    }
+    let name = source.percentDecoded
+    files.insert(name)
+    return name
+  }
+
+  private static let films: Set = ["mp4", "webm", "mov", "avi", "mkv", "mpg", "mpeg", "ogv"]
+
+  // MARK: Writing
+
+  /// Returns a card's text as HTML, from which reading gives the same text.
+  static func html(_ text: CardText) -> String {
+    var html = ""
+    var list: String?
+    for (place, block) in text.blocks.enumerated() {
+      var tag: String?
+      if case .item(let number, _) = block { tag = number == nil ? "ul" : "ol" }
+      if tag != list {
+        if let list { html += "</\(list)>" }
+        if let tag { html += "<\(tag)>" }
+      }
+      switch block {
+      case .paragraph(let spans):
+        // A lone paragraph stays as plain as Anki's own fields are.
+        html += text.blocks.count == 1 ? self.html(spans) : "<p>\(self.html(spans))</p>"
+      case .item(_, let spans): html += "<li>\(self.html(spans))</li>"
+      case .code(let code): html += "<pre><code>\(escaped(code))</code></pre>"
+      }
+      list = tag
+      if place == text.blocks.count - 1, let list { html += "</\(list)>" }
+    }
+    return html
+  }
+
+  private static func html(_ spans: [CardText.Span]) -> String {
+    spans.map { span in
+      switch span {
+      case .text(let text): escaped(text)
+      case .emphasis(let text): "<i>\(escaped(text))</i>"
+      case .strong(let text): "<b>\(escaped(text))</b>"
+      case .code(let text): "<code>\(escaped(text))</code>"
+      case .ruby(let text, let reading):
+        "<ruby>\(escaped(text))<rt>\(escaped(reading))</rt></ruby>"
+      case .lineBreak: "<br>"
+      case .sound(let name): "[sound:\(escaped(name))]"
+      case .picture(let name, let about):
+        "<img src=\"\(escaped(name))\"" + (about.isEmpty ? ">" : " alt=\"\(escaped(about))\">")
+      }
+    }.joined()
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;").replacing("[sound:", with: "&#91;sound:")
+  }
+}
+
+extension String {
+  /// The text with characters in place of `%20` and the like; a text that has none, or bad ones, as it is.
+  var percentDecoded: String {
+    guard utf8.contains(UInt8(ascii: "%")) else { return self }
+    var bytes: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) ?? self
+  }
+}

@@ -1,0 +1,159 @@
+internal import Storage
+
+/// The tags and texts of some HTML, in their order. Whatever is no tag is text, as in a browser.
+struct HTMLTokens: Sequence, IteratorProtocol {
+  enum Token: Hashable {
+    /// Text, with characters in place of entities. A space that can't break is a plain one.
+    case text(String)
+    /// The name of a file in Anki's mark `[sound:name]`.
+    case sound(String)
+    /// The beginning of an element, by its name in small letters.
+    case start(String, attributes: [String: String])
+    case end(String)
+  }
+
+  private typealias Scalars = Substring.UnicodeScalarView
+  private var rest: Scalars
+  /// The name of an element whose content is no HTML, and which ends with its own tag alone.
+  private var rawElement: String?
+
+  init(_ html: String) { rest = Substring(html).unicodeScalars }
+
+  private static let rawElements: Set<String> = ["script", "style"]
+
+  mutating func next() -> Token? {
+    if let name = rawElement {
+      rawElement = nil
+      return rawText(of: name)
+    }
+    guard let first = rest.first else { return nil }
+    if first == "<", let token = tag() { return token }
+    return sound() ?? text()
+  }
+
+  private static let soundMark = Array("[sound:".unicodeScalars)
+
+  /// Takes the mark of a sound. A bracket that is written as an entity begins none.
+  private mutating func sound() -> Token? {
+    guard rest.first == "[", rest.starts(with: Self.soundMark), let end = rest.firstIndex(of: "]")
+    else { return nil }
+    let name = rest[..<end].dropFirst(Self.soundMark.count)
+    guard !name.isEmpty else { return nil }
+    rest = rest[end...].dropFirst()
+    return .sound(Self.decoded(name))
+  }
+
+  private mutating func text() -> Token? {
+    var text = String.UnicodeScalarView()
+    repeat {
+      guard let scalar = rest.first else { break }
+      if scalar == "&", let (entity, after) = MarkedUpText.entity(rest) {
+        text.append(entity)
+        rest = after
+      } else {
+        text.append(scalar)
+        rest = rest.dropFirst()
+      }
+    } while rest.first != "<" && !(rest.first == "[" && rest.starts(with: Self.soundMark))
+    return .text(String(text))
+  }
+
+  /// Takes all up to the tag that ends an element.
+  private mutating func rawText(of name: String) -> Token? {
+    var text = String.UnicodeScalarView()
+    while let scalar = rest.first {
+      if scalar == "<", rest.dropFirst().first == "/",
+        String(Substring(rest.dropFirst(2).prefix(name.count))).lowercased() == name
+      {
+        break
+      }
+      text.append(scalar)
+      rest = rest.dropFirst()
+    }
+    return .text(String(text))
+  }
+
+  /// Takes a tag or a comment; `nil` where the sign begins none.
+  private mutating func tag() -> Token? {
+    var inside = rest.dropFirst()
+    if inside.starts(with: "!--".unicodeScalars) {
+      rest = Self.after("-->", in: inside.dropFirst(3))
+      return .text("")
+    }
+    guard let first = inside.first else { return nil }
+    let isEnd = first == "/"
+    if isEnd { inside = inside.dropFirst() }
+    if first == "!" || first == "?" {
+      rest = Self.after(">", in: inside)
+      return .text("")
+    }
+    guard let letter = inside.first, letter.isASCII, letter.properties.isAlphabetic else {
+      return nil
+    }
+    let nameEnd = inside.firstIndex { $0 == ">" || $0 == "/" || $0.properties.isWhitespace }
+    let name = String(Substring(inside[..<(nameEnd ?? inside.endIndex)])).lowercased()
+    inside = nameEnd.map { inside[$0...] } ?? inside[inside.endIndex...]
+    let attributes = Self.attributes(&inside)
+    rest = inside
+    if isEnd { return .end(name) }
+    if Self.rawElements.contains(name) { rawElement = name }
+    return .start(name, attributes: attributes)
+  }
+
+  private static func after(_ end: String, in text: Scalars) -> Scalars {
+    var rest = text
+    let end = Array(end.unicodeScalars)
+    while !rest.isEmpty {
+      if rest.starts(with: end) { return rest.dropFirst(end.count) }
+      rest = rest.dropFirst()
+    }
+    return rest
+  }
+
+  /// Takes the attributes and the sign that ends the tag.
+  private static func attributes(_ text: inout Scalars) -> [String: String] {
+    var attributes: [String: String] = [:]
+    while true {
+      text = text.drop { $0.properties.isWhitespace || $0 == "/" }
+      guard let first = text.first else { return attributes }
+      if first == ">" {
+        text = text.dropFirst()
+        return attributes
+      }
+      let name = text.prefix { $0 != "=" && $0 != ">" && $0 != "/" && !$0.properties.isWhitespace }
+      // A lone sign stands for a name, so that something is taken.
+      text = text.dropFirst(Swift.max(1, name.count))
+      text = text.drop { $0.properties.isWhitespace }
+      let key = String(Substring(name)).lowercased()
+      guard text.first == "=" else {
+        attributes[key] = attributes[key] ?? ""
+        continue
+      }
+      text = text.dropFirst().drop { $0.properties.isWhitespace }
+      let value: Scalars
+      if let quote = text.first, quote == "\"" || quote == "'" {
+        value = text.dropFirst().prefix { $0 != quote }
+        text = text.dropFirst(value.count + 2)
+      } else {
+        value = text.prefix { $0 != ">" && !$0.properties.isWhitespace }
+        text = text.dropFirst(value.count)
+      }
+      attributes[key] = attributes[key] ?? decoded(value)
+    }
+  }
+
+  /// A text with characters in place of entities.
+  private static func decoded(_ text: Scalars) -> String {
+    var (decoded, rest) = (String.UnicodeScalarView(), text)
+    while let scalar = rest.first {
+      if scalar == "&", let (entity, after) = MarkedUpText.entity(rest) {
+        decoded.append(entity)
+        rest = after
+      } else {
+        decoded.append(scalar)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(decoded)
+  }
+}

@@ -1,0 +1,39 @@
+internal import Cards
+
+/// Plain texts as `CardText` has them.
+enum MarkedText {
+  /// Returns marks that show a text as it is.
+  static func escaped(_ text: String) -> String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { escapedLine(String($0)) }.joined(separator: "\n")
+  }
+
+  /// Returns marks that show a line as it is. Where no sign of it would be taken for a mark, it stays.
+  static func escapedLine(_ line: String) -> String {
+    let blocks = CardText(line).blocks
+    if blocks.isEmpty || blocks == [.paragraph([.text(line)])] { return line }
+    return forced(line)
+  }
+
+  /// The beginnings of marks.
+  private static let beginnings = ["\\", "`", "*", "_", "[sound:", "![", "{"]
+
+  /// Returns a line with a backslash before each sign that could begin a mark.
+  static func forced(_ line: String) -> String {
+    var escaped = ""
+    var rest = line[...]
+    while let character = rest.first {
+      if beginnings.contains(where: rest.hasPrefix) { escaped.append("\\") }
+      escaped.append(character)
+      rest = rest.dropFirst()
+    }
+    let start = escaped.drop { $0 == " " }
+    let number = start.prefix { $0.isASCII && $0.isNumber }
+    if let first = start.first, first == "-" || first == "+" {
+      escaped.insert("\\", at: start.startIndex)
+    } else if !number.isEmpty, let sign = start.dropFirst(number.count).first, ".)".contains(sign) {
+      escaped.insert("\\", at: number.endIndex)
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,93 @@
+/// A text with Anki's blanks: `{{c1::Paris::city}}`, where 1 is the number of the card and `city` a hint.
+struct AnkiCloze {
+  private indirect enum Node {
+    case text(String)
+    case blank(Set<Int>, [Node], hint: String)
+  }
+
+  private let nodes: [Node]
+
+  init(_ text: String) {
+    var rest = text[...]
+    nodes = Self.nodes(&rest, depth: 0)
+  }
+
+  /// The most blanks within one another.
+  private static let deepest = 20
+
+  private static func nodes(_ rest: inout Substring, depth: Int) -> [Node] {
+    var nodes: [Node] = []
+    var text = ""
+    while let first = rest.first {
+      if first == "{", depth < deepest, let (numbers, after) = start(rest) {
+        nodes.append(.text(text))
+        text = ""
+        rest = after
+        let inner = Self.nodes(&rest, depth: depth + 1)
+        nodes.append(blank(numbers, inner))
+      } else if depth > 0, rest.hasPrefix("}}") {
+        rest = rest.dropFirst(2)
+        break
+      } else {
+        text.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    nodes.append(.text(text))
+    return nodes
+  }
+
+  /// Returns the numbers of a blank that begins here: those of `{{c1::` or `{{c1,2::`.
+  private static func start(_ text: Substring) -> (numbers: Set<Int>, rest: Substring)? {
+    guard text.hasPrefix("{{c"), let colons = text.prefix(40).firstRange(of: "::") else {
+      return nil
+    }
+    let digits = text[..<colons.lowerBound].dropFirst(3)
+    let numbers = digits.split(separator: ",").compactMap { Int($0) }
+    guard !numbers.isEmpty, numbers.allSatisfy({ (1...10_000).contains($0) }) else { return nil }
+    return (Set(numbers), text[colons.upperBound...])
+  }
+
+  /// A blank, the end of whose text may be a hint.
+  private static func blank(_ numbers: Set<Int>, _ nodes: [Node]) -> Node {
+    guard case .text(let last)? = nodes.last, let colons = last.firstRange(of: "::") else {
+      return .blank(numbers, nodes, hint: "")
+    }
+    let hint = String(last[colons.upperBound...])
+    return .blank(
+      numbers, nodes.dropLast() + [.text(String(last[..<colons.lowerBound]))], hint: hint)
+  }
+
+  /// The text in which the blanks of a number are empty.
+  func question(_ number: Int) -> String {
+    Self.joined(nodes) { numbers, text, hint in
+      numbers.contains(number) ? CardBlank.mark(hint: hint) : text
+    }
+  }
+
+  /// The text in which the blanks of a number stand out.
+  func answer(_ number: Int) -> String {
+    Self.joined(nodes) { numbers, text, _ in numbers.contains(number) ? "<b>\(text)</b>" : text }
+  }
+
+  /// What the blanks of a number hide.
+  func hidden(_ number: Int) -> String {
+    var hidden: [String] = []
+    _ = Self.joined(nodes) { numbers, text, _ in
+      if numbers.contains(number) { hidden.append(text) }
+      return text
+    }
+    return hidden.joined(separator: ", ")
+  }
+
+  private static func joined(
+    _ nodes: [Node], _ form: (Set<Int>, String, String) -> String
+  ) -> String {
+    nodes.map { node in
+      switch node {
+      case .text(let text): text
+      case .blank(let numbers, let inner, let hint): form(numbers, joined(inner, form), hint)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,88 @@
+internal import CZip
+
+/// A zip archive.
+final class Archive {
+  private let archive: OpaquePointer
+  /// The places of the entries by their names. Of two with one name, the first counts.
+  private(set) var places: [String: UInt64] = [:]
+
+  /// The most entries of an archive.
+  private static let mostEntries: Int64 = 500_000
+
+  /// Opens an archive.
+  convenience init(_ bytes: [UInt8]) throws(CardFileError) {
+    try self.init(reading: bytes.withUnsafeBytes { czip_open($0.baseAddress, UInt64($0.count)) })
+  }
+
+  /// Opens an archive on the disk, which is read part by part.
+  convenience init(path: String) throws(CardFileError) {
+    try self.init(reading: czip_open_file(path))
+  }
+
+  private init(reading opened: OpaquePointer?) throws(CardFileError) {
+    guard czip_is_available() != 0 else { throw .missingLibrary("libzip") }
+    guard let opened else { throw .notAPackage }
+    archive = opened
+    let count = czip_count(archive)
+    guard count <= Self.mostEntries else { throw .tooManyFiles(Int(Self.mostEntries)) }
+    for place in 0..<UInt64(max(0, count)) {
+      guard let name = czip_name(archive, place) else { continue }
+      let text = String(cString: name)
+      places[text] = places[text] ?? place
+    }
+  }
+
+  /// Makes an archive.
+  init() throws(CardFileError) {
+    guard czip_is_available() != 0 else { throw .missingLibrary("libzip") }
+    guard let archive = czip_create() else { throw .cannotMake }
+    self.archive = archive
+  }
+
+  private var isFinished = false
+
+  deinit {
+    if !isFinished { czip_discard(archive) }
+  }
+
+  /// Reads an entry; `nil` where there is none of the name.
+  ///
+  /// - Parameter limit: the most bytes that it may have, whatever it claims.
+  func read(_ name: String, limit: Int) throws(CardFileError) -> [UInt8]? {
+    guard let place = places[name] else { return nil }
+    let size = czip_size(archive, place)
+    guard size >= 0 else { throw .broken(part: name) }
+    guard size <= limit else { throw .tooLarge(part: name, limit: limit) }
+    var count: Int64 = -1
+    let read = [UInt8](unsafeUninitializedCapacity: Int(size)) { buffer, initialized in
+      count = czip_read(archive, place, buffer.baseAddress, UInt64(size))
+      initialized = Int(max(0, count))
+    }
+    guard count == size else { throw .broken(part: name) }
+    return read
+  }
+
+  /// Adds an entry.
+  ///
+  /// - Parameter isCompressed: whether to make it smaller, which sounds and pictures are already.
+  func add(_ name: String, _ content: [UInt8], isCompressed: Bool) throws(CardFileError) {
+    let status = content.withUnsafeBytes {
+      czip_add(archive, name, $0.baseAddress, UInt64($0.count), isCompressed ? 1 : 0)
+    }
+    guard status == 0 else { throw .cannotMake }
+  }
+
+  /// Returns the bytes of the archive that was made, which can't be used any more.
+  func finish() throws(CardFileError) -> [UInt8] {
+    isFinished = true
+    var made: [UInt8] = []
+    let status = withUnsafeMutablePointer(to: &made) { made in
+      czip_finish(archive, made) { context, bytes, count in
+        context?.assumingMemoryBound(to: [UInt8].self).pointee.append(
+          contentsOf: UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+      }
+    }
+    guard status == 0 else { throw .cannotMake }
+    return made
+  }
+}

@@ -1,0 +1,213 @@
+internal import Cards
+internal import FoundationEssentials
+internal import Hashing
+internal import Scheduling
+internal import Storage
+
+/// Reads the cards of Anki's collection: schema 11 and schema 18.
+struct CollectionReader {
+  private let database: Database
+  /// The names that cards have for the files of the package.
+  private let safeNames: [String: String]
+  /// The files that the cards have, by their names in the package.
+  private(set) var files: Set<String> = []
+  private var collection = CardCollection()
+  private var noteTypes: [Int: NoteType] = [:]
+  private var decks: [Int: String] = [:]
+  /// The place of each deck among the parts of the collection.
+  private var places: [Int: Int] = [:]
+  /// The day on which the collection counts its days from.
+  private var firstDay = Day(number: 0)
+  private var histories: [Int: AnkiHistory] = [:]
+
+  init(_ database: Database, safeNames: [String: String]) {
+    (self.database, self.safeNames) = (database, safeNames)
+  }
+
+  /// A note: the name that no other note has, its kind, its tags and its fields.
+  private struct Note {
+    let guid: String
+    let type: Int
+    let tags: [String]
+    let fields: [String]
+  }
+
+  mutating func read() throws(CardFileError) -> CardCollection {
+    try readHeading()
+    var (reviews, notes): ([Int: AnkiHistory], [Int: Note]) = ([:], [:])
+    let isRead =
+      database.forEachRow("SELECT cid, id, ease, type FROM revlog ORDER BY id") { row in
+        reviews[row.integer(0), default: AnkiHistory()].add(
+          milliseconds: row.integer(1), ease: row.integer(2), kind: row.integer(3))
+      }
+      && database.forEachRow("SELECT id, guid, mid, tags, flds FROM notes") { row in
+        notes[row.integer(0)] = Note(
+          guid: row.text(1), type: row.integer(2), tags: Self.tags(row.text(3)),
+          fields: row.text(4).split(separator: "\u{1F}", omittingEmptySubsequences: false)
+            .map(String.init))
+      }
+    guard isRead else { throw Self.broken }
+    histories = reviews
+    let all = """
+      SELECT id, nid, did, ord, type, queue, due, ivl, factor, reps, lapses, odue, odid, data, flags \
+      FROM cards ORDER BY nid, ord
+      """
+    var cards = 0
+    let isWhole = try database.forEachRow(all) { row throws(CardFileError) in
+      cards += 1
+      guard cards <= Deck.mostCards * 10 else { throw .tooManyCards(Deck.mostCards * 10) }
+      guard let note = notes[row.integer(1)] else { return }
+      take(AnkiCard(row), of: note)
+    }
+    guard isWhole else { throw Self.broken }
+    return collection
+  }
+
+  private static let broken = CardFileError.broken(part: "the collection")
+
+  private static func tags(_ text: String) -> [String] {
+    let tags = text.split(whereSeparator: \.isWhitespace).map { String($0.prefix(Card.longestTag)) }
+    return Array(tags.prefix(Card.mostTags))
+  }
+
+  // MARK: Decks and kinds of notes
+
+  private mutating func readHeading() throws(CardFileError) {
+    var (created, models, deckList): (Int, [UInt8], [UInt8]) = (0, [], [])
+    let isRead = database.forEachRow("SELECT crt, models, decks FROM col") { row in
+      (created, models, deckList) = (row.integer(0), row.bytes(1), row.bytes(2))
+    }
+    guard isRead else { throw Self.broken }
+    firstDay = Day(seconds: Double(created), utcOffset: 0)
+    var names: [Int: String] = [:]
+    if database.forEachRow("SELECT id, name FROM decks", { names[$0.integer(0)] = $0.text(1) }) {
+      guard let types = NoteType.all(in: database) else { throw Self.broken }
+      (noteTypes, decks) = (types, names.mapValues { $0.replacing("\u{1F}", with: "::") })
+    } else {
+      struct Named: Decodable { var name: String }
+      guard let types = NoteType.all(ofJSON: models),
+        let named = try? JSONDecoder().decode([String: Named].self, from: Data(deckList))
+      else { throw Self.broken }
+      noteTypes = types
+      for (id, deck) in named {
+        if let id = Int(id) { decks[id] = deck.name }
+      }
+    }
+  }
+
+  // MARK: Cards
+
+  private mutating func take(_ row: AnkiCard, of note: Note) {
+    guard let type = noteTypes[note.type] else { return lose(.emptyCards) }
+    var losses: Set<CardCollection.Loss> = row.hasFlag ? [.flags] : []
+    let deck = decks[row.deck]
+    guard let (front, back) = sides(of: row, note, type, deck ?? "", &losses) else {
+      return lose(.emptyCards)
+    }
+    let card = Card(
+      id: Self.id(guid: note.guid, number: row.number), front: front, back: back, tags: note.tags,
+      isSuspended: row.isSuspended)
+    do throws(Card.Fault) {
+      try card.check()
+    } catch {
+      if case .tooLong = error { return lose(.longCards) }
+      return lose(.emptyCards)
+    }
+    for loss in losses { lose(loss) }
+    let memory = row.memory(from: firstDay, histories[row.id])
+    let place: Int
+    if let known = places[row.deck] {
+      place = known
+    } else {
+      place = collection.parts.count
+      places[row.deck] = place
+      collection.parts.append(CardCollection.Part(deck: deck))
+    }
+    collection.parts[place].entries.append(CardCollection.Entry(card, memory: memory))
+  }
+
+  private mutating func lose(_ loss: CardCollection.Loss) {
+    collection.losses[loss, default: 0] += 1
+  }
+
+  /// The most bytes of a name that a card has from its note.
+  private static let longestName = 80
+
+  /// Returns the name of a card: that of its note, with the card's number where the note has several.
+  private static func id(guid: String, number: Int) -> String {
+    let isGood =
+      !guid.isEmpty && guid.utf8.count <= longestName
+      && !guid.unicodeScalars.contains { $0.value < 0x20 }
+    let name = isGood ? guid : "anki-" + String(FNV1a(guid.utf8).value, radix: 36)
+    return number == 0 ? name : "\(name)#\(number + 1)"
+  }
+
+  /// Returns the texts of a card; `nil` where its kind does not have it, or a side shows nothing.
+  private mutating func sides(
+    of row: AnkiCard, _ note: Note, _ type: NoteType, _ deck: String,
+    _ losses: inout Set<CardCollection.Loss>
+  ) -> (front: String, back: String)? {
+    let place = type.isCloze ? 0 : row.number
+    guard type.templates.indices.contains(place) else { return nil }
+    let template = type.templates[place]
+    var fields = Dictionary(zip(type.fields, note.fields)) { first, _ in first }
+    fields["Tags"] = note.tags.joined(separator: " ")
+    fields["Deck"] = deck
+    fields["Subdeck"] = deck.split(separator: "::").last.map(String.init) ?? ""
+    fields["Type"] = type.name
+    func content(isAnswer: Bool) -> CardTemplate.Content {
+      .init(fields: fields, cloze: row.number + 1, isAnswer: isAnswer)
+    }
+    let question = template.question.filled(with: content(isAnswer: false), losses: &losses)
+    var answer = template.answer.filled(with: content(isAnswer: true), losses: &losses)
+    if question.contains("image-occlusion") { losses.insert(.imageOcclusions) }
+    // Below this line stands what the question does not have.
+    if let line = Self.answerLine(in: answer), !HTMLText(String(answer[line...])).isEmpty {
+      answer = String(answer[line...])
+    }
+    let front = text(question, &losses)
+    var back = text(answer, &losses)
+    if type.isCloze {
+      let texts = fields.values.filter { $0.contains("{{c") }
+      let hidden = texts.map { AnkiCloze($0).hidden(row.number + 1) }.filter { !$0.isEmpty }
+      let words = text(hidden.joined(separator: ", "), &losses)
+      if !words.isEmpty, CardText(words).line != CardText(back).line {
+        back = "\(words)\n\n\(back)"
+      }
+    }
+    return (front, back)
+  }
+
+  /// Returns the place behind `<hr id=answer>`.
+  private static func answerLine(in html: String) -> String.Index? {
+    guard
+      let mark = html.firstRange(of: "id=answer") ?? html.firstRange(of: "id=\"answer\"")
+        ?? html.firstRange(of: "id='answer'"),
+      html[..<mark.lowerBound].hasSuffix("<hr "),
+      let end = html[mark.upperBound...].firstIndex(of: ">")
+    else { return nil }
+    return html.index(after: end)
+  }
+
+  private mutating func text(
+    _ html: String, _ losses: inout Set<CardCollection.Loss>
+  ) -> String {
+    let text = HTMLText(html) { safeNames[$0] ?? MediaName.safe($0) }
+    losses.formUnion(text.losses)
+    files.formUnion(text.files)
+    return text.marks
+  }
+}
+
+extension CollectionReader {
+  /// Whether the HTML of a field shows something, by Anki's own rule: spaces and the breaks of an empty editor don't.
+  static func isFilled(_ html: String) -> Bool {
+    HTMLTokens(html).contains { token in
+      switch token {
+      case .text(let text): text.contains { !$0.isWhitespace }
+      case .sound: true
+      case .start(let name, _), .end(let name): name != "br" && name != "div"
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// The names of sounds and pictures, as cards have them.
+public enum MediaName {
+  /// The most characters of a name.
+  public static let longest = 200
+
+  /// Whether a name can stand in ``CardText`` and is no path.
+  public static func isGood(_ name: String) -> Bool {
+    !name.isEmpty && name.count <= longest && name.first != "."
+      && !name.unicodeScalars.contains(where: isBad)
+  }
+
+  /// Returns a name that can stand in a text, for whatever name a file has.
+  public static func safe(_ name: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars { scalars.append(isBad(scalar) ? "-" : scalar) }
+    var safe = String(scalars)
+    if safe.isEmpty || safe.first == "." { safe = "_" + safe }
+    // What is too long loses its middle, and keeps the ending that tells what it is.
+    return safe.count <= longest ? safe : String(safe.prefix(longest - 20) + safe.suffix(20))
+  }
+
+  /// Returns a name with a number before its ending: `harbour-2.mp3`.
+  public static func numbered(_ name: String, _ number: Int) -> String {
+    let ending = ending(of: name)
+    let base = ending.isEmpty ? name[...] : name.dropLast(ending.count + 1)
+    return safe("\(base)-\(number)" + (ending.isEmpty ? "" : ".\(ending)"))
+  }
+
+  /// Whether the name ends as that of a sound.
+  public static func isSound(_ name: String) -> Bool { sounds.contains(ending(of: name)) }
+
+  /// Whether the name ends as that of a picture.
+  public static func isPicture(_ name: String) -> Bool { pictures.contains(ending(of: name)) }
+
+  /// The endings of the sounds and pictures that browsers play and show.
+  public static let sounds: Set = ["mp3", "wav", "ogg", "oga", "opus", "flac", "m4a", "aac"]
+  public static let pictures: Set = ["png", "jpg", "jpeg", "gif", "webp", "svg", "avif", "bmp"]
+
+  /// Returns the ending of a name, in small letters: `mp3`; an empty text for a name without one.
+  public static func ending(of name: String) -> String {
+    guard let dot = name.lastIndex(of: ".") else { return "" }
+    return name[dot...].dropFirst().lowercased()
+  }
+
+  private static func isBad(_ scalar: Unicode.Scalar) -> Bool {
+    "/\\:()[]\"".unicodeScalars.contains(scalar) || scalar.value < 0x20 || scalar.value == 0x7F
+  }
+}

@@ -1,0 +1,89 @@
+/// The SHA-256 hash of some bytes: FIPS 180-4, section 6.2. Nobody can make different bytes with the same hash.
+///
+/// swift-crypto was considered: it takes more than a minute to build, for these few lines.
+///
+///     SHA256(bytes).hexadecimal
+public struct SHA256: Hashable, Sendable {
+  /// The eight words of the hash.
+  private var words: [UInt32] = Self.start
+
+  /// Computes the hash of some bytes.
+  public init(_ bytes: [UInt8]) {
+    var schedule = [UInt32](repeating: 0, count: 64)
+    let whole = bytes.count / 64 * 64
+    bytes.withUnsafeBufferPointer { bytes in
+      for block in stride(from: 0, to: whole, by: 64) {
+        combine(UnsafeBufferPointer(rebasing: bytes[block..<block + 64]), &schedule)
+      }
+    }
+    // The end: a bit, zeros, and the number of bits.
+    var end = Array(bytes[whole...]) + [0x80]
+    while end.count % 64 != 56 { end.append(0) }
+    let bits = UInt64(bytes.count) * 8
+    for shift in stride(from: 56, through: 0, by: -8) {
+      end.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+    }
+    end.withUnsafeBufferPointer { end in
+      for block in stride(from: 0, to: end.count, by: 64) {
+        combine(UnsafeBufferPointer(rebasing: end[block..<block + 64]), &schedule)
+      }
+    }
+  }
+
+  /// The hash in 64 hexadecimal digits.
+  public var hexadecimal: String {
+    words.map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 8 - digits.count) + digits
+    }.joined()
+  }
+
+  private mutating func combine(_ block: UnsafeBufferPointer<UInt8>, _ schedule: inout [UInt32]) {
+    for place in 0..<16 {
+      let byte = { UInt32(block[place * 4 + $0]) }
+      schedule[place] = byte(0) << 24 | byte(1) << 16 | byte(2) << 8 | byte(3)
+    }
+    for place in 16..<64 {
+      let (early, late) = (schedule[place - 15], schedule[place - 2])
+      let one = early.rotated(7) ^ early.rotated(18) ^ (early >> 3)
+      let two = late.rotated(17) ^ late.rotated(19) ^ (late >> 10)
+      schedule[place] = schedule[place - 16] &+ one &+ schedule[place - 7] &+ two
+    }
+    var (a, b, c, d) = (words[0], words[1], words[2], words[3])
+    var (e, f, g, h) = (words[4], words[5], words[6], words[7])
+    for place in 0..<64 {
+      let sum = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+      let choice = (e & f) ^ (~e & g)
+      let first = h &+ sum &+ choice &+ Self.constants[place] &+ schedule[place]
+      let other = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+      let majority = (a & b) ^ (a & c) ^ (b & c)
+      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ other &+ majority)
+    }
+    for (place, value) in [a, b, c, d, e, f, g, h].enumerated() { words[place] &+= value }
+  }
+
+  /// The first 32 bits of the fractions of the square roots of the first 8 primes.
+  private static let start: [UInt32] = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
+    0x5be0_cd19,
+  ]
+
+  /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+  private static let constants: [UInt32] = [
+    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
+    0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
+    0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,
+    0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da, 0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7,
+    0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967, 0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc,
+    0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85, 0xa2bf_e8a1, 0xa81a_664b,
+    0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070, 0x19a4_c116,
+    0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
+    0xc671_78f2,
+  ]
+}
+
+extension UInt32 {
+  /// The bits moved to the right, and those that fall out put in on the left.
+  fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
+}

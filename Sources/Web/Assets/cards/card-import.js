@@ -1,0 +1,104 @@
+/** The form that takes the cards of a file of another program, after a preview. */
+
+import { post } from "../shell/api.js";
+import { byId, fill, make } from "../shell/dom.js";
+import { acceptDrops } from "../shell/drop-zone.js";
+import { showNotice } from "../shell/notice.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { plural } from "../shell/wording.js";
+
+const form = byId("import-form");
+const fields = form.elements;
+const preview = byId("import-preview");
+const problem = byId("import-problem");
+
+/** @param {() => void} taken Called after cards were added. */
+export function offerImport(taken) {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    showPreview(taken);
+  });
+  form.addEventListener("input", clear);
+  acceptDrops(byId("card-drop-zone"), ({ files }) => {
+    if (files.length > 0) fields.file.files = files;
+    clear();
+  });
+}
+
+function clear() {
+  preview.hidden = true;
+  fill(preview);
+}
+
+function send(isPreview) {
+  const [file] = fields.file.files;
+  const query = new URLSearchParams({
+    name: file.name.slice(-200),
+    preview: isPreview,
+    progress: fields.progress.checked,
+    update: fields.update.checked,
+  });
+  const deck = fields.deck.value.trim();
+  if (deck) query.set("deck", deck);
+  return post(`/card-imports?${query}`, file);
+}
+
+function showPreview(taken) {
+  clear();
+  return showProblemsIn(problem, async () => {
+    fields.preview.textContent = "Reading";
+    const found = await send(true);
+    const isUseful = found.added > 0 || fields.update.checked && found.changed > 0;
+    fill(
+      preview,
+      make("h3", {}, found.added > 0 ? `${plural(found.added, "card")} would be added` : "This would add nothing"),
+      ...found.parts.map(part),
+      make("p", {}, remarks(found)),
+      found.losses.length > 0 && make("ul", {}, ...found.losses.map((loss) => make("li", {}, loss))),
+      make(
+        "div",
+        { class: "row" },
+        isUseful &&
+          make("button", { type: "button", class: "primary", click: () => take(taken) }, "Add them"),
+        make("button", { type: "button", click: clear }, "Cancel"),
+      ),
+    );
+    preview.hidden = false;
+    preview.focus();
+  }).finally(() => (fields.preview.textContent = "Preview"));
+}
+
+function part({ deck, isNew, added, present, cards }) {
+  const facts = [`${added} new`, present > 0 && `${present} there already`].filter(Boolean);
+  return make(
+    "section",
+    { translate: "no" },
+    make("h4", {}, `${isNew ? "New deck" : "Deck"} ${deck}: ${facts.join(", ")}`),
+    cards.length > 0 && make(
+      "ul",
+      { class: "entries" },
+      ...cards.map(({ front, back }) => make("li", {}, make("b", {}, front), make("span", {}, back))),
+      added > cards.length && make("li", {}, `and ${plural(added - cards.length, "more card")}`),
+    ),
+  );
+}
+
+function remarks({ media, remembered, changed }) {
+  return [
+    media > 0 && `${plural(media, "sound or picture", "sounds and pictures")} come along.`,
+    remembered > 0 && (fields.progress.checked
+      ? `Your memory of ${plural(remembered, "card")} is taken over.`
+      : `The file has a schedule for ${plural(remembered, "card")}.`),
+    changed > 0 && `The texts of ${plural(changed, "card")} that you have are others in the file.`,
+  ].filter(Boolean).join(" ");
+}
+
+function take(taken) {
+  return showProblemsIn(problem, async () => {
+    const { added } = await send(false);
+    clear();
+    form.reset();
+    showNotice(`Added: ${plural(added, "card")}.`);
+    taken();
+  });
+}
