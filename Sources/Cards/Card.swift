@@ -43,16 +43,24 @@ public struct Card: Hashable, Sendable, Identifiable {
   public func check() throws(Fault) {
     for side in Side.allCases {
       let text = self[side]
-      guard text.contains(where: { !$0.isWhitespace }) else { throw .empty(side) }
-      guard text.unicodeScalars.count <= Self.longestSide else { throw .tooLong(side) }
+      // Bytes tell most of it at once; a scalar has at least one.
+      guard text.utf8.contains(where: Self.isPlain) || text.contains(where: { !$0.isWhitespace })
+      else { throw .empty(side) }
+      guard text.utf8.count <= Self.longestSide || text.unicodeScalars.count <= Self.longestSide
+      else { throw .tooLong(side) }
     }
     guard tags.count <= Self.mostTags else { throw .tooManyTags }
     for tag in tags {
+      let isShort = tag.utf8.count <= Self.longestTag || tag.count <= Self.longestTag
       let isGood =
-        !tag.isEmpty && tag.count <= Self.longestTag && !tag.contains(where: \.isWhitespace)
+        !tag.isEmpty && isShort
+        && (tag.utf8.allSatisfy(Self.isPlain) || !tag.contains(where: \.isWhitespace))
       guard isGood else { throw .badTag(tag) }
     }
   }
+
+  /// Whether a byte is a sign of ASCII that people see.
+  private static func isPlain(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
 
   /// The text of a side.
   public subscript(side: Side) -> String {

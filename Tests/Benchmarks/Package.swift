@@ -15,6 +15,7 @@ let package = Package(
     .executableTarget(
       name: "Sampler",
       dependencies: [
+        .product(name: "Cards", package: "VocalVocab"),
         .product(name: "Practice", package: "VocalVocab"),
         .product(name: "Scheduling", package: "VocalVocab"),
         .product(name: "Speech", package: "VocalVocab"),

@@ -27,6 +27,7 @@ SIZES = {
     "begin": [100, 10_000, 100_000, 1_000_000],
     "next": [20, 200, 2_000, 20_000],
     "school": [25, 50, 100, 200],
+    "cards": [500, 50_000],
     "choose": [20, 200, 2_000, 20_000],
 }
 REVIEWS = 1_000_000
@@ -181,6 +182,7 @@ def practice(sampler: Sampler, folder: Path) -> Iterator[Row]:
             3,
             Wanted(most=1),
         )
+    yield from cards(sampler, folder)
     for words in SIZES["choose"]:
         yield row(
             f"the next round is chosen among {words:,} words",
@@ -205,6 +207,60 @@ def practice(sampler: Sampler, folder: Path) -> Iterator[Row]:
         lambda: reviews(PEER_REVIEWS) * REVIEWS / PEER_REVIEWS,
         5,
     )
+
+
+def cards(sampler: Sampler, folder: Path) -> Iterator[Row]:
+    for count in SIZES["cards"]:
+        deck = folder / f"cards-{count}/decks/Deck.json"
+        yield row(
+            f"a deck of {count:,} cards is opened to its first card",
+            sampler.step("open-deck", count),
+            "Python's `json` reads it",
+            lambda path=deck: parsed_whole(path),
+            20,
+            Wanted(most=0.100),
+        )
+        yield row(
+            f"the next of {count:,} cards",
+            sampler.step("next-card", count),
+            "`write` and `fdatasync`",
+            sampler.step("write"),
+            100,
+            Wanted(most=0.010),
+        )
+        yield row(
+            f"an answer to one of {count:,} cards is kept, and the next one comes",
+            sampler.step("answer-card", count),
+            "`write` and `fdatasync`",
+            sampler.step("write"),
+            # As many as a learner reviews on a day, by default.
+            100,
+            Wanted(most=0.010),
+        )
+    yield row(
+        "an answer to a card is recorded",
+        sampler.step("record-answer", SIZES["cards"][-1]),
+        "`write` and `fdatasync`",
+        sampler.step("write"),
+        300,
+        Wanted(ratio=1.3),
+    )
+    for what, step in (("in a program that starts", "decks"), ("again", "decks-again")):
+        yield row(
+            f"200 decks are listed {what}",
+            sampler.step(step, 200),
+            "`cat` of them",
+            lambda: timed("sh", "-c", f"cat {folder}/decks-200/decks/*.json > /dev/null"),
+            20,
+            Wanted(most=0.050),
+        )
+
+
+def parsed_whole(document: Path) -> float:
+    """The seconds in which Python reads a document."""
+    began = time.perf_counter()
+    json.loads(document.read_bytes())
+    return time.perf_counter() - began
 
 
 def parsed(journal: Path) -> float:

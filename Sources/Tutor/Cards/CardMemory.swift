@@ -22,7 +22,11 @@ struct CardMemory {
   ///
   /// - Parameter expected: the number of entries that this program has just written.
   mutating func follow(expecting expected: Int = 0) throws(StorageError) {
-    var (progress, fsrs) = (progress, fsrs)
+    let fsrs = fsrs
+    // A copy would take its time with many cards, so the progress moves out, and back.
+    var progress = CardProgress(by: fsrs)
+    swap(&progress, &self.progress)
+    defer { swap(&progress, &self.progress) }
     var (count, isAnew) = (0, false)
     place = try files.journal.forEachEntry(
       since: place,
@@ -34,7 +38,6 @@ struct CardMemory {
         progress.record($0)
         count += 1
       })
-    self.progress = progress
     if isAnew || count != expected { changes += 1 }
   }
 

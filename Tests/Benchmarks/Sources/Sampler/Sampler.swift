@@ -23,12 +23,24 @@ final class Sampler {
     case next
     /// A word is written to the list, with so many completed words.
     case list
+    /// A study of a deck of so many cards begins.
+    case openDeck = "open-deck"
+    /// The next of so many cards is shown.
+    case nextCard = "next-card"
+    /// An answer to one of so many cards is kept.
+    case answerCard = "answer-card"
+    /// An answer is appended to the journal of a deck of so many cards.
+    case recordAnswer = "record-answer"
+    /// So many decks are listed, for the first time and again.
+    case decks
+    case decksAgain = "decks-again"
   }
 
   private let words: WordSteps
   private let files: FileSteps
   private let schedule = ScheduleSteps()
   private let sessions: SessionSteps
+  private let cards: CardSteps
   private let speech: SpeechSteps
 
   init(folder: String) throws {
@@ -39,6 +51,7 @@ final class Sampler {
     words = WordSteps(dictionary, synthesizer: synthesizer, cache: cache)
     files = FileSteps(folder: folder)
     sessions = SessionSteps(dictionary, synthesizer: synthesizer, folder: folder)
+    cards = CardSteps(folder: folder)
     speech = SpeechSteps(synthesizer)
   }
 
@@ -58,6 +71,12 @@ final class Sampler {
     case .begin: try await sessions.begin(size)
     case .next: try await sessions.next(size)
     case .list: try sessions.list(size)
+    case .openDeck: try await cards.open(size)
+    case .nextCard: try await cards.next(size)
+    case .answerCard: try await cards.answer(size)
+    case .recordAnswer: try cards.record(size)
+    case .decks: try await cards.decks(size)
+    case .decksAgain: try await cards.decksAgain(size)
     }
   }
 }
