@@ -30,7 +30,7 @@ let package = Package(
     // For the packages of the benchmarks and of the documentation.
     .library(name: "Hashing", targets: ["Hashing"]),
     .library(name: "Scheduling", targets: ["Scheduling"]),
-    .library(name: "Cards", targets: ["Cards"]),
+    .library(name: "Cards", targets: ["Cards", "CardFormats"]),
     .library(name: "Practice", targets: ["Practice", "Vocabulary"]),
     .library(name: "Storage", targets: ["Storage", "Vocabulary"]),
     .library(name: "Speech", targets: ["Speech"]),

@@ -5,13 +5,14 @@ public import Storage
 public struct CardCollection: Hashable, Sendable {
   /// A card, with what the other program knew of it.
   public struct Entry: Hashable, Sendable {
-    /// The card. Its name is empty where the file has none for it.
+    /// The card, without white space around its texts. Its name is empty where the file has none for it.
     public var card: Card
     /// The memory that the other program had of it; `nil` for a card that was never answered.
     public var memory: CardEntry.ImportedMemory?
 
     public init(_ card: Card, memory: CardEntry.ImportedMemory? = nil) {
       (self.card, self.memory) = (card, memory)
+      (self.card.front, self.card.back) = (card.front.trimmed, card.back.trimmed)
     }
   }
 

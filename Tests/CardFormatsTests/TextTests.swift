@@ -86,6 +86,11 @@ struct TextTests {
       ])
   }
 
+  @Test("a field that shows nothing leaves no empty lines")
+  func emptyField() throws {
+    #expect(try sides("#html:true\na\t<br>\tb\t\tc\n", .anki) == [["a", "b\n\nc"]])
+  }
+
   @Test("without HTML, signs stay as they are")
   func plain() throws {
     #expect(

@@ -1,5 +1,6 @@
 """Homes with a past, and the commands that a person gives there."""
 
+import json
 import shutil
 from pathlib import Path
 
@@ -15,6 +16,8 @@ READING = [
     ["lists"],
     ["lists", "show", "week"],
     ["settings", "list"],
+    ["cards"],
+    ["cards", "show", "Spanish"],
 ]
 
 # The commands that change a file, with files of a folder of papers to read and to write.
@@ -31,6 +34,11 @@ CHANGING = [
     ["completed", "rebuild"],
     ["voices", "pronounce", "gyro", "j'i@roU", "--yes"],
     ["stats", "--report", "{papers}/report.html", "--force"],
+    ["cards", "import", "{papers}/cards.csv", "--deck", "Spanish", "--yes"],
+    ["cards", "edit", "Spanish", "1", "--back", "el puerto"],
+    ["cards", "rename", "Spanish", "Castilian"],
+    ["cards", "remove", "Spanish", "--yes"],
+    ["cards", "export", "Spanish", "{papers}/cards.md"],
 ]
 
 
@@ -58,7 +66,18 @@ def furnished(home: Home) -> Home:
     (papers / "old.json").write_text('[{"word": "bottle"}, {"word": "planet"}]')
     (papers / "report.html").write_text("old")
     (papers / "hello.wav").write_text("old")
+    (papers / "cards.csv").write_text("id,front,back\n2,dog,perro\n3,sea,mar\n")
+    put_deck(home, "Spanish", "harbour")
     return home
+
+
+def put_deck(home: Home, name: str, *fronts: str) -> None:
+    """Makes a deck as if it had been there for long."""
+    path = home.data / "decks" / f"{name}.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    cards = [{"id": f"{name}{n}", "front": front, "back": "b"} for n, front in enumerate(fronts)]
+    document = {"format": "vocalvocab.deck", "version": 1, "cards": cards}
+    path.write_text(json.dumps(document))
 
 
 def copied(home: Home, to: Home) -> Home:

@@ -1,5 +1,6 @@
 """Two terminals and a server that practise on one data folder at the same time."""
 
+import json
 import threading
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -91,6 +92,35 @@ def look_often(home: Home, is_over: threading.Event) -> int:
         assert not set_aside(home)
         looks += 1
     return looks
+
+
+def test_many_change_one_deck(home: Home, times: Times, figure: Figure) -> None:
+    """Two programs and a server add cards to one deck, and rename, move and remove others."""
+    count = times(200, 10)
+    assert home.run("cards", "new", "Shared").status == 0
+
+    def in_program(name: str) -> None:
+        for number in range(count):
+            done = home.run("cards", "add", "Shared", f"{name} {number}", "back")
+            assert (done.status, done.errors) == (0, ""), done
+
+    def on_server() -> None:
+        with Server(home) as server:
+            client = Client(server.address)
+            for number in range(count):
+                cards = [{"front": f"server {number}", "back": "back"}]
+                [card] = client.post("/decks/Shared/cards", {"cards": cards})["ids"]
+                client.json("PATCH", f"/decks/Shared/cards/{card}", {"number": 1, "tags": ["moved"]})
+
+    with ThreadPoolExecutor() as people:
+        work = [people.submit(in_program, "a"), people.submit(in_program, "e"), people.submit(on_server)]
+        for one in work:
+            one.result()
+    cards = json.loads(home.run("cards", "show", "Shared", "--json").output)
+    fronts = Counter(card["front"] for card in cards)
+    assert fronts == Counter(f"{who} {n}" for who in ("a", "e", "server") for n in range(count))
+    assert sum(card["tags"] == ["moved"] for card in cards) == count
+    figure(f"Two programs and a server add {len(cards)} cards to one deck at once: all are there")
 
 
 @pytest.mark.whole

@@ -27,12 +27,19 @@ FILES = [
     ".local/share/vocalvocab/lists",
     ".local/share/vocalvocab/lists/week.json",
     ".local/share/vocalvocab/lists/excluded.json",
+    ".local/share/vocalvocab/decks",
+    ".local/share/vocalvocab/decks/Spanish.json",
     ".config/vocalvocab",
     ".config/vocalvocab/settings.json",
     ".config/vocalvocab/pronunciations",
 ]
 # The places in which a folder is nothing odd.
-FOLDERS = {".local/share/vocalvocab", ".local/share/vocalvocab/lists", ".config/vocalvocab"}
+FOLDERS = {
+    ".local/share/vocalvocab",
+    ".local/share/vocalvocab/lists",
+    ".local/share/vocalvocab/decks",
+    ".config/vocalvocab",
+}
 
 ODDITIES = [
     oddities.pipe,
@@ -80,8 +87,9 @@ def check_command(home: Home, odd: Replaced, command: list[str]) -> None:
     done = home.run(*command, typed="harbor\n", seconds=HANGING)
     where = f"{done}"
     assert 0 <= done.status < 128, where
-    # A link to nowhere is no list, and an empty list has no word to remove.
-    is_absent = command[:2] in (["lists", "show"], ["completed", "remove"])
+    # A link to nowhere is no list and no deck, and an empty list has no word to remove.
+    absent = (["lists", "show"], ["completed", "remove"], ["cards", "show"])
+    is_absent = command[:2] in absent or "--list" in command
     is_named = done.status == 1 and not is_absent
     check(done.errors, where=where, named=str(odd.path.parent) if is_named else None)
     assert done.status == 0 or done.errors, f"nothing is said: {where}"
@@ -100,6 +108,9 @@ REQUESTS = [
     ("GET", "/completed", None),
     ("GET", "/lists", None),
     ("GET", "/lists/week", None),
+    ("GET", "/decks", None),
+    ("GET", "/decks/Spanish/cards", None),
+    ("GET", "/review", None),
     ("GET", "/settings", None),
     ("PATCH", "/settings", b'{"speed": 0.9}'),
     ("PUT", "/lists/week", b'{"words": [{"word": "window"}]}'),

@@ -13,6 +13,7 @@ FUZZ = ROOT / ".build/fuzzing/debug/Fuzz"
 # What `Fuzz` lists.
 PARSERS = (
     *("journal", "completed", "mine", "settings", "session", "imports", "dictionaries"),
+    *("deck", "cards", "package", "html"),
     *("index", "sounds", "tries", "answers", "pronunciations", "voices", "recordings"),
 )
 # The most memory of a parser with libFuzzer's own, in MB.

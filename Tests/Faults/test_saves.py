@@ -13,7 +13,7 @@ import pytest
 from calls import Calls
 from campaign import Figure, NewHome, Times, cases, during
 from client import Client
-from homes import PLAY, practised
+from homes import PLAY, practised, put_deck
 from learner import LIST, Step, put_words
 from practice import Practice
 from records import Records, check_steps, listed, set_aside, unfinished
@@ -134,6 +134,29 @@ class ImportOfList(Change):
         return [entry["word"] for entry in json.loads(shown.output)]
 
 
+class ImportOfCards(Change):
+    """Cards for two decks: one that is there, and a new one."""
+
+    command = ["cards", "import", "--yes", "{file}"]
+    old = {"Spanish": ["harbour"]}
+    new = {"Spanish": ["harbour", "dog"], "Biology": ["cell"]}
+    document = ".local/share/vocalvocab/decks/Spanish.json"
+
+    def prepare(self, home: Home) -> Home:
+        put_deck(home, "Spanish", "harbour")
+        (home.folder / "file").write_text("deck,front,back\nSpanish,dog,perro\nBiology,cell,a cell\n")
+        return home
+
+    def look(self, home: Home) -> object:
+        decks = json.loads(run(home, "cards", "--json").output)
+        return {deck["name"]: fronts(home, deck["name"]) for deck in decks}
+
+
+def fronts(home: Home, deck: str) -> list[str]:
+    shown = run(home, "cards", "show", deck, "--json")
+    return [card["front"] for card in json.loads(shown.output)]
+
+
 class ChangeOfSetting(Change):
     command = ["settings", "set", "speed", "0.8"]
     old, new = "1", "0.8"
@@ -164,7 +187,7 @@ class ImportOfCompleted(Change):
 @pytest.mark.parametrize(
     "change",
     cases(
-        [ImportOfCompleted(), Removal(), ImportOfList(), ChangeOfSetting()],
+        [ImportOfCompleted(), Removal(), ImportOfList(), ImportOfCards(), ChangeOfSetting()],
         lambda change: type(change).__name__,
     ),
 )
@@ -199,6 +222,48 @@ def test_a_change_that_is_killed_is_done_whole_or_not_at_all(
                 assert change.look(home) == change.new
     name = " ".join(change.command[:2])
     figure(f"SIGKILL at {ended} calls of '{name}': done whole or not at all")
+
+
+# Cards
+
+
+def test_a_review_killed_at_any_call_keeps_every_answer(
+    new_home: NewHome, times: Times, figure: Figure, chance: Random
+) -> None:
+    """An answer counts once the next card is shown."""
+    names = ["harbour", "dog", "sea"]
+
+    def prepare() -> Home:
+        home = new_home()
+        put_deck(home, "Spanish", *names)
+        return home
+
+    def review(home: Home, calls: Calls | None = None) -> Run:
+        environment = calls.environment if calls else None
+        command = ["cards", "review", "Spanish", "--mute"]
+        done = home.run(*command, typed=" \n3\n" * len(names), environment=environment)
+        assert done.status in (0, -signal.SIGKILL) and done.errors == "", done
+        return done
+
+    ended = 0
+    for home, calls, place in each_kill(prepare, review, chance, times(1000, 1)):
+        done = review(home, calls)
+        ended += done.status != 0
+        with during(place):
+            shown = done.output.count("Front:")
+            kept = answers(home)
+            assert max(0, shown - 1) <= sum(kept) <= shown and max(kept) <= 1, (shown, kept)
+            # The review goes on with what is left.
+            again = review(home)
+            assert again.output.count("Front:") == len(names) - sum(kept)
+            assert answers(home) == [1] * len(names)
+    figure(f"SIGKILL at {ended} calls that a review of cards makes on its files: nothing lost, none twice")
+
+
+def answers(home: Home) -> list[int]:
+    """How often each card was answered."""
+    cards = json.loads(run(home, "cards", "show", "Spanish", "--json").output)
+    return [card["answers"] for card in cards]
 
 
 # The server

@@ -9,6 +9,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
+        .product(name: "Cards", package: "VocalVocab"),
         .product(name: "Practice", package: "VocalVocab"),
         .product(name: "Speech", package: "VocalVocab"),
         .product(name: "Storage", package: "VocalVocab"),

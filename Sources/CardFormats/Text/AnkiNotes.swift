@@ -33,7 +33,6 @@ enum AnkiNotes {
     let fields = row.fields.enumerated()
       .filter { !header.occupied.contains($0.offset) }.map(\.element)
     guard let front = fields.first, fields.count > 1 else { throw .oneField(line: row.line) }
-    let back = fields.dropFirst().filter { !$0.trimmed.isEmpty }
     var losses: Set<CardCollection.Loss> = []
     func marks(_ text: String) -> String {
       guard header.isHTML else { return MarkedText.escaped(text.trimmed) }
@@ -43,9 +42,11 @@ enum AnkiNotes {
     }
     let tags = [field("tags", row, header), header.tags].compactMap(\.self)
       .flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    // A field may show nothing.
+    let back = fields.dropFirst().map(marks).filter { !$0.isEmpty }
     let card = Card(
       id: field("guid", row, header) ?? "", front: marks(front),
-      back: back.map(marks).joined(separator: "\n\n"), tags: tags)
+      back: back.joined(separator: "\n\n"), tags: tags)
     try card.check(line: row.line)
     return (CardCollection.Entry(card), losses)
   }

@@ -168,6 +168,9 @@ public struct DeckStore: Sendable {
       }
       let decks = try body(present).filter { $1 != present[$0] }
       guard !decks.isEmpty else { return }
+      if decks.count == 1, let (name, deck) = decks.first {
+        return try folder.writer.replace(try document(name).path, with: try encoded(deck))
+      }
       let unfinished = folder.path(of: Self.unfinishedPlace)
       try removeAll(in: unfinished)
       try FileSystem.makeFolder(unfinished)

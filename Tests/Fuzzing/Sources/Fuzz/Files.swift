@@ -87,7 +87,7 @@ extension Parser {
   }
 
   /// A document. A file that can't be understood is kept under another name.
-  private static func document(
+  static func document(
     _ name: String, of make: @escaping @Sendable (LearnerFiles) throws -> Void,
     use: @escaping @Sendable (LearnerFiles) throws -> Void
   ) -> Parser {
