@@ -235,6 +235,15 @@ def test_a_study_goes_by_keys_and_goes_on_after_leaving(spanish: Browser, client
     assert client.get("/decks/Spanish")["isStudied"] is False
 
 
+def test_a_study_begins_with_the_backs(spanish: Browser) -> None:
+    spanish.choose("Backs first", "button")
+    spanish.read("puerto", "#card-text")
+    spanish.press("n")
+    spanish.read("perro", "#card-text")
+    spanish.press(" ")
+    spanish.read("dog", "#card-text")
+
+
 def test_a_review_keeps_each_answer_and_takes_the_last_one_back(
     spanish: Browser, client: Client, home: Home
 ) -> None:

@@ -1,4 +1,5 @@
 internal import Cards
+internal import Storage
 
 /// HTML as the text of a card: its emphasis, lists, code, line breaks, sounds, pictures and readings. Nothing else
 /// of it is kept, so nothing in it runs or fetches.
@@ -65,7 +66,7 @@ struct HTMLText {
       losses.insert(.remoteFiles)
       return nil
     }
-    let name = source.percentDecoded
+    let name = source.percentDecoded ?? source
     files.insert(name)
     return name
   }
@@ -118,25 +119,5 @@ struct HTMLText {
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;").replacing("[sound:", with: "&#91;sound:")
-  }
-}
-
-extension String {
-  /// The text with characters in place of `%20` and the like; a text that has none, or bad ones, as it is.
-  var percentDecoded: String {
-    guard utf8.contains(UInt8(ascii: "%")) else { return self }
-    var bytes: [UInt8] = []
-    var rest = Array(utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self) ?? self
   }
 }

@@ -44,18 +44,16 @@ struct HTMLTokens: Sequence, IteratorProtocol {
   }
 
   private mutating func text() -> Token? {
-    var text = String.UnicodeScalarView()
-    repeat {
-      guard let scalar = rest.first else { break }
-      if scalar == "&", let (entity, after) = MarkedUpText.entity(rest) {
-        text.append(entity)
-        rest = after
-      } else {
-        text.append(scalar)
-        rest = rest.dropFirst()
-      }
-    } while rest.first != "<" && !(rest.first == "[" && rest.starts(with: Self.soundMark))
-    return .text(String(text))
+    // The first sign is text, whatever it is.
+    var end = rest.index(after: rest.startIndex)
+    while end < rest.endIndex, rest[end] != "<",
+      !(rest[end] == "[" && rest[end...].starts(with: Self.soundMark))
+    {
+      end = rest.index(after: end)
+    }
+    let run = rest[..<end]
+    rest = rest[end...]
+    return .text(Self.decoded(run))
   }
 
   /// Takes all up to the tag that ends an element.

@@ -112,12 +112,7 @@ extension API {
   /// - Throws: a ``Problem`` or a `StorageError` for a name that no deck can have.
   static func checkedName(ofDeck name: String) throws -> String {
     try DeckStore.checkName(name)
-    guard name.unicodeScalars.count <= 50, !name.contains("\\") else {
-      throw Problem.invalid(
-        "'\(name.prefix(60))' can't be the name of a deck: give one of at most 50 characters, "
-          + "without '\\'.")
-    }
-    return name
+    return try NameRule.checked(name, of: "deck")
   }
 
   /// Returns the place, from 0, of a number from 1.

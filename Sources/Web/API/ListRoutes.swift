@@ -68,12 +68,7 @@ extension API {
   private func listName(_ call: Call) throws -> String {
     let name = try call.text("list")
     try ListStore.checkName(name)
-    guard name.unicodeScalars.count <= 50, !name.contains("\\") else {
-      throw Problem.invalid(
-        "'\(name.prefix(60))' can't be the name of a list: give one of at most 50 characters, "
-          + "without '\\'.")
-    }
-    return name
+    return try NameRule.checked(name, of: "list")
   }
 
   /// Returns the corrections of words that look misspelled, which a parameter of the query holds as JSON.

@@ -2,6 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Logging
 internal import NIOCore
+internal import Storage
 internal import Tutor
 
 /// The data that Hummingbird keeps with a request, and who sent it.
@@ -118,26 +119,6 @@ struct Call {
       throw Problem.invalid("'\(name)' can't be '\(text)': give \(choices).")
     }
     return value
-  }
-}
-
-extension String {
-  /// The decoded form of a part of an address; `nil` where it is not UTF-8.
-  fileprivate var percentDecoded: String? {
-    guard contains("%") else { return self }
-    var bytes: [UInt8] = []
-    var rest = utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let decoded = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(decoded)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self)
   }
 }
 

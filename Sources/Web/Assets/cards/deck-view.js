@@ -31,6 +31,7 @@ export class DeckView {
     byId("deck-review").href = `/cards?${new URLSearchParams({ review: name })}`;
     byId("deck-study").addEventListener("click", () => this.#study({}));
     byId("deck-shuffle").addEventListener("click", () => this.#study({ shuffled: "" }));
+    byId("deck-backs").addEventListener("click", () => this.#study({ backs: "" }));
     byId("card-add").addEventListener("click", () => this.#add());
     byId("deck-change").addEventListener("click", () => this.#changeDeck());
     byId("deck-remove").addEventListener("click", () => this.#removeDeck());
@@ -74,7 +75,7 @@ export class DeckView {
       : plural(count, "card");
     byId("deck-study").textContent = isStudied ? "Go on with the study" : "Study";
     byId("deck-changes").hidden = isMade;
-    for (const id of ["deck-study", "deck-shuffle", "deck-review"]) byId(id).hidden = count === 0;
+    for (const id of ["deck-study", "deck-shuffle", "deck-backs", "deck-review"]) byId(id).hidden = count === 0;
     byId("deck-cards").hidden = count === 0;
     byId("show-more").hidden = count <= this.#shownCount;
     const focused = document.activeElement.dataset?.key;

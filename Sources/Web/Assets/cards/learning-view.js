@@ -188,7 +188,10 @@ export class StudyView extends LearningView {
   constructor(deck, query) {
     super();
     this.#deck = deck;
-    this.#wishes = query.has("shuffled") ? { isShuffled: true } : {};
+    this.#wishes = {
+      ...(query.has("shuffled") && { isShuffled: true }),
+      ...(query.has("backs") && { firstSide: "back" }),
+    };
     for (const step of ["next", "back"]) {
       byId(step).addEventListener("click", ({ detail }) => {
         // After a click of the mouse, Space flips the card.
