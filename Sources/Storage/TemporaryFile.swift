@@ -1,22 +1,24 @@
 internal import Glibc
 
-/// A file for what is too large for memory. It goes away with this object.
+/// A file for what is too large for memory. It has no name in its folder, so it goes away with this object, and with
+/// a program that is killed.
 public final class TemporaryFile: Sendable {
+  /// The path by which this process can open the file.
   public let path: String
   private let file: Int32
 
   /// - Parameter folder: the folder that gets the file, and which is made.
   public init(in folder: String) throws(StorageError) {
     try FileSystem.makeFolder(folder)
-    path = "\(folder)/temporary-" + String(UInt64.random(in: 0 ... .max), radix: 36)
-    file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .failedWrite(path) }
+    let name = "\(folder)/temporary-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+    let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .failedWrite(name) }
+    unlink(name)
+    self.file = file
+    path = "/proc/self/fd/\(file)"
   }
 
-  deinit {
-    close(file)
-    unlink(path)
-  }
+  deinit { close(file) }
 
   /// Appends bytes.
   public func write(_ bytes: [UInt8]) throws(StorageError) {

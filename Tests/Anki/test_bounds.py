@@ -168,6 +168,27 @@ def test_one_sentence_and_no_change(
     assert home.journal() == []
 
 
+@pytest.mark.parametrize("number", [-(2**63), 2**63 - 1, 2**31, -1, "'words'", "x'ff'", "1e308"])
+def test_extreme_numbers(number: int | str, home: Cards, tmp_path: Path) -> None:
+    """Whatever number a schedule has, the card is taken, and can be reviewed."""
+    path = tmp_path / "a.apkg"
+
+    def change(database: sqlite3.Connection) -> None:
+        for column in ("due", "ivl", "factor", "reps", "lapses", "odue", "flags"):
+            database.execute(f"UPDATE cards SET {column} = {number}")
+        database.execute("UPDATE cards SET type = 2, queue = 2")
+        database.execute(f"UPDATE col SET crt = {number}")
+        if isinstance(number, int):
+            database.execute(
+                f"INSERT INTO revlog SELECT {number}, id, 0, 3, 0, 0, 0, 0, 1 FROM cards"
+            )
+
+    database_of(path, change)
+    assert home.run("cards", "import", str(path), "--yes", "--progress").status == 0
+    assert home.run("cards", "review", "--mute", typed=" \n3\n").status == 0
+    assert home.run("cards", "show", "Words").status == 0
+
+
 def test_random_damage(home: Cards, tmp_path: Path) -> None:
     """A package with any byte changed is read or refused, and never ends the program."""
     path = tmp_path / "a.apkg"

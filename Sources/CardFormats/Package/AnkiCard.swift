@@ -24,7 +24,8 @@ struct AnkiCard {
     number = min(max(0, row.integer(3)), 100_000)
     isInReview = [2, 3].contains(row.integer(4))
     isSuspended = row.integer(5) == -1
-    due = home == 0 || row.integer(11) == 0 ? row.integer(6) : row.integer(11)
+    let placed = home == 0 || row.integer(11) == 0 ? row.integer(6) : row.integer(11)
+    due = min(max(-Self.mostDays, placed), Self.mostDays)
     interval = min(row.integer(7), FSRS.longestInterval)
     ease = row.integer(8)
     answers = min(max(0, row.integer(9)), 1_000_000)
@@ -32,6 +33,9 @@ struct AnkiCard {
     data = row.text(13)
     hasFlag = row.integer(14) & 7 != 0
   }
+
+  /// More days than any schedule has.
+  private static let mostDays = FSRS.longestInterval * 2
 
   /// What Anki keeps of FSRS beside a card.
   private struct Kept: Decodable {
@@ -74,7 +78,7 @@ struct AnkiCard {
 
   /// The time of the last review, as the interval before the day on which the card is due.
   private func dayBefore(_ firstDay: Day) -> Double? {
-    guard isInReview, abs(due) < FSRS.longestInterval * 2 else { return nil }
+    guard isInReview, abs(due) < Self.mostDays else { return nil }
     let day = firstDay.number + due - max(1, interval)
     // Noon is on the day in nearly every time zone.
     return Double(day) * 86_400 + 43_200
