@@ -200,6 +200,8 @@ private enum SpanReader {
       return (.sound(name), rest)
     }
     if let (about, rest) = between("![", "](", text, isEmpty: true),
+      // Such as the exclamation mark before a sound.
+      !about.contains(where: { "[]".contains($0) }),
       let end = rest.firstIndex(of: ")"), MediaName.isGood(String(rest[..<end]))
     {
       return (.picture(String(rest[..<end]), about: about), rest[end...].dropFirst())

@@ -25,6 +25,8 @@ struct HTMLTests {
       ("<a href=javascript:alert(1)>b</a>", "b"), ("a < b > c", "a < b > c"), ("<", "<"),
       ("<b", ""), ("</b></i>x", "x"), ("<pre>a\n  b</pre>", "```\na\n  b\n```"),
       ("[sound:a/b.mp3]", "[sound:a-b.mp3]"), ("- a", "\\- a"), ("3. a", "3\\. a"),
+      ("Oh![sound:a.mp3]<img src=b.png>", "Oh![sound:a.mp3]![](b.png)"),
+      ("Oh![sound:a.mp3](b.png)", "Oh\\![sound:a.mp3](b.png)"),
       ("```", "\\`\\`\\`"), ("x<sub>12</sub>", "x₁₂"),
     ])
   func marks(html: String, marks: String) {

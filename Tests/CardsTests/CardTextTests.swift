@@ -20,6 +20,10 @@ struct CardTextTests {
       ("*never ends", [.text("*never ends")]),
       ("hear [sound:a b.wav] it", [.text("hear "), .sound("a b.wav"), .text(" it")]),
       ("[sound:../../etc/passwd]", [.text("[sound:../../etc/passwd]")]),
+      (
+        "oh![sound:a.wav]![b](c.png)",
+        [.text("oh!"), .sound("a.wav"), .picture("c.png", about: "b")]
+      ),
       ("[sound:a/b.wav]", [.text("[sound:a/b.wav]")]),
       ("the a_b_ c", [.text("the a_b_ c")]),
       ("![a port](port.png)", [.picture("port.png", about: "a port")]),
@@ -74,5 +78,9 @@ struct CardTextTests {
     #expect(!TypedAnswer("nino", forgivesAccents: true).accepts("niño"))
     #expect(!TypedAnswer("![a dog](dog.png)").isPossible)
     #expect(TypedAnswer("a; b ;c").answers == ["a", "b", "c"])
+    // Below an empty line stands an explanation.
+    #expect(TypedAnswer("cell\n\nThe **cell** lives; it grows.").answers == ["cell"])
+    #expect(TypedAnswer("[sound:a.mp3]\n\ncell").accepts("cell"))
+    #expect(TypedAnswer("one\ntwo").accepts("one two"))
   }
 }

@@ -311,6 +311,5 @@ def serve(home: Home, calls: Calls | None = None) -> int:
             answered += 1
         practice.end()
     home.environment = plain
-    errors = (home.folder / "serve.err").read_text()
-    assert calls or errors == "", errors
+    assert calls or server.errors.read_text() == ""
     return answered

@@ -5,6 +5,7 @@ import os
 import re
 import signal
 import subprocess
+import tempfile
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
@@ -150,8 +151,9 @@ class Server:
 
     def start(self) -> None:
         """Starts it; once more at the same port, if it ran before."""
-        self.output = self.home.folder / "serve.out"
-        self.errors = self.home.folder / "serve.err"
+        # Other servers of this home may still write to theirs.
+        files = Path(tempfile.mkdtemp(prefix="serve-", dir=self.home.folder))
+        self.output, self.errors = files / "out", files / "err"
         command = [*self.by, PROGRAM, "serve", "--port", str(self.port), "--source", "offline"]
         with self.output.open("w") as output, self.errors.open("w") as errors:
             self.process = subprocess.Popen(

@@ -82,6 +82,25 @@ struct CardsCommandTests {
     #expect(done.status == 0 && done.output.hasPrefix("No card is due, and none is new"))
   }
 
+  @Test("at a terminal, the answer to the last card can be taken back, too")
+  func lastAnswer() throws {
+    let terminal = try Terminal(program, "cards", "review", "Spanish", "--mute")
+    for left in [3, 2, 1] {
+      try terminal.wait(for: "Spanish, \(left) left · Front")
+      terminal.type(" ")
+      try terminal.wait(for: "Spanish, \(left) left · Back")
+      terminal.type("3")
+    }
+    try terminal.wait(for: "u takes the answer back; any other key ends.")
+    terminal.type("u")
+    try terminal.wait(for: "Spanish, 1 left · Front")
+    terminal.type(" 1")
+    try terminal.wait(for: "Spanish, 1 left · Front")
+    terminal.type("q")
+    #expect(terminal.end() == 0)
+    #expect(try cards("review", "Spanish", "--mute").output.contains("Front: "))
+  }
+
   @Test("at a terminal, single keys flip, go on and answer, and nothing is echoed")
   func keys() throws {
     let terminal = try Terminal(program, "cards", "review", "Spanish", "--mute")

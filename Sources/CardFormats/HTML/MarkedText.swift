@@ -18,12 +18,12 @@ enum MarkedText {
   /// The beginnings of marks.
   private static let beginnings = ["\\", "`", "*", "_", "[sound:", "![", "{"]
 
-  /// Returns a line with a backslash before each sign that could begin a mark.
+  /// Returns a line with a backslash before each sign that could begin a mark, alone or with a mark after it.
   static func forced(_ line: String) -> String {
     var escaped = ""
     var rest = line[...]
     while let character = rest.first {
-      if beginnings.contains(where: rest.hasPrefix) { escaped.append("\\") }
+      if rest == "!" || beginnings.contains(where: rest.hasPrefix) { escaped.append("\\") }
       escaped.append(character)
       rest = rest.dropFirst()
     }

@@ -85,7 +85,13 @@ struct CardSession {
     await present(snapshot)
     var began = ContinuousClock.now
     var typed: String?
-    while let card = snapshot.card {
+    while true {
+      guard let card = snapshot.card else {
+        guard let before = try await takeBackAtEnd(of: deck, snapshot) else { break }
+        (snapshot, typed, began) = (before, nil, .now)
+        await present(snapshot)
+        continue
+      }
       var key: Key?
       if card.side == .front, typed == nil {
         switch try await askToType(snapshot) {
@@ -132,6 +138,22 @@ struct CardSession {
       await present(snapshot)
     }
     view.end(snapshot)
+  }
+
+  /// Offers to take the last answer back, once no card is left.
+  ///
+  /// - Returns: `nil` where the learner does not want to, or the keys come from a pipe.
+  private func takeBackAtEnd(
+    of deck: DeckName?, _ snapshot: CardSnapshot
+  ) async throws -> CardSnapshot? {
+    guard snapshot.canTakeBack, keyboard.lines.isInteractive else { return nil }
+    screen.paragraph(
+      "That was the last card. u takes the answer back; any other key ends.", tone: .quiet)
+    switch await key(snapshot) {
+    case .interrupted: throw ExitCode(keyboard.interruption.status)
+    case .character("u"): return try await room.takeBack(in: deck)
+    default: return nil
+    }
   }
 
   private static func recall(_ key: Key) -> Recall? {

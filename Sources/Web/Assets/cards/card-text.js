@@ -30,7 +30,7 @@ function span({ kind, text, about, source }) {
   if (kind === "lineBreak") return make("br");
   if (kind === "sound") return make("span", { class: "secondary" }, `(sound: ${text})`);
   if (kind === "ruby") return make("ruby", {}, text, make("rt", {}, about));
-  if (kind === "picture" && source) return make("img", { src: source, alt: about });
+  if (kind === "picture" && source) return make("img", { src: source, alt: about || text });
   if (kind === "picture") return make("span", { class: "secondary" }, `(picture: ${about || text})`);
   return make(tags[kind], {}, text);
 }
