@@ -96,7 +96,7 @@ let package = Package(
     // When each item comes back, and days and streaks of practice.
     .target(name: "Scheduling", swiftSettings: optimised),
 
-    // Five rooms that don't know each other.
+    // Rooms that don't know each other.
     .target(
       name: "Speech",
       dependencies: [
@@ -112,6 +112,7 @@ let package = Package(
     .target(
       name: "Cards", dependencies: ["Vocabulary", "Scheduling", "Hashing"],
       swiftSettings: optimised),
+    .target(name: "Quiz", dependencies: ["Vocabulary"], swiftSettings: optimised),
     .target(
       name: "Storage", dependencies: ["Vocabulary", "Scheduling", "Hashing", "Threads"],
       swiftSettings: strict),
@@ -183,6 +184,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CardsTests", dependencies: ["Cards", "Scheduling"], swiftSettings: strict),
+    .testTarget(name: "QuizTests", dependencies: ["Quiz", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CardFormatsTests", dependencies: ["CardFormats", "Cards", "Storage"],
       swiftSettings: strict),

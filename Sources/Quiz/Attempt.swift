@@ -1,0 +1,76 @@
+/// One learner's way through the questions of a quiz.
+///
+/// ```swift
+/// var attempt = Attempt(at: questions)
+/// attempt.answer(2)
+/// attempt.next()
+/// attempt.number  // 2
+/// ```
+public struct Attempt: Hashable, Sendable, Codable {
+  /// The questions, in their order.
+  public let questions: [Question]
+  /// The places of the chosen answers, in the order of the questions. It has none for a question that was not
+  /// answered yet.
+  public private(set) var choices: [Int] = []
+  /// The place of the question that is shown, from 0; the number of questions at the end.
+  public private(set) var place = 0
+
+  /// - Parameter questions: at least one.
+  public init(at questions: [Question]) { self.questions = questions }
+
+  /// Reads an attempt that was left. Numbers that a file got wrong become possible ones.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    questions = try values.decode([Question].self, forKey: .questions)
+    for choice in try values.decode([Int].self, forKey: .choices) {
+      guard choices.count < questions.count,
+        questions[choices.count].answers.indices.contains(choice)
+      else { break }
+      choices.append(choice)
+    }
+    place = min(max(0, try values.decode(Int.self, forKey: .place)), choices.count, questions.count)
+  }
+
+  /// The question that is shown; `nil` when the results are.
+  public var question: Question? { questions.indices.contains(place) ? questions[place] : nil }
+
+  /// The number of the question that is shown, from 1; that of the last one when the results are shown.
+  public var number: Int { min(place + 1, questions.count) }
+
+  /// The place of the answer that was chosen to the question that is shown; `nil` before that.
+  public var choice: Int? { place < choices.count ? choices[place] : nil }
+
+  /// Whether the question that is shown is the last one.
+  public var isAtLast: Bool { place == questions.count - 1 }
+
+  /// Whether every question was answered and left, so that the results are shown.
+  public var isOver: Bool { place >= questions.count }
+
+  /// Chooses an answer to the question that is shown. Only the first choice counts.
+  public mutating func answer(_ choice: Int) {
+    guard let question, self.choice == nil, question.answers.indices.contains(choice) else {
+      return
+    }
+    choices.append(choice)
+  }
+
+  /// Goes on to the next question, or to the results. A question must be answered first.
+  public mutating func next() {
+    if choice != nil { place += 1 }
+  }
+
+  /// The number of answers that were right.
+  public var rightCount: Int {
+    zip(questions, choices).count { question, choice in question.right == choice }
+  }
+
+  /// The share of right answers among the answers given, in percent.
+  public var percent: Int {
+    choices.isEmpty ? 0 : Int((100 * Double(rightCount) / Double(choices.count)).rounded())
+  }
+
+  /// The questions that were answered wrongly.
+  public var missed: [Question] {
+    zip(questions, choices).filter { $0.right != $1 }.map(\.0)
+  }
+}

@@ -1,0 +1,86 @@
+/// A question with one right answer and some wrong ones.
+public struct Question: Hashable, Sendable, Codable, Identifiable {
+  /// The name of the question. Two questions about the same thing have the same name.
+  public let id: String
+  /// The question in words.
+  public let text: String
+  /// The answers, in the order in which they are shown.
+  public let answers: [String]
+  /// The place of the right answer, from 0.
+  public let right: Int
+  /// The kind of a question about a word; `nil` for a question about anything else.
+  public var kind: Kind?
+  /// The word that the question is about; `nil` for a question about anything else.
+  public var word: String?
+  /// The word that is heard with the question; `nil` where the text says it all.
+  public var heard: String?
+  /// The subject, in words; `nil` where the source names none.
+  public var category: String?
+  /// `nil` where the source doesn't say how hard the question is.
+  public var difficulty: Difficulty?
+  /// A sentence that teaches, for the moment after the answer.
+  public var explanation: String?
+
+  /// - Throws: ``Fault`` for answers that make no question.
+  public init(
+    id: String, text: String, answers: [String], right: Int, kind: Kind? = nil,
+    word: String? = nil, heard: String? = nil, category: String? = nil,
+    difficulty: Difficulty? = nil, explanation: String? = nil
+  ) throws(Fault) {
+    guard Self.answerCounts.contains(answers.count) else { throw .badCount(answers.count) }
+    guard answers.indices.contains(right) else { throw .noRightAnswer }
+    guard Set(answers).count == answers.count else { throw .repeatedAnswer }
+    (self.id, self.text, self.answers, self.right) = (id, text, answers, right)
+    (self.kind, self.word, self.heard) = (kind, word, heard)
+    (self.category, self.difficulty, self.explanation) = (category, difficulty, explanation)
+  }
+
+  /// The numbers of answers that a question may have. Three are enough (Rodriguez 2005,
+  /// doi 10.1111/j.1745-3992.2005.00006.x), a strange file may have two, and the keys 1 to 9 choose one.
+  public static let answerCounts = 2...9
+  /// The number of answers of a question that we make, where there are enough good ones.
+  public static let usualAnswers = 4
+
+  /// A reason why answers make no question.
+  public enum Fault: Error, Hashable, Sendable {
+    case badCount(Int)
+    case noRightAnswer
+    case repeatedAnswer
+  }
+
+  /// Makes a question whose answers come in a random order.
+  ///
+  /// - Parameter generator: the generator that mixes the answers.
+  /// - Throws: ``Fault`` for answers that make no question.
+  public init(
+    id: String, text: String, right: String, wrong: [String],
+    using generator: inout some RandomNumberGenerator
+  ) throws(Fault) {
+    let answers = ([right] + wrong).shuffled(using: &generator)
+    guard let place = answers.firstIndex(of: right) else { throw .noRightAnswer }
+    try self.init(id: id, text: text, answers: answers, right: place)
+  }
+}
+
+/// What a question about a word asks.
+public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
+  /// What the word means.
+  case meaning
+  /// Which word has a meaning.
+  case word
+  /// Which word completes a sentence.
+  case gap
+  /// Which word is heard.
+  case heard
+  /// Which word means nearly the same.
+  case synonym
+  /// Which word means the opposite.
+  case opposite
+  /// Which word is of the same family.
+  case family
+}
+
+/// How hard a question is.
+public enum Difficulty: String, CaseIterable, Hashable, Sendable, Codable {
+  case easy, medium, hard
+}
