@@ -291,9 +291,9 @@ struct CardRoomTests {
     #expect(try await room.deck(spanish).cards.map(\.id) == ["2"])
     #expect(try await room.deck(DeckName("French")).cards.map(\.front) == ["uno", "f3"])
     #expect(try await room.records()["1"]?.answers == 1)
-    let removed = try await room.remove(["1"], from: DeckName("French"))
-    #expect(removed.map(\.place) == [0] && removed.map(\.card.front) == ["uno"])
-    try await room.add(removed.map(\.card), to: DeckName("French"), at: removed[0].place)
+    try await room.remove(["1"], from: DeckName("French"))
+    #expect(try await room.deck(DeckName("French")).cards.map(\.id) == ["3"])
+    #expect(try await room.restoreCards(of: DeckName("French")) == 1)
     #expect(try await room.deck(DeckName("French")).cards.map(\.id) == ["1", "3"])
     #expect(try await room.search("UNO number").map(\.card.id) == ["1"])
     #expect(try await room.search("f2").map(\.deck) == [spanish])
@@ -316,6 +316,26 @@ struct CardRoomTests {
     var choices = CardRoom.Choices()
     choices.colour = "red"
     await #expect(throws: CardError.badColour("red")) {
+  @Test("the cards that were removed last come back to their places; those that moved don't")
+  func restoringCards() async throws {
+    let (room, other) = (try await deck(4), try room())
+    let ids = { try await room.deck(spanish).cards.map(\.id) }
+    try await room.remove(["2", "1", "4"], from: spanish)
+    #expect(try await ids() == ["3"])
+    #expect(try await other.restoreCards(of: spanish) == 3)
+    #expect(try await ids() == ["1", "2", "3", "4"])
+    #expect(try await other.restoreCards(of: spanish) == 0)
+    try await room.make("French")
+    try await room.move(["1"], from: spanish, to: DeckName("French"))
+    #expect(try await other.restoreCards(of: spanish) == 0)
+    // The page has added the card again by itself.
+    let removed = try await room.deck(spanish).cards[0]
+    try await room.remove(["2"], from: spanish)
+    try await room.add([removed], to: spanish)
+    #expect(try await other.restoreCards(of: spanish) == 0)
+    #expect(try await ids() == ["3", "4", "2"])
+  }
+
       try await room.choose(choices, for: spanish)
     }
     (choices.colour, choices.newPerDay) = ("green", "-1")

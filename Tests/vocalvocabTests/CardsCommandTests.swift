@@ -195,6 +195,13 @@ struct CardsCommandTests {
       (["study", "words:missed", "--mute"], 1, "has no cards to study"),
       (["study", "Spanish", "--mute", "--speed", "2"], 64, "leave --speed out"),
       (["study", "Spanish", "--mute", "--forgive-accents"], 64, "Only --spell asks"),
+    let removed = try cards("remove", "Français", "dog", "1").output
+    #expect(
+      removed == "Removed: 2 cards. 'vocalvocab cards restore Français' brings them back.\n")
+    #expect(
+      try cards("restore", "Français").output == "The deck 'Français' has 2 cards back.\n")
+    #expect(try cards("show", "Français").output == "1 sea · el mar; la mar\n2 dog · perro\n")
+    #expect(try cards("restore", "Français").errors.contains("No card was removed"))
       (["restore", "x"], 1, "There is no deck named 'x'."),
       (["restore", "--as", "x"], 64, "Say which deck"),
     ] as [([String], Int32, String)])

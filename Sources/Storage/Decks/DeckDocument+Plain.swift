@@ -21,6 +21,7 @@ extension DeckDocument {
       writer.member("reviewsPerDay", reviewsPerDay) { $0.integer($1) }
       writer.member("colour", colour) { $0.string($1) }
       writer.member("media", media) { $0.texts($1) }
+      writer.member("removed", removed) { $0.array($1) { $0.removed($1) } }
       writer.member("cards") { $0.array(cards) { $0.card($1) } }
     }
     writer.bytes.append(newline)
@@ -29,6 +30,13 @@ extension DeckDocument {
 }
 
 extension JSONWriter {
+  fileprivate mutating func removed(_ card: DeckDocument.RemovedCard) {
+    object { writer in
+      writer.member("place") { $0.integer(card.place) }
+      writer.member("card") { $0.card(card.card) }
+    }
+  }
+
   fileprivate mutating func card(_ card: DeckDocument.Card) {
     object { writer in
       writer.member("id") { $0.string(card.id) }
@@ -52,9 +60,16 @@ extension LineScanner {
     deck.reviewsPerDay = try member("reviewsPerDay") { $0.integer() }
     deck.colour = try member("colour") { $0.string() }
     deck.media = try member("media") { $0.texts() }
+    deck.removed = try member("removed") { try? $0.array { try? $0.removed() } }
     deck.cards = try last("cards") { try? $0.array { try? $0.card() } }
     try expect(isAtEnd)
     return deck
+  }
+
+  private mutating func removed() throws(NotPlain) -> DeckDocument.RemovedCard {
+    try expect(take("{"))
+    guard let place = try member("place", { $0.integer() }) else { throw NotPlain() }
+    return DeckDocument.RemovedCard(place: place, card: try last("card") { try? $0.card() })
   }
 
   private mutating func card() throws(NotPlain) -> DeckDocument.Card {

@@ -29,6 +29,15 @@ public struct DeckDocument: Hashable, Sendable, Codable {
     }
   }
 
+  /// A card that was removed.
+  public struct RemovedCard: Hashable, Sendable, Codable {
+    /// The place that it had among the cards, from 0.
+    public var place: Int
+    public var card: Card
+
+    public init(place: Int, card: Card) { (self.place, self.card) = (place, card) }
+  }
+
   /// The language of each side, such as `es` or `en-gb`; `nil` for that of the learner's voice.
   public var frontLanguage: String?
   public var backLanguage: String?
@@ -40,6 +49,8 @@ public struct DeckDocument: Hashable, Sendable, Codable {
   public var colour: String?
   /// The files of the sounds and pictures in the folder `decks/media`, by the names that the cards have for them.
   public var media: [String: String]?
+  /// The cards that were removed last, in the order in which they went; `nil` for none.
+  public var removed: [RemovedCard]?
   /// The cards, in the learner's order.
   public var cards: [Card]
 

@@ -52,6 +52,9 @@ extension CardRoom {
     (read[name], studies[name], reviews[name]) = (nil, nil, nil)
   }
 
+  /// Whether the learner has a deck of this name, which is none that makes itself.
+  public func hasDeck(_ name: String) throws -> Bool { try files.decks.names().contains(name) }
+
   /// Returns the names of the removed decks.
   public func removedDecks() throws -> [String] { try files.decks.removedNames() }
 
@@ -97,21 +100,34 @@ extension CardRoom {
     }
   }
 
-  /// Removes cards from a deck.
-  ///
-  /// - Returns: the cards and their places, so that they can be added again.
-  @discardableResult
-  public func remove(
-    _ ids: [String], from deck: DeckName
-  ) throws -> [(place: Int, card: Card)] {
-    var removed: [(place: Int, card: Card)] = []
+  /// Removes cards from a deck. ``restoreCards(of:)`` brings those back that were removed last.
+  public func remove(_ ids: [String], from deck: DeckName) throws {
     try change(deck) { document throws(CardError) in
-      for id in ids {
-        let place = try document.place(of: id, in: deck)
-        removed.append((place, Card(document.cards.remove(at: place))))
-      }
+      document.removed = try document.removing(ids, from: deck)
     }
-    return removed
+  }
+
+  /// Brings back the cards of a deck that were removed last, each to its place.
+  ///
+  /// - Returns: their number.
+  @discardableResult
+  public func restoreCards(of deck: DeckName) throws -> Int {
+    var count = 0
+    try change(deck) { document throws(CardError) in
+      let present = Set(document.cards.map(\.id))
+      let missing = (document.removed ?? []).filter { !present.contains($0.card.id) }
+      guard document.cards.count + missing.count <= Deck.mostCards else {
+        throw .tooManyCards(deck: deck)
+      }
+      // Each place is that of the moment at which the card went, so the last one comes back first.
+      for removed in missing.reversed() {
+        let place = min(max(0, removed.place), document.cards.count)
+        document.cards.insert(removed.card, at: place)
+      }
+      document.removed = nil
+      count = missing.count
+    }
+    return count
   }
 
   /// Moves a card to another place in its deck, from 0.
@@ -142,7 +158,9 @@ extension CardRoom {
         document.cards.append(DeckDocument.Card(taken))
       }
     }
-    try remove(ids, from: deck)
+    try change(deck) { document throws(CardError) in
+      _ = try document.removing(ids, from: deck)
+    }
   }
 
   // MARK: Files
@@ -182,6 +200,20 @@ extension DeckDocument {
       throw .noCard(id, deck: deck)
     }
     return place
+  }
+
+  /// Removes cards.
+  ///
+  /// - Returns: the cards with their places.
+  fileprivate mutating func removing(
+    _ ids: [String], from deck: DeckName
+  ) throws(CardError) -> [RemovedCard] {
+    var removed: [RemovedCard] = []
+    for id in ids {
+      let place = try place(of: id, in: deck)
+      removed.append(RemovedCard(place: place, card: cards.remove(at: place)))
+    }
+    return removed
   }
 
   fileprivate mutating func apply(_ choices: CardRoom.Choices) throws(CardError) {

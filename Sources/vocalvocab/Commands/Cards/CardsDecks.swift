@@ -77,7 +77,8 @@ extension CardsCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove", abstract: "Remove a deck, or cards of it.",
       discussion: """
-        'vocalvocab cards restore' brings a deck back. What you know of its cards is kept.
+        'vocalvocab cards restore' brings a deck back, or the cards that you removed last from one. What \
+        you know of the cards is kept.
 
         Examples:
           vocalvocab cards remove Spanish --yes
@@ -99,7 +100,11 @@ extension CardsCommand {
       guard cards.isEmpty else {
         let ids = try cards.map { try present.found($0, in: name).id }
         try await room.remove(ids, from: name)
-        return screen.line("Removed: \(cards.count.of("card")).")
+        let them = cards.count == 1 ? "it" : "them"
+        return screen.line(
+          """
+          Removed: \(cards.count.of("card")). 'vocalvocab cards restore \(deck)' brings \(them) back.
+          """.printable)
       }
       guard
         try confirmation.isConfirmed(
@@ -113,9 +118,10 @@ extension CardsCommand {
 
   struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "restore", abstract: "Bring a removed deck back.",
+      commandName: "restore", abstract: "Bring a removed deck back, or removed cards.",
       discussion: """
-        Without a name, it lists the removed decks.
+        The name of a deck that you have brings back the cards that you removed last from it. Without a \
+        name, it lists the removed decks.
 
         Examples:
           vocalvocab cards restore
@@ -123,7 +129,8 @@ extension CardsCommand {
           vocalvocab cards restore Spanish --as "Spanish of 2025"
         """)
 
-    @Argument(help: "The name of the removed deck.") var deck: String?
+    @Argument(help: "The name of the removed deck, or of the deck that had the cards.")
+    var deck: String?
     @Option(name: .customLong("as"), help: ArgumentHelp("Give it this name.", valueName: "name"))
     var new: String?
     @OptionGroup(title: "Files") var data: DataOptions
@@ -142,6 +149,17 @@ extension CardsCommand {
         if removed.isEmpty { screen.line("No deck was removed.") }
         for name in removed { screen.line(name.printable) }
         return
+      }
+      if new == nil, try await room.hasDeck(deck) {
+        let count = try await room.restoreCards(of: DeckName(deck))
+        guard count > 0 else {
+          throw CommandError.impossible(
+            """
+            No card was removed from the deck '\(deck)': 'vocalvocab cards restore' lists removed decks, \
+            which come back under another name with --as.
+            """)
+        }
+        return screen.line("The deck '\(deck)' has \(count.of("card")) back.".printable)
       }
       try await room.restore(deck, as: new)
       screen.line("The deck '\(new ?? deck)' is back.".printable)
