@@ -263,6 +263,22 @@ struct CardRoomTests {
     #expect(try await room.records()["word:rhythm"]?.answers == 1)
   }
 
+  @Test("a study and a review that are under way follow the words of their deck")
+  func followedWords() async throws {
+    let (room, week) = (try room(), DeckName.list("week"))
+    try home.files.lists.add([.init(word: "rhythm")], toListNamed: "week")
+    #expect(try await room.study(week).way == .study(number: 1, count: 1, rounds: 0, removed: 0))
+    #expect(try await room.review(week).card?.id == "word:rhythm")
+    try home.files.lists.add([.init(word: "harbor")], toListNamed: "week")
+    #expect(
+      try await room.step(.flip, in: week).way == .study(number: 1, count: 2, rounds: 0, removed: 0)
+    )
+    #expect(
+      try await room.answer(.good, to: "word:rhythm", in: week).card?.id == "word:harbor")
+    try home.files.lists.change(named: "week") { $0.words.removeLast() }
+    #expect(try await room.review(week).card == nil)
+  }
+
   @Test("nobody changes a deck that makes itself, or takes its name")
   func made() async throws {
     let room = try room()
@@ -300,22 +316,6 @@ struct CardRoomTests {
     #expect(try await room.search("  ").isEmpty)
   }
 
-  @Test("a wrong wish changes nothing and says why")
-  func wrong() async throws {
-    let room = try await deck(1)
-    let before = try home.files.decks.deck(named: "Spanish")
-    await #expect(throws: CardError.bad(.empty(.back))) {
-      try await room.add([.new(front: "a", back: " ")], to: spanish)
-    }
-    await #expect(throws: CardError.bad(.empty(.front))) {
-      try await room.edit("1", in: spanish) { $0.front = "" }
-    }
-    await #expect(throws: CardError.noCard("9", deck: spanish)) {
-      try await room.remove(["1", "9"], from: spanish)
-    }
-    var choices = CardRoom.Choices()
-    choices.colour = "red"
-    await #expect(throws: CardError.badColour("red")) {
   @Test("the cards that were removed last come back to their places; those that moved don't")
   func restoringCards() async throws {
     let (room, other) = (try await deck(4), try room())
@@ -336,6 +336,22 @@ struct CardRoomTests {
     #expect(try await ids() == ["3", "4", "2"])
   }
 
+  @Test("a wrong wish changes nothing and says why")
+  func wrong() async throws {
+    let room = try await deck(1)
+    let before = try home.files.decks.deck(named: "Spanish")
+    await #expect(throws: CardError.bad(.empty(.back))) {
+      try await room.add([.new(front: "a", back: " ")], to: spanish)
+    }
+    await #expect(throws: CardError.bad(.empty(.front))) {
+      try await room.edit("1", in: spanish) { $0.front = "" }
+    }
+    await #expect(throws: CardError.noCard("9", deck: spanish)) {
+      try await room.remove(["1", "9"], from: spanish)
+    }
+    var choices = CardRoom.Choices()
+    choices.colour = "red"
+    await #expect(throws: CardError.badColour("red")) {
       try await room.choose(choices, for: spanish)
     }
     (choices.colour, choices.newPerDay) = ("green", "-1")
@@ -373,6 +389,9 @@ struct CardRoomTests {
     let decks = try await room.decks()
     #expect(decks.map(\.name.text) == ["Bad", "Spanish"])
     #expect((try? decks[0].summary.get()) == nil && (try? decks[1].summary.get())?.cards == 1)
+    #expect(try await room.review(nil).card?.text == "f1")
+    #expect(try await room.search("f1").map(\.deck) == [spanish])
+    await #expect(throws: error) { try await room.review(DeckName("Bad")) }
   }
 
   @Test("an interval is told in days, months or years")

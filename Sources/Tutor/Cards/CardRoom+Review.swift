@@ -106,17 +106,17 @@ extension CardRoom {
     let own = names.filter { deck != nil || !$0.isMade }
     let basis = OpenReview.Basis(
       day: now().day.number, changes: memory.changes, decks: own,
-      stamps: own.map { files.decks.stamp(ofDeck: $0.text) })
+      states: try own.map(state))
     if let open = reviews[deck], open.basis == basis { return open }
     var cards: [String: (deck: DeckName, card: Card)] = [:]
     var queues: [CardProgress.Queue] = []
     for name in own {
-      let deck = try readDeck(name)
-      let queue = memory.progress.queue(of: deck.deck, on: now().day)
+      guard let read = try readable(name, isAlone: deck != nil) else { continue }
+      let queue = memory.progress.queue(of: read.deck, on: now().day)
       queues.append(queue)
       // The card of the last answer can be asked again.
       let last = memory.progress.canTakeBack.map { [$0] } ?? []
-      for id in queue.mixed + last { deck.card(id).map { cards[id] = (name, $0) } }
+      for id in queue.mixed + last { read.card(id).map { cards[id] = (name, $0) } }
     }
     let asked = CardProgress.Queue(queues).mixed
     var open = reviews[deck] ?? OpenReview(review: Review(of: asked), basis: basis, cards: cards)

@@ -50,7 +50,7 @@ extension CardRoom {
     let cards = try readDeck(deck)
     guard let kept = try keptStudy(of: deck) else { throw CardError.notAsked }
     var study: Study
-    if let open = studies[deck], open.stamp == cards.stamp, open.study.kept == kept {
+    if let open = studies[deck], open.state == cards.state, open.study.kept == kept {
       study = open.study
     } else {
       study = Study(kept, of: cards.deck.active.map(\.id))
@@ -98,7 +98,7 @@ extension CardRoom {
   }
 
   private func keep(_ study: Study, of deck: DeckName, _ cards: ReadDeck) throws {
-    studies[deck] = (study, cards.stamp)
+    studies[deck] = (study, cards.state)
     guard try keptStudy(of: deck) != study.kept else { return }
     try files.studies.change { (kept: OpenStudies?) in
       var kept = kept ?? OpenStudies()

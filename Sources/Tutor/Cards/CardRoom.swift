@@ -20,8 +20,8 @@ public actor CardRoom {
   var wordDecks: WordDecks
   /// The decks that were read.
   var read: [DeckName: ReadDeck] = [:]
-  /// The studies that are under way, each with the state of its deck's file.
-  var studies: [DeckName: (study: Study, stamp: FileStamp?)] = [:]
+  /// The studies that are under way, each with the state of its deck.
+  var studies: [DeckName: (study: Study, state: ReadDeck.State)] = [:]
   /// The reviews that are under way, by their decks; that of all decks has no name.
   var reviews: [ReviewedDeck: OpenReview] = [:]
   private nonisolated let executor: DedicatedThread
@@ -51,16 +51,33 @@ public actor CardRoom {
   /// - Throws: ``CardError`` for a bad card, `StorageError`.
   public func deck(_ name: DeckName) throws -> Deck { try readDeck(name).deck }
 
-  /// Returns a deck, which is read only where its file has changed. A deck that makes itself is made anew.
+  /// Returns a deck, which is read only where its file has changed. A deck that makes itself is made anew where its
+  /// words have changed.
   func readDeck(_ name: DeckName) throws -> ReadDeck {
-    guard case .own(let own) = name else {
-      return ReadDeck(WordDecks.deck(of: try wordDecks.entries(of: name) ?? [], find: find), nil)
-    }
-    let stamp = files.decks.stamp(ofDeck: own)
-    if let known = read[name], let stamp, known.stamp == stamp { return known }
-    let deck = ReadDeck(try Deck(try files.decks.deck(named: own), named: name), stamp)
-    read[name] = deck
-    return deck
+    let state = try state(of: name)
+    if let known = read[name], known.state == state, state != .file(nil) { return known }
+    let deck =
+      if case .words(let entries) = state {
+        WordDecks.deck(of: entries, find: find)
+      } else {
+        try Deck(try files.decks.deck(named: name.text), named: name)
+      }
+    let new = ReadDeck(deck, state)
+    read[name] = new
+    return new
+  }
+
+  /// Returns a deck; `nil` for one among others that can't be read. It does not hide the others, and the list of
+  /// decks says what is wrong with it.
+  func readable(_ name: DeckName, isAlone: Bool) throws -> ReadDeck? {
+    if isAlone { return try readDeck(name) }
+    return try? readDeck(name)
+  }
+
+  /// Returns the state of a deck, without reading its cards.
+  func state(of name: DeckName) throws -> ReadDeck.State {
+    if case .own(let own) = name { return .file(files.decks.stamp(ofDeck: own)) }
+    return .words(try wordDecks.entries(of: name) ?? [])
   }
 
   /// The facts about a deck that a list of decks shows.
@@ -125,7 +142,7 @@ public actor CardRoom {
     let wanted = text.foldedForSearch.split(separator: " ")
     guard !wanted.isEmpty else { return [] }
     return try files.decks.names().map(DeckName.init).filter { !$0.isMade }.flatMap { name in
-      try deck(name).cards.enumerated().filter { _, card in
+      (try readable(name, isAlone: false)?.deck.cards ?? []).enumerated().filter { _, card in
         let text = ([card.front, card.back] + card.tags).joined(separator: "\n").foldedForSearch
         return wanted.allSatisfy { text.contains($0) }
       }.map { (name, $0 + 1, $1) }

@@ -7,16 +7,22 @@ struct OpenStudies: Hashable, Codable {
   var studies: [String: Study.Kept] = [:]
 }
 
-/// A deck that was read, with the state of its file.
+/// A deck that was read, with the state in which it was.
 struct ReadDeck {
-  /// `nil` for a deck that makes itself.
-  let stamp: FileStamp?
+  /// What tells one state of a deck from another.
+  enum State: Hashable {
+    case file(FileStamp?)
+    /// The words from which a deck makes itself.
+    case words([WordDecks.Entry])
+  }
+
+  let state: State
   let deck: Deck
   /// The places of the cards by their names.
   let places: [String: Int]
 
-  init(_ deck: Deck, _ stamp: FileStamp?) {
-    (self.deck, self.stamp) = (deck, stamp)
+  init(_ deck: Deck, _ state: State) {
+    (self.deck, self.state) = (deck, state)
     places = Dictionary(deck.cards.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
@@ -30,7 +36,7 @@ struct OpenReview {
     let day: Int
     let changes: Int
     let decks: [DeckName]
-    let stamps: [FileStamp?]
+    let states: [ReadDeck.State]
   }
 
   var review: Review

@@ -9,7 +9,7 @@ internal import Vocabulary
 /// A word's card has the same name in each of these decks, and so keeps its progress.
 struct WordDecks {
   /// A word of such a deck, with the definitions that are known without the dictionary.
-  struct Entry {
+  struct Entry: Hashable {
     let word: String
     let definitions: [Definition]
   }
