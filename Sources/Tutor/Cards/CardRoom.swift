@@ -153,8 +153,11 @@ public actor CardRoom {
 extension String {
   /// The text without capitals and accents.
   fileprivate var foldedForSearch: String {
-    String(
-      lowercased().map { letter in
+    let small = lowercased()
+    // ASCII has no accents, and a large deck many texts.
+    guard small.utf8.contains(where: { $0 >= 0x80 }) else { return small }
+    return String(
+      small.map { letter in
         letter.baseLetter == 0 ? letter : Character(Unicode.Scalar(letter.baseLetter))
       })
   }
