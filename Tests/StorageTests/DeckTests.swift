@@ -105,7 +105,8 @@ struct DeckTests {
   @Test("names are no paths, and no two decks have one")
   func names() throws {
     let files = try folder.learnerFiles()
-    for name in ["", ".", "../up", "a/b", "a\nb", String(repeating: "a", count: 201)] {
+    let wrong = ["", " ", ".", "../up", "a/b", "a\nb", "a\u{202E}b", "\u{2067}"]
+    for name in wrong + [String(repeating: "a", count: 201)] {
       #expect(throws: StorageError.badDeckName(name)) { try files.decks.make(name) }
       #expect(throws: StorageError.noDeck(name)) { try files.decks.deck(named: name) }
       #expect(throws: StorageError.noDeck(name)) { try files.decks.remove(name) }

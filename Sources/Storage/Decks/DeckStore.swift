@@ -20,11 +20,18 @@ public struct DeckStore: Sendable {
   /// The most bytes of a deck's name.
   public static let longestName = DocumentName.longest
 
-  /// Checks whether a deck may have a name.
+  /// Checks whether a deck may have a name. A person must be able to see it, and to type it as it is shown.
   ///
   /// - Throws: ``StorageError/badDeckName(_:)``.
   public static func checkName(_ name: String) throws(StorageError) {
-    guard DocumentName.isGood(name) else { throw .badDeckName(name) }
+    guard DocumentName.isGood(name), name.contains(where: { !$0.isWhitespace }),
+      !name.unicodeScalars.contains(where: turnsText)
+    else { throw .badDeckName(name) }
+  }
+
+  /// Whether a scalar is one of the invisible signs that turn the direction of the text around them.
+  public static func turnsText(_ scalar: Unicode.Scalar) -> Bool {
+    (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }
 
   /// Returns the names of all decks: first those that the learner has put in an order, then the others by name.

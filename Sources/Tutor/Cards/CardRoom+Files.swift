@@ -170,6 +170,7 @@ extension CardRoom {
       name.map { $0 == "/" || $0 == "\\" || $0.isNewline ? "-" : $0 }.drop {
         $0 == "." || $0 == " "
       })
+    fitting.unicodeScalars.removeAll(where: DeckStore.turnsText)
     while fitting.utf8.count > DeckStore.longestName { fitting.removeLast() }
     if DeckName(fitting).isMade { fitting = "Deck \(fitting)" }
     do {

@@ -44,8 +44,8 @@ extension StorageError {
     case .badDeckName(let name):
       ErrorMessage(
         """
-        '\(name)' can't be the name of a deck: give one of at most \(DeckStore.longestName) bytes, \
-        without '/', and without a full stop at its start.
+        '\(name)' can't be the name of a deck: give visible characters, at most \(DeckStore.longestName) bytes, \
+        without '/', and without a full stop at the start.
         """)
     case .sharedList(let name):
       ErrorMessage("Your teacher shares '\(name)', and only your teacher can change it.")
