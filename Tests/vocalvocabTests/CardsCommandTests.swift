@@ -35,6 +35,26 @@ struct CardsCommandTests {
     #expect(empty.output == "You have no decks yet: 'vocalvocab cards new NAME' makes one.\n")
   }
 
+  @Test("a front without a back is not lost in silence")
+  func withoutBack() throws {
+    for input in ["cat\ngato\nsun\n", "cat\ngato\nsun\n \nmoon\nluna\n"] {
+      let added = try cards("add", "Spanish", input: input)
+      #expect(added.status == 1 && added.output == "Added: 1 card.\n")
+      #expect(added.errors.contains("'sun' has no back, and was not added."))
+    }
+    let terminal = try Terminal(program, "cards", "add", "Spanish")
+    try terminal.wait(for: "Front: ")
+    terminal.type("moon\n")
+    try terminal.wait(for: "Back: ")
+    terminal.type("\n")
+    try terminal.wait(for: "The back is empty")
+    terminal.type("luna\n")
+    try terminal.wait(for: "Front: ")
+    terminal.type("\n")
+    try terminal.wait(for: "Added: 1 card.")
+    #expect(terminal.end() == 0)
+  }
+
   @Test("a study goes through the cards, one statement a line, and goes on where it was left")
   func study() throws {
     let first = try cards("study", "Spanish", "--mute", input: "\nn\nr\nz\n")
@@ -157,6 +177,12 @@ struct CardsCommandTests {
     #expect(try cards("show", "Spanish").output.hasPrefix("1 sea"))
     try cards("move", "Spanish", "1", "dog", "--to", "French")
     #expect(try cards("show", "French").output == "1 sea · el mar; la mar\n2 dog · perro\n")
+    let none = try run("printf 'cat\\n---\\n' > \"$1\"", "add", "Spanish", "--edit")
+    #expect(none.2 == 1 && none.1.contains("The back is empty") && none.1.contains("kept in"))
+    let change = "\(Program.path) cards edit Spanish dog --back can"
+    let late = try run("\(change); sed -i s/perro/gos/ \"$1\"", "edit", "Spanish", "dog")
+    #expect(late.2 == 1 && late.1.contains("was changed meanwhile") && late.1.contains("kept in"))
+    #expect(try cards("show", "Spanish").output.contains("dog · can\n"))
     try cards("rename", "French", "Français")
     try cards("remove", "Français", "dog")
     #expect(try cards("show", "Français").output == "1 sea · el mar; la mar\n")
@@ -169,6 +195,13 @@ struct CardsCommandTests {
     #expect(try cards("restore").output == "Français\n")
     try cards("restore", "Français", "--as", "Other")
     #expect(try cards("show", "Other").output == "1 sea · el mar; la mar\n")
+    let removed = try cards("remove", "Français", "dog", "1").output
+    #expect(
+      removed == "Removed: 2 cards. 'vocalvocab cards restore Français' brings them back.\n")
+    #expect(
+      try cards("restore", "Français").output == "The deck 'Français' has 2 cards back.\n")
+    #expect(try cards("show", "Français").output == "1 sea · el mar; la mar\n2 dog · perro\n")
+    #expect(try cards("restore", "Français").errors.contains("No card was removed"))
   }
 
   @Test(
@@ -195,13 +228,6 @@ struct CardsCommandTests {
       (["study", "words:missed", "--mute"], 1, "has no cards to study"),
       (["study", "Spanish", "--mute", "--speed", "2"], 64, "leave --speed out"),
       (["study", "Spanish", "--mute", "--forgive-accents"], 64, "Only --spell asks"),
-    let removed = try cards("remove", "Français", "dog", "1").output
-    #expect(
-      removed == "Removed: 2 cards. 'vocalvocab cards restore Français' brings them back.\n")
-    #expect(
-      try cards("restore", "Français").output == "The deck 'Français' has 2 cards back.\n")
-    #expect(try cards("show", "Français").output == "1 sea · el mar; la mar\n2 dog · perro\n")
-    #expect(try cards("restore", "Français").errors.contains("No card was removed"))
       (["restore", "x"], 1, "There is no deck named 'x'."),
       (["restore", "--as", "x"], 64, "Say which deck"),
     ] as [([String], Int32, String)])

@@ -46,26 +46,50 @@ extension CardsCommand {
       if edit {
         let draft = try CardDraft(front: "", back: "")
         guard let texts = try draft.texts() else { return screen.line("Nothing was added.") }
-        try await room.add([.new(front: texts.front, back: texts.back, tags: tag)], to: name)
+        do {
+          try await room.add([.new(front: texts.front, back: texts.back, tags: tag)], to: name)
+        } catch {
+          throw CommandError.impossible("\(Screen.text(of: error)) \(draft.keptSentence)")
+        }
         draft.remove()
         return screen.line("The deck '\(deck)' has one card more.".printable)
       }
       var added = 0
-      while let (front, back) = ask() {
-        try await room.add([.new(front: front, back: back, tags: tag)], to: name)
-        added += 1
+      do {
+        while let card = try ask() {
+          do {
+            try await room.add([card], to: name)
+            added += 1
+          } catch let error as CardError where Question.isPossible {
+            Screen.complain(error)
+          }
+        }
+      } catch {
+        screen.line("Added: \(added.of("card")).")
+        throw error
       }
       screen.line("Added: \(added.of("card")).")
     }
 
     /// Asks for the texts of a card; `nil` where the person has no more.
-    private func ask() -> (front: String, back: String)? {
+    ///
+    /// - Throws: ``CommandError`` for a front without a back.
+    private func ask() throws -> Card? {
       func line(_ prompt: String) -> String? {
         if Question.isPossible { Screen.write(prompt, to: 1) }
-        return readLine().flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
+        return readLine().map { $0.contains { !$0.isWhitespace } ? $0 : "" }
       }
-      guard let front = line("Front: "), let back = line("Back: ") else { return nil }
-      return (front, back)
+      guard let front = line("Front: "), !front.isEmpty else { return nil }
+      var back = line("Back: ")
+      while back == "", Question.isPossible {
+        Screen.complain("The back is empty: write the answer on it.")
+        back = line("Back: ")
+      }
+      guard let back, !back.isEmpty else {
+        throw CommandError.impossible(
+          "'\(front.prefix(60))' has no back, and was not added.")
+      }
+      return .new(front: front, back: back, tags: tag)
     }
   }
 
@@ -112,9 +136,13 @@ extension CardsCommand {
       let draft = try CardDraft(front: old.front, back: old.back)
       guard let texts = try draft.texts() else { return screen.line("Nothing was changed.") }
       do {
+        let present = try await room.deck(name).cards.first { $0.id == old.id }
+        guard present.map({ ($0.front, $0.back) == (old.front, old.back) }) ?? true else {
+          throw CommandError.impossible("The card was changed meanwhile: edit it once more.")
+        }
         try await room.edit(old.id, in: name) { ($0.front, $0.back) = texts }
-      } catch let error as CardError {
-        throw CommandError.impossible("\(error) \(draft.keptSentence)")
+      } catch {
+        throw CommandError.impossible("\(Screen.text(of: error)) \(draft.keptSentence)")
       }
       draft.remove()
       screen.line("The card is changed.")
