@@ -401,6 +401,9 @@ struct CardRoomTests {
       titles == [
         "1 day", "30 days", "1 month", "7 months", "1 year", "1.4 years", "2.2 years", "14 years",
       ])
+    // A forgotten card comes back in the same review.
+    #expect(Recall.again.returnTitle(days: 1) == "today")
+    #expect(Recall.hard.returnTitle(days: 1) == "1 day")
   }
 
   @Test("a memory of another program is taken over, and a later answer counts more")

@@ -81,7 +81,7 @@ struct CardsCommandTests {
     #expect(typed.output.contains("Front: harbour\nCorrect.\nFront: dog\n"))
     #expect(typed.output.contains("Not quite. Right: perro.\nFront: sea\nFront: dog\n"))
     let review = try cards("review", "Spanish", "--spell", "--mute", input: "puerto\n3\n/q\n")
-    #expect(review.output.contains("Correct.\nBack: puerto\n1 Again (1 day), 2 Hard"))
+    #expect(review.output.contains("Correct.\nBack: puerto\n1 Again (today), 2 Hard"))
     #expect(review.output.hasSuffix("Known: 1. Still to be asked today: 2.\n"))
     let journal = try String(contentsOfFile: program.data + "/journal.jsonl", encoding: .utf8)
     #expect(journal.contains(#""typed":"puerto""#))

@@ -64,6 +64,13 @@ extension Recall {
     case .easy: "Easy"
     }
   }
+
+  /// The words for the time until a card comes back after the answer. A forgotten card comes back in the same review.
+  ///
+  /// - Parameter days: the days by the schedule.
+  public func returnTitle(days: Int) -> String {
+    self == .again ? "today" : intervalTitle(days: days)
+  }
 }
 
 /// The words for an interval of days: `1 day`, `12 days`, `3 months`, `1.5 years`.

@@ -156,7 +156,7 @@ struct CardSnapshotDocument: Encodable, Sendable {
           tags: card.tags, canBeTyped: card.canBeTyped, word: card.word, sound: sound)
       })
     choices = (snapshot.intervals ?? [:]).sorted { $0.key.rawValue < $1.key.rawValue }.map {
-      Choice(recall: $0.rawValue, title: $0.title, interval: intervalTitle(days: $1))
+      Choice(recall: $0.rawValue, title: $0.title, interval: $0.returnTitle(days: $1))
     }
     canTakeBack = snapshot.canTakeBack
   }

@@ -49,7 +49,7 @@ struct CardView: Sendable {
   /// Shows the answers with their intervals.
   func choices(_ intervals: [Recall: Int]) {
     let answers = Recall.allCases.map { recall in
-      "\(recall.rawValue) \(recall.title) (\(intervalTitle(days: intervals[recall] ?? 0)))"
+      "\(recall.rawValue) \(recall.title) (\(recall.returnTitle(days: intervals[recall] ?? 0)))"
     }
     screen.paragraph(answers.joined(separator: screen.isPlain ? ", " : " · "), tone: .quiet)
   }
