@@ -17,15 +17,16 @@ struct CardView: Sendable {
         "Type the other side. A key stands behind a slash while you type, such as /n for n.",
         tone: .quiet)
     }
+    let flips = isTyped ? "f flips" : "Space or Enter flips"
     switch way {
     case .study:
       screen.paragraph(
-        "Space or Enter flips, n next, b back, r removes from this study\(sound), q done.",
+        "\(flips), n next, b the one before, r removes from this study\(sound), q done.",
         tone: .quiet)
     case .review:
       screen.paragraph(
         """
-        Space or Enter flips; then 1 Again, 2 Hard, 3 Good, 4 Easy. u takes an answer back, t puts \
+        \(flips); then 1 Again, 2 Hard, 3 Good, 4 Easy. u takes an answer back, t puts \
         off until tomorrow, x suspends\(sound), q leaves.
         """, tone: .quiet)
     }

@@ -57,16 +57,16 @@ extension CardsCommand {
         }
       }
       let taken = try await room.take(cards, wishes)
-      let changed = update && taken.changed > 0 ? ", changed \(taken.changed)" : ""
+      let changed = update && taken.changed > 0 ? ", changed \(taken.changed.grouped)" : ""
       screen.line("Added \(taken.added.of("card"))\(changed).")
     }
 
     /// Shows what the import would do.
     private func show(_ preview: CardImport, on screen: Screen) {
       for part in preview.parts {
-        var facts = ["\(part.added) new"]
-        if part.present > 0 { facts.append("\(part.present) there already") }
-        if part.changed > 0, update { facts.append("\(part.changed) to change") }
+        var facts = ["\(part.added.grouped) new"]
+        if part.present > 0 { facts.append("\(part.present.grouped) there already") }
+        if part.changed > 0, update { facts.append("\(part.changed.grouped) to change") }
         let made = part.isNew ? "New deck" : "Deck"
         screen.line("\(made) '\(part.deck)': \(facts.joined(separator: ", ")).".printable)
         for card in part.first {
