@@ -61,7 +61,9 @@ struct CardsCommand: ParsableCommand {
           ["name", "cards", "new", "due"],
           rows.map { [$0.name] + [$0.cards, $0.new, $0.due].map { $0.map(String.init) ?? "" } })
       }
-      let width = rows.map(\.name.printable.columns).max() ?? 0
+      // A name for which a narrow window has no room keeps no other from its place.
+      let most = screen.width - (rows.map(\.counts.columns).max() ?? 0) - 2
+      let width = rows.map(\.name.printable.columns).filter { $0 <= most }.max() ?? 0
       show(rows.filter { !$0.isMade }, on: screen, width: width)
       if rows.allSatisfy(\.isMade) {
         screen.paragraph("You have no decks yet: 'vocalvocab cards new NAME' makes one.")
@@ -77,10 +79,13 @@ struct CardsCommand: ParsableCommand {
     private func show(_ rows: [DeckRow], on screen: Screen, width: Int) {
       for row in rows {
         let (name, counts) = (row.name.printable, row.counts)
-        screen.line(
-          screen.isPlain
-            ? "\(name): \(counts)"
-            : name.padded(to: width) + "  " + screen.styled(counts, .quiet))
+        if screen.isPlain {
+          screen.line("\(name): \(counts)")
+        } else if name.columns <= width {
+          screen.line("\(name.padded(to: width))  \(screen.styled(counts, .quiet))")
+        } else {
+          screen.paragraph([.init("\(name) "), .init(counts, .quiet)])
+        }
       }
     }
   }
