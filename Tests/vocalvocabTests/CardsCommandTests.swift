@@ -74,6 +74,17 @@ struct CardsCommandTests {
     #expect(back.output.contains("Back: puerto\nFront: harbour\n"))
   }
 
+  @Test("without a sound device, a study says how it goes on without sound")
+  func noDevice() throws {
+    let silent = try Program(.none)
+    try silent.run("cards", "new", "Spanish")
+    try silent.run("cards", "add", "Spanish", "harbour", "puerto")
+    let study = try silent.run("cards", "study", "Spanish")
+    #expect(study.status == 1 && study.errors.hasPrefix("vocalvocab: No sound can be played"))
+    #expect(study.errors.hasSuffix("--mute shows the cards without sound.\n"))
+    #expect(!study.errors.contains("vocalvocab play"))
+  }
+
   @Test("answers are typed and judged as spellings are, and a slash gives a key")
   func spelling() throws {
     let typed = try cards(
@@ -166,6 +177,12 @@ struct CardsCommandTests {
     #expect(wrong.1.contains("Your text is kept in '"))
     let empty = try run("printf -- '---\\ngato\\n' > \"$1\"", "edit", "Spanish", "1")
     #expect(empty.2 == 1 && empty.1.contains("The front is empty") && empty.1.contains("kept in"))
+    let none = try run("printf 'cat\\n---\\n' > \"$1\"", "add", "Spanish", "--edit")
+    #expect(none.2 == 1 && none.1.contains("The back is empty") && none.1.contains("kept in"))
+    let change = "\(Program.path) cards edit Spanish dog --back can"
+    let late = try run("\(change); sed -i s/perro/gos/ \"$1\"", "edit", "Spanish", "dog")
+    #expect(late.2 == 1 && late.1.contains("was changed meanwhile") && late.1.contains("kept in"))
+    #expect(try cards("show", "Spanish").output.contains("dog · can\n"))
   }
 
   @Test("decks and cards are renamed, moved, removed and restored")
@@ -177,13 +194,14 @@ struct CardsCommandTests {
     #expect(try cards("show", "Spanish").output.hasPrefix("1 sea"))
     try cards("move", "Spanish", "1", "dog", "--to", "French")
     #expect(try cards("show", "French").output == "1 sea · el mar; la mar\n2 dog · perro\n")
-    let none = try run("printf 'cat\\n---\\n' > \"$1\"", "add", "Spanish", "--edit")
-    #expect(none.2 == 1 && none.1.contains("The back is empty") && none.1.contains("kept in"))
-    let change = "\(Program.path) cards edit Spanish dog --back can"
-    let late = try run("\(change); sed -i s/perro/gos/ \"$1\"", "edit", "Spanish", "dog")
-    #expect(late.2 == 1 && late.1.contains("was changed meanwhile") && late.1.contains("kept in"))
-    #expect(try cards("show", "Spanish").output.contains("dog · can\n"))
     try cards("rename", "French", "Français")
+    let removed = try cards("remove", "Français", "dog", "1").output
+    #expect(
+      removed == "Removed: 2 cards. 'vocalvocab cards restore Français' brings them back.\n")
+    #expect(
+      try cards("restore", "Français").output == "The deck 'Français' has 2 cards back.\n")
+    #expect(try cards("show", "Français").output == "1 sea · el mar; la mar\n2 dog · perro\n")
+    #expect(try cards("restore", "Français").errors.contains("No card was removed"))
     try cards("remove", "Français", "dog")
     #expect(try cards("show", "Français").output == "1 sea · el mar; la mar\n")
     let unasked = try cards("remove", "Français")
@@ -195,13 +213,6 @@ struct CardsCommandTests {
     #expect(try cards("restore").output == "Français\n")
     try cards("restore", "Français", "--as", "Other")
     #expect(try cards("show", "Other").output == "1 sea · el mar; la mar\n")
-    let removed = try cards("remove", "Français", "dog", "1").output
-    #expect(
-      removed == "Removed: 2 cards. 'vocalvocab cards restore Français' brings them back.\n")
-    #expect(
-      try cards("restore", "Français").output == "The deck 'Français' has 2 cards back.\n")
-    #expect(try cards("show", "Français").output == "1 sea · el mar; la mar\n2 dog · perro\n")
-    #expect(try cards("restore", "Français").errors.contains("No card was removed"))
   }
 
   @Test(

@@ -84,14 +84,28 @@ struct CardOptions: ParsableArguments {
     }
   }
 
+  /// Returns the sound of the session.
+  private func sound(_ files: LearnerFiles) async throws -> CardSession.Sound {
+    do {
+      let setup = try await SoundSetup(sound, files: files)
+      return .init(speaker: try await setup.speaker(), setup: setup, media: files.media)
+    } catch {
+      guard let message = ErrorMessage(error), message.remedies.contains(.withoutSound) else {
+        throw error
+      }
+      // Other commands say here how words are practised.
+      let remedies: [Remedy: String] = [
+        .withoutSound: "--mute shows the cards without sound.",
+        .anotherDevice: Remedy.anotherDevice.option ?? "",
+      ]
+      throw CommandError.impossible(message.text { remedies[$0] })
+    }
+  }
+
   /// Returns the session at the terminal.
   func session(_ room: CardRoom, _ files: LearnerFiles) async throws -> CardSession {
     let screen = Screen(plain: plain)
-    var used: CardSession.Sound?
-    if !mute {
-      let setup = try await SoundSetup(sound, files: files)
-      used = .init(speaker: try await setup.speaker(), setup: setup, media: files.media)
-    }
+    let used = mute ? nil : try await sound(files)
     return CardSession(
       room: room, sound: used, view: CardView(screen: screen),
       keyboard: Keyboard(isPlain: screen.isPlain, speaker: used?.speaker),
