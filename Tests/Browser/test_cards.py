@@ -276,6 +276,9 @@ def test_a_review_keeps_each_answer_and_takes_the_last_one_back(
 def test_a_typed_answer_is_judged_as_spellings_are(spanish: Browser) -> None:
     spanish.choose("Study", "button")
     spanish.read("harbour", "#card-text")
+    spanish.choose("Undo", "button")
+    are_kept(client, "harbour", "dog", "sea", deck="Castilian")
+    client.json("DELETE", "/decks/Castilian")
     spanish.go_to("Type the answers", "checkbox")
     spanish.press(Keys.SPACE)
     spanish.go_to("Your answer", "textbox")

@@ -11,8 +11,13 @@ const query = new URLSearchParams(location.search);
 function viewOf(query) {
   if (query.has("review")) return new ReviewView(query.get("review") || null);
   const deck = query.get("deck");
-  if (deck === null) return new DecksView();
-  return query.has("study") ? new StudyView(deck, query) : new DeckView(deck);
+  if (deck === null) {
+    const removed = { removed: query.get("removed"), name: query.get("name") };
+    return new DecksView(removed.removed && removed.name ? removed : null);
+  }
+  return query.has("study")
+    ? new StudyView(deck, query)
+    : new DeckView(deck, Number(query.get("card")) || 0);
 }
 
 const view = viewOf(query);

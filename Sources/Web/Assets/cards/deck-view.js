@@ -12,7 +12,7 @@ import { plural, shortDateInWords } from "../shell/wording.js";
 import { askForCard, askForDeck } from "./card-dialog.js";
 import { changeDetector, tellChange } from "./changes.js";
 
-/** The number of cards shown at first, and added by each "Show more". */
+/** The number of cards that are shown at once. */
 const pageSize = 100;
 const problem = byId("problem");
 
@@ -20,14 +20,20 @@ export class DeckView {
   #name;
   #details = null;
   #cards = [];
-  #shownCount = pageSize;
+  /** How many cards stand before the first one that is shown. */
+  #offset = 0;
+  /** The number of the card to which the address leads, until it is shown. */
+  #wanted;
   #queue = new SerialQueue();
   #hasChanged = changeDetector();
   /** The names of the decks to which a card may move. They are there when a dialog opens. */
   #others = Promise.resolve([]);
 
-  constructor(name) {
+  /** @param {number} card The number of a card to show; 0 for none. */
+  constructor(name, card) {
     this.#name = name;
+    this.#wanted = card;
+    this.#offset = Math.max(0, pageSize * Math.floor((card - 1) / pageSize));
     byId("deck-review").href = `/cards?${new URLSearchParams({ review: name })}`;
     byId("deck-study").addEventListener("click", () => this.#study({}));
     byId("deck-shuffle").addEventListener("click", () => this.#study({ shuffled: "" }));
@@ -39,23 +45,33 @@ export class DeckView {
       event.preventDefault();
       this.#export(event.target.elements);
     });
-    byId("show-more").addEventListener("click", () => {
-      this.#shownCount += pageSize;
-      this.load();
-    });
+    const turn = (id, offset) => byId(id).addEventListener("click", () => this.#turn(offset()));
+    turn("first-cards", () => 0);
+    turn("previous-cards", () => this.#offset - pageSize);
+    turn("next-cards", () => this.#offset + pageSize);
+    turn("last-cards", () => Infinity);
   }
 
   load() {
     return showProblemsIn(problem, async () => {
       const details = await get(path`/decks/${this.#name}`);
-      const limit = Math.min(this.#shownCount, 1000);
-      const { cards } = await get(`${path`/decks/${this.#name}/cards`}?limit=${limit}`);
+      const last = pageSize * Math.floor((details.cards - 1) / pageSize);
+      this.#offset = Math.max(0, Math.min(this.#offset, last));
+      const part = new URLSearchParams({ limit: pageSize, offset: this.#offset });
+      const { cards } = await get(`${path`/decks/${this.#name}/cards`}?${part}`);
       byId("one-deck").hidden = false;
       if (!this.#hasChanged({ details, cards })) return;
       [this.#details, this.#cards] = [details, cards];
       if (!details.isMade) this.#others = this.#loadOthers();
       this.#show();
     });
+  }
+
+  /** Shows other cards of the deck, from the beginning of their table. */
+  async #turn(offset) {
+    this.#offset = offset;
+    await this.load();
+    byId("deck-range").focus();
   }
 
   async #loadOthers() {
@@ -77,11 +93,27 @@ export class DeckView {
     byId("deck-changes").hidden = isMade;
     for (const id of ["deck-study", "deck-shuffle", "deck-backs", "deck-review"]) byId(id).hidden = count === 0;
     byId("deck-cards").hidden = count === 0;
-    byId("show-more").hidden = count <= this.#shownCount;
+    const end = this.#offset + this.#cards.length;
+    byId("deck-range").textContent = `Cards ${this.#offset + 1} to ${end} of ${count}`;
+    byId("deck-range").hidden = byId("deck-pages").hidden = count <= pageSize;
+    for (const id of ["first-cards", "previous-cards"]) byId(id).disabled = this.#offset === 0;
+    for (const id of ["next-cards", "last-cards"]) byId(id).disabled = end >= count;
     const focused = document.activeElement.dataset?.key;
     fill(byId("deck-rows"), ...this.#cards.map((card) => this.#row(card)));
     // The row was made anew, and the button with the focus with it.
     if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+    this.#showWanted();
+  }
+
+  /** Moves the focus to the card to which the address leads. */
+  #showWanted() {
+    const place = this.#cards.findIndex(({ number }) => number === this.#wanted);
+    this.#wanted = 0;
+    if (place < 0) return;
+    const row = byId("deck-rows").children[place];
+    row.classList.add("wanted");
+    row.tabIndex = -1;
+    row.focus();
   }
 
   #row(card) {
@@ -115,7 +147,7 @@ export class DeckView {
 
   /** Moves a card from one place in the deck to another. */
   #drag(from, to) {
-    return this.#change(this.#cards[from - 1], { number: to });
+    return this.#change(this.#cards[from - 1 - this.#offset], { number: to });
   }
 
   #export({ format, progress }) {
@@ -159,8 +191,11 @@ export class DeckView {
   }
 
   async #add() {
-    const card = await askForCard("Add a card", {}, this.#name);
-    if (card) await this.#save(() => post(path`/decks/${this.#name}/cards`, { cards: [card] }));
+    const save = (card) => post(path`/decks/${this.#name}/cards`, { cards: [card] });
+    if (!await askForCard("Add a card", {}, this.#name, [], save)) return;
+    // It stands at the end.
+    this.#offset = Infinity;
+    await this.#save(() => {});
   }
 
   async #edit(card) {
@@ -196,14 +231,14 @@ export class DeckView {
     const { title, cards } = this.#details;
     const answer = await ask({
       title: `Remove ${title}?`,
-      text: `The deck has ${plural(cards, "card")}. You can restore it on the page of all decks.`,
+      text: `The deck has ${plural(cards, "card")}. You can bring it back.`,
       yes: "Remove it",
     });
     if (answer === null) return;
     await showProblemsIn(problem, async () => {
-      await remove(path`/decks/${this.#name}`);
+      const { removed } = await remove(path`/decks/${this.#name}`);
       tellChange();
-      location.assign("/cards");
+      location.assign(`/cards?${new URLSearchParams({ removed, name: this.#name })}`);
     });
   }
 }

@@ -3,20 +3,22 @@
 import { get, patch, path, post } from "../shell/api.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { makeDraggable } from "../shell/dragging.js";
+import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
 import { offerImport } from "./card-import.js";
 import { changeDetector, tellChange } from "./changes.js";
 
 const problem = byId("problem");
-const addressOf = (deck) => `/cards?${new URLSearchParams({ deck })}`;
+const addressOf = (deck, more) => `/cards?${new URLSearchParams({ deck, ...more })}`;
 const reviewOf = (deck) => `/cards?${new URLSearchParams({ review: deck })}`;
 
 export class DecksView {
   #hasChanged = changeDetector();
   #decks = [];
 
-  constructor() {
+  /** @param {{ removed: string, name: string } | null} removed A deck that was just removed. */
+  constructor(removed) {
     byId("search").addEventListener("submit", (event) => {
       event.preventDefault();
       this.#find(event.target.elements.search.value);
@@ -26,6 +28,15 @@ export class DecksView {
       this.#make(event.target.elements.name.value.trim());
     });
     offerImport(() => this.#change(() => {}));
+    if (removed) this.#offerUndo(removed);
+  }
+
+  #offerUndo({ removed, name }) {
+    // The page may be loaded again later.
+    history.replaceState(null, "", "/cards");
+    const undo = () =>
+      this.#change(() => post(path`/removed-decks/${removed}/restorations`, { name }));
+    showNotice(`Removed: ${name}.`, { name: "Undo", run: undo });
   }
 
   load() {
@@ -139,15 +150,17 @@ export class DecksView {
       byId("found-cards").hidden = total === 0;
       fill(
         byId("found-cards"),
-        ...cards.map(({ deck, frontLine, backLine }) =>
+        ...cards.map(({ deck, deckTitle, number, frontLine, backLine }) =>
           make(
             "li",
             {},
             make("b", {}, frontLine),
             make("span", {}, backLine),
-            make("a", { href: addressOf(deck) }, deck),
+            make("a", { href: addressOf(deck, { card: number }) }, `${deckTitle}, card ${number}`),
           )
         ),
+        total > cards.length &&
+          make("li", { translate: "yes" }, `These are the first ${cards.length}: add a word to find fewer.`),
       );
       byId("found-title").focus();
     });
