@@ -273,7 +273,16 @@ def test_a_review_keeps_each_answer_and_takes_the_last_one_back(
     assert answers() == [0, 0, 2]
 
 
-def test_a_typed_answer_is_judged_as_spellings_are(spanish: Browser) -> None:
+def test_quick_fingers_do_not_wait_for_the_back(spanish: Browser, client: Client) -> None:
+    spanish.choose("Review", "link")
+    spanish.read("3 cards left", "#learning-progress")
+    spanish.delay_answers(300, to="address.includes('review/steps')")
+    spanish.press(" ", "3", " ", "4", "u", " ", "3")
+    spanish.read("1 card left", "#learning-progress")
+    assert [card["answers"] for card in client.get("/decks/Spanish/cards")["cards"]] == [1, 1, 0]
+
+
+def test_a_typed_answer_is_judged_as_spellings_are(spanish: Browser, client: Client) -> None:
     spanish.choose("Study", "button")
     spanish.read("harbour", "#card-text")
     spanish.choose("Undo", "button")
@@ -363,3 +372,21 @@ def test_a_card_of_a_stranger_is_text_and_nothing_else(browser: Browser, client:
     browser.open("/cards?deck=Evil&study")
     browser.read("<img src=x", "#card-text")
     assert browser.run("return document.querySelectorAll('#card-text img, #card-text a').length") == 0
+    # The address asks for no new study when another page has begun one.
+    spanish.open("/cards?deck=Spanish&study&shuffled")
+    spanish.read("1 of 4", "#learning-progress")
+    client.post("/decks/Spanish/study", {"isShuffled": False, "firstSide": "back"})
+    spanish.read("^Back", "#card-face")
+
+
+def test_a_review_that_has_ended_shows_what_comes_later(spanish: Browser, client: Client) -> None:
+    client.json("DELETE", "/decks/Spanish/cards/2")
+    client.json("DELETE", "/decks/Spanish/cards/3")
+    spanish.choose("Review", "link")
+    spanish.read("1 card left", "#learning-progress")
+    spanish.press(" ")
+    spanish.read("Again\ntoday", "#choices")
+    spanish.press("4")
+    spanish.read("Nothing more is due")
+    client.post("/decks/Spanish/cards", {"cards": [{"front": "sun", "back": "sol"}]})
+    spanish.read("sun", "#card-text")

@@ -81,19 +81,24 @@ class LearningView {
     return { Space: () => this.flip(), enter: () => this.flip(), s: () => this.#say() }[key];
   }
 
-  /** Takes a step, and shows where it leads. A step waits for the one before. */
+  /**
+   * Takes a step, and shows where it leads. A step waits for the one before.
+   *
+   * @param {() => Promise<object> | null} step Gives null where the step before has left nothing to do.
+   */
   take(step) {
     return this.#queue.enqueue(() =>
       showProblemsIn(problem, async () => {
-        this.show(await step());
+        const snapshot = await step();
+        if (!snapshot) return;
+        this.show(snapshot);
         tellChange();
       })
     );
   }
 
-  /** Shows where it stands, which another page may have changed. What has ended stays on the page. */
+  /** Shows where it stands, which another page may have changed. */
   load() {
-    if (this.snapshot && !this.snapshot.card) return Promise.resolve();
     return this.#queue.enqueue(() =>
       showProblemsIn(problem, async () => {
         this.show(await this.current());
@@ -203,8 +208,16 @@ export class StudyView extends LearningView {
     for (const id of ["take-back", "bury", "suspend"]) byId(id).hidden = true;
   }
 
-  current() {
-    return post(path`/decks/${this.#deck}/study`, this.#wishes);
+  /** A study that has ended stays on the page: to look once more would begin another. */
+  load() {
+    return this.snapshot && !this.snapshot.card ? Promise.resolve() : super.load();
+  }
+
+  async current() {
+    const snapshot = await post(path`/decks/${this.#deck}/study`, this.#wishes);
+    // Later looks follow the study, whatever another page has made of it.
+    this.#wishes = {};
+    return snapshot;
   }
 
   #step(step) {
@@ -262,7 +275,7 @@ export class ReviewView extends LearningView {
     super();
     this.#deck = deck;
     for (const id of ["next", "back", "take-out"]) byId(id).hidden = true;
-    byId("take-back").addEventListener("click", () => this.#step("takeBack"));
+    byId("take-back").addEventListener("click", () => this.#takeBack());
     byId("bury").addEventListener("click", () => this.#step("bury"));
     byId("suspend").addEventListener("click", () => this.#step("suspend"));
   }
@@ -271,9 +284,9 @@ export class ReviewView extends LearningView {
     return get(`/review${this.#deck === null ? "" : `?${new URLSearchParams({ deck: this.#deck })}`}`);
   }
 
-  #step(step, more = {}) {
+  #step(step) {
     const card = this.snapshot.card?.id;
-    return this.take(() => post("/review/steps", { step, deck: this.#deck, card, ...more }));
+    return this.take(() => post("/review/steps", { step, deck: this.#deck, card }));
   }
 
   flip() {
@@ -281,9 +294,20 @@ export class ReviewView extends LearningView {
   }
 
   #answer(recall) {
-    if (this.snapshot.card?.side !== "back") return;
-    return this.#step("answer", { recall, typed: this.typed, milliseconds: this.milliseconds });
+    return this.take(() => {
+      const { card } = this.snapshot;
+      if (card?.side !== "back") return null;
+      const answer = { recall, typed: this.typed, milliseconds: this.milliseconds };
+      return post("/review/steps", { step: "answer", deck: this.#deck, card: card.id, ...answer });
+    });
   }
+
+  #takeBack() {
+    return this.take(() =>
+      this.snapshot.canTakeBack ? post("/review/steps", { step: "takeBack", deck: this.#deck }) : null
+    );
+  }
+  /** Answers the card, once the steps before are taken: quick fingers don't wait for the back. */
 
   swiped() {
     this.flip();
@@ -295,7 +319,7 @@ export class ReviewView extends LearningView {
 
   actionOf(key) {
     if (["1", "2", "3", "4"].includes(key)) return () => this.#answer(Number(key));
-    if (key === "u" && this.snapshot.canTakeBack) return () => this.#step("takeBack");
+    if (key === "u") return () => this.#takeBack();
     return super.actionOf(key);
   }
 
