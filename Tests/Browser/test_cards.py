@@ -362,6 +362,18 @@ def test_words_make_decks_that_nobody_changes(browser: Browser, home: Home) -> N
     browser.choose("List week 12", "link")
     browser.read("1 card, made from your words")
     assert "where the ____ lie" in browser.text("#deck-cards")
+    assert not spanish.text("#typing"), "nothing more is asked about this card"
+    spanish.press("n")
+    spanish.go_to("Your answer", "textbox")
+    spanish.press("pérro", Keys.ENTER)
+    spanish.read("Not quite. Right: perro.", "#typed-verdict")
+    spanish.press("n")
+    spanish.go_to("Accept letters without accents", "checkbox")
+    spanish.press(Keys.SPACE)
+    client.json("PATCH", "/decks/Spanish/cards/3", {"back": "mareó"})
+    spanish.go_to("Your answer", "textbox")
+    spanish.press("mareo", Keys.ENTER)
+    spanish.read("✓ Correct.", "#typed-verdict")
     assert browser.run("return document.querySelector('#deck-changes').hidden")
 
 

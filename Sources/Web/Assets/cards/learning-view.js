@@ -36,7 +36,7 @@ class LearningView {
       event.preventDefault();
       this.#check(event.target.elements.typed);
     });
-    for (const id of ["type-answers", "speak"]) {
+    for (const id of ["type-answers", "forgive-accents", "speak"]) {
       byId(id).checked = localStorage.getItem(`cards-${id}`) === "yes";
       byId(id).addEventListener("change", ({ target }) => {
         localStorage.setItem(`cards-${id}`, target.checked ? "yes" : "no");
@@ -148,6 +148,7 @@ class LearningView {
     const isWanted = byId("type-answers").checked && card?.canBeTyped && this.canType(card);
     const wasHidden = byId("typing").hidden;
     byId("typing").hidden = !isWanted;
+    byId("forgive-accents").closest("label").hidden = !byId("type-answers").checked;
     if (isWanted && wasHidden) byId("typing").elements.typed.focus();
   }
 
@@ -156,7 +157,10 @@ class LearningView {
     if (!field.value.trim()) return this.#say();
     await showProblemsIn(problem, async () => {
       const { isRight, answers } = await post(path`/decks/${card.deck}/checks`, {
-        card: card.id, side: card.side, typed: field.value,
+        card: card.id,
+        side: card.side,
+        typed: field.value,
+        forgivesAccents: byId("forgive-accents").checked,
       });
       this.#typed = field.value;
       const verdict = byId("typed-verdict");
@@ -233,7 +237,7 @@ export class StudyView extends LearningView {
   }
 
   canType() {
-    return true;
+    return this.typed === null;
   }
 
   actionOf(key) {
@@ -293,6 +297,7 @@ export class ReviewView extends LearningView {
     return this.snapshot.card ? this.#step("flip") : undefined;
   }
 
+  /** Answers the card, once the steps before are taken: quick fingers don't wait for the back. */
   #answer(recall) {
     return this.take(() => {
       const { card } = this.snapshot;
@@ -307,7 +312,6 @@ export class ReviewView extends LearningView {
       this.snapshot.canTakeBack ? post("/review/steps", { step: "takeBack", deck: this.#deck }) : null
     );
   }
-  /** Answers the card, once the steps before are taken: quick fingers don't wait for the back. */
 
   swiped() {
     this.flip();
