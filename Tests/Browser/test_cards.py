@@ -76,6 +76,74 @@ def test_a_card_is_changed_and_cancel_changes_nothing(spanish: Browser, client: 
     wait_for("the focus on the card's button", lambda: focused(spanish).startswith("Change"))
 
 
+def test_escape_loses_nothing_without_asking(spanish: Browser) -> None:
+    spanish.choose("Add a card", "button")
+    spanish.go_to("Front", "textbox")
+    spanish.press("a long text")
+    spanish.run("window.asked = 0; window.confirm = () => { window.asked++; return false; }")
+    # A browser closes a dialog at the second Escape, whatever the page says.
+    spanish.press(Keys.ESCAPE, Keys.ESCAPE, Keys.ESCAPE)
+    wait_for("three questions", lambda: spanish.run("return window.asked") == 3)
+    assert spanish.value("dialog[open] textarea") == "a long text"
+    spanish.run("window.confirm = () => true")
+    spanish.press(Keys.ESCAPE)
+    wait_for("no dialog", lambda: spanish.look("dialog") is None)
+
+
+def test_what_cannot_be_saved_stays_in_the_dialog(spanish: Browser, client: Client) -> None:
+    spanish.choose("Change dog", "button")
+    spanish.go_to("Back", "textbox")
+    spanish.press(" grande")
+    client.json("DELETE", "/decks/Spanish/cards/2")
+    spanish.choose("Save", "button")
+    spanish.read("has no card '2'", "dialog")
+    assert "perro" in spanish.value("dialog textarea[name=back]")
+    spanish.run("window.fetch = () => Promise.reject(new TypeError('no network'))")
+    spanish.choose("Save", "button")
+    spanish.read("does not answer. What you wrote stays here", "dialog")
+
+
+def test_a_change_leaves_what_was_changed_elsewhere(spanish: Browser, client: Client) -> None:
+    spanish.choose("Change dog", "button")
+    spanish.go_to("Back", "textbox")
+    spanish.press_with(Keys.CONTROL, "a")
+    spanish.press("can")
+    client.json("PATCH", "/decks/Spanish/cards/2", {"front": "hound"})
+    spanish.choose("Save", "button")
+    are_kept(client, "harbour", "hound", "sea")
+    assert client.get("/decks/Spanish/cards")["cards"][1]["back"] == "can"
+
+
+def test_any_card_of_a_large_deck_is_shown(browser: Browser, client: Client) -> None:
+    client.post("/decks", {"name": "Large"})
+    cards = [{"front": f"front {number}", "back": f"back {number}"} for number in range(1, 1251)]
+    client.post("/decks/Large/cards", {"cards": cards})
+    browser.open("/cards?deck=Large")
+    browser.read("Cards 1 to 100 of 1250")
+    browser.choose("Last", "button")
+    browser.read("Cards 1201 to 1250 of 1250")
+    browser.choose("Add a card", "button")
+    browser.go_to("Front", "textbox")
+    browser.press("the last")
+    browser.go_to("Back", "textbox")
+    browser.press("one")
+    browser.choose("Save", "button")
+    browser.read("the last", "#deck-rows")
+    drag(browser, "#deck-rows tr:nth-child(51)", "#deck-rows tr:nth-child(1)")
+    page = "/decks/Large/cards?offset=1200&limit=1"
+    wait_for("its new place", lambda: client.get(page)["cards"][0]["front"] == "the last")
+    browser.open("/cards")
+    browser.go_to("Find cards", "searchbox")
+    browser.press("front 1007", Keys.ENTER)
+    browser.choose("Large, card 1007", "link")
+    browser.read("Cards 1001 to 1100")
+    wait_for("the focus on the card", lambda: focused(browser).startswith("1007front 1007"))
+    browser.open("/cards")
+    browser.go_to("Find cards", "searchbox")
+    browser.press("front", Keys.ENTER)
+    browser.read("These are the first 100")
+
+
 def test_a_removed_card_comes_back_where_it_was(spanish: Browser, client: Client) -> None:
     spanish.choose("Remove dog", "button")
     are_kept(client, "harbour", "sea")
@@ -208,6 +276,9 @@ def test_a_deck_is_renamed_removed_and_restored(spanish: Browser, client: Client
     spanish.choose("Remove the deck", "button")
     spanish.choose("Remove it", "button")
     spanish.read("You have no deck yet")
+    spanish.choose("Undo", "button")
+    are_kept(client, "harbour", "dog", "sea", deck="Castilian")
+    client.json("DELETE", "/decks/Castilian")
     spanish.choose("Removed decks")
     spanish.choose("Restore Castilian", "button")
     spanish.read("3 cards")
@@ -285,15 +356,24 @@ def test_quick_fingers_do_not_wait_for_the_back(spanish: Browser, client: Client
 def test_a_typed_answer_is_judged_as_spellings_are(spanish: Browser, client: Client) -> None:
     spanish.choose("Study", "button")
     spanish.read("harbour", "#card-text")
-    spanish.choose("Undo", "button")
-    are_kept(client, "harbour", "dog", "sea", deck="Castilian")
-    client.json("DELETE", "/decks/Castilian")
     spanish.go_to("Type the answers", "checkbox")
     spanish.press(Keys.SPACE)
     spanish.go_to("Your answer", "textbox")
     spanish.press("PUERTO", Keys.ENTER)
     spanish.read("✓ Correct.", "#typed-verdict")
     spanish.read("puerto", "#card-text")
+    assert not spanish.text("#typing"), "nothing more is asked about this card"
+    spanish.press("n")
+    spanish.go_to("Your answer", "textbox")
+    spanish.press("pérro", Keys.ENTER)
+    spanish.read("Not quite. Right: perro.", "#typed-verdict")
+    spanish.press("n")
+    spanish.go_to("Accept letters without accents", "checkbox")
+    spanish.press(Keys.SPACE)
+    client.json("PATCH", "/decks/Spanish/cards/3", {"back": "mareó"})
+    spanish.go_to("Your answer", "textbox")
+    spanish.press("mareo", Keys.ENTER)
+    spanish.read("✓ Correct.", "#typed-verdict")
 
 
 def test_a_word_of_a_card_is_spelled_by_ear(spanish: Browser) -> None:
@@ -324,6 +404,24 @@ def test_what_one_page_changes_the_other_shows(spanish: Browser, client: Client)
     spanish.read("harbour", "#card-text")
     client.post("/decks/Spanish/study/steps", {"step": "next"})
     spanish.read("dog", "#card-text")
+    # The address asks for no new study when another page has begun one.
+    spanish.open("/cards?deck=Spanish&study&shuffled")
+    spanish.read("1 of 4", "#learning-progress")
+    client.post("/decks/Spanish/study", {"isShuffled": False, "firstSide": "back"})
+    spanish.read("^Back", "#card-face")
+
+
+def test_a_review_that_has_ended_shows_what_comes_later(spanish: Browser, client: Client) -> None:
+    client.json("DELETE", "/decks/Spanish/cards/2")
+    client.json("DELETE", "/decks/Spanish/cards/3")
+    spanish.choose("Review", "link")
+    spanish.read("1 card left", "#learning-progress")
+    spanish.press(" ")
+    spanish.read("Again\ntoday", "#choices")
+    spanish.press("4")
+    spanish.read("Nothing more is due")
+    client.post("/decks/Spanish/cards", {"cards": [{"front": "sun", "back": "sol"}]})
+    spanish.read("sun", "#card-text")
 
 
 def test_a_telephone_shows_the_card_alone_and_is_swiped(client: Client, browser: Browser) -> None:
@@ -362,18 +460,6 @@ def test_words_make_decks_that_nobody_changes(browser: Browser, home: Home) -> N
     browser.choose("List week 12", "link")
     browser.read("1 card, made from your words")
     assert "where the ____ lie" in browser.text("#deck-cards")
-    assert not spanish.text("#typing"), "nothing more is asked about this card"
-    spanish.press("n")
-    spanish.go_to("Your answer", "textbox")
-    spanish.press("pérro", Keys.ENTER)
-    spanish.read("Not quite. Right: perro.", "#typed-verdict")
-    spanish.press("n")
-    spanish.go_to("Accept letters without accents", "checkbox")
-    spanish.press(Keys.SPACE)
-    client.json("PATCH", "/decks/Spanish/cards/3", {"back": "mareó"})
-    spanish.go_to("Your answer", "textbox")
-    spanish.press("mareo", Keys.ENTER)
-    spanish.read("✓ Correct.", "#typed-verdict")
     assert browser.run("return document.querySelector('#deck-changes').hidden")
 
 
@@ -384,21 +470,3 @@ def test_a_card_of_a_stranger_is_text_and_nothing_else(browser: Browser, client:
     browser.open("/cards?deck=Evil&study")
     browser.read("<img src=x", "#card-text")
     assert browser.run("return document.querySelectorAll('#card-text img, #card-text a').length") == 0
-    # The address asks for no new study when another page has begun one.
-    spanish.open("/cards?deck=Spanish&study&shuffled")
-    spanish.read("1 of 4", "#learning-progress")
-    client.post("/decks/Spanish/study", {"isShuffled": False, "firstSide": "back"})
-    spanish.read("^Back", "#card-face")
-
-
-def test_a_review_that_has_ended_shows_what_comes_later(spanish: Browser, client: Client) -> None:
-    client.json("DELETE", "/decks/Spanish/cards/2")
-    client.json("DELETE", "/decks/Spanish/cards/3")
-    spanish.choose("Review", "link")
-    spanish.read("1 card left", "#learning-progress")
-    spanish.press(" ")
-    spanish.read("Again\ntoday", "#choices")
-    spanish.press("4")
-    spanish.read("Nothing more is due")
-    client.post("/decks/Spanish/cards", {"cards": [{"front": "sun", "back": "sol"}]})
-    spanish.read("sun", "#card-text")

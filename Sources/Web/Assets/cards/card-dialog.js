@@ -4,6 +4,7 @@ import { path, post } from "../shell/api.js";
 import { openDialog } from "../shell/dialogs.js";
 import { make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
+import { SerialQueue } from "../shell/serial-queue.js";
 
 const buttons = () => make(
   "div",
@@ -12,21 +13,54 @@ const buttons = () => make(
   make("button", { value: "cancel", formnovalidate: true }, "Cancel"),
 );
 
-/** Opens a form, and returns what it reads; null when the person cancelled. */
-function openForm(title, form, read) {
+/**
+ * Opens a form. It stays open until what it reads is saved, so that a problem loses nothing.
+ *
+ * @param {string} title
+ * @param {HTMLFormElement} form
+ * @param {(fields: HTMLFormControlsCollection) => object} read
+ * @param {(content: object) => Promise<unknown>} save
+ * @returns {Promise<boolean>} Whether the person saved; false when they cancelled.
+ */
+function openForm(title, form, read, save) {
   const before = JSON.stringify(read(form.elements));
+  const problem = make("p", { class: "problem", role: "alert" });
+  form.append(problem);
   return new Promise((resolve) => {
     const dialog = openDialog(title, form);
-    const hasChanged = () => JSON.stringify(read(form.elements)) !== before;
-    const mayClose = () => !hasChanged() || confirm("Leave without saving what you changed?");
+    const queue = new SerialQueue();
+    let isEnded = false;
+    const end = (isSaved) => {
+      isEnded = true;
+      dialog.close();
+      resolve(isSaved);
+    };
+    const cancel = () => {
+      const hasChanged = JSON.stringify(read(form.elements)) !== before;
+      if (!hasChanged || confirm("Leave without saving what you changed?")) end(false);
+    };
     dialog.addEventListener("cancel", (event) => {
-      if (!mayClose()) event.preventDefault();
+      event.preventDefault();
+      cancel();
+    });
+    // Some browsers close a dialog at a second Escape, whatever the page says.
+    dialog.addEventListener("close", () => {
+      if (isEnded) return;
+      document.body.append(dialog);
+      dialog.showModal();
     });
     form.addEventListener("submit", (event) => {
-      if (event.submitter?.value === "cancel" && !mayClose()) event.preventDefault();
-    });
-    dialog.addEventListener("close", () => {
-      resolve(dialog.returnValue === "save" ? read(form.elements) : null);
+      event.preventDefault();
+      if (event.submitter?.value === "cancel") return cancel();
+      queue.runUnlessBusy(async () => {
+        const isSaved = await showProblemsIn(problem, async () => {
+          await save(read(form.elements));
+          return true;
+        });
+        if (isSaved) end(true);
+        // The dialog hides the banner that says so.
+        else problem.textContent ||= "VocalVocab does not answer. What you wrote stays here: save it later.";
+      });
     });
   });
 }
@@ -63,10 +97,11 @@ function side(name, label, help, text, deck) {
  * @param {string} title
  * @param {object} old The card as it is.
  * @param {string} deck The name of its deck.
- * @param {string[]} [decks] The names of the decks to which the card may move.
- * @returns {Promise<object | null>} The fields of the card; null when the person cancelled.
+ * @param {string[]} decks The names of the decks to which the card may move.
+ * @param {(card: object) => Promise<unknown>} save Saves the fields of the card.
+ * @returns {Promise<boolean>} Whether the person saved.
  */
-export function askForCard(title, old, deck, decks = []) {
+export function askForCard(title, old, deck, decks, save) {
   const isOld = old.id !== undefined;
   const form = make(
     "form",
@@ -93,19 +128,26 @@ export function askForCard(title, old, deck, decks = []) {
     ),
     buttons(),
   );
-  return openForm(title, form, ({ front, back, tags, isSuspended, deck: other }) => ({
+  const read = ({ front, back, tags, isSuspended, deck: other }) => ({
     front: front.value.trim(),
     back: back.value.trim(),
     tags: tags.value.split(/\s+/).filter(Boolean),
     ...(isOld && { isSuspended: isSuspended.checked }),
     ...(other?.value && { deck: other.value }),
-  }));
+  });
+  return openForm(title, form, read, save);
 }
 
 const colours = { "": "as in Settings", blue: "blue", green: "green", purple: "purple", orange: "orange" };
 
-/** Asks for a deck's name, languages, limits and colour. */
-export function askForDeck(old) {
+/**
+ * Asks for a deck's name, languages, limits and colour.
+ *
+ * @param {object} old The deck as it is.
+ * @param {(deck: object) => Promise<unknown>} save Saves the fields of the deck.
+ * @returns {Promise<boolean>} Whether the person saved.
+ */
+export function askForDeck(old, save) {
   const input = (name, label, attributes) =>
     make("label", {}, label, make("input", { name, autocomplete: "off", ...attributes }));
   const limit = (name, label) =>
@@ -134,12 +176,13 @@ export function askForDeck(old) {
     ),
     buttons(),
   );
-  return openForm("Name and languages", form, (fields) => ({
+  const read = (fields) => ({
     name: fields.name.value.trim(),
     frontLanguage: fields.frontLanguage.value.trim(),
     backLanguage: fields.backLanguage.value.trim(),
     newPerDay: Number(fields.newPerDay.value),
     reviewsPerDay: Number(fields.reviewsPerDay.value),
     colour: fields.colour.value,
-  }));
+  });
+  return openForm("Name and languages", form, read, save);
 }

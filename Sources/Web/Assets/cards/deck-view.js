@@ -199,8 +199,14 @@ export class DeckView {
   }
 
   async #edit(card) {
-    const change = await askForCard("Change the card", card, this.#name, await this.#others);
-    if (change) await this.#change(card, change);
+    const save = (fields) => {
+      // What the person left as it was may have changed elsewhere.
+      const isOther = ([name, value]) => JSON.stringify(value) !== JSON.stringify(card[name]);
+      const change = Object.fromEntries(Object.entries(fields).filter(isOther));
+      return patch(path`/decks/${this.#name}/cards/${card.id}`, change);
+    };
+    if (!await askForCard("Change the card", card, this.#name, await this.#others, save)) return;
+    await this.#save(() => {});
   }
 
   async #remove(card) {
@@ -217,14 +223,12 @@ export class DeckView {
   }
 
   async #changeDeck() {
-    const change = await askForDeck(this.#details);
-    if (!change) return;
-    await showProblemsIn(problem, async () => {
-      const { name } = await patch(path`/decks/${this.#name}`, change);
-      tellChange();
-      if (name === this.#name) await this.load();
-      else location.replace(`/cards?${new URLSearchParams({ deck: name })}`);
-    });
+    let name = this.#name;
+    const save = async (change) => ({ name } = await patch(path`/decks/${this.#name}`, change));
+    if (!await askForDeck(this.#details, save)) return;
+    tellChange();
+    if (name === this.#name) await this.load();
+    else location.replace(`/cards?${new URLSearchParams({ deck: name })}`);
   }
 
   async #removeDeck() {
