@@ -34,7 +34,7 @@ let package = Package(
     .library(name: "Practice", targets: ["Practice", "Vocabulary"]),
     .library(name: "Storage", targets: ["Storage", "Vocabulary"]),
     .library(name: "Speech", targets: ["Speech"]),
-    .library(name: "WordService", targets: ["WordService", "Vocabulary"]),
+    .library(name: "WordService", targets: ["WordService", "Vocabulary", "Network"]),
     .library(name: "Tutor", targets: ["Tutor"]),
     .library(name: "Web", targets: ["Web"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
@@ -90,6 +90,9 @@ let package = Package(
     // A thread for an actor whose work may block, and a value that one thread at a time uses.
     .target(name: "Threads", swiftSettings: strict),
 
+    // What any service on the web needs: requests, and the policy of asking.
+    .target(name: "Network", dependencies: ["Threads", "CCurl"], swiftSettings: optimised),
+
     // Plain values: words, definitions, levels.
     .target(name: "Vocabulary", swiftSettings: optimised),
 
@@ -105,7 +108,7 @@ let package = Package(
       swiftSettings: optimised),
     .target(
       name: "WordService",
-      dependencies: ["Vocabulary", "Hashing", "Threads", "CCurl", "CWordLists"],
+      dependencies: ["Vocabulary", "Hashing", "Threads", "Network", "CWordLists"],
       swiftSettings: optimised),
     .target(
       name: "Practice", dependencies: ["Vocabulary", "Scheduling"], swiftSettings: optimised),
@@ -176,6 +179,13 @@ let package = Package(
     .testTarget(name: "HashingTests", dependencies: ["Hashing"], swiftSettings: strict),
     .testTarget(
       name: "ThreadsTests", dependencies: ["Threads", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "NetworkTests",
+      dependencies: [
+        "Network", "LoopbackServer", "TestSupport",
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ],
+      swiftSettings: strict),
     .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
     .testTarget(
       name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"], swiftSettings: strict),
@@ -193,8 +203,7 @@ let package = Package(
     .testTarget(
       name: "WordServiceTests",
       dependencies: [
-        "WordService", "Vocabulary", "LoopbackServer", "TestSupport",
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        "WordService", "Network", "Vocabulary", "LoopbackServer", "TestSupport",
       ],
       exclude: ["Resources"], swiftSettings: strict),
     .testTarget(

@@ -20,7 +20,8 @@ ALONE = "|".join(
     [
         r"SpeechTests\.",
         r"StorageTests\.SafetyTests",
-        r"WordServiceTests\.(HostRegister|Dictionary|OnlineEntries|OnlineWords|RandomWord|WebClient)Tests",
+        r"NetworkTests\.(HostRegister|WebClient)Tests",
+        r"WordServiceTests\.(Dictionary|OnlineEntries|OnlineWords|RandomWord)Tests",
         r"WordServiceTests\.WordSupplyTests",
         r"WebTests\.(SoundLibrary|ModeRoute)Tests",
         r"vocalvocabTests\.(FirstWord|RealTime|Services)Tests",

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import Network
 public import Vocabulary
 
 /// The words that sound the same or nearly so, as a speech engine says them, and the words whose

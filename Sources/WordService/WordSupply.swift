@@ -1,3 +1,4 @@
+internal import Network
 internal import Threads
 public import Vocabulary
 

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Network
 
 /// The answers of the dictionary service on disk: one small file a word, in the folder `dictionary`
 /// of the cache.

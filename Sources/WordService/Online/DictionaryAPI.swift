@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Network
 
 /// The Free Dictionary API, https://dictionaryapi.dev, or another server with the same interface.
 struct DictionaryAPI: Sendable {
@@ -51,18 +52,5 @@ extension WebAnswer {
     // A body that is no such object does not say so.
     let message = try? JSONDecoder().decode(Message.self, from: text)
     return message?.title.lowercased().contains("no definitions found") ?? false
-  }
-}
-
-extension String {
-  /// The text with `%` and two digits for each byte that RFC 3986 does not call unreserved.
-  var percentEncoded: String {
-    utf8.reduce(into: "") { text, byte in
-      if byte.isLetterOrDigit || "-._~".utf8.contains(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
   }
 }

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Network
 internal import Vocabulary
 
 /// An answer of the Free Dictionary API for a word that it knows: an array with an entry for each

@@ -1,3 +1,5 @@
+internal import Network
+
 /// A service on the web that words or definitions come from.
 public enum OnlineService: Hashable, Sendable {
   /// The service that words come from.

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+internal import Network
 public import Vocabulary
 
 /// Words and definitions from services on the web, without long waits.
@@ -156,36 +157,22 @@ public actor OnlineWords {
     if isWaitedFor { limit = waitBudget.beginWait(upTo: limit, at: start) }
     defer { if isWaitedFor { waitBudget.endWait(at: .now) } }
     guard limit > .zero else { throw .outOfTime(service) }
-    do throws(HostRegister.Refusal) {
-      try await register.beginTurn(at: host, before: start + limit)
+    do throws(VisitFailure) {
+      try await register.visit(host, before: start + limit) { () throws(ServiceFailure) in
+        try await ask(ContinuousClock.now.duration(to: start + limit))
+      }
     } catch {
-      throw OnlineFailure(error, service, host)
-    }
-    do throws(ServiceFailure) {
-      let didAsk = try await ask(ContinuousClock.now.duration(to: start + limit))
-      await register.endTurn(didAsk ? .answered : .notAsked, at: host)
-    } catch {
-      await register.endTurn(error.outcome, at: host)
       throw OnlineFailure(error, service, host)
     }
   }
 }
 
 extension OnlineFailure {
-  fileprivate init(_ refusal: HostRegister.Refusal, _ service: OnlineService, _ host: String) {
-    switch refusal {
+  fileprivate init(_ failure: VisitFailure, _ service: OnlineService, _ host: String) {
+    switch failure {
+    case .unavailable(let reason): self = .unavailable(service, host: host, reason: reason)
     case .leftAlone(let rest): self = .leftAlone(service, host: host, rest)
-    case .refused:
-      self = .unavailable(service, host: host, reason: ServiceFailure.refused.reason)
-    case .busy:
-      self = .unavailable(service, host: host, reason: "it still has another question")
     case .cancelled: self = .cancelled
     }
-  }
-
-  fileprivate init(_ failure: ServiceFailure, _ service: OnlineService, _ host: String) {
-    self =
-      failure == .web(.cancelled)
-      ? .cancelled : .unavailable(service, host: host, reason: failure.reason)
   }
 }

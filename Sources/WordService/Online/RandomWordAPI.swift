@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Network
 
 /// The random-word API, https://random-word-api.herokuapp.com, or another server with the same
 /// interface.

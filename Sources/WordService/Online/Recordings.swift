@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Hashing
+internal import Network
 public import Vocabulary
 
 /// A recording of a person who says a word, from a dictionary service.

@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import Network
 import TestSupport
 import Testing
 import Vocabulary

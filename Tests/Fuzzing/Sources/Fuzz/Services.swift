@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import Network
 @testable import WordService
 
 extension Parser {

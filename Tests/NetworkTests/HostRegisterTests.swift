@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import WordService
+@testable import Network
 
 @Suite("The hosts of the services")
 struct HostRegisterTests {
   let folder = Scratch()
-  let clock = Clock()
+  let clock = ManualClock()
   var register: HostRegister { HostRegister(cache: folder.path) { [clock] in clock.now } }
 
   private func turn(

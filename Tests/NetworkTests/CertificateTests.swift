@@ -1,9 +1,10 @@
 import Foundation
 import LoopbackServer
 import NIOSSL
+import TestSupport
 import Testing
 
-@testable import WordService
+@testable import Network
 
 @Suite("Certificates")
 struct CertificateTests {

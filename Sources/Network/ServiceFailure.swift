@@ -1,5 +1,5 @@
-/// A reason why a service gave no words or definitions.
-enum ServiceFailure: Error, Hashable, Sendable {
+/// A reason why a service gave nothing.
+package enum ServiceFailure: Error, Hashable, Sendable {
   /// The server gave no answer.
   case web(WebFailure)
   /// The answer has a status that means none of the cases below.
@@ -14,7 +14,7 @@ enum ServiceFailure: Error, Hashable, Sendable {
   case refused
 
   /// In plain words, to stand in brackets.
-  var reason: String {
+  package var reason: String {
     switch self {
     case .web(let failure): failure.reason
     case .status(let status): "it answers with status \(status)"
@@ -25,7 +25,7 @@ enum ServiceFailure: Error, Hashable, Sendable {
   }
 
   /// The outcome of the turn at the host.
-  var outcome: HostRegister.Outcome {
+  package var outcome: HostRegister.Outcome {
     switch self {
     case .web(.cancelled): .notAsked
     case .rateLimited(let rest): .rateLimited(rest)
@@ -37,7 +37,7 @@ enum ServiceFailure: Error, Hashable, Sendable {
 
 extension WebClient {
   /// Asks a service for an answer of a media type.
-  func ask(
+  package func ask(
     _ address: WebAddress, accept: String = "application/json", within limit: Duration
   ) async throws(ServiceFailure) -> WebAnswer {
     do throws(WebFailure) {

@@ -1,25 +1,26 @@
 /// The time that a session may still wait for the network. Waits at the same time count once.
-struct WaitBudget: Sendable {
+package struct WaitBudget: Sendable {
   /// The time that is left.
-  private(set) var remaining: Duration
+  package private(set) var remaining: Duration
   /// The number of waits that have begun and not ended.
   private var waits = 0
   /// The moment up to which waits have been subtracted.
   private var countedUntil = ContinuousClock.now
 
-  init(_ remaining: Duration = .seconds(3)) { self.remaining = remaining }
+  package init(_ remaining: Duration = .seconds(3)) { self.remaining = remaining }
 
   /// Begins a wait. Every wait must end with ``endWait(at:)``.
   ///
   /// - Returns: how long the wait may last: zero when the budget is used up.
-  mutating func beginWait(upTo wait: Duration, at now: ContinuousClock.Instant) -> Duration {
+  package mutating func beginWait(upTo wait: Duration, at now: ContinuousClock.Instant) -> Duration
+  {
     count(until: now)
     waits += 1
     return max(.zero, min(wait, remaining))
   }
 
   /// Ends a wait.
-  mutating func endWait(at now: ContinuousClock.Instant) {
+  package mutating func endWait(at now: ContinuousClock.Instant) {
     count(until: now)
     waits -= 1
   }

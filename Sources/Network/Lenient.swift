@@ -1,14 +1,14 @@
-internal import FoundationEssentials
+package import FoundationEssentials
 
 /// A field of an answer that may be malformed. It is `nil` where it is absent, null or can't be
 /// decoded; the fields beside it are decoded all the same.
 @propertyWrapper
-struct Lenient<Value: Decodable>: Decodable {
-  let wrappedValue: Value?
+package struct Lenient<Value: Decodable>: Decodable {
+  package let wrappedValue: Value?
 
-  init() { wrappedValue = nil }
+  package init() { wrappedValue = nil }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     // A malformed field is lost on purpose.
     wrappedValue = try? Value(from: decoder)
   }
@@ -16,12 +16,12 @@ struct Lenient<Value: Decodable>: Decodable {
 
 /// The elements of an array that can be decoded; none where the field is no array.
 @propertyWrapper
-struct LenientArray<Element: Decodable>: Decodable {
-  let wrappedValue: [Element]
+package struct LenientArray<Element: Decodable>: Decodable {
+  package let wrappedValue: [Element]
 
-  init() { wrappedValue = [] }
+  package init() { wrappedValue = [] }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     // A field that is no array is lost on purpose.
     wrappedValue = (try? [Lenient<Element>](from: decoder))?.compactMap(\.wrappedValue) ?? []
   }
@@ -30,11 +30,12 @@ struct LenientArray<Element: Decodable>: Decodable {
 /// These are called by the `init(from:)` that the compiler writes. They allow such fields to be
 /// absent.
 extension KeyedDecodingContainer {
-  func decode<Value>(_ type: Lenient<Value>.Type, forKey key: Key) throws -> Lenient<Value> {
+  package func decode<Value>(_ type: Lenient<Value>.Type, forKey key: Key) throws -> Lenient<Value>
+  {
     try decodeIfPresent(type, forKey: key) ?? Lenient()
   }
 
-  func decode<Element>(
+  package func decode<Element>(
     _ type: LenientArray<Element>.Type, forKey key: Key
   ) throws -> LenientArray<Element> {
     try decodeIfPresent(type, forKey: key) ?? LenientArray()
@@ -44,7 +45,7 @@ extension KeyedDecodingContainer {
 extension WebAnswer {
   /// The body in a form that a JSON decoder accepts: valid UTF-8, without a byte order mark, and
   /// with escapes for control characters, which JSON forbids in strings.
-  var text: Data {
+  package var text: Data {
     let text = String(decoding: body, as: UTF8.self)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)

@@ -1,11 +1,11 @@
 internal import FoundationEssentials
 
 /// An address on the web: `http` or `https`, with a host.
-struct WebAddress: Hashable, Sendable {
+package struct WebAddress: Hashable, Sendable {
   private let url: URL
 
   /// - Returns: `nil` for any other text, and for an address with a user name or a password.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     // No address of a service is so long, and the parser's time grows with the text.
     guard text.utf8.count <= 2_000, let url = URL(string: text) else { return nil }
     self.init(url)
@@ -23,13 +23,13 @@ struct WebAddress: Hashable, Sendable {
   }
 
   /// The address in ASCII; other characters are percent-encoded.
-  var text: String { url.absoluteString }
+  package var text: String { url.absoluteString }
 
   /// Whether the address is `https`.
-  var isSecure: Bool { url.scheme?.lowercased() == "https" }
+  package var isSecure: Bool { url.scheme?.lowercased() == "https" }
 
   /// The host, with the port where the address names one: `localhost:8080`.
-  var host: String {
+  package var host: String {
     let name = url.host(percentEncoded: true)?.lowercased() ?? ""
     let host = name.contains(":") ? "[\(name)]" : name
     return url.port.map { "\(host):\($0)" } ?? host
@@ -39,7 +39,7 @@ struct WebAddress: Hashable, Sendable {
   ///
   /// - Parameter path: percent-encoded, with a slash at its start; a query may follow.
   /// - Returns: `nil` where this address has a query or a fragment.
-  func appending(_ path: String) -> WebAddress? {
+  package func appending(_ path: String) -> WebAddress? {
     guard url.query() == nil, url.fragment() == nil else { return nil }
     var base = text
     while base.hasSuffix("/") { base.removeLast() }
@@ -52,7 +52,7 @@ struct WebAddress: Hashable, Sendable {
   ///   address.
   /// - Returns: `nil` where the target is no web address, or this address is secure and the target
   ///   is not.
-  func redirected(to location: String) -> WebAddress? {
+  package func redirected(to location: String) -> WebAddress? {
     guard location.utf8.count <= 2_000,
       let target = URL(string: location, relativeTo: url).flatMap({ WebAddress($0.absoluteURL) }),
       target.isSecure || !isSecure

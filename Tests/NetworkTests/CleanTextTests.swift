@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WordService
+@testable import Network
 
 @Suite("Texts from the web")
 struct CleanTextTests {

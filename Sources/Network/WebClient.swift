@@ -1,14 +1,19 @@
 /// The answer of a web server.
-struct WebAnswer: Hashable, Sendable {
-  let status: Int
+package struct WebAnswer: Hashable, Sendable {
+  package let status: Int
   /// The content type as the server sent it, such as `application/json; charset=utf-8`.
-  let contentType: String?
+  package let contentType: String?
   /// The address that the server redirects to, with any status; absolute, or relative to what was asked.
-  var location: String?
-  let body: [UInt8]
+  package var location: String?
+  package let body: [UInt8]
+
+  package init(status: Int, contentType: String?, location: String? = nil, body: [UInt8]) {
+    (self.status, self.contentType) = (status, contentType)
+    (self.location, self.body) = (location, body)
+  }
 
   /// Whether the content type is JSON.
-  var isJSON: Bool {
+  package var isJSON: Bool {
     let type = contentType?.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
     return type.map { $0.hasSuffix("/json") || $0.hasSuffix("+json") } ?? false
   }
@@ -17,9 +22,9 @@ struct WebAnswer: Hashable, Sendable {
 /// A client of web servers. It bounds the time that they take, the size of their answers, and the
 /// number and the targets of their redirects. It checks certificates, uses no cookies, and goes through
 /// the proxy that the environment names (`https_proxy`, `http_proxy`, `no_proxy`).
-struct WebClient: Sendable {
+package struct WebClient: Sendable {
   /// The largest recording, in bytes.
-  static let maximumBodySize = 1 << 20
+  package static let maximumBodySize = 1 << 20
   /// The largest answer of any other kind, in bytes. The longest entry of the Free Dictionary API has a
   /// quarter of it, and a parser needs a hundred times as much memory.
   static let maximumTextSize = 1 << 18
@@ -30,14 +35,14 @@ struct WebClient: Sendable {
   private let authorities: String?
 
   /// - Parameter authorities: a PEM file of certificates to trust in place of the system's.
-  init(authorities: String? = nil) { self.authorities = authorities }
+  package init(authorities: String? = nil) { self.authorities = authorities }
 
   /// Asks for an address and follows its redirects.
   ///
   /// - Parameters:
   ///   - accept: the media type that is wanted.
   ///   - limit: the time from the first connection to the last byte of the body.
-  func get(
+  package func get(
     _ address: WebAddress, accept: String, within limit: Duration
   ) async throws(WebFailure) -> WebAnswer {
     do {

@@ -1,22 +1,24 @@
-internal import FoundationEssentials
+package import FoundationEssentials
 
 /// A file in the cache. A file that can't be read counts as missing, and one that can't be written
 /// is made again later.
-struct CacheFile: Sendable {
+package struct CacheFile: Sendable {
   let path: String
+
+  package init(path: String) { self.path = path }
 
   /// The maximum size of a JSON file: far above the size of any that we write.
   private static let maximumSize = 1 << 20
 
   /// Returns the content of a JSON file; `nil` where it can't be read or decoded.
-  func read<Content: Decodable>(_ type: Content.Type) -> Content? {
+  package func read<Content: Decodable>(_ type: Content.Type) -> Content? {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     return bytes(atMost: Self.maximumSize).flatMap { try? decoder.decode(type, from: Data($0)) }
   }
 
   /// Returns the bytes of the file; `nil` where it can't be read or has more than a maximum.
-  func bytes(atMost maximum: Int) -> [UInt8]? {
+  package func bytes(atMost maximum: Int) -> [UInt8]? {
     // Only a regular file: opening a pipe would wait for a writer.
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       attributes[.type] as? FileAttributeType == .typeRegular,
@@ -27,7 +29,7 @@ struct CacheFile: Sendable {
   }
 
   /// Writes a content as JSON.
-  func write(_ content: some Encodable) {
+  package func write(_ content: some Encodable) {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -37,7 +39,7 @@ struct CacheFile: Sendable {
 
   /// Replaces the file as a whole: writes another file beside it and renames that, so that two
   /// processes may do so at the same time.
-  func replace(with bytes: Data) {
+  package func replace(with bytes: Data) {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     // A file that can't be written is made again later.
     try? FileManager.default.createDirectory(

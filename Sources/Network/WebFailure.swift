@@ -1,5 +1,5 @@
 /// A reason why a web server gave no answer that could be read.
-enum WebFailure: Error, Hashable, Sendable {
+package enum WebFailure: Error, Hashable, Sendable {
   /// The HTTP client, libcurl, can't be loaded.
   case noClient
   /// No connection: the name of the host is not known, or nothing listens there.
@@ -18,7 +18,7 @@ enum WebFailure: Error, Hashable, Sendable {
   case cancelled
 
   /// In plain words, to stand in brackets.
-  var reason: String {
+  package var reason: String {
     switch self {
     case .noClient: "libcurl is not installed"
     case .unreachable: "no connection"
@@ -34,7 +34,7 @@ enum WebFailure: Error, Hashable, Sendable {
 
 extension Duration {
   /// `2 seconds`, `1.5 seconds`, `10 minutes`.
-  var inWords: String {
+  package var inWords: String {
     let tenths = Int((self / .milliseconds(100)).rounded())
     if tenths >= 1_200 {
       let minutes = Int((self / .seconds(60)).rounded(.up))

@@ -1,8 +1,9 @@
 import Foundation
 import LoopbackServer
+import TestSupport
 import Testing
 
-@testable import WordService
+@testable import Network
 
 @Suite("The web client")
 struct WebClientTests {

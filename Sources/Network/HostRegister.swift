@@ -1,15 +1,15 @@
-internal import FoundationEssentials
+package import FoundationEssentials
 
 /// The hosts of the services: which of them may be asked, and when.
 ///
 /// A host gets one request at a time. After two failures one after another it is left alone for ten
 /// minutes, even when the program starts again.
-actor HostRegister {
+package actor HostRegister {
   static let maximumFailures = 2
   static let pause: TimeInterval = 600
 
   /// How a turn at a host ended.
-  enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// The host answered.
     case answered
     /// The host gave no answer, or a senseless one.
@@ -23,7 +23,7 @@ actor HostRegister {
   }
 
   /// The reason why a request gets no turn at a host.
-  enum Refusal: Error, Hashable, Sendable {
+  package enum Refusal: Error, Hashable, Sendable {
     /// The host is left alone until this time has passed.
     case leftAlone(Duration)
     /// The host refused an earlier request of this session.
@@ -63,14 +63,16 @@ actor HostRegister {
 
   /// - Parameter cache: the folder for `hosts.json`. A file that can't be read or written there
   ///   only means that failures are forgotten at the end of the program.
-  init(cache: String, now: @escaping @Sendable () -> Date) {
+  package init(cache: String, now: @escaping @Sendable () -> Date) {
     file = CacheFile(path: cache + "/hosts.json")
     self.now = now
   }
 
   /// Waits until no other request is at the host, and begins a turn. Every turn must end with
   /// ``endTurn(_:at:)``.
-  func beginTurn(at host: String, before deadline: ContinuousClock.Instant) async throws(Refusal) {
+  package func beginTurn(at host: String, before deadline: ContinuousClock.Instant)
+    async throws(Refusal)
+  {
     try check(host)
     while busy.contains(host) {
       guard deadline > .now else { throw .busy }
@@ -82,15 +84,15 @@ actor HostRegister {
   }
 
   /// Ends a turn, and remembers how it ended.
-  func endTurn(_ outcome: Outcome, at host: String) {
+  package func endTurn(_ outcome: Outcome, at host: String) {
     busy.remove(host)
     switch outcome {
     case .answered:
-      if failures.removeValue(forKey: host) != nil { saveFailures() }
+      if failures.removeValue(forKey: host) != nil { saveFailures(of: host) }
     case .failed:
       let tries = recentFailures(at: host) + 1
       failures[host] = Failures(tries: tries, last: now())
-      saveFailures()
+      saveFailures(of: host)
     case .rateLimited(let rest):
       restEnds[host] = now() + rest / .seconds(1)
     case .refused:
@@ -116,7 +118,10 @@ actor HostRegister {
   /// Returns the number of failures that still count. Failures count until the pause is over; one
   /// in the future comes from a wrong clock and never counts.
   private func recentFailures(at host: String) -> Int {
-    guard let failures = failures[host] else { return 0 }
+    failures[host].map(recent) ?? 0
+  }
+
+  private func recent(_ failures: Failures) -> Int {
     let age = now().timeIntervalSince(failures.last)
     return (0..<Self.pause).contains(age) ? failures.tries : 0
   }
@@ -144,7 +149,10 @@ actor HostRegister {
     file.read(Document.self).map(\.hosts) ?? [:]
   }
 
-  private func saveFailures() {
-    file.write(Document(hosts: failures.filter { recentFailures(at: $0.key) > 0 }))
+  /// Writes the failures of one host. Those of others stay as another register may have written them.
+  private func saveFailures(of host: String) {
+    var hosts = savedFailures()
+    hosts[host] = failures[host]
+    file.write(Document(hosts: hosts.filter { recent($0.value) > 0 }))
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WordService
+@testable import Network
 
 @Suite("The budget of a session for waiting")
 struct WaitBudgetTests {

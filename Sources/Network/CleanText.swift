@@ -6,12 +6,23 @@ extension String {
   /// - Parameter limit: the maximum number of characters. A longer text is cut off at a word, with
   ///   an ellipsis.
   /// - Returns: `nil` where nothing is left.
-  func cleaned(atMost limit: Int) -> String? {
+  package func cleaned(atMost limit: Int) -> String? { clean(limit)?.text.shortened(to: limit) }
+
+  /// Returns the text as ``cleaned(atMost:)`` does, but cuts nothing off.
+  ///
+  /// - Returns: `nil` where nothing is left, or more than this number of characters.
+  package func cleaned(ifAtMost limit: Int) -> String? {
+    clean(limit).flatMap { $0.isWhole && $0.text.count <= limit ? $0.text : nil }
+  }
+
+  /// Returns the clean text, or the beginning of one that is longer than a number of characters.
+  private func clean(_ limit: Int) -> (text: String, isWhole: Bool)? {
     var clean = String.UnicodeScalarView()
     var rest = unicodeScalars[...]
     // Any number of marks on one letter is one character; real letters have a few.
     let maximumScalars = 4 * limit
-    while let scalar = rest.popFirst(), clean.count <= maximumScalars {
+    var count = 0
+    while count <= maximumScalars, let scalar = rest.popFirst() {
       switch scalar.properties.generalCategory {
       case .control:
         if scalar == "\u{1B}" { rest.dropEscapeSequence() }
@@ -23,11 +34,11 @@ extension String {
         continue
       default:
         clean.append(scalar)
+        count += 1
       }
     }
     if clean.last == " " { clean.removeLast() }
-    guard !clean.isEmpty else { return nil }
-    return String(clean).shortened(to: limit)
+    return clean.isEmpty ? nil : (String(clean), rest.isEmpty)
   }
 
   private func shortened(to limit: Int) -> String {

@@ -1,0 +1,24 @@
+extension String {
+  /// The text with `%` and two digits for each byte that RFC 3986 does not call unreserved.
+  package var percentEncoded: String {
+    utf8.reduce(into: "") { text, byte in
+      if byte.isLetterOrDigit || "-._~".utf8.contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a letter, small or capital, or a digit of ASCII.
+  package var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}

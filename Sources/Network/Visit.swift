@@ -1,0 +1,47 @@
+/// A reason why a visit at a host brought nothing.
+package enum VisitFailure: Error, Hashable, Sendable {
+  /// The host gave no answer, or none that makes sense. The reason is in plain words, to stand in brackets.
+  case unavailable(reason: String)
+  /// The host failed before, or asked for a rest, and is left alone for this time.
+  case leftAlone(Duration)
+  /// The task that asked was cancelled.
+  case cancelled
+
+  fileprivate init(_ refusal: HostRegister.Refusal) {
+    switch refusal {
+    case .leftAlone(let rest): self = .leftAlone(rest)
+    case .refused: self = .unavailable(reason: ServiceFailure.refused.reason)
+    case .busy: self = .unavailable(reason: "it still has another question")
+    case .cancelled: self = .cancelled
+    }
+  }
+
+  fileprivate init(_ failure: ServiceFailure) {
+    self = failure == .web(.cancelled) ? .cancelled : .unavailable(reason: failure.reason)
+  }
+}
+
+extension HostRegister {
+  /// Waits for a turn at a host, and asks it. The register remembers how that ended.
+  ///
+  /// - Parameters:
+  ///   - deadline: the end of the wait for a turn.
+  ///   - ask: asks the host, and returns whether it did so.
+  nonisolated(nonsending) package func visit(
+    _ host: String, before deadline: ContinuousClock.Instant,
+    _ ask: () async throws(ServiceFailure) -> Bool
+  ) async throws(VisitFailure) {
+    do throws(Refusal) {
+      try await beginTurn(at: host, before: deadline)
+    } catch {
+      throw VisitFailure(error)
+    }
+    do throws(ServiceFailure) {
+      let didAsk = try await ask()
+      await endTurn(didAsk ? .answered : .notAsked, at: host)
+    } catch {
+      await endTurn(error.outcome, at: host)
+      throw VisitFailure(error)
+    }
+  }
+}
