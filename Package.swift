@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "Hashing", targets: ["Hashing"]),
     .library(name: "Scheduling", targets: ["Scheduling"]),
     .library(name: "Cards", targets: ["Cards", "CardFormats"]),
+    .library(name: "Quiz", targets: ["Quiz", "QuizSources", "Network"]),
     .library(name: "Practice", targets: ["Practice", "Vocabulary"]),
     .library(name: "Storage", targets: ["Storage", "Vocabulary"]),
     .library(name: "Speech", targets: ["Speech"]),
@@ -120,6 +121,11 @@ let package = Package(
       name: "Storage", dependencies: ["Vocabulary", "Scheduling", "Hashing", "Threads"],
       swiftSettings: strict),
 
+    // Questions from services and files.
+    .target(
+      name: "QuizSources", dependencies: ["Quiz", "Network", "Storage", "Hashing"],
+      swiftSettings: optimised),
+
     // The files of cards of other programs.
     .target(
       name: "CardFormats",
@@ -131,7 +137,7 @@ let package = Package(
       name: "Tutor",
       dependencies: [
         "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
-        "Cards", "CardFormats", "Storage",
+        "Cards", "CardFormats", "Quiz", "QuizSources", "Storage",
       ],
       swiftSettings: strict),
     .target(
@@ -196,6 +202,10 @@ let package = Package(
       name: "CardsTests", dependencies: ["Cards", "Scheduling"], swiftSettings: strict),
     .testTarget(name: "QuizTests", dependencies: ["Quiz", "TestSupport"], swiftSettings: strict),
     .testTarget(
+      name: "QuizSourcesTests",
+      dependencies: ["QuizSources", "Quiz", "Network", "LoopbackServer", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CardFormatsTests", dependencies: ["CardFormats", "Cards", "Storage"],
       swiftSettings: strict),
     .testTarget(
@@ -217,7 +227,7 @@ let package = Package(
       name: "TutorTests",
       dependencies: [
         "Tutor", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Cards",
-        "CardFormats", "Storage", "TestSupport", "SharedResources",
+        "CardFormats", "Quiz", "QuizSources", "Storage", "TestSupport", "SharedResources",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -25,7 +25,7 @@ enum CardTable {
   static func read(
     _ text: ListText, separator: UInt8?
   ) throws(CardFileError) -> CardCollection {
-    let separator = separator ?? guessedSeparator(text.bytes)
+    let separator = separator ?? DelimitedText.guessedSeparator(text.bytes)
     var rows = DelimitedText(text.bytes, separator: separator)
     var collection = CardCollection()
     guard let first = try next(&rows) else { return collection }
@@ -46,17 +46,6 @@ enum CardTable {
     _ rows: inout DelimitedText
   ) throws(CardFileError) -> DelimitedText.Row? {
     do throws(LineError) { return try rows.next() } catch { throw .badLine(error) }
-  }
-
-  private static func guessedSeparator(_ bytes: [UInt8]) -> UInt8 {
-    let signs: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
-    func width(_ sign: UInt8) -> Int {
-      var rows = DelimitedText(bytes, separator: sign)
-      return (try? rows.next())?.fields.count ?? 0
-    }
-    let widths = signs.map { (sign: $0, count: width($0)) }
-    let most = widths.map(\.count).max() ?? 0
-    return widths.first { $0.count == most }?.sign ?? UInt8(ascii: ",")
   }
 
   /// Returns the places of the columns; `nil` where the row is no header.

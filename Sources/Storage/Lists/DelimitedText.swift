@@ -109,6 +109,18 @@ package struct DelimitedText {
 }
 
 extension DelimitedText {
+  /// Returns a comma, a semicolon or a tab: the one that makes the most fields of the first row.
+  package static func guessedSeparator(_ bytes: [UInt8]) -> UInt8 {
+    let signs: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    let widths = signs.map { sign in
+      var rows = DelimitedText(bytes, separator: sign)
+      // A row that can't be read has no fields.
+      return (try? rows.next())?.fields.count ?? 0
+    }
+    let widest = widths.max().flatMap(widths.firstIndex) ?? 0
+    return signs[widest]
+  }
+
   /// Returns a row as ``next()`` reads it, without its line end. It quotes a field only where it must.
   package static func row(_ fields: [String], separator: Unicode.Scalar) -> String {
     let special: Set<Unicode.Scalar> = [separator, "\"", "\n", "\r", "\t"]

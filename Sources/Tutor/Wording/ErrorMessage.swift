@@ -1,4 +1,5 @@
 internal import Practice
+internal import QuizSources
 internal import Speech
 internal import Storage
 internal import Vocabulary
@@ -33,7 +34,7 @@ public struct ErrorMessage: Hashable, Sendable {
         .resetSetting(error.setting))
     case is SettingError, is WishError, is Refusal, is PracticeError, is VocabularyError,
       is WordServiceError, is OnlineFailure, is CardError,
-      is CardFileProblem:
+      is CardFileProblem, is QuestionFailure, is QuestionFileProblem:
       // Their descriptions are sentences.
       self.init("\(error)")
     default: return nil

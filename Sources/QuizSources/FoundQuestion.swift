@@ -1,0 +1,79 @@
+internal import Hashing
+internal import Network
+internal import Quiz
+
+/// A question as a stranger wrote it.
+struct FoundQuestion: Sendable {
+  /// The most characters of a question's text.
+  static let longestText = 500
+  /// The most characters of an answer.
+  static let longestAnswer = 200
+
+  /// The name that the source gives the question; `nil` where it gives none.
+  var id: String?
+  let text: String
+  let right: String
+  let wrong: [String]
+  var category: String?
+  var difficulty: String?
+
+  /// Makes the question of a quiz, with clean texts and the answers in a random order.
+  ///
+  /// - Parameter prefix: the beginning of the question's name.
+  /// - Returns: `nil` for a question that can't be asked: a text is empty or too long, or two answers are
+  ///   the same.
+  func question(
+    prefix: String, using generator: inout some RandomNumberGenerator
+  ) -> Question? {
+    // A question that is cut off can lose its sense, and two answers can become the same.
+    guard let text = text.cleaned(ifAtMost: Self.longestText),
+      let right = right.cleaned(ifAtMost: Self.longestAnswer)
+    else { return nil }
+    let wrong = wrong.compactMap { $0.cleaned(ifAtMost: Self.longestAnswer) }
+    guard wrong.count == self.wrong.count else { return nil }
+    let name = id.flatMap { $0.isName ? $0 : nil } ?? Self.name(of: text, right)
+    // A question that the quiz refuses can't be asked.
+    guard
+      var question = try? Question(
+        id: "\(prefix):\(name)", text: text, right: right, wrong: wrong, using: &generator)
+    else { return nil }
+    question.category = category?.cleaned(atMost: 60)
+    question.difficulty = difficulty.flatMap(Difficulty.init)
+    return question
+  }
+
+  /// Returns a name that is the same for the same question wherever it comes again.
+  static func name(of text: String, _ right: String) -> String {
+    var hash = FNV1a(text.utf8)
+    hash.combine(0)
+    hash.combine(right.utf8)
+    let digits = String(hash.value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension String {
+  /// Whether the text can be a name in a journal: letters, digits, hyphens and underscores, not many.
+  var isName: Bool {
+    (1...64).contains(utf8.count)
+      && utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
+  }
+}
+
+extension [FoundQuestion] {
+  /// Makes the questions of a quiz, each once, and leaves out those that can't be asked.
+  func questions(
+    prefix: String, atMost count: Int, using generator: inout some RandomNumberGenerator
+  ) -> [Question] {
+    var names: Set<String> = []
+    var questions: [Question] = []
+    for found in self where questions.count < count {
+      if let question = found.question(prefix: prefix, using: &generator),
+        names.insert(question.id).inserted
+      {
+        questions.append(question)
+      }
+    }
+    return questions
+  }
+}

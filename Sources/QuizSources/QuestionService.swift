@@ -1,0 +1,54 @@
+/// A service on the web that questions come from.
+public enum QuestionService: String, CaseIterable, Hashable, Sendable, Codable {
+  case triviaAPI = "trivia-api"
+  case openTriviaDB = "open-trivia-db"
+
+  /// The name, as it begins a sentence.
+  public var name: String { credit.name }
+
+  /// The address of the service; a setting may name another server with the same interface.
+  public var usualAddress: String { credit.address }
+
+  /// The credit that the licence asks to be shown with the questions.
+  public var credit: QuestionCredit {
+    switch self {
+    case .triviaAPI:
+      QuestionCredit(
+        name: "The Trivia API", address: "https://the-trivia-api.com", licence: "CC BY-NC 4.0",
+        licenceAddress: "https://creativecommons.org/licenses/by-nc/4.0/")
+    case .openTriviaDB:
+      QuestionCredit(
+        name: "Open Trivia DB", address: "https://opentdb.com", licence: "CC BY-SA 4.0",
+        licenceAddress: "https://creativecommons.org/licenses/by-sa/4.0/")
+    }
+  }
+
+  /// Whether questions may be kept when their quiz has ended. The journal then holds the names of the
+  /// questions and the results, and not the texts.
+  public var mayBeKept: Bool { self == .openTriviaDB }
+
+  /// The subjects that the service can be asked for.
+  public var categories: [QuestionCategory] {
+    QuestionCategory.allCases.filter { category in
+      switch self {
+      case .triviaAPI: TriviaAPI.slugs[category] != nil
+      case .openTriviaDB: OpenTriviaDB.numbers[category] != nil
+      }
+    }
+  }
+}
+
+/// The source of questions, to be named wherever they are shown.
+public struct QuestionCredit: Hashable, Sendable, Codable {
+  /// The name of the source.
+  public let name: String
+  /// The address of its site.
+  public let address: String
+  /// The name of the licence, such as `CC BY-SA 4.0`.
+  public let licence: String
+  /// The address of the licence's text.
+  public let licenceAddress: String
+
+  /// The credit in words: `Open Trivia DB, https://opentdb.com (CC BY-SA 4.0)`.
+  public var text: String { "\(name), \(address) (\(licence))" }
+}

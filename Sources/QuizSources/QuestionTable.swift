@@ -1,0 +1,185 @@
+internal import Network
+public import Quiz
+internal import Storage
+
+/// Questions of one's own, in a file: rows of a question, the right answer, and wrong answers.
+///
+///     question,right answer,wrong answers
+///     What is the capital of Peru?,Lima,Quito,La Paz,Santiago
+///
+/// A semicolon or a tab may stand in place of the comma. The header is optional; with it, the columns may come
+/// in any order. Empty cells count as none, so that rows may have different numbers of answers.
+public struct QuestionTable: Hashable, Sendable {
+  /// The most bytes of a file.
+  public static let largestFile = 4 << 20
+  /// The most questions of a file.
+  public static let mostQuestions = 5_000
+  /// The most wrong answers of a question.
+  public static let mostWrongAnswers = Question.answerCounts.upperBound - 1
+
+  /// The questions in the order of the file, with their answers in a random order.
+  public let questions: [Question]
+
+  /// Reads a table.
+  ///
+  /// - Parameters:
+  ///   - bytes: UTF-8, or UTF-16 with a byte order mark.
+  ///   - generator: the generator that mixes the answers.
+  /// - Throws: ``QuestionTableError`` about the first line that can't be taken.
+  public init(
+    _ bytes: [UInt8], using generator: inout some RandomNumberGenerator
+  ) throws(QuestionTableError) {
+    guard bytes.count <= Self.largestFile else { throw .tooLarge(limit: Self.largestFile) }
+    var rows = try Rows(bytes)
+    var questions: [Question] = []
+    var lines: [String: Int] = [:]
+    while let row = try rows.next() {
+      guard questions.count < Self.mostQuestions else {
+        throw .tooManyQuestions(limit: Self.mostQuestions)
+      }
+      let question = try Self.question(row, using: &generator)
+      if let earlier = lines.updateValue(row.line, forKey: question.id) {
+        throw .repeatedQuestion(line: row.line, earlier: earlier)
+      }
+      questions.append(question)
+    }
+    guard !questions.isEmpty else { throw .noQuestions }
+    self.questions = questions
+  }
+
+  private static func question(
+    _ row: Rows.Row, using generator: inout some RandomNumberGenerator
+  ) throws(QuestionTableError) -> Question {
+    let line = row.line
+    guard let question = row.question else { throw .noQuestion(line: line) }
+    guard let right = row.right else { throw .noRightAnswer(line: line) }
+    guard !row.wrong.isEmpty else { throw .noWrongAnswer(line: line) }
+    guard row.wrong.count <= mostWrongAnswers else {
+      throw .tooManyAnswers(line: line, limit: mostWrongAnswers)
+    }
+    let text = try question.within(FoundQuestion.longestText, .question, line)
+    var answers: [String] = []
+    for text in [right] + row.wrong {
+      let answer = try text.within(FoundQuestion.longestAnswer, .answer, line)
+      guard !answers.contains(answer) else { throw .repeatedAnswer(line: line, answer) }
+      answers.append(answer)
+    }
+    do throws(Question.Fault) {
+      return try Question(
+        id: "file:" + FoundQuestion.name(of: text, answers[0]), text: text, right: answers[0],
+        wrong: Array(answers.dropFirst()), using: &generator)
+    } catch {
+      throw .noRightAnswer(line: line)
+    }
+  }
+}
+
+extension String {
+  /// Returns the clean text, if it is not longer than a number of characters.
+  fileprivate func within(
+    _ limit: Int, _ part: QuestionTableError.Part, _ line: Int
+  ) throws(QuestionTableError) -> String {
+    guard let clean = cleaned(ifAtMost: limit) else {
+      throw .tooLong(line: line, part, limit: limit)
+    }
+    return clean
+  }
+}
+
+/// The rows of a table below its header.
+private struct Rows {
+  struct Row {
+    let line: Int
+    var question: String?
+    var right: String?
+    var wrong: [String] = []
+  }
+
+  /// The meaning of a column.
+  private enum Column {
+    case question, right, wrong
+
+    /// - Returns: `nil` for a name that no column has. A column without a name has wrong answers.
+    init?(name: String) {
+      switch name {
+      case "question", "questions", "q": self = .question
+      case "answer", "answers", "a", "right", "correct": self = .right
+      case "", "wrong", "incorrect": self = .wrong
+      default:
+        let first = name.split { !$0.isLetter }.first ?? ""
+        switch first {
+        case "right", "correct": self = .right
+        case "wrong", "incorrect": self = .wrong
+        default: return nil
+        }
+      }
+    }
+  }
+
+  private var rows: DelimitedText
+  /// The columns that the header names; `nil` where the table has none.
+  private var columns: [Column]?
+  /// The first row, where it is no header.
+  private var first: DelimitedText.Row?
+
+  init(_ bytes: [UInt8]) throws(QuestionTableError) {
+    do throws(LineError) {
+      let text = try ListText(bytes)
+      rows = DelimitedText(text.bytes, separator: DelimitedText.guessedSeparator(text.bytes))
+      first = try rows.next()
+    } catch {
+      throw .badLine(error)
+    }
+    guard let row = first else { return }
+    let names = row.fields.map { $0.cleaned(atMost: 100)?.lowercased() ?? "" }
+    // No question consists of this word alone.
+    guard names.contains(where: { Column(name: $0) == .question }) else { return }
+    var columns: [Column] = []
+    for name in names {
+      guard let column = Column(name: name) else {
+        throw .unknownColumn(line: row.line, name)
+      }
+      columns.append(column)
+    }
+    for (column, name) in [(Column.right, "right answer"), (.wrong, "wrong answer")]
+    where !columns.contains(column) {
+      throw .missingColumn(line: row.line, name)
+    }
+    self.columns = columns
+    first = nil
+  }
+
+  /// Returns the next row that has any text.
+  mutating func next() throws(QuestionTableError) -> Row? {
+    while true {
+      var next = first
+      first = nil
+      if next == nil {
+        do throws(LineError) { next = try rows.next() } catch { throw .badLine(error) }
+      }
+      guard let next else { return nil }
+      if let row = read(next) { return row }
+    }
+  }
+
+  private func read(_ fields: DelimitedText.Row) -> Row? {
+    var row = Row(line: fields.line)
+    var isEmpty = true
+    for (place, field) in fields.fields.enumerated() {
+      // A field of spaces and invisible characters is empty.
+      guard field.cleaned(atMost: 1) != nil else { continue }
+      isEmpty = false
+      switch column(place) {
+      case .question: row.question = row.question ?? field
+      case .right: row.right = row.right ?? field
+      case .wrong: row.wrong.append(field)
+      }
+    }
+    return isEmpty ? nil : row
+  }
+
+  private func column(_ place: Int) -> Column {
+    let columns = columns ?? [.question, .right]
+    return columns.indices.contains(place) ? columns[place] : .wrong
+  }
+}
