@@ -19,8 +19,8 @@ package enum ServiceFailure: Error, Hashable, Sendable {
     case .web(let failure): failure.reason
     case .status(let status): "it answers with status \(status)"
     case .notJSON, .notUnderstood: "its answer makes no sense"
-    case .rateLimited: "it wants fewer questions"
-    case .refused: "it refuses the question"
+    case .rateLimited: "it wants fewer requests"
+    case .refused: "it refuses the request"
     }
   }
 

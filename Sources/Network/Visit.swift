@@ -11,7 +11,7 @@ package enum VisitFailure: Error, Hashable, Sendable {
     switch refusal {
     case .leftAlone(let rest): self = .leftAlone(rest)
     case .refused: self = .unavailable(reason: ServiceFailure.refused.reason)
-    case .busy: self = .unavailable(reason: "it still has another question")
+    case .busy: self = .unavailable(reason: "it still has another request")
     case .cancelled: self = .cancelled
     }
   }

@@ -24,12 +24,15 @@ struct TriviaAPI: QuestionSource {
     using generator: inout some RandomNumberGenerator & Sendable
   ) async throws(ServiceFailure) -> SourceAnswer {
     guard let address = base.appending("/v2/questions?" + query(wishes)) else { return .rejected }
-    let answer = try await web.ask(address, within: limit)
+    return try Self.read(try await web.ask(address, within: limit))
+  }
+
+  static func read(_ answer: WebAnswer) throws(ServiceFailure) -> SourceAnswer {
     switch answer.status {
     case 200: break
     case 400: return .rejected
     case 401, 403: throw .refused
-    case 429: throw .rateLimited(Self.rest)
+    case 429: throw .rateLimited(rest)
     default: throw .status(answer.status)
     }
     guard answer.isJSON else { throw .notJSON }

@@ -14,7 +14,8 @@ FUZZ = ROOT / ".build/fuzzing/debug/Fuzz"
 PARSERS = (
     *("journal", "completed", "mine", "settings", "session", "imports", "dictionaries"),
     *("deck", "cards", "package", "html"),
-    *("index", "sounds", "tries", "answers", "pronunciations", "voices", "recordings"),
+    *("index", "sounds", "tries", "answers", "questions"),
+    *("pronunciations", "voices", "recordings"),
 )
 # The most memory of a parser with libFuzzer's own, in MB.
 MEMORY = 1024

@@ -10,7 +10,9 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         .product(name: "Cards", package: "VocalVocab"),
+        .product(name: "Hashing", package: "VocalVocab"),
         .product(name: "Practice", package: "VocalVocab"),
+        .product(name: "Quiz", package: "VocalVocab"),
         .product(name: "Speech", package: "VocalVocab"),
         .product(name: "Storage", package: "VocalVocab"),
         .product(name: "Tutor", package: "VocalVocab"),

@@ -54,6 +54,15 @@ struct CleanTextTests {
     #expect(long.count <= 1_000 && long.hasSuffix(" word…"))
   }
 
+  @Test("a text that must be whole is given up where it would be cut off")
+  func whole() {
+    #expect(" one\u{0}two ".cleaned(ifAtMost: 7) == "one two")
+    #expect("one two".cleaned(ifAtMost: 6) == nil)
+    #expect("".cleaned(ifAtMost: 6) == nil && "\u{202E} ".cleaned(ifAtMost: 6) == nil)
+    #expect(("a" + String(repeating: "\u{301}", count: 1_000)).cleaned(ifAtMost: 10) == nil)
+    #expect(String(repeating: "a", count: 1_000_000).cleaned(ifAtMost: 10) == nil)
+  }
+
   @Test("the number of marks on a letter is bounded")
   func marks() throws {
     let text = try #require(

@@ -128,6 +128,52 @@ struct HostRegisterTests {
     await #expect(throws: HostRegister.Refusal.self) { try await turn(self.register, .answered) }
   }
 
+  @Test("two registers with one file don't replace each other's failures")
+  func together() async throws {
+    let (one, other) = (register, register)
+    try await turn(one, .failed, at: "a.example")
+    try await turn(other, .failed, at: "b.example")
+    try await turn(one, .failed, at: "a.example")
+    try await turn(other, .failed, at: "b.example")
+    for host in ["a.example", "b.example"] {
+      await #expect(throws: HostRegister.Refusal.leftAlone(.seconds(600))) {
+        try await turn(register, .answered, at: host)
+      }
+    }
+  }
+
+  @Test("a visit remembers how it ended, and says why it brought nothing")
+  func visit() async throws {
+    let register = register
+    let deadline = ContinuousClock.now + .seconds(5)
+    for _ in 0..<2 {
+      await #expect(throws: VisitFailure.unavailable(reason: "it answers with status 500")) {
+        try await register.visit("a.example", before: deadline) { () throws(ServiceFailure) in
+          throw .status(500)
+        }
+      }
+    }
+    await #expect(throws: VisitFailure.leftAlone(.seconds(600))) {
+      try await register.visit("a.example", before: deadline) { true }
+    }
+    await #expect(throws: VisitFailure.cancelled) {
+      try await register.visit("b.example", before: deadline) { () throws(ServiceFailure) in
+        throw .web(.cancelled)
+      }
+    }
+    for _ in 0..<2 {
+      await #expect(throws: VisitFailure.unavailable(reason: "it refuses the request")) {
+        try await register.visit("b.example", before: deadline) { () throws(ServiceFailure) in
+          throw .refused
+        }
+      }
+    }
+    try await register.beginTurn(at: "c.example", before: deadline)
+    await #expect(throws: VisitFailure.unavailable(reason: "it still has another request")) {
+      try await register.visit("c.example", before: .now + .milliseconds(20)) { true }
+    }
+  }
+
   @Test("a failure in the future does not keep a host from being asked")
   func future() async throws {
     clock.advance(86_400)

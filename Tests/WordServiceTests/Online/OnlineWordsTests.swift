@@ -142,7 +142,7 @@ struct OnlineWordsTests {
     for _ in 0..<3 {
       await #expect {
         try await word(online, "6")
-      } throws: { "\($0)".contains("(it refuses the question)") }
+      } throws: { "\($0)".contains("(it refuses the request)") }
       clock.advance(3_600)
     }
     #expect(server.requests.count == 1)
