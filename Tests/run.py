@@ -21,6 +21,7 @@ ALONE = "|".join(
         r"SpeechTests\.",
         r"StorageTests\.SafetyTests",
         r"NetworkTests\.(HostRegister|WebClient)Tests",
+        r"QuizSourcesTests\.OnlineQuestionsTests",
         r"WordServiceTests\.(Dictionary|OnlineEntries|OnlineWords|RandomWord)Tests",
         r"WordServiceTests\.WordSupplyTests",
         r"WebTests\.(SoundLibrary|ModeRoute)Tests",

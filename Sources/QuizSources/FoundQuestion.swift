@@ -53,7 +53,7 @@ struct FoundQuestion: Sendable {
 }
 
 extension String {
-  /// Whether the text can be a name in a journal: letters, digits, hyphens and underscores, not many.
+  /// Whether the text can be a name that a service gives: up to 64 letters, digits, hyphens and underscores.
   var isName: Bool {
     (1...64).contains(utf8.count)
       && utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }

@@ -59,6 +59,8 @@ public struct OnlineQuestions: Sendable {
   /// Asks a service for questions.
   ///
   /// - Parameters:
+  ///   - service: the service to ask; no other one is asked in its place.
+  ///   - wishes: the questions that are wanted. Categories that the service does not know are passed over.
   ///   - limit: how long the service may take. A request that runs out of time counts as a failure of the
   ///     service.
   ///   - generator: the generator that mixes the answers, and draws a category where the service gives one
@@ -77,12 +79,14 @@ public struct OnlineQuestions: Sendable {
     let known = QuestionWishes(
       count: wishes.count, difficulty: wishes.difficulty, categories: categories)
     let host = source.base.host
+    let deadline = ContinuousClock.now + limit + source.longestWait
     var answer = SourceAnswer.nothing
     var questions: [Question] = []
     do throws(VisitFailure) {
-      try await register.visit(host, before: .now + limit + source.longestWait) {
-        () throws(ServiceFailure) in
-        answer = try await source.answer(to: known, within: limit, using: &generator)
+      try await register.visit(host, before: deadline) { () throws(ServiceFailure) in
+        // What the wait for a turn took is not there for the answer.
+        let rest = min(limit, ContinuousClock.now.duration(to: deadline))
+        answer = try await source.answer(to: known, within: rest, using: &generator)
         if case .questions(let found, _) = answer {
           questions = found.questions(
             prefix: service.rawValue, atMost: wishes.count, using: &generator)

@@ -4,8 +4,9 @@ internal import Quiz
 
 /// Open Trivia DB, https://opentdb.com, or another server with the same interface.
 ///
-/// The service answers one request for questions in five seconds, about one category or about all. A session
-/// token keeps it from repeating a question.
+/// The service answers one request for questions in five seconds, about one category or about all. So a quiz
+/// gets one request, and where a person chose several categories, one of them is drawn. A session token keeps
+/// the service from repeating a question.
 actor OpenTriviaDB: QuestionSource {
   /// The time between two requests for questions (https://opentdb.com/api_config.php).
   static let interval = Duration.seconds(5)
@@ -129,7 +130,7 @@ extension OpenTriviaDB {
       @Lenient var token: String?
     }
     let reply: Reply? = try await extra("/api_token.php?command=\(command)", before: deadline)
-    guard let token = reply?.token, SessionToken.isToken(token) else { return nil }
+    guard let token = reply?.token, token.isName else { return nil }
     session.keep(token)
     return token
   }

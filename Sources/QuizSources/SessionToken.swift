@@ -37,7 +37,7 @@ struct SessionToken: Sendable {
       guard let document, document.format == Document.format,
         document.version == Document.version, document.service == service,
         (0..<Self.lifetime).contains(now().timeIntervalSince(document.used)),
-        Self.isToken(document.token)
+        document.token.isName
       else { return nil }
       return document.token
     }
@@ -52,9 +52,4 @@ struct SessionToken: Sendable {
 
   /// Forgets the token, which the service no longer knows.
   mutating func forget() { document = nil }
-
-  /// Whether a text can be a token, which is a row of letters and digits.
-  static func isToken(_ text: String) -> Bool {
-    (1...128).contains(text.utf8.count) && text.isName
-  }
 }
