@@ -62,6 +62,24 @@ extension OpenTriviaDB {
     }
   }
 
+  /// The numbers of questions in a category.
+  struct Counts: Decodable {
+    @Lenient private var totalQuestionCount: Int?
+    @Lenient private var totalEasyQuestionCount: Int?
+    @Lenient private var totalMediumQuestionCount: Int?
+    @Lenient private var totalHardQuestionCount: Int?
+
+    /// Returns the number of questions of a difficulty, or of all.
+    subscript(difficulty: Difficulty?) -> Int? {
+      switch difficulty {
+      case nil: totalQuestionCount
+      case .easy: totalEasyQuestionCount
+      case .medium: totalMediumQuestionCount
+      case .hard: totalHardQuestionCount
+      }
+    }
+  }
+
   /// A question of the service. Each text is base64.
   private struct Item: Decodable {
     @Lenient var category: String?

@@ -140,15 +140,14 @@ extension OpenTriviaDB {
     _ query: Query, before deadline: ContinuousClock.Instant
   ) async throws(ServiceFailure) -> Query? {
     struct Reply: Decodable {
-      @Lenient var categoryQuestionCount: [String: Int]?
+      @Lenient var categoryQuestionCount: Counts?
     }
     var smaller = query
     smaller.hasStatements = true
     // The second time there is no smaller query.
     guard !query.hasStatements, let category = query.category else { return nil }
     let reply: Reply? = try await extra("/api_count.php?category=\(category)", before: deadline)
-    let name = query.difficulty.map { "total_\($0.rawValue)_question_count" }
-    let count = reply?.categoryQuestionCount?[name ?? "total_question_count"]
+    let count = reply?.categoryQuestionCount?[query.difficulty]
     smaller.count = min(query.count, count ?? query.count / 2)
     return smaller.count > 0 ? smaller : nil
   }

@@ -25,7 +25,7 @@ struct OnlineQuestionsTests {
 
   @Test("a quiz begins at once where nothing listens", arguments: QuestionService.allCases)
   func refused(service: QuestionService) async throws {
-    let time = try await duration {
+    let time = await duration {
       await #expect(
         throws: QuestionFailure.unavailable(service, host: "127.0.0.1:9", reason: "no connection")
       ) {
@@ -194,7 +194,7 @@ struct OnlineQuestionsTests {
     let sentences: [(QuestionFailure, String)] = [
       (
         .notAnAddress(.triviaAPI, "x\u{1B}[31my"),
-        "The Trivia API can't be asked, since 'xy' is not a web address such as https://questions.example.org: questions come from your words instead."
+        "The Trivia API can't be asked, since 'x y' is not a web address such as https://questions.example.org: questions come from your words instead."
       ),
       (
         .unavailable(.openTriviaDB, host: "opentdb.com", reason: "no connection"),

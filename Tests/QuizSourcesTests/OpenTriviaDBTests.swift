@@ -351,7 +351,7 @@ struct OpenTriviaDBTests {
     let server = try await LoopbackServer { service.answer($0) }
     let set = try await services.openTDB(server.address, QuestionWishes(count: 50))
     #expect(Set(set.questions.map(\.id)).count == 50)
-    #expect(set.questions[0].id == "open-trivia-db:NAME")
+    #expect(set.questions[0].id == "open-trivia-db:d71a2f917d2e1680")
   }
 
   @Test("one of several categories is drawn for a quiz, and a note names it")

@@ -8,7 +8,7 @@ import Testing
 @Suite("Entries from the web, and how long they are kept")
 struct OnlineEntriesTests {
   private let services = Services()
-  private var clock: Clock { services.clock }
+  private var clock: ManualClock { services.clock }
   private var folder: Scratch { services.folder }
 
   private func online(dictionary: String) throws -> OnlineWords {

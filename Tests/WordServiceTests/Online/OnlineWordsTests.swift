@@ -10,7 +10,7 @@ import Vocabulary
 @Suite("Words from the web")
 struct OnlineWordsTests {
   private let services = Services()
-  private var clock: Clock { services.clock }
+  private var clock: ManualClock { services.clock }
 
   private func online(
     words: String = Services.away, dictionary: String = Services.away,
