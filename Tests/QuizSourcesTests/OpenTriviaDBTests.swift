@@ -107,6 +107,26 @@ struct OpenTriviaDBTests {
     #expect(try services.folder.read("open-trivia-db.json").contains("token2"))
   }
 
+  @Test("code 3: a token that the service forgot is not sent again, even where it gives no other")
+  func forgottenToken() async throws {
+    let service = OpenTrivia(count: 40)
+    let isAway = Mutex(false)
+    let server = try await LoopbackServer { request in
+      request.target.hasPrefix("/api_token") && isAway.withLock { $0 }
+        ? .text(500, "") : service.answer(request)
+    }
+    let online = services.online(openTDB: server.address)
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<3 {
+      let set = try await online.questions(
+        from: .openTriviaDB, for: QuestionWishes(), within: .seconds(20), using: &generator)
+      #expect(set.questions.count == 10)
+      service.forgetTokens()
+      isAway.withLock { $0 = true }
+    }
+    #expect(service.codes == [0, 3, 0, 0])
+  }
+
   @Test("code 4: when all questions were asked, they come again, and nobody hears of it")
   func usedUp() async throws {
     let service = OpenTrivia(count: 25)
