@@ -62,6 +62,21 @@ public struct Question: Hashable, Sendable, Codable, Identifiable {
   }
 }
 
+extension Question {
+  /// Returns the question with its answers in another order.
+  public func mixed(using generator: inout some RandomNumberGenerator) -> Question {
+    let order = answers.indices.shuffled(using: &generator)
+    return Question(
+      self, answers: order.map { answers[$0] }, right: order.firstIndex(of: right) ?? 0)
+  }
+
+  private init(_ other: Question, answers: [String], right: Int) {
+    (id, text, self.answers, self.right) = (other.id, other.text, answers, right)
+    (kind, word, heard) = (other.kind, other.word, other.heard)
+    (category, difficulty, explanation) = (other.category, other.difficulty, other.explanation)
+  }
+}
+
 /// What a question about a word asks.
 public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
   /// What the word means.
@@ -78,6 +93,11 @@ public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
   case opposite
   /// Which word is of the same family.
   case family
+
+  /// Reads the kind from the name of a question about a word, such as `meaning:harbor`.
+  public init?(ofQuestion id: String) {
+    self.init(rawValue: String(id.prefix { $0 != ":" }))
+  }
 }
 
 /// How hard a question is.

@@ -8,7 +8,7 @@
 /// agenda.forecast(days: 7)  // [1, 0, 0, 0, 0, 0, 0]
 /// ```
 public struct Agenda<Item: Comparable & Sendable>: Sendable {
-  /// The items that are due, the one that is most likely forgotten first. Of two that are equally
+  /// The items that are due: those that are wanted, then the one that is most likely forgotten first. Of two that are equally
   /// likely forgotten, the one reviewed longer ago comes first.
   public let due: [Item]
   /// The due days of all items, in order.
@@ -17,15 +17,17 @@ public struct Agenda<Item: Comparable & Sendable>: Sendable {
 
   /// - Parameters:
   ///   - memories: every item with its memory, in any order.
+  ///   - wanted: items that are due whatever their memory says, with or without one.
   ///   - today: the day for which ``due`` is computed.
   ///   - fsrs: the scheduler that says when a memory is due.
   public init(
-    _ memories: some Sequence<(item: Item, memory: Memory)>, on today: Day,
+    _ memories: some Sequence<(item: Item, memory: Memory)>, wanted: [Item] = [], on today: Day,
     by fsrs: FSRS = .standard
-  ) {
+  ) where Item: Hashable {
     var waiting: [(item: Item, retrievability: Double, since: Double)] = []
-    var days: [Day] = []
-    for (item, memory) in memories {
+    var days = wanted.map { _ in today }
+    let isWanted = Set(wanted)
+    for (item, memory) in memories where !isWanted.contains(item) {
       // Nobody reviews in the future: a clock was wrong then, or is wrong now. The learner's time zone
       // may have changed by a day.
       let isWrong = memory.lastReview.day > today.advanced(by: 2)
@@ -38,7 +40,7 @@ public struct Agenda<Item: Comparable & Sendable>: Sendable {
     }
     // The item itself decides last, so that the same journal always gives the same order.
     waiting.sort { ($0.retrievability, $0.since, $0.item) < ($1.retrievability, $1.since, $1.item) }
-    due = waiting.map(\.item)
+    due = wanted + waiting.map(\.item)
     dueDays = days.sorted()
     self.today = today
   }

@@ -2,13 +2,6 @@ internal import FoundationEssentials
 internal import Scheduling
 
 extension CardEntry {
-  /// Returns whether a line may be an entry about a card. One about a word has its event behind the time; an
-  /// entry about a card has the card between.
-  static func mayStand(in line: UnsafeBufferPointer<UInt8>) -> Bool {
-    let place = #"{"at":"2026-11-23T10:00:00Z","#.utf8.count
-    return !line.dropFirst(place).starts(with: #""event":"#.utf8)
-  }
-
   /// Reads a line as VocalVocab writes it.
   ///
   /// - Returns: `nil` for a line that only `JSONDecoder` can judge.

@@ -2,7 +2,7 @@ public import FoundationEssentials
 public import Scheduling
 
 /// One line of the journal about a card: an answer, or another event that matters to the card's schedule.
-public struct CardEntry: Hashable, Sendable, Codable {
+public struct CardEntry: Hashable, Sendable, Codable, JournalLine {
   /// An event of a card.
   public enum Event: String, Hashable, Sendable, Codable, CaseIterable {
     /// The learner answered the card; `recall` says how well.

@@ -8,6 +8,7 @@ struct EntryDecoder {
   enum Line {
     case word(JournalEntry)
     case card(CardEntry)
+    case quiz(QuizEntry)
     case newer(version: Int)
     case unreadable
 
@@ -16,6 +17,7 @@ struct EntryDecoder {
       switch self {
       case .word(let entry): entry.at
       case .card(let entry): entry.at
+      case .quiz(let entry): entry.at
       case .newer, .unreadable: nil
       }
     }
@@ -30,6 +32,7 @@ struct EntryDecoder {
       return .word(entry)
     }
     if let entry = CardEntry(plain: bytes) { return .card(entry) }
+    if let entry = QuizEntry(plain: bytes) { return .quiz(entry) }
     return line(bytes)
   }
 
@@ -41,7 +44,11 @@ struct EntryDecoder {
 
       /// The newest version of this kind of entry that we read.
       var newest: Int {
-        kind == CardEntry.Kind.card.rawValue ? CardEntry.version : JournalEntry.version
+        switch kind {
+        case CardEntry.Kind.card.rawValue: CardEntry.version
+        case QuizEntry.Kind.quiz.rawValue: QuizEntry.version
+        default: JournalEntry.version
+        }
       }
     }
     let data = Data(bytes)
@@ -55,6 +62,11 @@ struct EntryDecoder {
       entry.version <= CardEntry.version
     {
       return .card(entry)
+    }
+    if let entry = try? decoder.decode(QuizEntry.self, from: data),
+      entry.version <= QuizEntry.version
+    {
+      return .quiz(entry)
     }
     if let heading = try? decoder.decode(Heading.self, from: data),
       heading.version > heading.newest

@@ -2,7 +2,7 @@ public import FoundationEssentials
 public import Scheduling
 
 /// One line of the journal: a try, or another event that matters to the schedule and the statistics.
-public struct JournalEntry: Hashable, Sendable, Codable {
+public struct JournalEntry: Hashable, Sendable, Codable, JournalLine {
   /// An event of a round, or of the list of completed words.
   public enum Event: String, Hashable, Sendable, Codable {
     case correct, wrong

@@ -1,7 +1,8 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// The journal: the append-only record of every try and of every answer to a card, one JSON object a line.
+/// The journal: the append-only record of every try and of every answer to a card or a question, one JSON object a
+/// line.
 public struct JournalStore: Sendable {
   private let folder: StoreFolder
   private let path: String
@@ -14,23 +15,12 @@ public struct JournalStore: Sendable {
   /// Appends an entry and returns when the disk has it.
   ///
   /// - Throws: ``StorageError``; the journal is then as it was.
-  public func append(_ entry: JournalEntry) throws(StorageError) {
-    try append([entry])
-  }
+  public func append(_ entry: some JournalLine) throws(StorageError) { try append([entry]) }
 
   /// Appends several entries at once and returns when the disk has them.
   ///
   /// - Throws: ``StorageError``; the journal is then as it was.
-  public func append(_ entries: [JournalEntry]) throws(StorageError) {
-    var bytes: [UInt8] = []
-    for entry in entries { bytes += try JSONEncoder.encode(entry, for: path) }
-    try append(lines: bytes)
-  }
-
-  /// Appends entries about cards at once and returns when the disk has them.
-  ///
-  /// - Throws: ``StorageError``; the journal is then as it was.
-  public func append(_ entries: [CardEntry]) throws(StorageError) {
+  public func append(_ entries: [some JournalLine]) throws(StorageError) {
     var bytes: [UInt8] = []
     for entry in entries { bytes += try JSONEncoder.encode(entry, for: path) }
     try append(lines: bytes)
@@ -83,8 +73,10 @@ public struct JournalStore: Sendable {
   /// - Parameters:
   ///   - word: gets the entries about words.
   ///   - card: gets the entries about cards.
+  ///   - quiz: gets the entries about quizzes.
   public func forEachEntry(
-    word: (JournalEntry) -> Void, card: (CardEntry) -> Void
+    word: (JournalEntry) -> Void, card: (CardEntry) -> Void,
+    quiz: (QuizEntry) -> Void = { _ in }
   ) throws(StorageError) {
     guard let (file, end) = try openLocked() else { return }
     defer { close(file) }
@@ -96,6 +88,7 @@ public struct JournalStore: Sendable {
       switch meaning {
       case .word(let entry): word(entry)
       case .card(let entry): card(entry)
+      case .quiz(let entry): quiz(entry)
       case .newer, .unreadable: break
       }
     }
@@ -121,10 +114,12 @@ public struct JournalStore: Sendable {
   ///     place.
   ///   - word: gets the entries about words; `nil` passes over them, which is much faster.
   ///   - card: gets the entries about cards.
+  ///   - quiz: gets the entries about quizzes.
   /// - Returns: the place up to which the journal is read now; `nil` where there is no journal.
   public func forEachEntry(
     since place: Place?, begin: (_ isAnew: Bool) -> Void,
-    word: ((JournalEntry) -> Void)?, card: (CardEntry) -> Void
+    word: ((JournalEntry) -> Void)?, card: (CardEntry) -> Void = { _ in },
+    quiz: (QuizEntry) -> Void = { _ in }
   ) throws(StorageError) -> Place? {
     guard let (file, end) = try openLocked() else {
       begin(true)
@@ -143,10 +138,11 @@ public struct JournalStore: Sendable {
     try FileSystem.forEachLine(
       of: file, from: start, upTo: end, path: path
     ) { line throws(StorageError) in
-      guard word != nil || CardEntry.mayStand(in: line) else { return }
+      guard word != nil || !JournalEntry.isLikely(line) else { return }
       switch decoder.meaning(of: line) {
       case .word(let entry): word?(entry)
       case .card(let entry): card(entry)
+      case .quiz(let entry): quiz(entry)
       case .newer(let version): throw .newerVersion(path: path, version: version)
       case .unreadable: break
       }
@@ -242,7 +238,7 @@ public struct JournalStore: Sendable {
     try FileSystem.forEachLine(of: file, upTo: end, path: path) { line throws(StorageError) in
       let meaning = decoder.meaning(of: line)
       switch meaning {
-      case .word, .card: try body(meaning, line)
+      case .word, .card, .quiz: try body(meaning, line)
       case .newer(let version): throw .newerVersion(path: path, version: version)
       case .unreadable:
         if MergeMarkers.isMarker(line) { folder.reports.noteMixed(path) } else { isWhole = false }

@@ -14,8 +14,12 @@ public final class LearnerFiles: Sendable {
   public let decks: DeckStore
   /// The sounds and pictures of cards.
   public let media: MediaStore
-  /// The studies and reviews of cards that were left.
-  public let studies: StudyStore
+  /// The studies of cards that were left.
+  public let studies: OpenWorkStore
+  /// The quiz that was left.
+  public let quiz: OpenWorkStore
+  /// The quizzes that this learner gave a class, as its teacher.
+  public let classQuizzes: OpenWorkStore
   /// The learner's settings.
   public let settings: SettingsStore
   /// The learner's own pronunciations.
@@ -78,7 +82,9 @@ public final class LearnerFiles: Sendable {
     lists = ListStore(in: data, schoolwork: schoolwork)
     decks = DeckStore(in: data)
     media = MediaStore(in: data)
-    studies = StudyStore(in: data)
+    studies = OpenWorkStore("studies", in: data)
+    quiz = OpenWorkStore("quiz", in: data)
+    classQuizzes = OpenWorkStore("class-quizzes", in: data)
     classWork = ClassStore(in: data, lists: lists)
     openSession = OpenSessionStore(in: data)
     weights = FittedWeightsStore(in: data)

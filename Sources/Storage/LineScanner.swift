@@ -63,6 +63,13 @@ struct LineScanner {
     return true
   }
 
+  mutating func takeFalse() -> Bool {
+    skipSpace()
+    guard bytes.dropFirst(place).starts(with: "false".utf8) else { return false }
+    place += 5
+    return true
+  }
+
   /// Takes a date in the form `2026-11-21T10:00:00Z`.
   mutating func date() -> Date? {
     skipSpace()

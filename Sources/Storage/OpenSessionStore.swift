@@ -41,6 +41,6 @@ public final class OpenSessionStore: Sendable {
   public func clear() throws(StorageError) { try keep(nil as String?) }
 
   private func document<Content>(of content: Content.Type) -> Document<Content> {
-    Document("session.json", in: folder, format: "vocalvocab.session", version: 5, oldestVersion: 5)
+    Document("session.json", in: folder, format: "vocalvocab.session", version: 6, oldestVersion: 6)
   }
 }

@@ -2,6 +2,13 @@ internal import FoundationEssentials
 internal import Scheduling
 
 extension JournalEntry {
+  /// Returns whether a line may be an entry about a word. Such an entry has its event behind the time; entries of
+  /// other kinds have something else between.
+  static func isLikely(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    let place = #"{"at":"2026-11-23T10:00:00Z","#.utf8.count
+    return line.dropFirst(place).starts(with: #""event":"#.utf8)
+  }
+
   /// Reads a line of plain values, as VocalVocab writes them.
   ///
   /// - Returns: `nil` for a line that only `JSONDecoder` can judge.

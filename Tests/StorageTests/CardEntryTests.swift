@@ -54,7 +54,7 @@ struct CardEntryTests {
         continue
       }
       #expect(plain == entry && read == entry)
-      #expect(line.withUnsafeBufferPointer(CardEntry.mayStand))
+      #expect(!line.withUnsafeBufferPointer(JournalEntry.isLikely))
     }
   }
 

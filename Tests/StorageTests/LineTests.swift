@@ -21,7 +21,7 @@ struct LineTests {
       #expect(try encoded(plain) == encoded(entry), "\(text)")
     case .newer(let version):
       #expect(plain.version == version, "\(text)")
-    case .card, .unreadable:
+    case .card, .quiz, .unreadable:
       Issue.record("no entry: \(text)")
     }
     return true

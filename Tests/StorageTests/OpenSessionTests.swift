@@ -20,7 +20,7 @@ struct OpenSessionTests {
     try store.keep(Place(word: "rhythm", tries: 2))
     #expect(
       try folder.learnerFiles().openSession.read(as: Place.self) == Place(word: "rhythm", tries: 2))
-    #expect(try folder.read("session.json").contains(#""version" : 5"#))
+    #expect(try folder.read("session.json").contains(#""version" : 6"#))
     try store.clear()
     #expect(try store.read(as: Place.self) == nil)
     #expect(try !folder.fileNames().contains("session.json"))
@@ -67,7 +67,7 @@ struct OpenSessionTests {
 
   @Test("that can't be understood is moved aside and reported")
   func unreadable() throws {
-    let text = #"{"format":"vocalvocab.session","version":5,"word":7}"#
+    let text = #"{"format":"vocalvocab.session","version":6,"word":7}"#
     try folder.write(text, to: "session.json")
     let files = try folder.learnerFiles()
     #expect(try files.openSession.read(as: Place.self) == nil)

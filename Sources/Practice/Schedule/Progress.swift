@@ -42,6 +42,9 @@ public struct Progress: Sendable {
   public private(set) var forecasts = Forecasts()
   /// The seconds that the learner's rounds take.
   public private(set) var effort = Effort()
+  /// The words whose meaning the learner missed in a quiz, and has not practised since, the oldest first. They are
+  /// due, with their meaning.
+  public private(set) var toLearn: [String] = []
 
   private var copies = 0
   /// The scheduler that computes the memories.
@@ -57,6 +60,7 @@ public struct Progress: Sendable {
     let attainment = round.attainment
     let day = round.at.day
     streak.record(isCompleted: attainment.isCompleted)
+    if !toLearn.isEmpty { toLearn.removeAll { $0 == round.word } }
     // A given-up word is no practice.
     if attainment != .skipped { days.record(round.at) }
     if let milliseconds = round.milliseconds {
@@ -111,12 +115,27 @@ public struct Progress: Sendable {
   public func limited(to words: Set<String>) -> Progress {
     var progress = self
     progress.words = self.words.filter { words.contains($0.key) }
+    progress.toLearn = toLearn.filter(words.contains)
     return progress
   }
 
   /// Records practice of another kind than rounds, such as an answer to a card. It counts for the days of
   /// practice alone.
   public mutating func recordPractice(at moment: Moment) { days.record(moment) }
+
+  /// Records an answer to a question of a quiz. It counts for the days of practice, and a wrong one brings the word
+  /// into the schedule.
+  ///
+  /// - Parameter word: the word that the question is about; `nil` for a question about anything else.
+  public mutating func recordAnswer(about word: String?, isRight: Bool, at moment: Moment) {
+    recordPractice(at: moment)
+    guard let word else { return }
+    if isRight {
+      toLearn.removeAll { $0 == word }
+    } else if !toLearn.contains(word) {
+      toLearn.append(word)
+    }
+  }
 
   /// Records that the learner copied a missed word.
   public mutating func recordCopy() { copies += 1 }
@@ -128,7 +147,7 @@ public struct Progress: Sendable {
 
   /// Returns the words that are due on a day, and how many come due after it.
   ///
-  /// A word is due when the chance of recall has fallen to what the goal wants. Where the learner forgets at
+  /// A word is due when the chance of recall has fallen to what the goal wants, or when it is among ``toLearn``. Where the learner forgets at
   /// k times the foretold rate, a foretold chance of r is the chance r to the power of k.
   ///
   /// - Parameter isAsked: a function that tells whether a word is asked at all.
@@ -136,7 +155,8 @@ public struct Progress: Sendable {
     on today: Day, for goal: Goal, where isAsked: (String) -> Bool = { _ in true }
   ) -> Agenda<String> {
     let memories = words.filter { isAsked($0.key) }.map { (item: $0.key, memory: $0.value.memory) }
-    return Agenda(memories, on: today, by: scheduler(for: goal))
+    return Agenda(
+      memories, wanted: toLearn.filter(isAsked), on: today, by: scheduler(for: goal))
   }
 
   /// Returns the scheduler that says when a word is due.

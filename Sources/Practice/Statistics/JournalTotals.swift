@@ -74,6 +74,13 @@ public struct JournalTotals: Sendable {
   /// Records practice of another kind than rounds, such as an answer to a card.
   public mutating func recordPractice(at moment: Moment) { progress.recordPractice(at: moment) }
 
+  /// Records an answer to a question of a quiz.
+  ///
+  /// - Parameter word: the word that the question is about; `nil` for a question about anything else.
+  public mutating func recordAnswer(about word: String?, isRight: Bool, at moment: Moment) {
+    progress.recordAnswer(about: word, isRight: isRight, at: moment)
+  }
+
   /// Records that the learner typed another word with the same sound, which is no try.
   public mutating func recordHomophone() { homophones += 1 }
 

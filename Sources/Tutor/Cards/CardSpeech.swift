@@ -44,9 +44,10 @@ extension CardRoom {
 extension CardText {
   /// The words as a voice says them: a blank is a pause.
   fileprivate var spoken: String {
-    plain.replacing("____", with: ", blank, ")
-      .split(separator: "\n").filter { line in line.contains { !$0.isWhitespace } }
-      .joined(separator: ". ")
+    plain.withSpokenBlanks.split(separator: "\n").filter { line in
+      line.contains { !$0.isWhitespace }
+    }
+    .joined(separator: ". ")
   }
 }
 

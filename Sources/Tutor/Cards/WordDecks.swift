@@ -46,7 +46,7 @@ struct WordDecks {
       since: place, begin: { if $0 { (missed, untold) = (MissedWords(), []) } },
       word: { entry in
         if asking == nil, untold.isEmpty { missed.record(entry) } else { untold.append(entry) }
-      }, card: { _ in })
+      })
     for entry in untold where asking == nil || entry.round != asking { missed.record(entry) }
     untold.removeAll { asking == nil || $0.round != asking }
     (self.missed, self.untold) = (missed, untold)

@@ -36,6 +36,9 @@ struct PastPractice {
       },
       card: { entry in
         if plan.seed == nil, entry.event == .answered { progress.recordPractice(at: entry.moment) }
+      },
+      quiz: { entry in
+        if plan.seed == nil { progress.record(entry) }
       })
     self.progress = progress
     self.missed = missed.words

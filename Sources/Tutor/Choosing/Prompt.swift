@@ -13,6 +13,8 @@ struct Prompt {
   let sentence: String?
   /// How well the word can be told by ear alone.
   let distinctness: Distinctness
+  /// Whether the learner missed the word's meaning in a quiz, and has not practised it since.
+  var isToLearn = false
   /// Whether the word is said in another way as another part of speech.
   let hasManyWays: Bool
   /// The part of speech that a speech engine is to say the word as, by the word in lower case.
@@ -52,6 +54,17 @@ struct Prompt {
       if case .homophone = $0 { true } else { false }
     }
     distinctness = hasHomophone ? .same : sound.hasNeighbour ? .near : .distinct
+  }
+
+  /// The sentence that says why the meaning is told with the word; `nil` where it is not.
+  var meaningReason: String? {
+    switch distinctness {
+    case .same: "Another word sounds the same. This one means:"
+    case .near where !definitions.isEmpty:
+      "Another word sounds nearly the same. This one means:"
+    case .near, .distinct:
+      isToLearn && !definitions.isEmpty ? "You missed its meaning in a quiz. It means:" : nil
+    }
   }
 
   /// The definitions with the word blanked.

@@ -186,7 +186,11 @@ actor WordChooser {
       switch choice {
       case .met(let text):
         rounds.take(text)
-        if let word = await metWord(text) { return await prompting.prompt(word) }
+        if let word = await metWord(text) {
+          var prompt = await prompting.prompt(word)
+          prompt.isToLearn = progress.toLearn.contains(text)
+          return prompt
+        }
       case .new(let chance):
         if let prompt = plan.testWords == nil ? await draw(chance) : await nextGiven() {
           rounds.takeNew()

@@ -7,13 +7,15 @@ extension LearnerFiles {
   /// - Parameters:
   ///   - body: gets the entries about words.
   ///   - card: gets the entries about cards.
+  ///   - quiz: gets the entries about quizzes.
   /// - Throws: `StorageError` when the journal can't be read.
   public func forEachToldEntry(
-    _ body: (JournalEntry) -> Void, card: (CardEntry) -> Void = { _ in }
+    _ body: (JournalEntry) -> Void, card: (CardEntry) -> Void = { _ in },
+    quiz: (QuizEntry) -> Void = { _ in }
   ) throws(StorageError) {
     let asking = askingRound
     try journal.forEachEntry(
-      word: { if asking == nil || $0.round != asking { body($0) } }, card: card)
+      word: { if asking == nil || $0.round != asking { body($0) } }, card: card, quiz: quiz)
   }
 
   /// The name of the round that asks its word in the open session.

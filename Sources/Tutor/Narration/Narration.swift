@@ -70,14 +70,15 @@ struct Narration: Sendable {
   }
 
   /// Returns what the learner hears first in a round. Where another word sounds the same or nearly
-  /// so, the meaning comes with the word, because only the meaning tells which word is asked.
+  /// so, the meaning comes with the word, because only the meaning tells which word is asked. It comes, too, where
+  /// the learner is to learn it.
   func firstHearing(_ prompt: Prompt) async -> [Utterance] {
     let script = script.saying(prompt.parts)
     if plan.mode.opening == .sentence, let sentence = prompt.sentence {
       return [script.text(sentence)]
     }
     let word = await spoken(prompt)
-    guard prompt.distinctness != .distinct, let meaning = prompt.definitions.first else {
+    guard prompt.meaningReason != nil, let meaning = prompt.definitions.first else {
       return [word]
     }
     return [word, script.text(meaning.spoken), word]

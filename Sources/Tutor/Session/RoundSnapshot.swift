@@ -28,6 +28,8 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
   public let isComeback: Bool
   /// How well the word can be told from others by ear.
   public let distinctness: Distinctness
+  /// The sentence that says why the meaning is told with the word; `nil` where it is not.
+  @OrNull public private(set) var meaningReason: String?
   /// The word itself, in a mode that shows it before the learner types it.
   @OrNull public internal(set) var sight: String?
   /// One definition for each part of speech, with the word blanked.
@@ -70,7 +72,8 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
   public internal(set) var cues: [Cue] = []
 
   private enum CodingKeys: CodingKey {
-    case id, number, total, comebacks, place, isReview, isComeback, distinctness, sight,
+    case id, number, total, comebacks, place, isReview, isComeback, distinctness, meaningReason,
+      sight,
       definitions, credit, notes, state, outcome, hints, hasMoreHints, tries, triesLeft,
       canTakeBackSlip,
       heard, streak, bestStreak, answer, milestones, word
@@ -84,7 +87,7 @@ extension RoundSnapshot {
       id: id, number: choice.number, total: choice.total, comebacks: choice.comebacks,
       place: choice.comebacks == 0 ? words : "\(words), and \(choice.comebacks) to repeat",
       isReview: choice.isReview, isComeback: choice.isComeback,
-      distinctness: choice.prompt.distinctness)
+      distinctness: choice.prompt.distinctness, meaningReason: choice.prompt.meaningReason)
   }
 }
 

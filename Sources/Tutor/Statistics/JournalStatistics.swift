@@ -20,6 +20,8 @@ extension Statistics {
       totals.record($0)
     } card: {
       if $0.event == .answered { totals.recordPractice(at: $0.moment) }
+    } quiz: {
+      totals.recordAnswer(about: $0.word, isRight: $0.isRight, at: $0.moment)
     }
     let (aim, _) = try preferences.goal.practised(on: now.day, files)
     self.init(

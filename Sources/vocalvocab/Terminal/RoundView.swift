@@ -39,15 +39,9 @@ struct RoundView: Sendable {
     if round.isComeback { paragraph("You missed this word before.") }
     for note in round.notes { show(note) }
     guard !isMute else { return define(round) }
-    switch round.distinctness {
-    case .same:
-      paragraph("Another word sounds the same. This one means:")
+    if let reason = round.meaningReason {
+      paragraph(reason)
       define(round)
-    case .near where !round.definitions.isEmpty:
-      paragraph("Another word sounds nearly the same. This one means:")
-      define(round)
-    case .near, .distinct:
-      break
     }
   }
 

@@ -7,6 +7,7 @@ import { byId, fill, make, makeSVG } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
 import { makeAssignment } from "./assignments.js";
+import { makeClassQuiz } from "./class-quizzes.js";
 import { makeRoster } from "./roster.js";
 
 /** The milliseconds after which the page shows what the learners did meanwhile. */
@@ -17,11 +18,13 @@ let shown = "";
 /** The link and its code. */
 let way = {};
 
-function show({ day, link, code, learners, assignments, hardest, mistakes }) {
+function show({ day, link, code, learners, assignments, quizzes, hardest, mistakes }) {
   byId("no-learners").hidden = learners.length > 0;
   fill(byId("table"), learners.length > 0 && makeRoster(learners, change));
   byId("no-assignments").hidden = assignments.length > 0;
   fill(byId("assignments"), ...assignments.map((one) => makeAssignment(one, day, change)));
+  byId("no-quizzes").hidden = quizzes.length > 0;
+  fill(byId("quizzes"), ...quizzes.map((one) => makeClassQuiz(one, change)));
   showRows(
     "hardest",
     hardest.map(({ word, learners }) => [word, `missed by ${plural(learners, "learner")}`]),
@@ -70,7 +73,8 @@ async function change(action) {
 
 /** Shows the class. Where nothing has changed, the focus stays where it is. */
 async function load() {
-  const document = await get("/class");
+  const [document, { quizzes }] = await Promise.all([get("/class"), get("/class/quizzes")]);
+  Object.assign(document, { quizzes });
   const text = JSON.stringify(document);
   if (text !== shown) show(document);
   shown = text;
@@ -94,7 +98,8 @@ byId("new-learner").addEventListener("submit", (event) => {
 });
 setInterval(() => {
   // A table that changes under an open dialog would lose its buttons.
-  if (!document.hidden && !document.querySelector("dialog")) load().catch(() => {});
+  const isRead = document.querySelector("dialog, #quizzes details[open]");
+  if (!document.hidden && !isRead) load().catch(() => {});
 }, pause);
 connection.addEventListener("restored", () => showProblemsIn(problem, load));
 showProblemsIn(problem, load);

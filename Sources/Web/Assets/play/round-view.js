@@ -44,14 +44,10 @@ function showSight(round, draft) {
 /** Shows the notes that the person asked for, and the definition where the sound is not enough. */
 function showNotes(round, draft) {
   const isAsking = round.state === "asking";
-  const isDefinitionNeeded = round.distinctness !== "distinct";
-  const definitions = draft.isDefinitionShown || isDefinitionNeeded ? round.definitions : [];
+  const reason = round.meaningReason;
+  const definitions = draft.isDefinitionShown || reason ? round.definitions : [];
   const notes = [
-    isDefinitionNeeded && make(
-      "p",
-      { class: "secondary" },
-      "Another word sounds like this one. The definition tells you which one to spell.",
-    ),
+    reason && make("p", { class: "secondary" }, reason),
     ...definitionNotes(definitions, round.credit),
     ...round.notes.map(({ title, text }) => note(title, text)),
     ...round.hints.map((hint, index) => note(`Hint ${index + 1}`, hint)),

@@ -162,3 +162,47 @@ export function forecast({ forecast }) {
     rows: forecast.map(({ day, words }) => [dateInWords(day), words]),
   });
 }
+
+/** Makes the card of the scores of quizzes. */
+export function quizzes({ quizzes: { answers, quizzes } }) {
+  const title = "Quizzes";
+  const explanation = `Right answers in each quiz; ${shareInWords(answers)} in all.`;
+  const columns = quizzes.toReversed().map(({ day, answered, right }) => {
+    const [name, below] = dayAndMonth.format(toDate(day)).split(" ");
+    const share = { count: right, of: answered };
+    return { name, below, value: percent(share), figure: percentInWords(share) };
+  });
+  return chartCard({
+    title,
+    explanation,
+    draw: (space) =>
+      columnChart(
+        { title, description: explanation, max: 100, columns, isShare: true, isPast: true },
+        space,
+      ),
+    head: ["Day", "Questions", "Right"],
+    rows: quizzes.map(({ day, title, answered, right }) => [
+      dateInWords(day),
+      title,
+      shareInWords({ count: right, of: answered }),
+    ]),
+  });
+}
+
+/** Makes the card of the kinds of questions about words. */
+export function quizKinds({ quizzes: { kinds } }) {
+  const title = "Quiz answers by kind";
+  const explanation = "Right answers to each kind of question about words.";
+  const bars = kinds.map(({ title, answers }) => ({
+    name: title,
+    value: percent(answers),
+    figure: shareInWords(answers),
+  }));
+  return chartCard({
+    title,
+    explanation,
+    draw: (space) => barChart({ title, description: explanation, bars }, space),
+    head: ["Question", "Right"],
+    rows: kinds.map(({ title, answers }) => [title, shareInWords(answers)]),
+  });
+}

@@ -88,6 +88,8 @@ function show(statistics) {
           cards.forecast(statistics),
         ]
       : []),
+    statistics.quizzes.quizzes.length > 0 && cards.quizzes(statistics),
+    statistics.quizzes.kinds.length > 0 && cards.quizKinds(statistics),
   );
 }
 

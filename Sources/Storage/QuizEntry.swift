@@ -1,0 +1,52 @@
+public import FoundationEssentials
+public import Scheduling
+
+/// One line of the journal about a quiz: an answer to one of its questions.
+public struct QuizEntry: Hashable, Sendable, Codable, JournalLine {
+  /// The kind of an entry, which tells it from those about words and cards.
+  public enum Kind: String, Hashable, Sendable, Codable { case quiz }
+
+  /// The version of an entry about a quiz. An older VocalVocab, which doesn't know quizzes, leaves a journal with
+  /// such an entry untouched.
+  public static let version = 2
+
+  /// The time of the answer.
+  public var at: Date
+  /// The place of the chosen answer among those that were shown, from 1.
+  public var choice: Int
+  /// The answer that the learner chose; `nil` where the source's licence allows no copy of it.
+  public var chosen: String?
+  /// The number of questions of the quiz.
+  public var count: Int
+  public var isRight: Bool
+  public private(set) var kind = Kind.quiz
+  /// The time from the question to the answer, where it is known.
+  public var milliseconds: Int?
+  /// The number of the question in its quiz, from 1.
+  public var number: Int
+  /// The name of the question.
+  public var question: String
+  /// The name of the quiz, which its answers share.
+  public var quiz: String
+  /// The source of the questions, as the command line names it: `words`, `trivia`, `deck:Spanish`.
+  public var source: String
+  /// The learner's distance from UTC in seconds, east positive, from which their local days follow.
+  public var utcOffset: Int
+  /// The version of the entry's form.
+  public private(set) var version = QuizEntry.version
+  /// The word that the question is about, if it is about one.
+  public var word: String?
+
+  public init(
+    at moment: Moment, quiz: String, source: String, question: String, number: Int, count: Int,
+    choice: Int, isRight: Bool
+  ) {
+    (at, utcOffset) = (moment.date, moment.utcOffset)
+    (self.quiz, self.source, self.question) = (quiz, source, question)
+    (self.number, self.count) = (number, count)
+    (self.choice, self.isRight) = (choice, isRight)
+  }
+
+  /// The answer's moment, with the offset of the learner's clock.
+  public var moment: Moment { Moment(date: at, utcOffset: utcOffset) }
+}
