@@ -117,6 +117,7 @@ let package = Package(
       name: "Cards", dependencies: ["Vocabulary", "Scheduling", "Hashing"],
       swiftSettings: optimised),
     .target(name: "Quiz", dependencies: ["Vocabulary"], swiftSettings: optimised),
+    .target(name: "Plan", dependencies: ["Scheduling"], swiftSettings: optimised),
     .target(
       name: "Storage", dependencies: ["Vocabulary", "Scheduling", "Hashing", "Threads"],
       swiftSettings: strict),
@@ -204,6 +205,7 @@ let package = Package(
     .testTarget(
       name: "QuizSourcesTests",
       dependencies: ["QuizSources", "Quiz", "Network", "LoopbackServer", "TestSupport"],
+      name: "PlanTests", dependencies: ["Plan", "Scheduling", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CardFormatsTests", dependencies: ["CardFormats", "Cards", "Storage"],

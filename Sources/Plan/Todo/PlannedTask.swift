@@ -1,0 +1,35 @@
+public import Scheduling
+
+/// A task as a person sees it.
+public struct PlannedTask: Hashable, Sendable {
+  /// The line that it was read from, by which ``TodoList/place(of:)`` finds it again.
+  public let reference: TodoList.Reference
+  /// What is to be done.
+  public let title: String
+  public let isDone: Bool
+  /// The letter from A, the most urgent, to Z; `nil` without one.
+  public let priority: Character?
+  /// The day by which the task is to be done.
+  public let due: Day?
+  /// The day before which there is no need to see the task.
+  public let threshold: Day?
+  public let created: Day?
+  public let completed: Day?
+  public let repeats: Repeat?
+  /// The projects and contexts with their signs, such as `+party` and `@phone`.
+  public let tags: [String]
+  /// The name that tells the task from all others; `nil` where it has none.
+  public let id: String?
+
+  /// - Parameters:
+  ///   - line: the line of the task.
+  ///   - place: the place of the line in the file, from 0.
+  public init(_ line: TodoLine, at place: Int) {
+    reference = TodoList.Reference(line: line, place: place)
+    (title, isDone, priority, tags, id) = (
+      line.title, line.isDone, line.priority, line.tags, line.id
+    )
+    (due, threshold, created, completed) = (line.due, line.threshold, line.created, line.completed)
+    repeats = line.repeats
+  }
+}

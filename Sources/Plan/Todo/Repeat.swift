@@ -1,0 +1,100 @@
+public import Scheduling
+
+/// How a task comes back once it is done: `rec:1d`, `rec:2w`, `rec:+1m`.
+///
+/// The notation is the one that topydo, SimpleTask, sleek and dorecur share: a number and a unit, counted from the
+/// day on which the task is done; with `+`, from the day on which it was due.
+public struct Repeat: Hashable, Sendable {
+  /// A length of time.
+  public enum Unit: Character, Hashable, Sendable, CaseIterable {
+    case day = "d"
+    /// A day from Monday to Friday. Holidays are not left out.
+    case workday = "b"
+    case week = "w"
+    case month = "m"
+    case year = "y"
+  }
+
+  /// The number of units, at least 1.
+  public let count: Int
+  public let unit: Unit
+  /// Whether the time is counted from the day on which the task was due.
+  public let isStrict: Bool
+
+  /// The numbers of units that can be meant.
+  public static let counts = 1...999
+
+  /// - Returns: `nil` unless the number is one of ``counts``.
+  public init?(every count: Int = 1, _ unit: Unit, isStrict: Bool = false) {
+    guard Self.counts.contains(count) else { return nil }
+    (self.count, self.unit, self.isStrict) = (count, unit, isStrict)
+  }
+
+  /// Returns the day on which the task is due again.
+  ///
+  /// A day that a month lacks becomes the last day of that month.
+  public func next(after day: Day) -> Day { moved(day, by: 1) }
+
+  /// Returns the day on which the task was due before.
+  func last(before day: Day) -> Day { moved(day, by: -1) }
+
+  /// - Parameter direction: 1 for later, -1 for earlier.
+  private func moved(_ day: Day, by direction: Int) -> Day {
+    switch unit {
+    case .day: return day.advanced(by: direction * count)
+    case .week: return day.advanced(by: direction * 7 * count)
+    case .month: return day.advanced(byMonths: direction * count)
+    case .year: return day.advanced(byMonths: direction * 12 * count)
+    case .workday:
+      var (moved, left) = (day, count)
+      while left > 0 {
+        moved = moved.advanced(by: direction)
+        if moved.weekday != .saturday, moved.weekday != .sunday { left -= 1 }
+      }
+      return moved
+    }
+  }
+}
+
+extension Repeat: LosslessStringConvertible {
+  /// Reads the notation. A number alone is one of days, and an amount may be a word: `daily`, `weekdays`, `weekly`,
+  /// `monthly`, `yearly`.
+  public init?(_ text: String) {
+    let words: [String: Unit] = [
+      "daily": .day, "weekdays": .workday, "weekly": .week, "monthly": .month, "yearly": .year,
+    ]
+    let isStrict = text.hasPrefix("+")
+    let amount = text.dropFirst(isStrict ? 1 : 0).lowercased()
+    if let unit = words[amount] {
+      self.init(unit, isStrict: isStrict)
+      return
+    }
+    let digits = amount.prefix { ("0"..."9").contains($0) }
+    let rest = amount.dropFirst(digits.count)
+    let unit = rest.isEmpty ? Unit.day : rest.count == 1 ? rest.first.flatMap(Unit.init) : nil
+    guard let unit, let count = Int(digits) else { return nil }
+    self.init(every: count, unit, isStrict: isStrict)
+  }
+
+  public var description: String { "\(isStrict ? "+" : "")\(count)\(unit.rawValue)" }
+}
+
+extension Day {
+  /// Returns the same day of a later month, or the last day of that month where it lacks the day.
+  func advanced(byMonths months: Int) -> Day {
+    let (year, month, day) = civil
+    let count = year * 12 + month - 1 + months
+    let first = Day(year: count / 12, month: count % 12 + 1) ?? self
+    let following = Day(year: (count + 1) / 12, month: (count + 1) % 12 + 1) ?? self
+    return first.advanced(by: min(day, first.distance(to: following)) - 1)
+  }
+
+  /// Returns the first day of a month; `nil` beyond the year 9999.
+  private init?(year: Int, month: Int) {
+    let text = [(year, 4), (month, 2), (1, 2)].map { number, width in
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    self.init(text.joined(separator: "-"))
+  }
+}

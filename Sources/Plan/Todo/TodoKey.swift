@@ -1,0 +1,23 @@
+internal import Scheduling
+
+/// A key that has a meaning here.
+enum TodoKey: String, CaseIterable {
+  case due, id
+  case threshold = "t"
+  case repeats = "rec"
+  /// The priority of a task that is done.
+  case priority = "pri"
+
+  /// Returns whether a value means something. Words with any other value are a part of the title, so that a
+  /// person sees them.
+  func means(_ value: ArraySlice<UInt8>, isDone: Bool) -> Bool {
+    let text = String(decoding: value, as: UTF8.self)
+    switch self {
+    case .due, .threshold: return Day(text) != nil
+    case .repeats: return Repeat(text) != nil
+    case .priority: return isDone && value.count == 1 && value.allSatisfy(ASCII.isCapital)
+    // Other bytes would not come back from a text.
+    case .id: return text.utf8.elementsEqual(value)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// A todo.txt file: its lines, in the order by hand.
+///
+/// Blank lines, line ends of each kind and a mark of the byte order stay as they are.
+///
+/// ```swift
+/// var list = TodoList(bytes: file)
+/// list.append(TodoLine("Call Ana"))
+/// list.bytes  // The file, with one more line.
+/// ```
+public struct TodoList: Hashable, Sendable {
+  private struct Entry: Hashable {
+    var line: TodoLine
+    /// LF, CR LF, or at the end of the file also CR or nothing.
+    var ending: [UInt8]
+  }
+
+  /// The mark of the byte order with which some editors begin a file; usually empty.
+  private let mark: [UInt8]
+  private var entries: [Entry] = []
+
+  /// - Parameter bytes: the bytes of the file.
+  public init(bytes: [UInt8] = []) {
+    let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    mark = marked ? Array(bytes[..<3]) : []
+    var rest = bytes[mark.count...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: ASCII.newline)
+      var line = rest[..<(end ?? rest.endIndex)]
+      var ending = end == nil ? [] : [ASCII.newline]
+      if line.last == ASCII.carriageReturn {
+        line.removeLast()
+        ending.insert(ASCII.carriageReturn, at: 0)
+      }
+      entries.append(Entry(line: TodoLine(bytes: line), ending: ending))
+      rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
+    }
+  }
+
+  /// The bytes of the file.
+  public var bytes: [UInt8] { mark + entries.flatMap { $0.line.bytes + $0.ending } }
+
+  /// The lines in their order, blank ones among them.
+  public var lines: [TodoLine] { entries.map(\.line) }
+
+  /// The number of lines.
+  public var count: Int { entries.count }
+
+  /// A line by its place, from 0.
+  public subscript(place: Int) -> TodoLine {
+    get { entries[place].line }
+    set { entries[place].line = newValue }
+  }
+
+  // MARK: Changes
+
+  /// Adds a line at the end.
+  public mutating func append(_ line: TodoLine) { insert(line, at: count) }
+
+  /// Adds a line.
+  ///
+  /// - Parameter place: the place that the line has afterwards, from 0; one beyond the end is the end.
+  public mutating func insert(_ line: TodoLine, at place: Int) {
+    let place = min(max(0, place), count)
+    entries.insert(Entry(line: line, ending: usualEnding), at: place)
+    endLines()
+  }
+
+  /// Removes a line, with its line end.
+  @discardableResult
+  public mutating func remove(at place: Int) -> TodoLine { entries.remove(at: place).line }
+
+  /// Moves a line.
+  ///
+  /// - Parameter new: the place that the line has afterwards, from 0; one beyond the end is the end.
+  public mutating func move(_ place: Int, to new: Int) {
+    let entry = entries.remove(at: place)
+    entries.insert(entry, at: min(max(0, new), count))
+    endLines()
+  }
+
+  /// The line end of the file: that of its first line that has one.
+  private var usualEnding: [UInt8] {
+    entries.first { $0.ending.last == ASCII.newline }?.ending ?? [ASCII.newline]
+  }
+
+  /// Gives a line that was the last one a line end.
+  private mutating func endLines() {
+    let usual = usualEnding
+    for place in entries.indices.dropLast() where entries[place].ending.last != ASCII.newline {
+      entries[place].ending =
+        entries[place].ending.isEmpty ? usual : [ASCII.carriageReturn, ASCII.newline]
+    }
+  }
+}
