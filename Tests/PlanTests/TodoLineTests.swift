@@ -80,7 +80,7 @@ struct TodoLineTests {
   @Test("is done and undone, and is as it was")
   func completing() {
     for text in [
-      "(A)  2026-11-22 Call\tAna  ", "2026-11-22 Call", "Call pm:1", "(C) 2026-11-22", "",
+      "(A)  2026-11-22 Call\tAna  ", "2026-11-22 Call", "Call pm:1", "2026-11-22", "",
     ] {
       var line = TodoLine(text)
       line.complete(on: today)

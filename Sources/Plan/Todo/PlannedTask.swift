@@ -16,6 +16,10 @@ public struct PlannedTask: Hashable, Sendable {
   public let created: Day?
   public let completed: Day?
   public let repeats: Repeat?
+  /// What the task waits for, where it checks itself.
+  public let goal: TaskGoal?
+  /// The plan that names the moment for the task; `nil` without one.
+  public let ifThen: IfThen?
   /// The projects and contexts with their signs, such as `+party` and `@phone`.
   public let tags: [String]
   /// The name that tells the task from all others; `nil` where it has none.
@@ -26,10 +30,12 @@ public struct PlannedTask: Hashable, Sendable {
   ///   - place: the place of the line in the file, from 0.
   public init(_ line: TodoLine, at place: Int) {
     reference = TodoList.Reference(line: line, place: place)
-    (title, isDone, priority, tags, id) = (
-      line.title, line.isDone, line.priority, line.tags, line.id
-    )
-    (due, threshold, created, completed) = (line.due, line.threshold, line.created, line.completed)
-    repeats = line.repeats
+    let reading = line.reading
+    (title, tags, id) = (reading.title, reading.tags, reading.id)
+    (isDone, priority) = (reading.header.isDone, reading.priority)
+    (created, completed) = (reading.header.created?.day, reading.header.completed?.day)
+    (due, threshold, repeats) = (reading.due, reading.threshold, reading.repeats)
+    goal = reading.goal
+    ifThen = reading.cue.map { [title] in IfThen(cue: $0, action: title) }
   }
 }

@@ -7,6 +7,10 @@ enum TodoKey: String, CaseIterable {
   case repeats = "rec"
   /// The priority of a task that is done.
   case priority = "pri"
+  /// What a task that checks itself waits for; see ``TaskGoal``.
+  case goal = "vv"
+  /// The moment for the task; see ``IfThen``.
+  case cue = "if"
 
   /// Returns whether a value means something. Words with any other value are a part of the title, so that a
   /// person sees them.
@@ -15,6 +19,8 @@ enum TodoKey: String, CaseIterable {
     switch self {
     case .due, .threshold: return Day(text) != nil
     case .repeats: return Repeat(text) != nil
+    case .goal: return TaskGoal(text) != nil
+    case .cue: return WordName.decoded(text) != nil
     case .priority: return isDone && value.count == 1 && value.allSatisfy(ASCII.isCapital)
     // Other bytes would not come back from a text.
     case .id: return text.utf8.elementsEqual(value)

@@ -21,18 +21,18 @@ extension TodoLine {
     let header = header
     guard header.isDone else { return }
     var priority = header.priority
-    if priority == nil, let kept = word(.priority) {
+    if priority == nil, let kept = reading.word(.priority) {
       priority = bytes[kept.value.lowerBound]
       remove(kept.range)
     }
     // The later range first, so that the earlier ones stay where they are.
     let parts = [0..<2, header.completed?.range, header.priorityRange].compactMap(\.self)
     for range in parts.sorted(by: { $0.lowerBound > $1.lowerBound }) { bytes.removeSubrange(range) }
-    keepHeader(header.created?.range.count ?? 0)
     if let priority {
       bytes.insert(
         contentsOf: [UInt8(ascii: "("), priority, UInt8(ascii: ")"), ASCII.space], at: 0)
     }
+    keepHeader((priority == nil ? 0 : 4) + (header.created?.range.count ?? 0))
   }
 
   /// Sets the priority, or takes it away.
@@ -64,14 +64,15 @@ extension TodoLine {
   ///
   /// - Parameter value: a word. White space in it becomes `_`.
   mutating func set(_ key: TodoKey, to value: String?) {
-    let old = word(key)
+    let reading = reading
+    let old = reading.word(key)
     let name = Array(key.rawValue.utf8)
     guard let value, !value.isEmpty else {
       if let old { changeWords { $0.remove(old.range) } }
       return
     }
     let new = value.utf8.map { ASCII.isSpace($0) ? UInt8(ascii: "_") : $0 }
-    let other = words.first { isKey(of: $0, name) }
+    let other = reading.words.first { isKey(of: $0, key) }
     changeWords { line in
       if let old {
         line.bytes.replaceSubrange(old.value, with: new)
@@ -93,8 +94,9 @@ extension TodoLine {
       (tag.hasPrefix("+") || tag.hasPrefix("@")) && tag.utf8.count > 1
         && !tag.utf8.contains(where: ASCII.isSpace)
     }
-    let leaving = words.filter { $0.role == .tag && !wanted.contains(text(of: $0.range)) }
-    var present = Set(self.tags)
+    let old = reading.tagWords
+    let leaving = old.filter { !wanted.contains($0.text) }
+    var present = Set(old.map(\.text))
     let coming = wanted.filter { present.insert($0).inserted }
     changeWords { line in
       for word in leaving.reversed() { line.remove(word.range) }
@@ -105,8 +107,8 @@ extension TodoLine {
   /// Sets what is to be done. Words that stay at the beginning and at the end keep their bytes and spaces.
   public mutating func setTitle(_ title: String) {
     let new = title.utf8.split(whereSeparator: ASCII.isSpace).map { String($0) ?? "" }
-    let old = titleWords
-    let texts = old.map(text(of:))
+    let words = reading.titleWords
+    let (old, texts) = (words.map(\.range), words.map(\.text))
     let start = zip(texts, new).prefix { $0 == $1 }.count
     let most = min(texts.count, new.count) - start
     let end = min(most, zip(texts.reversed(), new.reversed()).prefix { $0 == $1 }.count)
@@ -124,7 +126,7 @@ extension TodoLine {
         return
       } else if start > 0 {
         line.bytes.insert(contentsOf: [ASCII.space] + coming, at: old[start - 1].upperBound)
-      } else if let place = old.first?.lowerBound ?? line.words.first?.range.lowerBound {
+      } else if let place = old.first?.lowerBound ?? line.reading.words.first?.range.lowerBound {
         line.bytes.insert(contentsOf: coming + [ASCII.space], at: place)
       } else {
         line.append(coming)

@@ -56,82 +56,14 @@ extension TodoLine {
     return (day, range)
   }
 
-  /// A word of a line, with its place.
-  struct Word {
-    enum Role: Hashable {
-      case text
-      /// A project or a context.
-      case tag
-      /// A key that has a meaning here.
-      case key(TodoKey)
-    }
-
-    let range: Range<Int>
-    var role = Role.text
-    /// The place of the value of a word `key:value`; empty for other words.
-    var value = 0..<0
-  }
-
-  /// The words after the beginning, in their order.
-  var words: [Word] {
-    let header = header
-    var words: [Word] = []
-    var keys: [TodoKey: Int] = [:]
-    var start = header.end
-    while start < bytes.count {
-      guard !ASCII.isSpace(bytes[start]) else {
-        start += 1
-        continue
-      }
-      let end = bytes[start...].firstIndex(where: ASCII.isSpace) ?? bytes.count
-      var word = Word(range: start..<end)
-      classify(&word, isDone: header.isDone)
-      if case .key(let key) = word.role {
-        if let first = keys[key] {
-          // The first word with a key is the one that counts. A priority is kept at the end.
-          if key == .priority { words[first].role = .text } else { word.role = .text }
-        }
-        if word.role != .text { keys[key] = words.count }
-      }
-      words.append(word)
-      start = end
-    }
-    return words
-  }
-
-  private func classify(_ word: inout Word, isDone: Bool) {
-    let first = bytes[word.range.lowerBound]
-    if first == UInt8(ascii: "+") || first == UInt8(ascii: "@") {
-      if word.range.count > 1 { word.role = .tag }
-      return
-    }
-    guard let colon = bytes[word.range].firstIndex(of: ASCII.colon) else { return }
-    let value = colon + 1..<word.range.upperBound
-    guard colon > word.range.lowerBound, !value.isEmpty else { return }
-    word.value = value
-    for key in TodoKey.allCases where isKey(of: word, Array(key.rawValue.utf8)) {
-      if key.means(bytes[value], isDone: isDone) { word.role = .key(key) }
-    }
-  }
+  /// The line, read once.
+  var reading: Reading { Reading(self) }
 
   /// Returns whether a word is `key:value` with a key, however its letters are written: a phone begins a line
   /// with `Due:`.
-  func isKey(of word: Word, _ key: [UInt8]) -> Bool {
+  func isKey(of word: Reading.Word, _ key: TodoKey) -> Bool {
     !word.value.isEmpty
       && bytes[word.range.lowerBound..<word.value.lowerBound - 1].lazy.map(ASCII.lowercased)
-        .elementsEqual(key.lazy.map(ASCII.lowercased))
-  }
-
-  /// Returns the word of a key that counts.
-  func word(_ key: TodoKey) -> Word? { words.first { $0.role == .key(key) } }
-
-  /// The places of the words of the title. A tag that stands among them is one of them, because it is a part of
-  /// the sentence.
-  var titleWords: [Range<Int>] {
-    let words = words
-    guard let first = words.firstIndex(where: { $0.role == .text }),
-      let last = words.lastIndex(where: { $0.role == .text })
-    else { return [] }
-    return words[first...last].filter { $0.role == .text || $0.role == .tag }.map(\.range)
+        .elementsEqual(key.rawValue.utf8)
   }
 }

@@ -43,15 +43,13 @@ public struct TodoLine: Hashable, Sendable {
   /// Whether the line has nothing but white space.
   public var isBlank: Bool { bytes.allSatisfy(ASCII.isSpace) }
 
-  // MARK: The beginning
+  // MARK: What it says
 
   /// Whether the line begins with `x` and a space.
   public var isDone: Bool { header.isDone }
 
   /// The letter from A, the most urgent, to Z; `nil` without one. A task that is done has it as `pri:A`.
-  public var priority: Character? {
-    (header.priority ?? word(.priority)?.value.first.map { bytes[$0] }).map(Self.letter)
-  }
+  public var priority: Character? { reading.priority }
 
   /// The day on which the task was done; `nil` where the line has none.
   public var completed: Day? { header.completed?.day }
@@ -59,42 +57,45 @@ public struct TodoLine: Hashable, Sendable {
   /// The day on which the task was made; `nil` where the line has none.
   public var created: Day? { header.created?.day }
 
-  private static func letter(_ byte: UInt8) -> Character { Character(Unicode.Scalar(byte)) }
-
-  // MARK: The words
-
   /// What is to be done: the words without the tags at both ends and without the keys that have a meaning here.
-  public var title: String { titleWords.map(text(of:)).joined(separator: " ") }
+  public var title: String { reading.title }
 
   /// The projects and contexts with their signs, such as `+party` and `@phone`, in the order of the line.
-  public var tags: [String] { words.filter { $0.role == .tag }.map { text(of: $0.range) } }
-
-  /// The value of a key that has a meaning here; `nil` where the line has none that means something.
-  func value(of key: TodoKey) -> String? { word(key).map { text(of: $0.value) } }
+  public var tags: [String] { reading.tags }
 
   /// The day by which the task is to be done.
   public var due: Day? {
-    get { value(of: TodoKey.due).flatMap { Day($0) } }
+    get { reading.due }
     set { set(.due, to: newValue?.description) }
   }
 
   /// The day before which there is no need to see the task: `t:2026-12-01`.
   public var threshold: Day? {
-    get { value(of: TodoKey.threshold).flatMap { Day($0) } }
+    get { reading.threshold }
     set { set(.threshold, to: newValue?.description) }
   }
 
   /// How the task comes back once it is done.
   public var repeats: Repeat? {
-    get { value(of: TodoKey.repeats).flatMap(Repeat.init) }
+    get { reading.repeats }
     set { set(.repeats, to: newValue?.description) }
   }
 
   /// The name that tells the task from all others.
   public var id: String? {
-    get { value(of: TodoKey.id) }
+    get { reading.id }
     set { set(.id, to: newValue) }
   }
 
-  func text(of range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  /// What the task waits for, where it checks itself.
+  public var goal: TaskGoal? {
+    get { reading.goal }
+    set { set(.goal, to: newValue?.description) }
+  }
+
+  /// The moment for the task, such as `after breakfast`; see ``IfThen``.
+  public var cue: String? {
+    get { reading.cue }
+    set { set(.cue, to: newValue.map(WordName.encoded)) }
+  }
 }
