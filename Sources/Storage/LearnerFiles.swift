@@ -20,6 +20,8 @@ public final class LearnerFiles: Sendable {
   public let quiz: OpenWorkStore
   /// The quizzes that this learner gave a class, as its teacher.
   public let classQuizzes: OpenWorkStore
+  /// The learner's plan.
+  public let plan: PlanStore
   /// The learner's settings.
   public let settings: SettingsStore
   /// The learner's own pronunciations.
@@ -85,6 +87,7 @@ public final class LearnerFiles: Sendable {
     studies = OpenWorkStore("studies", in: data)
     quiz = OpenWorkStore("quiz", in: data)
     classQuizzes = OpenWorkStore("class-quizzes", in: data)
+    plan = PlanStore(in: data)
     classWork = ClassStore(in: data, lists: lists)
     openSession = OpenSessionStore(in: data)
     weights = FittedWeightsStore(in: data)

@@ -21,8 +21,8 @@ struct StoreFolder: Sendable {
 
   /// Removes the files that programs of ours left half written here when they were killed.
   func removeLeftovers() {
-    for folder in [path, path(of: "lists"), path(of: DeckStore.place), path(of: MediaStore.place)]
-    where NewFile.hasLeftovers(in: folder) {
+    let places = ["lists", DeckStore.place, MediaStore.place, PlanStore.place]
+    for folder in [path] + places.map(path(of:)) where NewFile.hasLeftovers(in: folder) {
       // Where another process holds a lock, it may write one of the files. They can wait.
       try? lock.held(isPatient: false) { () throws(StorageError) in
         try slowLock.held(isPatient: false) { NewFile.removeLeftovers(in: folder) }

@@ -1,0 +1,122 @@
+internal import Glibc
+
+/// The learner's plan: the tasks in `plan/todo.txt`, and the notes to them in `plan/notes.json`.
+///
+/// Other programs may change the tasks at any time. So a change reads the file under the lock, and hands its bytes
+/// to a closure that knows what they mean. A program that does not know the lock can still write between that and
+/// the replacement; the file is then read again, and the change is made anew.
+public struct PlanStore: Sendable {
+  private let folder: StoreFolder
+
+  /// - Parameter folder: the learner's data folder.
+  init(in folder: StoreFolder) { self.folder = folder }
+
+  /// The folder of the plan, in the learner's data folder.
+  static let place = "plan"
+  /// The most bytes of the file of the tasks: room for 100,000 lines.
+  public static let mostBytes = 10_000_000
+  /// How often a change is made anew where another program keeps writing.
+  private static let mostAttempts = 5
+
+  // MARK: Tasks
+
+  /// The path of the file of the tasks.
+  public var tasksPath: String { folder.path(of: "\(Self.place)/todo.txt") }
+
+  /// Returns what tells one state of the file of the tasks from another; `nil` where there is no file.
+  public var stamp: FileStamp? { FileStamp(of: tasksPath) }
+
+  /// Returns the bytes of the file of the tasks; none where there is no file.
+  ///
+  /// - Throws: ``StorageError``, among others ``StorageError/malformed(path:_:)`` for a file of more than
+  ///   ``mostBytes``. The file stays as it is.
+  public func tasks() throws(StorageError) -> [UInt8] { try read(tasksPath) ?? [] }
+
+  /// Changes the file of the tasks while no other process of ours can.
+  ///
+  /// A file that is a link to another place stays one, so that the tasks may be kept in a folder that other
+  /// programs share.
+  ///
+  /// - Parameter change: changes the bytes of the file, and returns anything. It may be called more than once. When
+  ///   it changes nothing, the file stays as it is.
+  /// - Throws: ``StorageError``. The file then stays as it is.
+  public func change<Value>(_ change: (inout [UInt8]) -> Value) throws(StorageError) -> Value {
+    try folder.lock.held { () throws(StorageError) in
+      try FileSystem.makeFolder(folder.path(of: Self.place))
+      let path = try target
+      var attempt = 1
+      while true {
+        let stamp = FileStamp(of: path)
+        let old = try read(path)
+        var bytes = old ?? []
+        let value = change(&bytes)
+        if bytes == old ?? [] { return value }
+        guard bytes.count <= Self.mostBytes else {
+          throw .malformed(path: tasksPath, .tooLong(limit: Self.mostBytes))
+        }
+        let file = try NewFile(
+          beside: path, shown: tasksPath, permissions: 0o600, writer: folder.writer)
+        if let mode = mode(of: path) { file.setPermissions(mode) }
+        try file.write(bytes)
+        try file.sync()
+        if attempt < Self.mostAttempts, FileStamp(of: path) != stamp {
+          attempt += 1
+          continue
+        }
+        try file.replaceTarget()
+        return value
+      }
+    }
+  }
+
+  /// The path that the file has once all links are followed. A link that leads nowhere is replaced.
+  private var target: String {
+    get throws(StorageError) {
+      guard let real = realpath(tasksPath, nil) else {
+        guard errno == ENOENT else { throw .failedRead(tasksPath) }
+        return tasksPath
+      }
+      defer { free(real) }
+      return String(cString: real)
+    }
+  }
+
+  private func mode(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+
+  private func read(_ path: String) throws(StorageError) -> [UInt8]? {
+    guard let file = try FileSystem.openToRead(path) else { return nil }
+    defer { close(file) }
+    return try FileSystem.read(file, path: tasksPath, most: Self.mostBytes)
+  }
+
+  // MARK: Notes
+
+  private struct Notes: Codable, Sendable { var notes: [String: String] }
+
+  private var notesDocument: Document<Notes> {
+    Document("\(Self.place)/notes.json", in: folder, format: "vocalvocab.notes")
+  }
+
+  /// The most bytes of a note.
+  public static let longestNote = 20_000
+
+  /// Returns the notes by the names of their tasks.
+  public func notes() throws(StorageError) -> [String: String] {
+    try notesDocument.read()?.notes ?? [:]
+  }
+
+  /// Changes the notes while no other process can.
+  ///
+  /// - Throws: ``StorageError``. The notes then stay as they are.
+  public func changeNotes(_ change: (inout [String: String]) -> Void) throws(StorageError) {
+    try FileSystem.makeFolder(folder.path(of: Self.place))
+    try notesDocument.change { old in
+      var notes = old ?? Notes(notes: [:])
+      change(&notes.notes)
+      return notes
+    }
+  }
+}
