@@ -117,7 +117,7 @@ let package = Package(
       name: "Cards", dependencies: ["Vocabulary", "Scheduling", "Hashing"],
       swiftSettings: optimised),
     .target(name: "Quiz", dependencies: ["Vocabulary"], swiftSettings: optimised),
-    .target(name: "Plan", dependencies: ["Scheduling"], swiftSettings: optimised),
+    .target(name: "Plan", dependencies: ["Scheduling", "Hashing"], swiftSettings: optimised),
     .target(
       name: "Storage", dependencies: ["Vocabulary", "Scheduling", "Hashing", "Threads"],
       swiftSettings: strict),

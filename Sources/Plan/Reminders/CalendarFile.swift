@@ -1,0 +1,156 @@
+public import Scheduling
+
+/// A calendar that any calendar program reads: iCalendar, RFC 5545.
+public struct CalendarFile: Hashable, Sendable {
+  /// An entry of the calendar.
+  public struct Event: Hashable, Sendable {
+    /// The name that tells the entry from all others, and stays when the calendar is written anew.
+    public var id: String
+    public var title: String
+    /// More about it; empty for nothing.
+    public var about: String
+    /// The day, or the first one.
+    public var day: Day
+    /// The time at which it begins, on the learner's clock wherever they are; `nil` for the whole day.
+    public var time: TimeOfDay?
+    /// How long it takes, in minutes. It counts only where there is a time.
+    public var minutes: Int
+    public var repeats: Repeat?
+    /// The last day on which it comes back; `nil` for no end.
+    public var last: Day?
+
+    public init(
+      id: String, title: String, about: String = "", day: Day, time: TimeOfDay? = nil,
+      minutes: Int = 0, repeats: Repeat? = nil, last: Day? = nil
+    ) {
+      (self.id, self.title, self.about, self.day) = (id, title, about, day)
+      (self.time, self.minutes, self.repeats, self.last) = (time, minutes, repeats, last)
+    }
+  }
+
+  /// The bytes of the file, which are UTF-8.
+  public let text: String
+
+  /// - Parameters:
+  ///   - name: the name that a program shows for the calendar.
+  ///   - events: the entries.
+  ///   - now: the present moment.
+  public init(_ name: String, _ events: [Event], at now: Moment) {
+    var lines = [
+      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//VocalVocab//Plan//EN", "CALSCALE:GREGORIAN",
+    ]
+    lines.append("X-WR-CALNAME:\(Self.escaped(name))")
+    for event in events { lines += event.lines(at: now) }
+    lines.append("END:VCALENDAR")
+    text = lines.map { Self.folded($0) + "\r\n" }.joined()
+  }
+
+  /// Writes a value of the type TEXT (section 3.3.11). It may have no control characters but tabs.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "\\", ";", ",": escaped += "\\\(character)"
+      case "\n", "\r", "\r\n": escaped += "\\n"
+      default:
+        for scalar in character.unicodeScalars
+        where scalar.value >= 0x20 && scalar.value != 0x7F || scalar == "\t" {
+          escaped.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return escaped
+  }
+
+  /// Breaks a line that has more than 75 bytes (section 3.1), and no character.
+  private static func folded(_ line: String) -> String {
+    var (folded, length) = ("", 0)
+    for scalar in line.unicodeScalars {
+      let count = UTF8.width(scalar)
+      if length + count > 75 {
+        folded += "\r\n "
+        length = 1
+      }
+      folded.unicodeScalars.append(scalar)
+      length += count
+    }
+    return folded
+  }
+}
+
+extension CalendarFile.Event {
+  fileprivate func lines(at now: Moment) -> [String] {
+    let day = repeats?.unit == .workday ? self.day.workday : self.day
+    var lines = [
+      "BEGIN:VEVENT", "UID:\(CalendarFile.escaped(id))@vocalvocab", "DTSTAMP:\(now.stamp)",
+    ]
+    if let time {
+      lines += ["DTSTART:\(day.stamp)T\(time.stamp)", "DURATION:PT\(max(1, minutes))M"]
+    } else {
+      // A whole day does not make the learner busy.
+      lines += ["DTSTART;VALUE=DATE:\(day.stamp)", "TRANSP:TRANSPARENT"]
+    }
+    if let rule = repeats?.rule(from: day) {
+      let end = last.map { ";UNTIL=\($0.stamp)" + (time == nil ? "" : "T235959") } ?? ""
+      lines.append("RRULE:\(rule)\(end)")
+    }
+    lines.append("SUMMARY:\(CalendarFile.escaped(title))")
+    if !about.isEmpty { lines.append("DESCRIPTION:\(CalendarFile.escaped(about))") }
+    if time != nil {
+      lines += ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:PT0S"]
+      lines += ["DESCRIPTION:\(CalendarFile.escaped(title))", "END:VALARM"]
+    }
+    return lines + ["END:VEVENT"]
+  }
+}
+
+extension Repeat {
+  /// Returns the rule of RFC 5545 (section 3.3.10); `nil` where there is none, as for every third workday.
+  ///
+  /// A month that lacks the day has the last of those that it has.
+  fileprivate func rule(from day: Day) -> String? {
+    let interval = count == 1 ? "" : ";INTERVAL=\(count)"
+    let (_, month, date) = day.civil
+    let dates = (28...max(28, date)).map(String.init).joined(separator: ",")
+    let last = date > 28 ? ";BYMONTHDAY=\(dates);BYSETPOS=-1" : ""
+    switch unit {
+    case .day: return "FREQ=DAILY\(interval)"
+    case .workday: return count == 1 ? "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" : nil
+    case .week: return "FREQ=WEEKLY\(interval)"
+    case .month: return "FREQ=MONTHLY\(interval)\(last)"
+    case .year:
+      return "FREQ=YEARLY\(interval)" + (month == 2 && date == 29 ? ";BYMONTH=2\(last)" : "")
+    }
+  }
+}
+
+extension Day {
+  /// The day, or the Monday after a weekend.
+  fileprivate var workday: Day {
+    switch weekday {
+    case .saturday: advanced(by: 2)
+    case .sunday: advanced(by: 1)
+    default: self
+    }
+  }
+
+  fileprivate var stamp: String { description.replacing("-", with: "") }
+}
+
+extension TimeOfDay {
+  fileprivate var stamp: String { description.replacing(":", with: "") + "00" }
+}
+
+extension Moment {
+  /// The time in Greenwich.
+  fileprivate var stamp: String {
+    let utc = Moment(seconds: seconds, utcOffset: 0)
+    let (date, time) = utc.localMinutes
+    let rest =
+      seconds.isFinite ? Int(seconds.truncatingRemainder(dividingBy: 60).rounded(.down)) : 0
+    let second = (rest + 60) % 60
+    let minutes = TimeOfDay(hour: time / 60, minute: time % 60)?.description ?? "00:00"
+    let clock = minutes.replacing(":", with: "") + (second < 10 ? "0" : "") + "\(second)"
+    return "\(Day(number: date).stamp)T\(clock)Z"
+  }
+}

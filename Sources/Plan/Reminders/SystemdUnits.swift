@@ -1,0 +1,72 @@
+/// The units with which systemd runs a program of the learner's at certain times of the day: a service and a timer,
+/// as systemd.service(5) and systemd.timer(5) describe them.
+public struct SystemdUnits: Hashable, Sendable {
+  /// The name of both units, without its ending.
+  public static let name = "vocalvocab-remind"
+  public static let (serviceName, timerName) = (name + ".service", name + ".timer")
+
+  private let program: String
+  private let arguments: [String]
+  private let times: [TimeOfDay]
+
+  /// - Parameters:
+  ///   - program: the absolute path of the program.
+  ///   - arguments: its arguments, such as `plan` and `remind`.
+  ///   - times: the times of each day.
+  /// - Returns: `nil` for a path with a quote, a backslash or a control character, which systemd refuses.
+  public init?(program: String, arguments: [String], times: [TimeOfDay]) {
+    guard !program.unicodeScalars.contains(where: Self.isRefused) else { return nil }
+    (self.program, self.arguments, self.times) = (program, arguments, times)
+  }
+
+  private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+    "\"'\\".unicodeScalars.contains(scalar) || scalar.value < 0x20 || scalar.value == 0x7F
+  }
+
+  /// The text of the service.
+  public var service: String {
+    let command = [Self.quoted(program)] + arguments.map { Self.quoted($0, isArgument: true) }
+    return """
+      [Unit]
+      Description=Remind me of my plan in VocalVocab
+
+      [Service]
+      Type=oneshot
+      ExecStart=\(command.joined(separator: " "))
+
+      """
+  }
+
+  /// The text of the timer. After a time at which the computer was off, systemd runs the service at the next start.
+  public var timer: String {
+    let lines = times.map { "OnCalendar=*-*-* \($0):00\n" }.joined()
+    return """
+      [Unit]
+      Description=When VocalVocab reminds me of my plan
+
+      [Timer]
+      \(lines)Persistent=true
+
+      [Install]
+      WantedBy=timers.target
+
+      """
+  }
+
+  /// Quotes a word of a command line. A percent sign begins a specifier, and in an argument a dollar begins a
+  /// variable, within quotes, too.
+  private static func quoted(_ word: String, isArgument: Bool = false) -> String {
+    var quoted = "\""
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "%": quoted += "%%"
+      case "$" where isArgument: quoted += "$$"
+      case "\0"..."\u{1f}", "\u{7f}":
+        quoted += "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
