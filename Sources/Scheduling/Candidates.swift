@@ -129,6 +129,12 @@ public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
     return (best?.item ?? easiest?.item).map(Choice.met)
   }
 
+  /// Returns the items, the one first whose round gains most for each second of practice.
+  public func byGain(_ calibration: Calibration, _ effort: Effort) -> [Item] {
+    entries.map { ($0.item, gain.round($0.forecast, calibration, effort).gain) }
+      .sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 > $1.1 }.map(\.0)
+  }
+
   /// Removes an item, because it was asked.
   public mutating func remove(_ item: Item) {
     entries.removeAll { $0.item == item }

@@ -48,6 +48,14 @@ struct CandidatesTests {
     }
   }
 
+  @Test("comes first in the order of gain, and the others follow as they would be asked")
+  func byGain() {
+    for goal in [Goal.most, .keep, .sure(by: Day(number: 130))] {
+      let all = candidates(randomMemories(300, seed: 9), goal: goal, on: 100)
+      #expect(all.byGain(Calibration(), Effort()) == order(all))
+    }
+  }
+
   @Test("asks of no more items than are needed whether they can be asked")
   func lazily() {
     let memories = (0..<10_000).map { number in

@@ -1,0 +1,102 @@
+internal import Glibc
+internal import Scheduling
+
+/// A learner who is expected to go through a plan. Of the rounds, as many are missed as their chances say.
+struct Player {
+  private struct Known {
+    let text: String
+    var memory: Memory?
+    var standing: Calibration.Standing
+    var isMissed: Bool
+  }
+
+  private var words: [Known]
+  private let newChance: Double
+  private let calibration: Calibration
+  private let effort: Effort
+  private let fsrs: FSRS
+  /// The expected misses so far that no word has had yet.
+  private var owed = 0.0
+
+  init(
+    _ words: [TestPlan.Word], newChance: Double, _ calibration: Calibration, _ effort: Effort,
+    _ fsrs: FSRS
+  ) {
+    self.words = words.map {
+      Known(text: $0.text, memory: $0.memory, standing: $0.standing, isMissed: $0.isMissed)
+    }
+    (self.newChance, self.calibration, self.effort, self.fsrs) = (
+      newChance, calibration, effort, fsrs
+    )
+  }
+
+  /// Practises on a day.
+  ///
+  /// - Parameters:
+  ///   - budget: the seconds that the day has.
+  ///   - reviewBudget: the seconds after which nothing is reviewed any more.
+  mutating func practise(
+    on day: Day, for test: Day, seconds budget: Double, reviewing reviewBudget: Double
+  ) -> TestPlan.Part {
+    var part = TestPlan.Part(day: day)
+    for place in words.indices where words[place].isMissed && isFree(place, on: day) {
+      if ask(place, on: day, budget, &part) { part.missed.append(words[place].text) }
+    }
+    for place in words.indices where words[place].memory == nil {
+      if ask(place, on: day, budget, &part) { part.pretest.append(words[place].text) }
+    }
+    // The words are to last beyond the test. One that is sure until then needs no round.
+    let end = test.advanced(by: TestPlan.lasting)
+    let goal = Goal.sure(by: end)
+    let waiting = words.indices.filter { place in
+      words[place].memory != nil && isFree(place, on: day)
+        && chance(of: place, on: end) < goal.retention
+    }
+    let candidates = Candidates(
+      waiting.compactMap { place in
+        words[place].memory.map { (item: place, memory: $0, standing: words[place].standing) }
+      }, goal: goal, on: day, calibration, effort, by: fsrs)
+    for place in candidates.byGain(calibration, effort) {
+      if ask(place, on: day, min(budget, reviewBudget), &part) {
+        part.reviews.append(words[place].text)
+      }
+    }
+    return part
+  }
+
+  /// Whether a word was not asked on a day.
+  private func isFree(_ place: Int, on day: Day) -> Bool {
+    words[place].memory.map { $0.lastReview.day < day } ?? true
+  }
+
+  private mutating func ask(
+    _ place: Int, on day: Day, _ budget: Double, _ part: inout TestPlan.Part
+  ) -> Bool {
+    let chance = words[place].memory == nil ? newChance : chance(of: place, on: day)
+    let seconds = effort.seconds(chance: chance)
+    guard part.seconds + seconds <= budget else { return false }
+    part.seconds += seconds
+    owed += 1 - chance
+    let isMissed = owed >= 1
+    if isMissed { owed -= 1 }
+    let noon = Moment(seconds: (Double(day.number) + 0.5) * 86_400, utcOffset: 0)
+    let recall = isMissed ? Recall.again : .good
+    let old = words[place].memory
+    words[place].memory =
+      old?.reviewed(recall, at: noon, by: fsrs) ?? Memory(recall, at: noon, by: fsrs)
+    words[place].isMissed = isMissed
+    if isMissed { words[place].standing = .learned }
+    return true
+  }
+
+  private func chance(of place: Int, on day: Day) -> Double {
+    guard let memory = words[place].memory else { return newChance }
+    return pow(memory.retrievability(on: day, by: fsrs), calibration.rate(words[place].standing))
+  }
+
+  /// Returns the share of the words that are spelled on a day.
+  func share(on day: Day) -> Double {
+    guard !words.isEmpty else { return 1 }
+    return words.indices.reduce(0) { $0 + chance(of: $1, on: day) } / Double(words.count)
+  }
+}

@@ -1,0 +1,95 @@
+public import Scheduling
+
+/// The way to a test: what to do on each day until then, so that each word is recalled on several days.
+///
+/// The plan is made anew from what is known now. So a word that is missed comes earlier the next time, and a day
+/// that was left out is spread over those that remain. Practice on several days beats practice on one (Latimier,
+/// Peyre and Ramus, "A Meta-Analytic Review of the Benefit of Spacing out Retrieval Practice Episodes on Retention",
+/// Educational Psychology Review 33, 2021). Which words gain most is the choice of `Scheduling`.
+///
+/// ```swift
+/// let plan = TestPlan(words, on: friday, from: today, minutes: 15)
+/// plan.parts[0].words  // The words of today, in their order.
+/// ```
+public struct TestPlan: Hashable, Sendable {
+  /// A word of the test, as it is known now.
+  public struct Word: Hashable, Sendable {
+    public let text: String
+    /// The learner's memory of the word; `nil` for a word that was not asked yet.
+    public let memory: Memory?
+    public let standing: Calibration.Standing
+    /// Whether the learner missed the word the last time.
+    public let isMissed: Bool
+
+    public init(
+      _ text: String, memory: Memory? = nil, standing: Calibration.Standing = .learned,
+      isMissed: Bool = false
+    ) {
+      (self.text, self.memory, self.standing, self.isMissed) = (text, memory, standing, isMissed)
+    }
+  }
+
+  /// The part of the plan for one day.
+  public struct Part: Hashable, Sendable {
+    public let day: Day
+    /// The words that were missed the last time.
+    public var missed: [String] = []
+    /// The words that are asked for the first time, to see which of them are known.
+    public var pretest: [String] = []
+    /// The words that are asked again.
+    public var reviews: [String] = []
+    /// The seconds that the part takes, as far as can be foretold.
+    public var seconds = 0.0
+
+    /// All words of the day, in the order in which they are asked.
+    public var words: [String] { missed + pretest + reviews }
+    /// The minutes that the part takes, rounded up.
+    public var minutes: Int { Int((seconds / 60).rounded(.up)) }
+  }
+
+  /// The parts, one for each day from today to the day before the test.
+  public let parts: [Part]
+  /// The share of the words that the learner is expected to spell in the test, from 0 to 1.
+  public let share: Double
+
+  /// - Parameters:
+  ///   - words: the words of the test, in the order of the list.
+  ///   - test: the day of the test.
+  ///   - today: the day on which the plan begins.
+  ///   - minutes: the learner's minutes a day.
+  ///   - spent: the seconds of practice that today has had already.
+  ///   - newChance: the chance that a word is known when it is first asked, from 0 to 1.
+  ///   - calibration: how fast the learner has forgotten so far.
+  ///   - effort: the seconds of the learner's rounds so far.
+  ///   - fsrs: the model of memory.
+  public init(
+    _ words: [Word], on test: Day, from today: Day, minutes: Int, spent: Double = 0,
+    newChance: Double = 0.5, _ calibration: Calibration = Calibration(),
+    _ effort: Effort = Effort(),
+    by fsrs: FSRS = .standard
+  ) {
+    var player = Player(words, newChance: newChance, calibration, effort, fsrs)
+    // Nobody plans for longer than a year.
+    let last = min(test, today.advanced(by: Self.mostDays))
+    var parts: [Part] = []
+    for day in today..<max(today, last) {
+      let seconds = Double(minutes) * 60 - (day == today ? spent : 0)
+      let isLast = day == test.advanced(by: -1)
+      parts.append(
+        player.practise(
+          on: day, for: test, seconds: seconds,
+          reviewing: isLast ? Self.lightShare * Double(minutes) * 60 : seconds))
+    }
+    self.parts = parts
+    share = player.share(on: test)
+  }
+
+  private static let mostDays = 366
+  /// The part of the minutes with which reviews end on the last day before the test. A learner who is prepared
+  /// rests; one who has yet to meet words does not.
+  private static let lightShare = 0.5
+  /// The days after the test for which the words are to last. A plan for the day of the test alone takes a quarter
+  /// less time, and of a hundred words, one or two fewer are known then and a month later (`RetentionSimulation` in
+  /// `Tests/Benchmarks`).
+  static let lasting = 30
+}
