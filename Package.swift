@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "Scheduling", targets: ["Scheduling"]),
     .library(name: "Cards", targets: ["Cards", "CardFormats"]),
     .library(name: "Quiz", targets: ["Quiz", "QuizSources", "Network"]),
+    .library(name: "Plan", targets: ["Plan"]),
     .library(name: "Practice", targets: ["Practice", "Vocabulary"]),
     .library(name: "Storage", targets: ["Storage", "Vocabulary"]),
     .library(name: "Speech", targets: ["Speech"]),

@@ -40,6 +40,7 @@ let package = Package(
     .executableTarget(
       name: "RetentionSimulation",
       dependencies: [
+        .product(name: "Plan", package: "VocalVocab"),
         .product(name: "Practice", package: "VocalVocab"),
         .product(name: "Scheduling", package: "VocalVocab"),
         .product(name: "TestSupport", package: "VocalVocab"),

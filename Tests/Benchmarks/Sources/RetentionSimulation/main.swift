@@ -70,6 +70,8 @@ for (cell, outcomes) in cells where cell.isAsLarge(as: target.cell) {
 }
 printTable(rows)
 
+let isPlanAhead = await reportTests()
+
 func outcome(_ method: Method) -> Outcome { target.outcomes[method.place] }
 let largest = outcome(.largestGain)
 let ratios = [Method.random, .reviewsAtNinety].map { largest.spelled / outcome($0).spelled }
@@ -77,4 +79,5 @@ print(
   String(
     format: "Spelled: %.2f times random words, %.2f times reviews at 90 %%. ", ratios[0], ratios[1])
     + String(format: "It took %.0f seconds.", Date().timeIntervalSince(started)))
+if !isPlanAhead { exit(1) }
 if ratios[0] < 1.6 || ratios[1] < 2.5 || largest.sure < outcome(.reviewsAtNinety).sure { exit(1) }

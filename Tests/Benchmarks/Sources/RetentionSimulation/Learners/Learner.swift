@@ -57,6 +57,12 @@ struct Learner {
     return isKnown
   }
 
+  /// Returns the chance that the learner spells a word in a test.
+  mutating func chance(of word: PoolWord, on day: Int) -> Double {
+    if isKnown(word) { return 1 }
+    return memories[word.text]?.chance(at: SimulatedTime(day: day, seconds: 0)) ?? 0
+  }
+
   /// Adds the expected results of a test of all words that the learner met and did not know before.
   func test(on day: Int, into outcome: inout Outcome) {
     let time = SimulatedTime(day: day, seconds: 0)
