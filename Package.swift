@@ -146,7 +146,7 @@ let package = Package(
       name: "Web",
       dependencies: [
         "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService",
-        "Practice", "Cards", "CardFormats", "Storage", "CQREncode",
+        "Practice", "Cards", "CardFormats", "Quiz", "QuizSources", "Storage", "CQREncode",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -163,7 +163,7 @@ let package = Package(
       name: "Console",
       dependencies: [
         "Tutor", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
-        "Storage", "CWideCharacters",
+        "QuizSources", "Storage", "CWideCharacters",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -171,7 +171,7 @@ let package = Package(
       name: "vocalvocab",
       dependencies: [
         "Console", "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "WordService", "Practice", "Cards", "CardFormats", "Storage", "CReadline",
+        "WordService", "Practice", "Cards", "CardFormats", "Quiz", "Storage", "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Schemas")],
@@ -202,10 +202,14 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CardsTests", dependencies: ["Cards", "Scheduling"], swiftSettings: strict),
-    .testTarget(name: "QuizTests", dependencies: ["Quiz", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "QuizTests", dependencies: ["Quiz", "Vocabulary", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "QuizSourcesTests",
       dependencies: ["QuizSources", "Quiz", "Network", "LoopbackServer", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "PlanTests", dependencies: ["Plan", "Scheduling", "TestSupport"],
       swiftSettings: strict),
     .testTarget(

@@ -223,7 +223,7 @@ public struct OfflineDictionary: Sendable {
   /// the first of them: here they have the one that is asked.
   ///
   /// - Parameter isComplete: whether to return those that are rarely meant, too.
-  private func definitions(ofWord number: Int, isComplete: Bool = false) -> [Definition] {
+  func definitions(ofWord number: Int, isComplete: Bool = false) -> [Definition] {
     let entry = index.entry(number)
     let others = index.spellings(of: entry.text)
     let definitions = entry.definitions.dropLast(isComplete ? 0 : index.rareCount(number))

@@ -5,7 +5,9 @@ struct EntryWriter {
   private let wordNet: WordNet
   private let own: OwnWords
   private let glosses: Glosses
+  private let words: [Headword]
   private var writer = IndexWriter()
+  private var thesaurus = IndexTables()
   /// The places in the index where the glosses of synsets are written.
   private var places: [Int?]
   /// The places in the index where the definitions of our own entries are written, by entry.
@@ -19,11 +21,13 @@ struct EntryWriter {
   init(_ sources: WordSources, _ glosses: Glosses) {
     (wordNet, own) = (sources.wordNet, sources.own)
     self.glosses = glosses
+    words = sources.words
     places = Array(repeating: nil, count: wordNet.synsets.count)
   }
 
   /// Writes the entry of a word. Words must come in the order of their bytes.
   mutating func add(_ entry: EntryReader.Entry) {
+    thesaurus.add(entry, wordNet, parts: commonParts(of: entry))
     if let key = entry.spellingKey { groups[key, default: []].append(entry.word) }
     for other in entry.spellings { join(entry.word, other) }
     // All spellings of an entry of our own share its definitions, and all words of a synset its gloss.
@@ -44,6 +48,19 @@ struct EntryWriter {
       hidden: entry.hidden)
   }
 
+  /// Returns the parts of speech of the meanings that are not rare.
+  private func commonParts(of entry: EntryReader.Entry) -> Set<PartOfSpeech> {
+    // Only drawn words are candidates, and only those are asked for.
+    guard entry.isDrawn else { return [] }
+    return Set(
+      entry.meanings.dropLast(entry.rareCount).compactMap { meaning in
+        switch meaning {
+        case .own(let number): entry.own.map { own.entries[$0][number].partOfSpeech }
+        case .synset(let synset): wordNet.synsets[synset].part.partOfSpeech
+        }
+      })
+  }
+
   /// Returns the places of the definitions of an entry of our own, which it writes when they are not there.
   private mutating func addOwn(_ number: Int) -> [Int] {
     if let places = ownPlaces[number] { return places }
@@ -58,6 +75,7 @@ struct EntryWriter {
     join(own.spellings)
     join(groups.values)
     addRelations()
+    writer.lists = thesaurus.finish(wordNet, words)
     return writer.finish(fingerprint: fingerprint)
   }
 

@@ -8,6 +8,8 @@ struct IndexWriter {
   /// The askable words, by level and length.
   private var buckets = [[UInt32]](repeating: [], count: WordIndex.bucketCount)
   private var relations: [(word: String, relation: String, others: [String])] = []
+  /// The lists of the thesaurus, in the order of ``IndexTable``.
+  var lists: [NumberLists] = []
 
   /// Adds a gloss.
   ///
@@ -98,6 +100,10 @@ struct IndexWriter {
     header.relationCount = places.count
     header.relations = bytes.count
     for place in places { bytes.append(number: place) }
+    for (table, lists) in lists.enumerated() {
+      header.tables[table] = bytes.count
+      lists.write(to: &bytes)
+    }
     header.total = bytes.count
     bytes.replaceSubrange(0..<WordIndex.Header.size, with: header.bytes)
     return bytes

@@ -115,7 +115,8 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  fileprivate var isVowelLetter: Bool {
+  /// Whether the byte is a small letter that stands for a vowel.
+  var isVowelLetter: Bool {
     switch Unicode.Scalar(self) {
     case "a", "e", "i", "o", "u": true
     default: false

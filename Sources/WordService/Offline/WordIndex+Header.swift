@@ -2,9 +2,9 @@ extension WordIndex {
   /// The places of the sections of the file. All numbers have four bytes, the least significant
   /// first.
   struct Header {
-    static let size = 48
+    static let size = 80
     /// `VVWORDS` and a version. The version changes whenever the same sources give other bytes.
-    static let magic = Array("VVWORDS8".utf8)
+    static let magic = Array("VVWORDS9".utf8)
 
     let fingerprint: UInt64
     var total = 0
@@ -14,6 +14,8 @@ extension WordIndex {
     var askable = 0
     var relationCount = 0
     var relations = 0
+    /// The places of the lists of each ``IndexTable``.
+    var tables = [Int](repeating: 0, count: IndexTable.allCases.count)
 
     /// The number of places in the list of askable words, which ends where the relations begin
     /// or earlier.
@@ -32,7 +34,8 @@ extension WordIndex {
       var bytes = Self.magic
       bytes.append(number: Int(fingerprint & 0xFFFF_FFFF))
       bytes.append(number: Int(fingerprint >> 32))
-      for number in [total, wordCount, words, buckets, askable, relationCount, relations] {
+      let numbers = [total, wordCount, words, buckets, askable, relationCount, relations] + tables
+      for number in numbers {
         bytes.append(number: number)
       }
       return bytes + Array(repeating: 0, count: Self.size - bytes.count)

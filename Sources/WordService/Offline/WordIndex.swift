@@ -32,6 +32,7 @@ struct WordIndex: Sendable {
     header.askable = Self.number(bytes, 32)
     header.relationCount = Self.number(bytes, 36)
     header.relations = Self.number(bytes, 40)
+    for table in header.tables.indices { header.tables[table] = Self.number(bytes, 44 + 4 * table) }
     guard header.total == bytes.count, header.fits else { return nil }
     self.header = header
   }
@@ -154,6 +155,27 @@ struct WordIndex: Sendable {
   /// Returns the word at a place of the list of askable words.
   func askableWord(at place: Int) -> Int { number(header.askable + 4 * place) }
 
+  /// Returns a list of a table; an empty one where the table doesn't have it.
+  func list(_ number: Int, of table: IndexTable) -> NumberList {
+    let place = header.tables[table.rawValue]
+    let count = self.number(place)
+    guard (0..<count).contains(number) else { return NumberList(index: self, places: 0..<0) }
+    let numbers = place + 4 * (count + 2)
+    let start = numbers + 4 * self.number(place + 4 * (number + 1))
+    let end = min(bytes.count, numbers + 4 * self.number(place + 4 * (number + 2)))
+    return NumberList(index: self, places: start..<max(start, end))
+  }
+
+  /// The numbers of a list, which are read one at a time.
+  struct NumberList: RandomAccessCollection, Sendable {
+    fileprivate let index: WordIndex
+    fileprivate let places: Range<Int>
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { places.count / 4 }
+    subscript(place: Int) -> Int { index.number(places.lowerBound + 4 * place) }
+  }
+
   // MARK: Bytes
 
   private func record(_ word: Int) -> Int { header.words + Self.wordSize * word }
@@ -189,7 +211,7 @@ struct WordIndex: Sendable {
     return number(place)
   }
 
-  private func number(_ place: Int) -> Int { Self.number(bytes, place) }
+  fileprivate func number(_ place: Int) -> Int { Self.number(bytes, place) }
 
   private static func number(_ bytes: Data, _ place: Int) -> Int {
     guard place >= 0, place + 4 <= bytes.count else { return 0 }

@@ -30,6 +30,8 @@ extension WordNet {
   /// A set of synonyms with their meaning.
   struct Synset {
     let part: Part
+    /// The number of its lexicographer file, which has meanings of one field, such as food.
+    let file: UInt8
     /// The synonyms, as numbers in ``names``. Names of persons and places are among them.
     let words: [Int]
     /// The place of its gloss in the text of all glosses.

@@ -27,6 +27,8 @@ struct WordNet {
   private var numberOfOffset: [Part: [Int: Int]] = [:]
   /// The words of synsets that are marked as obscene, disparaging or a slur.
   private(set) var marks: Set<Mark> = []
+  /// The relations between synsets and between words.
+  private(set) var relations = Relations()
 
   /// The synsets of usage from which WordNet has pointers to the words so used.
   private static let usageDomains: Set = ["obscenity", "disparagement", "ethnic_slur"]
@@ -36,12 +38,28 @@ struct WordNet {
     let part: Part
     let offset: Int
     let target: Int
+    /// The synset of the source, where the source is a word.
+    var synset = 0
   }
 
   /// The pointers of the data files. They can be followed when all data files have been read.
   private struct Pointers {
     var derivations: [Pointer] = []
     var usages: [Pointer] = []
+    var hypernyms: [Pointer] = []
+    var similar: [Pointer] = []
+    var antonyms: [Pointer] = []
+
+    /// Adds a pointer between meanings, if it is of a kind that is kept.
+    mutating func add(_ pointer: Pointer, symbol: UInt8?, isOfWord: Bool) {
+      switch symbol.map(Unicode.Scalar.init) {
+      case "@": hypernyms.append(pointer)
+      // Adjectives of one cluster, verbs of one group, and what a reader should see, too.
+      case "&", "$", "^": similar.append(pointer)
+      case "!" where isOfWord: antonyms.append(pointer)
+      default: break
+      }
+    }
   }
 
   /// Returns the paths of all files.
@@ -113,7 +131,8 @@ struct WordNet {
     _ fields: inout Fields, _ part: Part, _ offsets: inout [Int: Int], _ pointers: inout Pointers
   ) {
     guard let offset = fields.number() else { return }
-    _ = (fields.next(), fields.next())
+    let file = UInt8(clamping: fields.number() ?? 0)
+    _ = fields.next()
     let wordCount = fields.count(radix: 16)
     var words: [Int] = []
     var isDomain = false
@@ -139,12 +158,18 @@ struct WordNet {
       } else if isDomain, symbol.elementsEqual("-u".utf8) {
         pointers.usages.append(
           Pointer(source: synset, part: targetPart, offset: target, target: to))
+      } else {
+        let isOfWord = words.indices.contains(from - 1) && to > 0
+        let pointer = Pointer(
+          source: isOfWord ? words[from - 1] : synset, part: targetPart, offset: target, target: to,
+          synset: synset)
+        pointers.add(pointer, symbol: symbol.first, isOfWord: isOfWord)
       }
     }
     offsets[offset] = synset
     let start = glosses.count
     glosses += fields.rest(after: UInt8(ascii: "|"))
-    synsets.append(Synset(part: part, words: words, gloss: start..<glosses.count))
+    synsets.append(Synset(part: part, file: file, words: words, gloss: start..<glosses.count))
   }
 
   private mutating func follow(_ pointers: Pointers) {
@@ -157,11 +182,31 @@ struct WordNet {
       if Families.areAlike(names[pointer.source], names[target]) {
         families.join(pointer.source, target)
       }
+      relations.derivations.append(Relations.Link(from: pointer.source, to: target))
     }
     self.families = names.indices.map { families.find($0) }
+    relations.hypernyms = links(pointers.hypernyms)
+    relations.similar = links(pointers.similar)
+    for pointer in pointers.antonyms {
+      guard let synset = numberOfOffset[pointer.part]?[pointer.offset],
+        synsets[synset].words.indices.contains(pointer.target - 1)
+      else { continue }
+      relations.antonyms.append(
+        Relations.Antonym(
+          word: pointer.source, synset: pointer.synset,
+          other: synsets[synset].words[pointer.target - 1], otherSynset: synset))
+    }
     for pointer in pointers.usages {
       guard let synset = numberOfOffset[pointer.part]?[pointer.offset] else { continue }
       marks.insert(Mark(synset: synset, word: pointer.target))
+    }
+  }
+
+  private func links(_ pointers: [Pointer]) -> [Relations.Link] {
+    pointers.compactMap { pointer in
+      numberOfOffset[pointer.part]?[pointer.offset].map {
+        Relations.Link(from: pointer.synset, to: $0)
+      }
     }
   }
 

@@ -1,0 +1,95 @@
+internal import Vocabulary
+
+/// The words and meanings that are too near to a word to be wrong answers to a question about it.
+struct Nearness {
+  private let lexicon: any Lexicon
+  /// The word, its synonyms, its family, and the like.
+  private var words: Set<String> = []
+  /// The stems of the word and its synonyms.
+  private var stems: Set<String> = []
+  /// The synsets of the word.
+  private var own: Set<Int> = []
+  /// The synsets of which the word's are kinds, up to the most general ones.
+  private var ancestors: Set<Int> = []
+  /// The synsets directly above those of the word.
+  private var parents: Set<Int> = []
+  /// The synsets of nearly the same meaning.
+  private var similar: Set<Int> = []
+  /// The words of its definitions that carry meaning.
+  private var content: Set<String> = []
+
+  /// How near a wrong answer may be in meaning.
+  enum Bound {
+    /// Meanings below the same more general one are far enough: `apple` and `pear`.
+    case cousins
+    /// They are too near: `walk` and `stroll`.
+    case strangers
+  }
+
+  init(_ entry: LexiconEntry, in lexicon: any Lexicon) {
+    self.lexicon = lexicon
+    add(entry)
+  }
+
+  /// Adds what is near to one more word.
+  mutating func add(_ entry: LexiconEntry) {
+    words.formUnion(entry.relatives)
+    words.insert(entry.text.lowercased())
+    words.formUnion(lexicon.derivations(of: entry.text))
+    words.formUnion(lexicon.spellings(of: entry.text))
+    stems.insert(ContentWords.stem(entry.text))
+    let synsets = entry.synsets
+    own.formUnion(synsets)
+    for synset in synsets {
+      let synonyms = lexicon.words(of: synset)
+      words.formUnion(synonyms)
+      stems.formUnion(synonyms.map(ContentWords.stem))
+      parents.formUnion(lexicon.hypernyms(of: synset))
+      for near in lexicon.similar(to: synset) {
+        similar.insert(near)
+        words.formUnion(lexicon.words(of: near))
+        similar.formUnion(lexicon.similar(to: near))
+      }
+      ancestors.formUnion(lexicon.ancestors(of: synset))
+    }
+    for meaning in entry.meanings where !meaning.isRare || meaning.synset == nil {
+      content.formUnion(ContentWords(meaning.definition.text).stems)
+    }
+  }
+
+  /// Returns whether a word is far enough in all its meanings.
+  func isFar(_ other: LexiconEntry, _ bound: Bound) -> Bool {
+    let text = other.text.lowercased()
+    guard !words.contains(text), !stems.contains(ContentWords.stem(text)),
+      !content.contains(ContentWords.stem(text)), words.isDisjoint(with: other.relatives)
+    else { return false }
+    for synset in other.synsets {
+      guard !own.contains(synset), !ancestors.contains(synset), !similar.contains(synset) else {
+        return false
+      }
+      let above = lexicon.hypernyms(of: synset)
+      if bound == .strangers, above.contains(where: parents.contains) { return false }
+      if above.contains(where: own.contains) { return false }
+      if lexicon.ancestors(of: synset).contains(where: own.contains) { return false }
+    }
+    for meaning in other.meanings where !meaning.isRare || meaning.synset == nil {
+      if !ContentWords(meaning.definition.text).stems.isDisjoint(with: stems) { return false }
+    }
+    return true
+  }
+}
+
+extension Lexicon {
+  /// Returns the synsets of which a synset is a kind, up to the most general ones.
+  func ancestors(of synset: Int) -> [Int] {
+    var found: [Int] = []
+    var next = hypernyms(of: synset)[...]
+    // No chain of WordNet is longer than 20. A damaged index may have a circle.
+    while let synset = next.popFirst(), found.count < 64 {
+      guard !found.contains(synset) else { continue }
+      found.append(synset)
+      next += hypernyms(of: synset)
+    }
+    return found
+  }
+}

@@ -1,0 +1,142 @@
+internal import Vocabulary
+
+/// Questions about a sentence with a gap.
+extension QuestionMaker {
+  /// The text in the place of the word.
+  static let blank = "____"
+
+  /// The fewest words of a sentence that tells which word is missing.
+  private static let fewestWords = 6
+  /// The most characters of a sentence that is read at a glance.
+  private static let longestSentence = 120
+
+  /// A sentence with a gap.
+  private struct Sentence {
+    /// The sentence with ``QuestionMaker/blank`` in the place of the word.
+    let text: String
+    /// The word before the gap, in lower case.
+    let before: String?
+    /// The word after the gap, in lower case.
+    let after: String?
+    let content: ContentWords
+  }
+
+  func gapQuestion(
+    _ entry: LexiconEntry, using generator: inout some RandomNumberGenerator
+  ) -> Question? {
+    let sentences = entry.meanings.prefix { $0.synset == nil }.flatMap { meaning in
+      meaning.definition.examples.compactMap { example in
+        sentence(example, with: entry).map { (meaning.definition, $0) }
+      }
+    }
+    guard let (definition, sentence) = sentences.randomElement(using: &generator) else { return nil }
+    let part = definition.partOfSpeech
+    guard let synset = entry.firstSynset(as: part), isFit(sentence, for: entry, as: part) else {
+      return nil
+    }
+    let nearness = Nearness(entry, in: lexicon)
+    let fields = lexicon.fields(of: part)
+    let own = Set(entry.synsets.map(lexicon.field(of:)) + [lexicon.field(of: synset)])
+    let others = fields.filter { !own.contains($0) }
+    let wrong: [String] = wrongAnswers(
+      from: others.isEmpty ? fields : others, levelOf: entry, using: &generator
+    ) { other, chosen in
+      guard !chosen.contains(other.text), Self.areNear(other.text.count, to: entry.text.count),
+        other.mainPart == part, canStand(other, in: sentence, for: entry, as: part),
+        nearness.isFar(other, .strangers)
+      else { return nil }
+      return other.text
+    }
+    return question(
+      .gap, about: entry, text: "Which word completes the sentence? \(sentence.text)",
+      right: entry.text, wrong: wrong, explanation: explanation(of: entry, definition.text),
+      using: &generator)
+  }
+
+  /// Returns a sentence with a gap; `nil` for one that doesn't have the word once, or has another of its family.
+  private func sentence(_ example: String, with entry: LexiconEntry) -> Sentence? {
+    guard example.count <= Self.longestSentence else { return nil }
+    var runs: [(text: Substring, isWord: Bool)] = []
+    var rest = example[...]
+    while let first = rest.first {
+      let isWord = first.isLetter
+      let run = rest.prefix { $0.isLetter == isWord }
+      runs.append((run, isWord))
+      rest = rest[run.endIndex...]
+    }
+    let places = runs.indices.filter { runs[$0].text == entry.text }
+    let words = runs.indices.filter { runs[$0].isWord }
+    guard places.count == 1, words.count >= Self.fewestWords,
+      // A part of a compound with a hyphen or an apostrophe is no word.
+      [places[0] - 1, places[0] + 1].allSatisfy({
+        !runs.indices.contains($0) || runs[$0].text.allSatisfy { !"-’'".contains($0) }
+          || runs[$0].text.count > 1
+      })
+    else { return nil }
+    let others = runs.indices.filter { $0 != places[0] }.map { runs[$0].text }.joined()
+    let content = ContentWords(others)
+    guard !content.tells(entry.text, relatives: entry.relatives) else { return nil }
+    runs[places[0]].text = Self.blank[...]
+    // A comma or a full stop divides words that don't belong together.
+    func word(_ place: Int, over gap: Int) -> String? {
+      runs.indices.contains(place) && runs[gap].text == " " ? runs[place].text.lowercased() : nil
+    }
+    return Sentence(
+      text: runs.map(\.text).joined(), before: word(places[0] - 2, over: places[0] - 1),
+      after: word(places[0] + 2, over: min(places[0] + 1, runs.count - 1)), content: content)
+  }
+
+  /// Returns whether other words of the part of speech have the form that the sentence needs.
+  private func isFit(_ sentence: Sentence, for entry: LexiconEntry, as part: PartOfSpeech) -> Bool {
+    switch part {
+    case .noun:
+      // The word is a plural, or is used as one.
+      if ["are", "were", "have"].contains(sentence.after) { return false }
+      return !Self.pluralWords.contains(sentence.before ?? "") && !entry.text.hasSuffix("s")
+        || entry.text.hasSuffix("ss")
+    case .verb: return !Self.unchangedVerbs.contains(entry.text)
+    default: return true
+    }
+  }
+
+  /// Returns whether another word has the form that the sentence needs, but a meaning that doesn't go with its
+  /// other words.
+  private func canStand(
+    _ other: LexiconEntry, in sentence: Sentence, for entry: LexiconEntry, as part: PartOfSpeech
+  ) -> Bool {
+    if sentence.before == "a" || sentence.before == "an" {
+      guard Self.takesAn(other.text) == Self.takesAn(entry.text), Self.takesAn(entry.text) != nil
+      else { return false }
+    }
+    if part == .noun, other.text.hasSuffix("s"), !other.text.hasSuffix("ss") { return false }
+    // Words that dictionaries explain with one another, or show in one sentence, may go together.
+    return !sentence.content.tells(other.text, relatives: other.relatives)
+      && other.meanings.prefix { !$0.isRare }.allSatisfy { meaning in
+        ([meaning.definition.text] + meaning.definition.examples).allSatisfy {
+          !ContentWords($0).shares(with: sentence.content)
+        }
+      }
+  }
+
+  /// Returns whether a word takes `an`; `nil` where its spelling doesn't tell.
+  static func takesAn(_ word: String) -> Bool? {
+    guard let first = word.first else { return nil }
+    if ["hon", "hou", "hei", "one", "onc", "eu", "ewe", "uni", "use", "usu"].contains(where: word.hasPrefix) {
+      return nil
+    }
+    if first == "u" { return word.hasPrefix("un") || word.hasPrefix("up") ? true : nil }
+    return "aeio".contains(first)
+  }
+
+  /// Words before a noun in the plural.
+  private static let pluralWords: Set<String> = [
+    "these", "those", "many", "few", "several", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+    "ten", "twelve", "both",
+  ]
+
+  /// Verbs whose past form looks like the present one, so that a sentence may be about the past.
+  private static let unchangedVerbs: Set<String> = [
+    "beat", "bet", "broadcast", "burst", "cast", "cost", "cut", "forecast", "hit", "hurt", "let", "put", "quit",
+    "read", "rid", "set", "shed", "shut", "split", "spread", "thrust", "upset", "wed",
+  ]
+}

@@ -1,0 +1,123 @@
+internal import Vocabulary
+
+/// The tables of lists in the index: how meanings and words are related, and words in other orders.
+enum IndexTable: Int, CaseIterable {
+  /// For each word, the synset of each of its definitions and 1; 0 for a definition of our own.
+  case senses
+  /// For each synset, its lexicographer file and then its words.
+  case members
+  /// For each synset, the more general ones.
+  case hypernyms
+  /// For each synset, those of nearly the same meaning.
+  case similar
+  /// For each word, its opposites: a synset of the word, the opposite, and the opposite's synset.
+  case antonyms
+  /// For each word, those that are derived from it and those from which it is derived.
+  case derivations
+  /// For each lexicographer file and level, the drawn words whose first meaning as that part of speech is there.
+  case candidates
+  /// The drawn words in some orders: by their letters, by the key of their sounds, and by the reversed key.
+  case orders
+
+  /// The number of the list of candidates of a lexicographer file and a level.
+  static func candidateList(file: Int, level: Level) -> Int {
+    file * Level.allCases.count + (Level.allCases.firstIndex(of: level) ?? 0)
+  }
+}
+
+/// The writer of the lists of ``IndexTable``.
+struct IndexTables {
+  private var senses = NumberLists()
+  private var candidates: [(list: Int, number: Int)] = []
+  private var drawn: [(word: String, number: Int)] = []
+  private var count = 0
+
+  /// Adds a word. Words must come in the order of their numbers.
+  ///
+  /// - Parameter parts: the parts of speech of its common meanings.
+  mutating func add(_ entry: EntryReader.Entry, _ wordNet: WordNet, parts: Set<PartOfSpeech>) {
+    defer { count += 1 }
+    senses.append(
+      entry.meanings.map { meaning in
+        if case .synset(let number) = meaning { number + 1 } else { 0 }
+      })
+    guard entry.isDrawn, let level = entry.level else { return }
+    drawn.append((entry.word, count))
+    for part in WordNet.Part.allCases where parts.contains(part.partOfSpeech) {
+      guard
+        let file = entry.meanings.lazy.compactMap({ meaning -> UInt8? in
+          guard case .synset(let number) = meaning, wordNet.synsets[number].part == part else {
+            return nil
+          }
+          return wordNet.synsets[number].file
+        }).first
+      else { continue }
+      candidates.append((IndexTable.candidateList(file: Int(file), level: level), count))
+    }
+  }
+
+  /// Returns all lists, in the order of ``IndexTable``.
+  func finish(_ wordNet: WordNet, _ words: [Headword]) -> [NumberLists] {
+    // The number of each name among the words; `nil` for names that are no words of the index.
+    var numbers = [Int?](repeating: nil, count: wordNet.names.count)
+    for (number, word) in words.enumerated() {
+      // An accented word has the lemma of another.
+      guard let lemma = word.lemma, wordNet.names[lemma].utf8.count == word.text.utf8.count else {
+        continue
+      }
+      numbers[lemma] = number
+    }
+    let synsets = wordNet.synsets.count
+    let relations = wordNet.relations
+    return IndexTable.allCases.map { table in
+      switch table {
+      case .senses: return senses
+      case .members:
+        var members = NumberLists()
+        for synset in wordNet.synsets {
+          members.append([Int(synset.file)] + synset.words.compactMap { numbers[$0] })
+        }
+        return members
+      case .hypernyms:
+        return NumberLists(count: synsets, relations.hypernyms.map { ($0.from, $0.to) })
+      case .similar:
+        return NumberLists(count: synsets, relations.similar.map { ($0.from, $0.to) })
+      case .antonyms:
+        return NumberLists(
+          count: words.count,
+          relations.antonyms.flatMap { antonym -> [(list: Int, number: Int)] in
+            guard let word = numbers[antonym.word], let other = numbers[antonym.other] else {
+              return []
+            }
+            return [(word, antonym.synset), (word, other), (word, antonym.otherSynset)]
+          })
+      case .derivations:
+        return NumberLists(
+          count: words.count,
+          relations.derivations.flatMap { link -> [(list: Int, number: Int)] in
+            guard let word = numbers[link.from], let other = numbers[link.to] else { return [] }
+            return [(word, other), (other, word)]
+          })
+      case .candidates:
+        return NumberLists(
+          count: IndexTable.candidateList(file: 1 + Int(UInt8.max), level: .starter), candidates)
+      case .orders: return orders()
+      }
+    }
+  }
+
+  private func orders() -> NumberLists {
+    var keyed = drawn.map { (key: Array(SoundKey.of($0.word)), number: $0.number) }
+    var lists = NumberLists()
+    lists.append(drawn.map(\.number))
+    for _ in 0..<2 {
+      let sorted = keyed.sorted { one, other in
+        one.key == other.key
+          ? one.number < other.number : one.key.lexicographicallyPrecedes(other.key)
+      }
+      lists.append(sorted.map(\.number))
+      for place in keyed.indices { keyed[place].key.reverse() }
+    }
+    return lists
+  }
+}

@@ -1,0 +1,40 @@
+/// Numbered lists of numbers, as they are written into the index.
+struct NumberLists {
+  /// The places where the lists begin among the numbers, and the place where the last one ends.
+  private var starts: [UInt32] = [0]
+  private var numbers: [UInt32] = []
+
+  init() {}
+
+  /// Sorts pairs into lists. Each list keeps the order of its pairs.
+  ///
+  /// - Parameters:
+  ///   - count: the number of lists.
+  ///   - pairs: the numbers of lists, each with a number for it. Pairs with another list are left out.
+  init(count: Int, _ pairs: [(list: Int, number: Int)]) {
+    var starts = [UInt32](repeating: 0, count: count + 1)
+    for pair in pairs where pair.list < count { starts[pair.list + 1] += 1 }
+    for list in 0..<count { starts[list + 1] += starts[list] }
+    numbers = Array(repeating: 0, count: Int(starts[count]))
+    var free = starts
+    for pair in pairs where pair.list < count {
+      numbers[Int(free[pair.list])] = UInt32(clamping: pair.number)
+      free[pair.list] += 1
+    }
+    self.starts = starts
+  }
+
+  /// Adds a list.
+  mutating func append(_ list: some Sequence<Int>) {
+    for number in list { numbers.append(UInt32(clamping: number)) }
+    starts.append(UInt32(clamping: numbers.count))
+  }
+
+  /// Appends the number of lists, the places where they begin and end, and the numbers.
+  func write(to bytes: inout [UInt8]) {
+    bytes.append(number: starts.count - 1)
+    for list in [starts, numbers] {
+      list.map(\.littleEndian).withUnsafeBytes { bytes += $0 }
+    }
+  }
+}
