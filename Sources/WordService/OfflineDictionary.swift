@@ -36,7 +36,7 @@ public struct OfflineDictionary: Sendable {
   public static let scowlFolder = "/usr/share/dict/scowl"
 
   let index: WordIndex
-  private let unfitWords = UnfitWords.embedded
+  let unfitWords = UnfitWords.embedded
 
   /// - Parameters:
   ///   - wordNet: the folder of WordNet's files.
@@ -223,7 +223,7 @@ public struct OfflineDictionary: Sendable {
   /// the first of them: here they have the one that is asked.
   ///
   /// - Parameter isComplete: whether to return those that are rarely meant, too.
-  func definitions(ofWord number: Int, isComplete: Bool = false) -> [Definition] {
+  private func definitions(ofWord number: Int, isComplete: Bool = false) -> [Definition] {
     let entry = index.entry(number)
     let others = index.spellings(of: entry.text)
     let definitions = entry.definitions.dropLast(isComplete ? 0 : index.rareCount(number))

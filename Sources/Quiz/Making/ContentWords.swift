@@ -19,22 +19,74 @@ struct ContentWords: Sendable {
     }
     if !letters.isEmpty { tokens.append(String(decoding: letters, as: UTF8.self)) }
     self.tokens = tokens
-    stems = Set(tokens.lazy.filter { !Self.general.contains($0) && $0.utf8.count > 2 }.map(Self.stem))
+    stems = Set(
+      tokens.lazy.filter { !Self.general.contains($0) && $0.utf8.count > 2 }.map(Self.stem))
   }
 
-  /// Returns whether a text shares a word that carries meaning.
+  /// Returns whether another text shares a word that carries meaning.
   func shares(with other: ContentWords) -> Bool { !stems.isDisjoint(with: other.stems) }
 
-  /// Returns whether the text contains a word, a form of it, a word of its family, or a word that begins like it.
+  /// Returns whether the text contains a word, a form of it, a word of its family, one that looks like it, or a
+  /// part of it: `bed` tells `bedstead`.
   func tells(_ word: String, relatives: Set<String>) -> Bool {
     let word = word.lowercased()
-    let stem = Self.stem(word)
-    let beginning = word.prefix(max(4, word.count - 3))
     return tokens.contains { token in
-      token == word || relatives.contains(token) || Self.stem(token) == stem
-        || word.count >= 4 && (token.contains(word) || token.hasPrefix(beginning))
-        || token.count >= 4 && word.contains(token)
+      if token == word || relatives.contains(token) { return true }
+      guard token.utf8.count > 2, !Self.general.contains(token) else { return false }
+      return Self.looksLike(token, partOf: word) || Self.areAlike(token, word)
     }
+  }
+
+  /// Returns whether a word of a definition looks like a part of the word that it defines, even if it is short:
+  /// `guns` of `gunnery`, `law` of `unlawfully`.
+  private static func looksLike(_ token: String, partOf word: String) -> Bool {
+    let shared = sharedBeginning(token, word)
+    if shared >= 3, 2 * shared >= min(token.utf8.count, word.utf8.count) { return true }
+    let stem = stem(token)
+    return stem.utf8.count >= 3
+      && (word.hasPrefix(stem)
+        || prefixes.contains { word.hasPrefix($0) && word.dropFirst($0.count).hasPrefix(stem) })
+  }
+
+  private static let prefixes = [
+    "de", "dis", "en", "fore", "im", "in", "mis", "non", "out", "over", "pre", "re", "sub", "un",
+    "under",
+  ]
+
+  /// Returns whether two words look as if one tells the other: they begin alike, or one is a part of the other.
+  static func areAlike(_ one: String, _ other: String) -> Bool {
+    let shared = sharedBeginning(one, other)
+    if shared > 1, stem(one) == stem(other) { return true }
+    var (one, other) = (one, other)
+    return one.withUTF8 { one in
+      other.withUTF8 { other in
+        2 * shared >= min(one.count, other.count) && shared >= 4
+          || isPart(one, of: other) || isPart(other, of: one)
+      }
+    }
+  }
+
+  /// Returns whether a word, or its beginning, is a part of another one: `foliage` of `defoliation`, `sea` of
+  /// `undersea`, `boyish` of `tomboy`.
+  private static func isPart(
+    _ part: UnsafeBufferPointer<UInt8>, of whole: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    func contains(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+      guard whole.count >= part.count else { return false }
+      return (0...(whole.count - part.count)).contains {
+        whole[$0..<($0 + part.count)].elementsEqual(part)
+      }
+    }
+    if part.count >= 4, contains(part.prefix(4)), part.count <= 4 || whole.count > 4 { return true }
+    // A short word is a part of a compound at its beginning and at its end alone: `art` is none of `party`.
+    guard (3...6).contains(part.count), whole.count > 3 else { return false }
+    return part.count == 3 && whole.count > 4 && whole.prefix(3).elementsEqual(part)
+      || whole.suffix(3).elementsEqual(part.prefix(3))
+  }
+
+  /// Returns the number of letters with which both words begin.
+  static func sharedBeginning(_ one: String, _ other: String) -> Int {
+    zip(one.utf8, other.utf8).prefix { $0 == $1 }.count
   }
 
   /// Returns a word without its regular ending, so that the forms of a word have one stem: `carri` for `carry`
@@ -42,7 +94,9 @@ struct ContentWords: Sendable {
   static func stem(_ word: String) -> String {
     var letters = Array(word.utf8)
     func hasSuffix(_ suffix: StaticString) -> Bool {
-      suffix.withUTF8Buffer { letters.count >= $0.count + 3 && letters.suffix($0.count).elementsEqual($0) }
+      suffix.withUTF8Buffer {
+        letters.count >= $0.count + 3 && letters.suffix($0.count).elementsEqual($0)
+      }
     }
     if hasSuffix("ing") {
       letters.removeLast(3)
@@ -51,7 +105,9 @@ struct ContentWords: Sendable {
     } else if hasSuffix("s"), letters[letters.count - 2] != UInt8(ascii: "s") {
       letters.removeLast()
     }
-    if letters.count > 3, letters[letters.count - 1] == letters[letters.count - 2] { letters.removeLast() }
+    if letters.count > 3, letters[letters.count - 1] == letters[letters.count - 2] {
+      letters.removeLast()
+    }
     if letters.count > 3, letters.last == UInt8(ascii: "e") { letters.removeLast() }
     if letters.count > 2, letters.last == UInt8(ascii: "y") {
       letters[letters.count - 1] = UInt8(ascii: "i")
@@ -61,16 +117,26 @@ struct ContentWords: Sendable {
 
   /// Words that say too little to make two definitions near.
   private static let general: Set<String> = [
-    "a", "about", "above", "after", "all", "also", "an", "and", "another", "any", "anything", "are", "area",
-    "as", "at", "be", "because", "been", "before", "being", "between", "but", "by", "can", "cause", "do",
-    "does", "doing", "done", "each", "etc", "every", "for", "from", "get", "give", "given", "gives", "giving",
-    "go", "goes", "group", "had", "has", "have", "having", "her", "his", "how", "in", "into", "is", "it", "its",
-    "kind", "like", "make", "makes", "making", "made", "many", "may", "more", "most", "much", "no", "not", "of",
-    "off", "on", "one", "ones", "only", "or", "other", "others", "out", "over", "part", "people", "person",
-    "place", "put", "relating", "say", "several", "so", "some", "someone", "somebody", "something", "state",
-    "such", "take", "takes", "than", "that", "the", "their", "them", "then", "there", "they", "thing", "things",
-    "this", "through", "to", "too", "two", "under", "until", "up", "use", "used", "uses", "using", "usually",
-    "very", "was", "way", "what", "when", "where", "which", "while", "who", "whose", "with", "without", "you",
+    "a", "about", "above", "after", "all", "also", "an", "and", "another", "any", "anything", "are",
+    "area",
+    "as", "at", "be", "because", "been", "before", "being", "between", "but", "by", "can", "cause",
+    "do",
+    "does", "doing", "done", "each", "etc", "every", "for", "from", "get", "give", "given", "gives",
+    "giving",
+    "go", "goes", "group", "had", "has", "have", "having", "her", "his", "how", "in", "into", "is",
+    "it", "its",
+    "kind", "like", "make", "makes", "making", "made", "many", "may", "more", "most", "much", "no",
+    "not", "of",
+    "off", "on", "one", "ones", "only", "or", "other", "others", "out", "over", "part", "people",
+    "person",
+    "place", "put", "relating", "say", "several", "so", "some", "someone", "somebody", "something",
+    "state",
+    "such", "take", "takes", "than", "that", "the", "their", "them", "then", "there", "they",
+    "thing", "things",
+    "this", "through", "to", "too", "two", "under", "until", "up", "use", "used", "uses", "using",
+    "usually",
+    "very", "was", "way", "what", "when", "where", "which", "while", "who", "whose", "with",
+    "without", "you",
     "your", "especially", "quality", "act", "action", "characterized", "often", "become", "certain",
   ]
 }

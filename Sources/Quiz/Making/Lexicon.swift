@@ -99,6 +99,14 @@ public struct LexiconEntry: Sendable {
     meanings.first { $0.synset != nil && $0.definition.partOfSpeech == part }?.synset
   }
 
+  /// Whether the first meaning of the dictionary is the common one: it is the only one, or all others are rare.
+  var hasOneCommonMeaning: Bool { meanings.count == 1 || meanings.dropFirst().allSatisfy(\.isRare) }
+
+  /// Returns the number of meanings of the dictionary as a part of speech.
+  func senseCount(as part: PartOfSpeech) -> Int {
+    meanings.count { $0.synset != nil && $0.definition.partOfSpeech == part }
+  }
+
   /// The part of speech of the most common meaning.
   var mainPart: PartOfSpeech? { meanings.first?.definition.partOfSpeech }
 }

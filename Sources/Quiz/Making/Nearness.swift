@@ -38,7 +38,7 @@ struct Nearness {
     words.formUnion(lexicon.derivations(of: entry.text))
     words.formUnion(lexicon.spellings(of: entry.text))
     stems.insert(ContentWords.stem(entry.text))
-    let synsets = entry.synsets
+    let synsets = lexicon.synsets(of: entry)
     own.formUnion(synsets)
     for synset in synsets {
       let synonyms = lexicon.words(of: synset)
@@ -57,13 +57,16 @@ struct Nearness {
     }
   }
 
+  /// Returns whether a definition shares words with those of the word.
+  func shares(_ definition: ContentWords) -> Bool { !definition.stems.isDisjoint(with: content) }
+
   /// Returns whether a word is far enough in all its meanings.
   func isFar(_ other: LexiconEntry, _ bound: Bound) -> Bool {
     let text = other.text.lowercased()
     guard !words.contains(text), !stems.contains(ContentWords.stem(text)),
       !content.contains(ContentWords.stem(text)), words.isDisjoint(with: other.relatives)
     else { return false }
-    for synset in other.synsets {
+    for synset in lexicon.synsets(of: other) {
       guard !own.contains(synset), !ancestors.contains(synset), !similar.contains(synset) else {
         return false
       }
@@ -80,6 +83,14 @@ struct Nearness {
 }
 
 extension Lexicon {
+  /// Returns the synsets of a word and, for an adverb, those of its adjective: `openly` is near to `publicly` as
+  /// `open` is to `public`.
+  fileprivate func synsets(of entry: LexiconEntry) -> [Int] {
+    guard entry.mainPart == .adverb else { return entry.synsets }
+    return entry.synsets
+      + derivations(of: entry.text).flatMap { self.entry(of: $0)?.synsets ?? [] }
+  }
+
   /// Returns the synsets of which a synset is a kind, up to the most general ones.
   func ancestors(of synset: Int) -> [Int] {
     var found: [Int] = []

@@ -4,53 +4,65 @@ internal import Vocabulary
 extension QuestionMaker {
   /// The fewest letters that the words of a question share.
   private static let fewestShared = 3
+  /// The most letters that a wrong answer may share. Words that share more are likely of one family.
+  private static let mostShared = 4
 
   func familyQuestion(
     _ entry: LexiconEntry, using generator: inout some RandomNumberGenerator
   ) -> Question? {
-    guard entry.text.count > Self.fewestShared else { return nil }
+    // Families of rare words are a matter for linguists.
+    guard entry.text.count > Self.fewestShared, entry.level ?? .bee <= .advanced else { return nil }
     let levels = Self.levels(around: entry.level)
     let rights = lexicon.derivations(of: entry.text).compactMap { word -> LexiconEntry? in
       guard Self.isPlain(word), word != entry.text, entry.relatives.contains(word),
         let right = lexicon.entry(of: word), !right.isRegional,
-        let level = right.level, levels.contains(level) || level < entry.level ?? .bee,
-        Self.sharedCount(word, entry.text) >= Self.fewestShared, !word.hasSuffix("ing"),
+        let level = right.level, level <= .broad,
+        (Self.fewestShared...Self.mostShared + 1).contains(
+          ContentWords.sharedBeginning(word, entry.text)),
+        // A word that is a part of the other one gives itself away.
+        !word.hasPrefix(entry.text), !entry.text.hasPrefix(word), !word.hasSuffix("ing"),
         gloss(of: right) != nil
       else { return nil }
       return right
     }
-    guard let right = rights.randomElement(using: &generator) else { return nil }
-    let shared = Self.sharedCount(right.text, entry.text)
+    guard let right = rights.randomElement(using: &generator), let gloss = gloss(of: right) else {
+      return nil
+    }
+    let shared = ContentWords.sharedBeginning(right.text, entry.text)
     var nearness = Nearness(entry, in: lexicon)
     nearness.add(right)
-    let stems = [entry.text, right.text].map { $0.dropLast("aeiouy".contains($0.last ?? "x") ? 1 : 0) }
+    let contents = [entry, right].flatMap { $0.meanings.filter { !$0.isRare } }
+      .map { ContentWords($0.definition.text) }
     let near = lexicon.words(beginningLike: entry.text).filter { other in
-      let count = Self.sharedCount(other.word, entry.text)
+      let count = ContentWords.sharedBeginning(other.word, entry.text)
       return Self.isPlain(other.word) && levels.contains(other.level)
-        && count >= max(Self.fewestShared, shared - 2)
+        && count >= max(Self.fewestShared, shared - 1)
         && Self.areNear(other.word.count, to: right.text.count)
-        // A word that begins with the whole other one is likely of its family.
-        && !stems.contains { other.word.hasPrefix($0) }
+        && !Unsuitable.words.contains(other.word)
+        // It is likely of the family, even if no dictionary says so.
+        && ![entry.text, right.text].contains {
+          let count = ContentWords.sharedBeginning(other.word, $0)
+          return count > Self.mostShared
+            || 3 * count >= 2 * min(other.word.utf8.count, $0.utf8.count)
+        }
     }
     var wrong: [String] = []
     for other in near.shuffled(using: &generator) {
       guard let found = lexicon.entry(of: other.word), !found.isRegional,
-        nearness.isFar(found, .strangers), !wrong.contains(where: found.relatives.contains)
+        nearness.isFar(found, .strangers), !wrong.contains(where: found.relatives.contains),
+        !found.meanings.prefix(while: { !$0.isRare }).contains(where: { meaning in
+          let content = ContentWords(meaning.definition.text)
+          return contents.contains { $0.shares(with: content) }
+        })
       else { continue }
       wrong.append(other.word)
       if wrong.count == Self.wrongCount { break }
     }
-    guard let gloss = gloss(of: right) else { return nil }
     return question(
       .family, about: entry, text: "Which word is of the same family as “\(entry.text)”?",
       right: right.text, wrong: wrong,
       explanation:
         "\(right.text.capitalisedFirst): \(gloss.text); it is of the same family as “\(entry.text)”.",
       using: &generator)
-  }
-
-  /// Returns the number of letters with which both words begin.
-  static func sharedCount(_ one: String, _ other: String) -> Int {
-    zip(one.utf8, other.utf8).prefix { $0 == $1 }.count
   }
 }

@@ -29,7 +29,9 @@ extension QuestionMaker {
         sentence(example, with: entry).map { (meaning.definition, $0) }
       }
     }
-    guard let (definition, sentence) = sentences.randomElement(using: &generator) else { return nil }
+    guard let (definition, sentence) = sentences.randomElement(using: &generator) else {
+      return nil
+    }
     let part = definition.partOfSpeech
     guard let synset = entry.firstSynset(as: part), isFit(sentence, for: entry, as: part) else {
       return nil
@@ -39,10 +41,10 @@ extension QuestionMaker {
     let own = Set(entry.synsets.map(lexicon.field(of:)) + [lexicon.field(of: synset)])
     let others = fields.filter { !own.contains($0) }
     let wrong: [String] = wrongAnswers(
-      from: others.isEmpty ? fields : others, levelOf: entry, using: &generator
+      from: others.isEmpty ? fields : others, levelOf: entry, as: part, using: &generator,
+      isPossible: { Self.areNear($0.count, to: entry.text.count) }
     ) { other, chosen in
-      guard !chosen.contains(other.text), Self.areNear(other.text.count, to: entry.text.count),
-        other.mainPart == part, canStand(other, in: sentence, for: entry, as: part),
+      guard !chosen.contains(other.text), canStand(other, in: sentence, for: entry, as: part),
         nearness.isFar(other, .strangers)
       else { return nil }
       return other.text
@@ -94,7 +96,10 @@ extension QuestionMaker {
       if ["are", "were", "have"].contains(sentence.after) { return false }
       return !Self.pluralWords.contains(sentence.before ?? "") && !entry.text.hasSuffix("s")
         || entry.text.hasSuffix("ss")
-    case .verb: return !Self.unchangedVerbs.contains(entry.text)
+    case .verb:
+      // Without an object, too many verbs fit.
+      return Self.objects.contains(sentence.after ?? "")
+        && !Self.unchangedVerbs.contains(entry.text)
     default: return true
     }
   }
@@ -121,7 +126,9 @@ extension QuestionMaker {
   /// Returns whether a word takes `an`; `nil` where its spelling doesn't tell.
   static func takesAn(_ word: String) -> Bool? {
     guard let first = word.first else { return nil }
-    if ["hon", "hou", "hei", "one", "onc", "eu", "ewe", "uni", "use", "usu"].contains(where: word.hasPrefix) {
+    if ["hon", "hou", "hei", "one", "onc", "eu", "ewe", "uni", "use", "usu"].contains(
+      where: word.hasPrefix)
+    {
       return nil
     }
     if first == "u" { return word.hasPrefix("un") || word.hasPrefix("up") ? true : nil }
@@ -130,13 +137,22 @@ extension QuestionMaker {
 
   /// Words before a noun in the plural.
   private static let pluralWords: Set<String> = [
-    "these", "those", "many", "few", "several", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+    "these", "those", "many", "few", "several", "two", "three", "four", "five", "six", "seven",
+    "eight", "nine",
     "ten", "twelve", "both",
+  ]
+
+  /// Words with which the object of a verb begins.
+  private static let objects: Set<String> = [
+    "a", "all", "an", "any", "each", "every", "her", "him", "his", "it", "its", "me", "my", "our",
+    "some", "someone", "something", "that", "the", "their", "them", "these", "this", "those", "us",
+    "you", "your",
   ]
 
   /// Verbs whose past form looks like the present one, so that a sentence may be about the past.
   private static let unchangedVerbs: Set<String> = [
-    "beat", "bet", "broadcast", "burst", "cast", "cost", "cut", "forecast", "hit", "hurt", "let", "put", "quit",
+    "beat", "bet", "broadcast", "burst", "cast", "cost", "cut", "forecast", "hit", "hurt", "let",
+    "put", "quit",
     "read", "rid", "set", "shed", "shut", "split", "spread", "thrust", "upset", "wed",
   ]
 }

@@ -14,14 +14,15 @@ extension QuestionMaker {
         other.word != entry.text && levels.contains(other.level) && Self.isPlain(other.word)
           && seen.insert(other.word).inserted && !same.contains(other.word)
           && Self.areNear(other.word.count, to: entry.text.count)
-          && !entry.relatives.contains(other.word)
+          && !entry.relatives.contains(other.word) && !Unsuitable.words.contains(other.word)
+          && ContentWords.stem(other.word) != ContentWords.stem(entry.text)
       }
       .compactMap { other in
         sound.distance(to: RoughSound(other.word)).map { (word: other.word, distance: $0) }
       }
       .sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
     var wrong: [String] = []
-    for other in near.prefix(2 * Self.wrongCount).shuffled(using: &generator) {
+    for other in near.prefix(3 * Self.wrongCount).shuffled(using: &generator) {
       guard let found = lexicon.entry(of: other.word), !found.isRegional,
         // Words that sound the same would be two right answers for one who hears them.
         !wrong.contains(where: { lexicon.homophones(of: $0).contains(other.word) })
@@ -46,7 +47,12 @@ struct RoughSound {
 
   /// Returns how many letters differ; `nil` where the words don't sound alike, or where they may sound the same.
   func distance(to other: RoughSound) -> Int? {
-    let bound = max(2, letters.count * 2 / 5)
+    let bound = letters.count <= 3 ? 1 : max(2, letters.count / 3)
+    // Words that neither begin nor end alike sound different.
+    guard
+      letters.first == other.letters.first
+        || letters.suffix(2).elementsEqual(other.letters.suffix(2))
+    else { return nil }
     var row = Array(0...other.letters.count)
     for (place, letter) in letters.enumerated() {
       var diagonal = row[0]
@@ -65,12 +71,14 @@ struct RoughSound {
   /// The letters, with one for those that many speakers say alike: `metal` and `medal`, `affect` and `effect`.
   private var merged: [UInt8] {
     var merged: [UInt8] = []
-    for (place, letter) in letters.enumerated() {
+    for letter in letters {
+      // The first vowel after a consonant is likely the stressed one, which is heard well.
+      let isStressed = (1...2).contains(merged.count)
       let sound: UInt8 =
         switch Unicode.Scalar(letter) {
         case "d": UInt8(ascii: "t")
         case "z", "c": UInt8(ascii: "s")
-        case "e", "i", "u", "o", "y": place == 0 || place > 2 ? UInt8(ascii: "a") : letter
+        case "e", "i", "u", "o", "y": isStressed ? letter : UInt8(ascii: "a")
         default: letter
         }
       if merged.last != sound { merged.append(sound) }

@@ -12,17 +12,15 @@ extension QuestionMaker {
     let content: ContentWords
   }
 
-  /// The most characters of a definition that is read at a glance.
-  private static let longestGloss = 90
-  /// The fewest characters of one that says enough.
-  private static let shortestGloss = 12
-
   /// Returns the first definition of a word that a question can show.
   ///
   /// - Parameters:
   ///   - part: the part of speech; `nil` for any.
   ///   - isOwn: whether the definition is one in plain English; `nil` for the first one.
-  func gloss(of entry: LexiconEntry, as part: PartOfSpeech? = nil, isOwn: Bool? = nil) -> Gloss? {
+  ///   - length: the length that the definition must be near to; `nil` for any.
+  func gloss(
+    of entry: LexiconEntry, as part: PartOfSpeech? = nil, isOwn: Bool? = nil, length: Int? = nil
+  ) -> Gloss? {
     guard
       let meaning = entry.meanings.first(where: {
         !$0.isRare && (part == nil || $0.definition.partOfSpeech == part)
@@ -31,19 +29,36 @@ extension QuestionMaker {
       let synset = meaning.synset ?? entry.firstSynset(as: part)
     else { return nil }
     let text = meaning.definition.text
-    guard (Self.shortestGloss...Self.longestGloss).contains(text.count) else { return nil }
+    if let length, !Self.areNear(text.utf8.count, to: length) { return nil }
+    let content = ContentWords(text)
+    guard GlossRules.allow(text, content, as: part, isOwn: meaning.synset == nil) else {
+      return nil
+    }
     return Gloss(
       text: text, part: part, isOwn: meaning.synset == nil, field: lexicon.field(of: synset),
-      content: ContentWords(text))
+      content: content)
+  }
+
+  /// Returns the definition that a question asks about; `nil` where it would give the word away, or where nothing
+  /// says that it is the common one of several.
+  private func askedGloss(of entry: LexiconEntry) -> Gloss? {
+    guard !Unsuitable.words.contains(entry.text), let gloss = gloss(of: entry), !isPlural(entry),
+      !gloss.content.tells(entry.text, relatives: entry.relatives),
+      gloss.isOwn || entry.hasOneCommonMeaning
+    else { return nil }
+    return gloss
   }
 
   func meaningQuestion(
     _ entry: LexiconEntry, using generator: inout some RandomNumberGenerator
   ) -> Question? {
-    guard let gloss = gloss(of: entry), !gloss.content.tells(entry.text, relatives: entry.relatives)
-    else { return nil }
-    let wrong = wrongGlosses(than: gloss, of: entry, using: &generator) { _, other in
-      Self.areNear(other.text.count, to: gloss.text.count)
+    guard let gloss = askedGloss(of: entry) else { return nil }
+    let wrong = wrongGlosses(
+      than: gloss, of: entry, length: gloss.text.utf8.count, using: &generator
+    ) { _ in
+      true
+    } isFitting: {
+      !$1.content.tells(entry.text, relatives: entry.relatives)
     }
     return question(
       .meaning, about: entry, text: "What does “\(entry.text)” mean?", right: gloss.text,
@@ -54,11 +69,11 @@ extension QuestionMaker {
   func wordQuestion(
     _ entry: LexiconEntry, using generator: inout some RandomNumberGenerator
   ) -> Question? {
-    guard let gloss = gloss(of: entry), !gloss.content.tells(entry.text, relatives: entry.relatives)
-    else { return nil }
-    let wrong = wrongGlosses(than: gloss, of: entry, using: &generator) { other, _ in
-      Self.areNear(other.text.count, to: entry.text.count)
-        && !gloss.content.tells(other.text, relatives: other.relatives)
+    guard let gloss = askedGloss(of: entry) else { return nil }
+    let wrong = wrongGlosses(than: gloss, of: entry, using: &generator) {
+      Self.areNear($0.count, to: entry.text.count)
+    } isFitting: { other, _ in
+      !gloss.content.tells(other.text, relatives: other.relatives)
     }
     return question(
       .word, about: entry, text: "Which word means “\(gloss.text)”?", right: entry.text,
@@ -68,17 +83,20 @@ extension QuestionMaker {
 
   /// Draws words whose definitions are wrong for a word.
   private func wrongGlosses(
-    than gloss: Gloss, of entry: LexiconEntry, using generator: inout some RandomNumberGenerator,
-    _ isFitting: (LexiconEntry, Gloss) -> Bool
+    than gloss: Gloss, of entry: LexiconEntry, length: Int? = nil,
+    using generator: inout some RandomNumberGenerator,
+    isPossible: (String) -> Bool, isFitting: (LexiconEntry, Gloss) -> Bool
   ) -> [(entry: LexiconEntry, gloss: Gloss)] {
     let nearness = Nearness(entry, in: lexicon)
     // Things below one more general thing are told apart at a glance, actions and qualities are not.
     let bound: Nearness.Bound = gloss.part == .noun ? .cousins : .strangers
-    return wrongAnswers(from: [gloss.field], levelOf: entry, using: &generator) { other, chosen in
-      guard let wrong = self.gloss(of: other, as: gloss.part, isOwn: gloss.isOwn),
-        isFitting(other, wrong), !wrong.content.shares(with: gloss.content),
-        !wrong.content.tells(entry.text, relatives: entry.relatives),
-        !wrong.content.tells(other.text, relatives: other.relatives),
+    return wrongAnswers(
+      from: [gloss.field], levelOf: entry, as: gloss.part, using: &generator,
+      isPossible: isPossible
+    ) { other, chosen in
+      guard
+        let wrong = self.gloss(of: other, as: gloss.part, isOwn: gloss.isOwn, length: length),
+        isFitting(other, wrong), !nearness.shares(wrong.content),
         !chosen.contains(where: {
           $0.gloss.content.shares(with: wrong.content) || $0.entry.text == other.text
         }),

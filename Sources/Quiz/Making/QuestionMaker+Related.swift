@@ -5,37 +5,44 @@ extension QuestionMaker {
   func synonymQuestion(
     _ entry: LexiconEntry, using generator: inout some RandomNumberGenerator
   ) -> Question? {
-    guard let part = entry.mainPart, let synset = entry.firstSynset(as: part) else { return nil }
+    guard let part = entry.mainPart, let synset = entry.firstSynset(as: part),
+      !Unsuitable.words.contains(entry.text)
+    else { return nil }
     let rights = lexicon.words(of: synset).compactMap { word -> LexiconEntry? in
-      guard let right = answer(word, to: entry), right.mainPart == part,
-        right.firstSynset(as: part) == synset
+      guard let right = answer(word, to: entry, as: part), right.firstSynset(as: part) == synset,
+        haveOneMeaning(entry, right, as: part), !(part == .noun && word.hasSuffix("ing"))
       else { return nil }
       return right
     }
     guard let right = rights.randomElement(using: &generator) else { return nil }
-    let wrong = wrongWords(than: right, to: entry, in: synset, using: &generator)
+    let wrong = wrongWords(than: right, to: entry, as: part, in: synset, using: &generator)
     let gloss = entry.meanings[0].definition.text
     return question(
       .synonym, about: entry, text: "Which word means nearly the same as “\(entry.text)”?",
       right: right.text, wrong: wrong,
-      explanation: "“\(entry.text.capitalisedFirst)” and “\(right.text)” mean nearly the same: \(gloss).",
+      explanation:
+        "“\(entry.text.capitalisedFirst)” and “\(right.text)” mean nearly the same: \(gloss).",
       using: &generator)
   }
 
   func oppositeQuestion(
     _ entry: LexiconEntry, using generator: inout some RandomNumberGenerator
   ) -> Question? {
-    guard let part = entry.mainPart, let synset = entry.firstSynset(as: part) else { return nil }
+    guard let part = entry.mainPart, let synset = entry.firstSynset(as: part),
+      !Self.withoutOpposites.contains(entry.text), !Unsuitable.words.contains(entry.text),
+      isFirst(synset, of: entry, as: part)
+    else { return nil }
     let rights = lexicon.opposites(of: entry.text).compactMap { opposite -> LexiconEntry? in
-      guard opposite.synset == synset, let right = answer(opposite.word, to: entry),
-        right.mainPart == part, right.firstSynset(as: part) == opposite.otherSynset
+      guard opposite.synset == synset, !Self.withoutOpposites.contains(opposite.word),
+        let right = answer(opposite.word, to: entry, as: part),
+        right.firstSynset(as: part) == opposite.otherSynset
       else { return nil }
       return right
     }
     guard let right = rights.randomElement(using: &generator),
       let rightSynset = right.firstSynset(as: part)
     else { return nil }
-    let wrong = wrongWords(than: right, to: entry, in: rightSynset, using: &generator)
+    let wrong = wrongWords(than: right, to: entry, as: part, in: rightSynset, using: &generator)
     let gloss = entry.meanings[0].definition.text
     return question(
       .opposite, about: entry, text: "Which word means the opposite of “\(entry.text)”?",
@@ -44,37 +51,103 @@ extension QuestionMaker {
       using: &generator)
   }
 
+  /// The most meanings of a word of which the first one is surely the common one.
+  private static let fewMeanings = 8
+
+  /// Returns whether the meaning of a synset is the one that people think of first.
+  private func isFirst(_ synset: Int, of entry: LexiconEntry, as part: PartOfSpeech) -> Bool {
+    guard let first = entry.meanings.first, first.synset == nil else { return true }
+    guard entry.senseCount(as: part) > Self.fewMeanings,
+      let meaning = entry.meanings.first(where: { $0.synset == synset })
+    else { return true }
+    return ContentWords(first.definition.text).shares(with: ContentWords(meaning.definition.text))
+  }
+
+  /// Words whose opposites dictionaries have and teachers don't: persons of a family, and opposites in one field or
+  /// in a meaning that few people know.
+  private static let withoutOpposites: Set<String> = [
+    "adulterating", "align", "amphoteric", "annual", "aunt", "basic", "beseeching", "boy",
+    "brother",
+    "cerebral", "child", "compact", "consumptive", "cubic", "daughter", "depressing", "father",
+    "fauna", "filial", "flora", "formalism", "fractional", "gentleman", "girl", "husband",
+    "imitation", "incidental", "induced", "intensifying", "king", "lady", "man", "moderating",
+    "mother", "mushroom", "nascent", "nephew", "niece", "parent", "perennial", "planar", "porosity",
+    "prince", "princess", "publicized", "queen", "sister", "skew", "solidity", "son", "spontaneous",
+    "straightness", "subsurface", "suppressed", "toadstool", "uncle", "wife", "woman",
+  ]
+
   /// Returns the entry of a word that can be the right answer to a question about another word.
-  private func answer(_ word: String, to entry: LexiconEntry) -> LexiconEntry? {
-    guard Self.isPlain(word), word != entry.text, let right = lexicon.entry(of: word),
-      !right.isRegional, let level = right.level,
-      Self.levels(around: entry.level).contains(level) || level <= entry.level ?? .bee,
-      !entry.relatives.contains(word), !right.relatives.contains(entry.text),
+  private func answer(
+    _ word: String, to entry: LexiconEntry, as part: PartOfSpeech
+  ) -> LexiconEntry? {
+    guard Self.isPlain(word), word != entry.text, !Unsuitable.words.contains(word),
       // Letters that both share would give it away.
-      !ContentWords(word).tells(entry.text, relatives: entry.relatives),
-      word.suffix(5) != entry.text.suffix(5)
+      !ContentWords.areAlike(word, entry.text),
+      ContentWords.sharedBeginning(word, entry.text) < 3,
+      !Self.haveOneEnding(word, entry.text), !entry.relatives.contains(word),
+      let right = lexicon.entry(of: word), !right.isRegional, right.mainPart == part,
+      !right.relatives.contains(entry.text), !isPlural(right),
+      // A common word is not explained by a rare one.
+      let level = right.level, level <= .broad
     else { return nil }
     return right
   }
 
+  /// Returns whether two words have a last part in common, as `inward` and `outward` do, and not only a suffix.
+  private static func haveOneEnding(_ one: String, _ other: String) -> Bool {
+    let shared = zip(one.utf8.reversed(), other.utf8.reversed()).prefix { $0 == $1 }.count
+    guard shared >= 4 else { return shared == min(one.utf8.count, other.utf8.count) }
+    return !suffixes.contains(String(one.suffix(shared)))
+  }
+
+  private static let suffixes: Set<String> = [
+    "able", "ally", "ance", "ation", "ction", "ence", "ible", "ical", "ically", "icity", "iness",
+    "less", "lity", "ment", "ness", "tion", "tive", "ition", "sion",
+  ]
+
+  /// Returns whether two words of a synset are likely to mean the same to people, and not only in a use that
+  /// dictionaries have.
+  private func haveOneMeaning(
+    _ entry: LexiconEntry, _ right: LexiconEntry, as part: PartOfSpeech
+  ) -> Bool {
+    let definitions = [entry, right].map { entry in
+      entry.meanings.first { $0.definition.partOfSpeech == part && !$0.isRare }
+        .map { ContentWords($0.definition.text) }
+    }
+    guard let own = definitions[0], let other = definitions[1] else { return false }
+    let counts = [entry, right].map { $0.senseCount(as: part) }
+    // A definition in plain English may be of another meaning than the dictionary's first.
+    if entry.meanings[0].synset == nil || right.meanings[0].synset == nil {
+      if own.stems.contains(ContentWords.stem(right.text))
+        || other.stems.contains(ContentWords.stem(entry.text))
+      {
+        return true
+      }
+      return own.shares(with: other) && counts[0] == 1 && counts[1] <= 2
+    }
+    // Neither word has another meaning.
+    return counts == [1, 1] && entry.hasOneCommonMeaning && right.hasOneCommonMeaning
+  }
+
   /// Draws words that are neither near to a word nor to the right answer.
   private func wrongWords(
-    than right: LexiconEntry, to entry: LexiconEntry, in synset: Int,
+    than right: LexiconEntry, to entry: LexiconEntry, as part: PartOfSpeech, in synset: Int,
     using generator: inout some RandomNumberGenerator
   ) -> [String] {
     var nearness = Nearness(entry, in: lexicon)
     nearness.add(right)
-    let part = Self.part(of: right)
-    return wrongAnswers(from: [lexicon.field(of: synset)], levelOf: right, using: &generator) {
-      other, chosen in
-      guard other.text != entry.text, !chosen.contains(other.text), other.mainPart == part,
-        Self.areNear(other.text.count, to: right.text.count), nearness.isFar(other, .strangers)
+    return wrongAnswers(
+      from: [lexicon.field(of: synset)], levelOf: right, as: part, using: &generator,
+      isPossible: { $0 != entry.text && Self.areNear($0.count, to: right.text.count) }
+    ) { other, chosen in
+      guard !chosen.contains(other.text),
+        !other.meanings.prefix(while: { !$0.isRare }).contains(where: {
+          nearness.shares(ContentWords($0.definition.text))
+        }), nearness.isFar(other, .strangers)
       else { return nil }
       return other.text
     }
   }
-
-  private static func part(of entry: LexiconEntry) -> PartOfSpeech? { entry.mainPart }
 }
 
 extension String {

@@ -43,11 +43,12 @@ public struct QuestionMaker: Sendable {
   /// doi 10.1111/j.1745-3992.2005.00006.x).
   static let leastWrongCount = 2
   /// The most candidates that are looked at for the wrong answers of a question.
-  private static let mostCandidates = 160
+  private static let mostCandidates = 80
 
   /// Returns whether a word is a single word in small letters, which a question can be about.
   static func isPlain(_ word: String) -> Bool {
-    word.utf8.count > 1 && word.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    word.utf8.count > 1
+      && word.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
   }
 
   /// Returns whether two lengths differ by 40 % at most. Other lengths would give the right answer away.
@@ -63,11 +64,13 @@ public struct QuestionMaker: Sendable {
   ///
   /// - Parameters:
   ///   - right: the word that is right, which decides the level.
+  ///   - part: the part of speech of the answers' main meanings.
+  ///   - isPossible: tells by its letters alone whether a word may be looked at.
   ///   - answer: returns the wrong answer that a word gives; `nil` for none. It gets the words that were chosen
   ///     before, too.
   func wrongAnswers<Answer>(
-    from fields: [Int], levelOf right: LexiconEntry,
-    using generator: inout some RandomNumberGenerator,
+    from fields: [Int], levelOf right: LexiconEntry, as part: PartOfSpeech,
+    using generator: inout some RandomNumberGenerator, isPossible: (String) -> Bool = { _ in true },
     _ answer: (LexiconEntry, [Answer]) -> Answer?
   ) -> [Answer] {
     let lists = fields.flatMap { field in
@@ -85,8 +88,10 @@ public struct QuestionMaker: Sendable {
       for (field, level, count) in lists {
         guard number >= count else {
           let word = lexicon.candidate(number, field: field, level: level)
-          if Self.isPlain(word), word != right.text, let entry = lexicon.entry(of: word),
-            !entry.isRegional, let found = answer(entry, answers)
+          if Self.isPlain(word), word != right.text, isPossible(word),
+            !Unsuitable.words.contains(word), let entry = lexicon.entry(of: word),
+            entry.mainPart == part, !entry.isRegional, !isPlural(entry),
+            let found = answer(entry, answers)
           {
             answers.append(found)
           }
@@ -97,6 +102,12 @@ public struct QuestionMaker: Sendable {
       if answers.count == Self.wrongCount { break }
     }
     return answers
+  }
+
+  /// Returns whether a noun looks like the plural of another word, such as `humans`.
+  func isPlural(_ entry: LexiconEntry) -> Bool {
+    entry.text.hasSuffix("s") && !entry.text.hasSuffix("ss") && entry.mainPart == .noun
+      && lexicon.entry(of: String(entry.text.dropLast())) != nil
   }
 
   /// Makes a question, if there are enough wrong answers.

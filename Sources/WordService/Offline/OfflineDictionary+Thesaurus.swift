@@ -30,19 +30,22 @@ extension OfflineDictionary {
   /// Returns the entry of a word as it is spelled; `nil` where the dictionary has no definition for this
   /// spelling, or where the word is unfit for a school.
   public func fullEntry(of word: String) -> FullEntry? {
-    guard let number = index.find(word), !isUnfit(word) else { return nil }
-    let definitions = definitions(ofWord: number, isComplete: true)
-    guard !definitions.isEmpty else { return nil }
-    let synsets = thesaurus.synsets(ofWord: number)
-    let common = definitions.count - index.rareCount(number)
+    guard let number = index.find(word), !unfitWords.contains(word), !index.isUnfit(number) else {
+      return nil
+    }
+    let entry = index.entry(number)
+    guard !entry.definitions.isEmpty else { return nil }
+    let synsets = index.list(number, of: .senses)
+    let common = entry.definitions.count - index.rareCount(number)
     return FullEntry(
       level: index.level(number),
-      meanings: definitions.enumerated().map { place, definition in
-        Meaning(
-          definition: definition, synset: synsets.indices.contains(place) ? synsets[place] : nil,
+      meanings: entry.definitions.enumerated().map { place, definition in
+        let synset = place < synsets.count ? synsets[place] : 0
+        return Meaning(
+          definition: definition, synset: synset > 0 ? Thesaurus.Synset(synset - 1) : nil,
           isRare: place >= common)
       },
-      relatives: Set(index.entry(number).hidden), isRegional: isRegional(index.regions(number)))
+      relatives: Set(entry.hidden), isRegional: index.isRegional(number))
   }
 
   /// Returns the other spellings of a word, as the lists have them.

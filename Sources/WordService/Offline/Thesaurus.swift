@@ -40,12 +40,6 @@ public struct Thesaurus: Sendable {
 
   let index: WordIndex
 
-  /// Returns the synset of each definition of a word, in the order in which the index has them, rare ones,
-  /// too; `nil` for a definition of our own.
-  func synsets(ofWord number: Int) -> [Synset?] {
-    index.list(number, of: .senses).map { $0 > 0 ? Synset($0 - 1) : nil }
-  }
-
   /// Returns the number of a synset's lexicographer file: 0 and 1 are files of adjectives, 2 of adverbs, 3 to
   /// 28 of nouns, 29 to 43 of verbs (lexnames(5WN)).
   public func file(of synset: Synset) -> Int { index.list(synset.number, of: .members).first ?? 0 }

@@ -85,6 +85,12 @@ struct WordIndex: Sendable {
     return Set(Region.allCases.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element))
   }
 
+  /// Returns whether a spelling is the usual one in some regions only.
+  func isRegional(_ word: Int) -> Bool {
+    let bits = byte(record(word) + 5)
+    return bits != 0 && bits != (1 << UInt8(Region.allCases.count)) - 1
+  }
+
   /// Returns whether a word is unfit for a school.
   func isUnfit(_ word: Int) -> Bool { byte(record(word) + 6) & 1 != 0 }
 
@@ -96,7 +102,9 @@ struct WordIndex: Sendable {
 
   /// Returns the number of a word; `nil` for a word that is not in the index.
   func find(_ word: String) -> Int? {
-    let place = firstPlace(in: 0..<header.wordCount) { text($0).isBefore(word) }
+    let place = firstPlace(in: 0..<header.wordCount) {
+      isText(at: number(record($0)), before: word)
+    }
     return place < header.wordCount && text(place) == word ? place : nil
   }
 
@@ -129,18 +137,15 @@ struct WordIndex: Sendable {
   func spellings(of word: String) -> [String] { related(word, Self.spellings) }
 
   private func related(_ word: String, _ relation: String) -> [String] {
-    let first = firstPlace(in: 0..<header.relationCount) { relatedWord($0).isBefore(word) }
+    let first = firstPlace(in: 0..<header.relationCount) {
+      isText(at: number(header.relations + 4 * $0), before: word)
+    }
     for number in first..<header.relationCount {
       var place = self.number(header.relations + 4 * number)
       guard text(at: &place) == word else { break }
       if text(at: &place) == relation { return list(at: &place) { text(at: &$0) } }
     }
     return []
-  }
-
-  private func relatedWord(_ number: Int) -> String {
-    var place = self.number(header.relations + 4 * number)
-    return text(at: &place)
   }
 
   /// Returns the places of a level and a length in the list of askable words.
@@ -197,14 +202,37 @@ struct WordIndex: Sendable {
   }
 
   private func text(at place: inout Int) -> String {
-    let length = Int(byte(place)) | Int(byte(place + 1)) << 8
-    let start = place + 2
-    place = start + length
-    guard start >= 0, place <= bytes.count, length <= Self.longestText else { return "" }
-    return bytes.withUnsafeBytes { String(decoding: $0[start..<place], as: UTF8.self) }
+    // Each access to the bytes costs more than a short text.
+    bytes.withUnsafeBytes { bytes in
+      let text = Self.text(at: place, in: bytes)
+      place = text.next
+      return String(decoding: text.bytes, as: UTF8.self)
+    }
   }
 
-  private func byte(_ place: Int) -> UInt8 { bytes.indices.contains(place) ? bytes[place] : 0 }
+  /// Returns whether the text at a place comes before a word in the order of their bytes.
+  private func isText(at place: Int, before word: String) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      Self.text(at: place, in: bytes).bytes.lexicographicallyPrecedes(word.utf8)
+    }
+  }
+
+  /// Returns the text at a place, and the place after it. A text that doesn't lie in the file is empty.
+  private static func text(
+    at place: Int, in bytes: UnsafeRawBufferPointer
+  ) -> (bytes: Slice<UnsafeRawBufferPointer>, next: Int) {
+    func byte(_ place: Int) -> Int { bytes.indices.contains(place) ? Int(bytes[place]) : 0 }
+    let length = byte(place) | byte(place + 1) << 8
+    let start = place + 2
+    guard start >= 0, start + length <= bytes.count, length <= longestText else {
+      return (bytes[0..<0], start + length)
+    }
+    return (bytes[start..<(start + length)], start + length)
+  }
+
+  private func byte(_ place: Int) -> UInt8 {
+    bytes.withUnsafeBytes { $0.indices.contains(place) ? $0[place] : 0 }
+  }
 
   private func number(at place: inout Int) -> Int {
     defer { place += 4 }
@@ -229,11 +257,5 @@ struct WordIndex: Sendable {
       if isBefore(middle) { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-}
-
-extension String {
-  fileprivate func isBefore(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
   }
 }

@@ -1,0 +1,92 @@
+internal import Vocabulary
+
+/// The rules for definitions that a question can show. Many definitions are good in a dictionary, and puzzling or
+/// telling without their word.
+enum GlossRules {
+  /// The lengths of a definition that says enough and is read at a glance.
+  private static let lengths = 12...90
+
+  /// Returns whether a question can show a definition.
+  ///
+  /// - Parameters:
+  ///   - isOwn: whether the definition is one in plain English.
+  static func allow(
+    _ text: String, _ content: ContentWords, as part: PartOfSpeech, isOwn: Bool
+  ) -> Bool {
+    guard lengths.contains(text.utf8.count), content.stems.count >= (isOwn ? 1 : 2),
+      content.stems.isDisjoint(with: Unsuitable.stems),
+      // A colon follows a remark on the use of the word.
+      !text.utf8.contains(UInt8(ascii: ":")),
+      !content.tokens.contains(where: remarks.contains)
+    else { return false }
+    let first = content.tokens.first ?? ""
+    switch part {
+    case .noun:
+      // Such a definition has the form of an adjective's or a verb's.
+      return !strangeBeginnings.contains(first) && !first.hasSuffix("ing")
+        && !secondary.contains(where: text.hasPrefix)
+    case .adjective:
+      // The rest of a definition that names what the adjective is said of.
+      return isOwn
+        || !text.hasPrefix("of a ") && !text.hasPrefix("of an ")
+          && !(text.hasPrefix("of ")
+            && [" that ", " having ", " something "].contains(where: text.contains))
+    default: return true
+    }
+  }
+
+  /// Words of remarks on the use of a word.
+  private static let remarks: Set<String> = [
+    "archaic", "colloquial", "express", "informal", "intensifier", "slang", "term", "terms",
+  ]
+
+  /// The beginnings of nouns' definitions that have another form than most.
+  private static let strangeBeginnings: Set<String> = [
+    "able", "being", "capable", "characterized", "communicates", "especially", "fights", "found",
+    "grown", "having",
+    "in", "made", "marked", "native", "not", "occurs", "of", "often", "relating", "sometimes", "to",
+    "used",
+    "usually",
+    "when", "with", "without",
+  ]
+
+  /// The beginnings of meanings that dictionaries list, but people hardly mean: a fish as food.
+  private static let secondary = ["flesh of", "meat of", "the flesh of", "the meat of", "wood of"]
+}
+
+/// What no teacher would put into a question, though a dictionary needs it.
+enum Unsuitable {
+  /// Words that are no answers.
+  static let words: Set<String> = [
+    "abort", "abortion", "abscess", "adulteress", "adultery", "anus", "beget", "bigamy",
+    "bigot", "bisexual", "boozy", "bosom", "bowel", "bra", "breast", "brothel", "cancer",
+    "cancerous", "cannabis", "carcinoma", "castrate", "cervical", "circumcision", "cocaine",
+    "condom", "contraception", "contraceptive", "corpse", "cyst", "debauchery", "drunk",
+    "drunken", "enema", "erotic", "fascist", "feces", "gal", "gay", "genital", "genocide",
+    "gonorrhea", "harem", "harpy", "hellcat", "heroin", "holocaust", "homicidal", "hooker",
+    "hussy", "hysterectomy", "incest", "indecent", "infanticide", "intoxicated", "killing",
+    "lesbian", "leukemia", "libido", "lust", "lusty", "lymphoma", "marijuana", "massacre",
+    "menopause", "menstrual", "mistress", "naked", "narcotic", "nazi", "negligee", "niggard",
+    "niggardly", "nipple", "nude", "nudist", "nuke", "opium", "orgy", "ovarian", "ovary",
+    "panties", "pelvic", "penicillin", "penile", "penis", "peyote", "pimp", "premarital",
+    "prostate", "puberty", "pubescent", "pus", "racial", "racist", "rape", "rapist", "rectal",
+    "rectum", "retarded", "scrotum", "seduce", "semen", "sexism", "sexist", "sexy", "sire",
+    "slaughter", "slave", "slavery", "sloshed", "sperm", "sphincter", "stripper", "striptease",
+    "suicide", "syphilis", "tampon", "testicle", "testicles", "testicular", "tumor",
+    "underwear", "undies", "urinary", "urine", "uterine", "uterus", "vagina", "vasectomy",
+    "venereal", "voluptuous", "vulva", "whore", "womb",
+  ]
+
+  /// Words in definitions, by their stems.
+  static let stems: Set<String> = Set(
+    [
+      "alcohol", "beheaded", "breast", "brothel", "burp", "castrate", "cocaine", "copulate",
+      "drug", "drugs", "drunk", "ejaculate", "erotic", "excrement", "executed", "feces",
+      "genital", "genitals", "hanged", "heroin", "homosexual", "hypnotic", "intercourse",
+      "intoxicated", "killing", "lust", "marijuana", "masturbate", "murder", "narcotic",
+      "nipple", "nude", "obscene", "offensive", "ovarian", "ovary", "penis", "prostitute",
+      "prostitution", "psychoactive", "pus", "rape", "rapist", "rectal", "seductive", "semen",
+      "sex", "sexual", "sexually", "slave", "slaves", "spermatozoa", "suck", "suicide", "testis",
+      "torture", "underpants", "urine", "uterus", "vagina", "vasectomy", "venereal", "vulgar",
+    ].map(ContentWords.stem))
+}
