@@ -16,7 +16,7 @@ enum GlossRules {
     guard lengths.contains(text.utf8.count), content.stems.count >= (isOwn ? 1 : 2),
       content.stems.isDisjoint(with: Unsuitable.stems),
       // A colon follows a remark on the use of the word.
-      !text.utf8.contains(UInt8(ascii: ":")),
+      !text.utf8.contains(UInt8(ascii: ":")), !text.hasPrefix("the,"), !text.hasPrefix("a,"),
       !content.tokens.contains(where: remarks.contains)
     else { return false }
     let first = content.tokens.first ?? ""
@@ -37,17 +37,16 @@ enum GlossRules {
 
   /// Words of remarks on the use of a word.
   private static let remarks: Set<String> = [
-    "archaic", "colloquial", "express", "informal", "intensifier", "slang", "term", "terms",
+    "archaic", "colloquial", "euphemism", "euphemisms", "express", "informal", "intensifier",
+    "slang", "term", "terms", "trade",
   ]
 
   /// The beginnings of nouns' definitions that have another form than most.
   private static let strangeBeginnings: Set<String> = [
-    "able", "being", "capable", "characterized", "communicates", "especially", "fights", "found",
-    "grown", "having",
-    "in", "made", "marked", "native", "not", "occurs", "of", "often", "relating", "sometimes", "to",
-    "used",
-    "usually",
-    "when", "with", "without",
+    "able", "being", "capable", "characterized", "common", "communicates", "especially",
+    "fights", "found", "grown", "having", "in", "made", "marked", "native", "not", "obtained",
+    "occurs", "of", "often", "relating", "sometimes", "to", "used", "usually", "when", "with",
+    "without",
   ]
 
   /// The beginnings of meanings that dictionaries list, but people hardly mean: a fish as food.
@@ -59,20 +58,21 @@ enum Unsuitable {
   /// Words that are no answers.
   static let words: Set<String> = [
     "abort", "abortion", "abscess", "adulteress", "adultery", "anus", "beget", "bigamy",
-    "bigot", "bisexual", "boozy", "bosom", "bowel", "bra", "breast", "brothel", "cancer",
-    "cancerous", "cannabis", "carcinoma", "castrate", "cervical", "circumcision", "cocaine",
-    "condom", "contraception", "contraceptive", "corpse", "cyst", "debauchery", "drunk",
-    "drunken", "enema", "erotic", "fascist", "feces", "gal", "gay", "genital", "genocide",
-    "gonorrhea", "harem", "harpy", "hellcat", "heroin", "holocaust", "homicidal", "hooker",
-    "hussy", "hysterectomy", "incest", "indecent", "infanticide", "intoxicated", "killing",
-    "lesbian", "leukemia", "libido", "lust", "lusty", "lymphoma", "marijuana", "massacre",
-    "menopause", "menstrual", "mistress", "naked", "narcotic", "nazi", "negligee", "niggard",
-    "niggardly", "nipple", "nude", "nudist", "nuke", "opium", "orgy", "ovarian", "ovary",
-    "panties", "pelvic", "penicillin", "penile", "penis", "peyote", "pimp", "premarital",
-    "prostate", "puberty", "pubescent", "pus", "racial", "racist", "rape", "rapist", "rectal",
-    "rectum", "retarded", "scrotum", "seduce", "semen", "sexism", "sexist", "sexy", "sire",
-    "slaughter", "slave", "slavery", "sloshed", "sperm", "sphincter", "stripper", "striptease",
-    "suicide", "syphilis", "tampon", "testicle", "testicles", "testicular", "tumor",
+    "bigot", "bisexual", "booze", "boozy", "bosom", "bowel", "bra", "breast", "brothel",
+    "cancer", "cancerous", "cannabis", "carcinoma", "castrate", "cervical", "circumcision",
+    "cloaca", "cocaine", "condom", "contraception", "contraceptive", "corpse", "crap", "cyst",
+    "debauchery", "drunk", "drunken", "enema", "erotic", "fascist", "feces", "gal", "gay",
+    "genital", "genocide", "gonorrhea", "harem", "harpy", "hellcat", "heroin", "holocaust",
+    "homicidal", "hooker", "hussy", "hysterectomy", "incest", "indecent", "infanticide",
+    "intoxicated", "killing", "lesbian", "leukemia", "libido", "lust", "lusty", "lymphoma",
+    "marijuana", "massacre", "menopause", "menstrual", "mescaline", "mistress", "naked",
+    "narcotic", "nazi", "negligee", "niggard", "niggardly", "nipple", "nude", "nudist", "nuke",
+    "opium", "orgy", "ovarian", "ovary", "panties", "pelvic", "penicillin", "penile", "penis",
+    "peyote", "pimp", "premarital", "prostate", "puberty", "pubescent", "pus", "racial",
+    "racist", "rape", "rapist", "rectal", "rectum", "retarded", "scrotum", "seduce", "semen",
+    "sexism", "sexist", "sexy", "sire", "slaughter", "slave", "slavery", "sloshed", "sperm",
+    "spermicidal", "spermicide", "sphincter", "stripper", "striptease", "suicide", "syphilis",
+    "tampon", "terrorist", "testicle", "testicles", "testicular", "trafficker", "tumor",
     "underwear", "undies", "urinary", "urine", "uterine", "uterus", "vagina", "vasectomy",
     "venereal", "voluptuous", "vulva", "whore", "womb",
   ]
@@ -80,13 +80,14 @@ enum Unsuitable {
   /// Words in definitions, by their stems.
   static let stems: Set<String> = Set(
     [
-      "alcohol", "beheaded", "breast", "brothel", "burp", "castrate", "cocaine", "copulate",
-      "drug", "drugs", "drunk", "ejaculate", "erotic", "excrement", "executed", "feces",
-      "genital", "genitals", "hanged", "heroin", "homosexual", "hypnotic", "intercourse",
-      "intoxicated", "killing", "lust", "marijuana", "masturbate", "murder", "narcotic",
-      "nipple", "nude", "obscene", "offensive", "ovarian", "ovary", "penis", "prostitute",
-      "prostitution", "psychoactive", "pus", "rape", "rapist", "rectal", "seductive", "semen",
-      "sex", "sexual", "sexually", "slave", "slaves", "spermatozoa", "suck", "suicide", "testis",
-      "torture", "underpants", "urine", "uterus", "vagina", "vasectomy", "venereal", "vulgar",
+      "alcohol", "beheaded", "breast", "brothel", "burp", "cancer", "castrate", "cocaine",
+      "copulate", "drug", "drugs", "drunk", "ejaculate", "erotic", "excrement", "executed",
+      "feces", "genital", "genitals", "hanged", "heroin", "homosexual", "hypnotic",
+      "intercourse", "intoxicated", "killing", "lust", "malignant", "marijuana", "masturbate",
+      "murder", "narcotic", "nipple", "nude", "obscene", "offensive", "ovarian", "ovary",
+      "penis", "prostitute", "prostitution", "psychoactive", "pus", "rape", "rapist", "rectal",
+      "seductive", "semen", "sex", "sexual", "sexually", "slave", "slaves", "spermatozoa",
+      "suck", "suicide", "testis", "torture", "tumor", "underpants", "urine", "uterus", "vagina",
+      "vasectomy", "venereal", "vulgar",
     ].map(ContentWords.stem))
 }

@@ -10,7 +10,14 @@ extension QuestionMaker {
     /// The field of the meaning.
     let field: Int
     let content: ContentWords
+    /// Whether it defines a person.
+    let isOfPerson: Bool
   }
+
+  /// Words with which the definition of a person begins, after an article.
+  private static let persons: Set<String> = [
+    "anyone", "boy", "child", "girl", "man", "one", "person", "somebody", "someone", "woman",
+  ]
 
   /// Returns the first definition of a word that a question can show.
   ///
@@ -36,7 +43,24 @@ extension QuestionMaker {
     }
     return Gloss(
       text: text, part: part, isOwn: meaning.synset == nil, field: lexicon.field(of: synset),
-      content: content)
+      content: content,
+      isOfPerson: content.tokens.prefix(4).contains(where: Self.persons.contains))
+  }
+
+  /// Returns the field of the dictionary's meaning that a definition in plain English most likely defines.
+  private func field(of gloss: Gloss, _ entry: LexiconEntry) -> Int {
+    guard gloss.isOwn else { return gloss.field }
+    let best = entry.meanings.lazy.filter {
+      $0.synset != nil && $0.definition.partOfSpeech == gloss.part
+    }.map { meaning in
+      (
+        synset: meaning.synset,
+        shared: ContentWords(meaning.definition.text).stems.intersection(gloss.content.stems).count
+      )
+    }.reduce(nil as (synset: Int?, shared: Int)?) { best, next in
+      (best?.shared ?? 0) < next.shared ? next : best
+    }
+    return best?.synset.map(lexicon.field(of:)) ?? gloss.field
   }
 
   /// Returns the definition that a question asks about; `nil` where it would give the word away, or where nothing
@@ -91,12 +115,13 @@ extension QuestionMaker {
     // Things below one more general thing are told apart at a glance, actions and qualities are not.
     let bound: Nearness.Bound = gloss.part == .noun ? .cousins : .strangers
     return wrongAnswers(
-      from: [gloss.field], levelOf: entry, as: gloss.part, using: &generator,
+      from: [field(of: gloss, entry)], levelOf: entry, as: gloss.part, using: &generator,
       isPossible: isPossible
     ) { other, chosen in
       guard
         let wrong = self.gloss(of: other, as: gloss.part, isOwn: gloss.isOwn, length: length),
-        isFitting(other, wrong), !nearness.shares(wrong.content),
+        wrong.isOfPerson == gloss.isOfPerson, isFitting(other, wrong),
+        !nearness.shares(wrong.content),
         !chosen.contains(where: {
           $0.gloss.content.shares(with: wrong.content) || $0.entry.text == other.text
         }),

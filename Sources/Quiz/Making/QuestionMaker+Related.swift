@@ -6,11 +6,14 @@ extension QuestionMaker {
     _ entry: LexiconEntry, using generator: inout some RandomNumberGenerator
   ) -> Question? {
     guard let part = entry.mainPart, let synset = entry.firstSynset(as: part),
-      !Unsuitable.words.contains(entry.text)
+      !Unsuitable.words.contains(entry.text), entry.level ?? .bee <= .expert
     else { return nil }
-    let rights = lexicon.words(of: synset).compactMap { word -> LexiconEntry? in
+    let words = lexicon.words(of: synset)
+    // The more words share a meaning, the less it is the meaning of each.
+    guard words.count <= Self.mostSynonyms, !isParticiple(entry.text, part) else { return nil }
+    let rights = words.compactMap { word -> LexiconEntry? in
       guard let right = answer(word, to: entry, as: part), right.firstSynset(as: part) == synset,
-        haveOneMeaning(entry, right, as: part), !(part == .noun && word.hasSuffix("ing"))
+        haveOneMeaning(entry, right, as: part), !isParticiple(word, part)
       else { return nil }
       return right
     }
@@ -25,12 +28,24 @@ extension QuestionMaker {
       using: &generator)
   }
 
+  /// The most words of a synset that makes a good question.
+  private static let mostSynonyms = 4
+
+  /// Returns whether a word looks like a form of a verb. What it means depends on its noun.
+  private func isParticiple(_ word: String, _ part: PartOfSpeech) -> Bool {
+    switch part {
+    case .noun: word.hasSuffix("ing")
+    case .adjective: word.hasSuffix("ing") || word.hasSuffix("ed")
+    default: false
+    }
+  }
+
   func oppositeQuestion(
     _ entry: LexiconEntry, using generator: inout some RandomNumberGenerator
   ) -> Question? {
     guard let part = entry.mainPart, let synset = entry.firstSynset(as: part),
       !Self.withoutOpposites.contains(entry.text), !Unsuitable.words.contains(entry.text),
-      isFirst(synset, of: entry, as: part)
+      entry.level ?? .bee <= .expert, isFirst(synset, of: entry, as: part)
     else { return nil }
     let rights = lexicon.opposites(of: entry.text).compactMap { opposite -> LexiconEntry? in
       guard opposite.synset == synset, !Self.withoutOpposites.contains(opposite.word),

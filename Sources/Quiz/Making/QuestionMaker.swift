@@ -43,7 +43,7 @@ public struct QuestionMaker: Sendable {
   /// doi 10.1111/j.1745-3992.2005.00006.x).
   static let leastWrongCount = 2
   /// The most candidates that are looked at for the wrong answers of a question.
-  private static let mostCandidates = 80
+  private static let mostCandidates = 64
 
   /// Returns whether a word is a single word in small letters, which a question can be about.
   static func isPlain(_ word: String) -> Bool {
