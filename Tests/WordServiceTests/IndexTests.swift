@@ -105,6 +105,21 @@ struct IndexTests {
         length: try WordLength("2-30"), levels: try LevelRange("starter-bee"))
       _ = dictionary.draw(from: pool, using: &generator)
       _ = dictionary.inflections(of: "mouse")
+      for word in ["cat", "mouse"] { useThesaurus(of: dictionary, for: word) }
+    }
+  }
+
+  /// Follows every relation from a word.
+  private func useThesaurus(of dictionary: OfflineDictionary, for word: String) {
+    let thesaurus = dictionary.thesaurus
+    for synset in dictionary.fullEntry(of: word)?.meanings.compactMap(\.synset) ?? [] {
+      _ = (thesaurus.file(of: synset), thesaurus.words(of: synset))
+      _ = (thesaurus.hypernyms(of: synset), thesaurus.similar(to: synset))
+    }
+    _ = (thesaurus.antonyms(of: word), thesaurus.derivations(of: word))
+    for level in Level.allCases { _ = Array(thesaurus.candidates(file: 5, level: level)) }
+    for order in Thesaurus.Order.allCases {
+      _ = thesaurus.neighbours(of: word, in: order, count: 5)
     }
   }
 

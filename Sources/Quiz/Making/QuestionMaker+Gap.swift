@@ -41,9 +41,10 @@ extension QuestionMaker {
     let own = Set(entry.synsets.map(lexicon.field(of:)) + [lexicon.field(of: synset)])
     let others = fields.filter { !own.contains($0) }
     let wrong: [String] = wrongAnswers(
-      from: others.isEmpty ? fields : others, levelOf: entry, as: part, using: &generator,
-      isPossible: { Self.areNear($0.count, to: entry.text.count) }
-    ) { other, chosen in
+      from: others.isEmpty ? fields : others, levelOf: entry, as: part, using: &generator
+    ) {
+      Self.areNear($0.count, to: entry.text.count)
+    } answer: { other, chosen in
       guard !chosen.contains(other.text), canStand(other, in: sentence, for: entry, as: part),
         nearness.isFar(other, .strangers)
       else { return nil }

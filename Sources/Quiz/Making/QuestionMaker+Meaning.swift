@@ -115,8 +115,8 @@ extension QuestionMaker {
     // Things below one more general thing are told apart at a glance, actions and qualities are not.
     let bound: Nearness.Bound = gloss.part == .noun ? .cousins : .strangers
     return wrongAnswers(
-      from: [field(of: gloss, entry)], levelOf: entry, as: gloss.part, using: &generator,
-      isPossible: isPossible
+      from: [field(of: gloss, entry)], levelOf: entry, as: gloss.part,
+      using: &generator, isPossible: isPossible
     ) { other, chosen in
       guard
         let wrong = self.gloss(of: other, as: gloss.part, isOwn: gloss.isOwn, length: length),

@@ -12,14 +12,15 @@ extension QuestionMaker {
     // The more words share a meaning, the less it is the meaning of each.
     guard words.count <= Self.mostSynonyms, !isParticiple(entry.text, part) else { return nil }
     let rights = words.compactMap { word -> LexiconEntry? in
-      guard let right = answer(word, to: entry, as: part), right.firstSynset(as: part) == synset,
+      guard !PoorSynonyms.contain(word, entry.text),
+        let right = answer(word, to: entry, as: part), right.firstSynset(as: part) == synset,
         haveOneMeaning(entry, right, as: part), !isParticiple(word, part)
       else { return nil }
       return right
     }
     guard let right = rights.randomElement(using: &generator) else { return nil }
     let wrong = wrongWords(than: right, to: entry, as: part, in: synset, using: &generator)
-    let gloss = entry.meanings[0].definition.text
+    let gloss = sharedDefinition(of: entry, and: right, as: part)
     return question(
       .synonym, about: entry, text: "Which word means nearly the same as “\(entry.text)”?",
       right: right.text, wrong: wrong,
@@ -69,6 +70,19 @@ extension QuestionMaker {
   /// The most meanings of a word of which the first one is surely the common one.
   private static let fewMeanings = 8
 
+  /// Returns the definition of a word that fits another word best.
+  private func sharedDefinition(
+    of entry: LexiconEntry, and right: LexiconEntry, as part: PartOfSpeech
+  ) -> String {
+    let other =
+      right.meanings.first { $0.definition.partOfSpeech == part }
+      .map { ContentWords($0.definition.text).stems.union([ContentWords.stem(right.text)]) } ?? []
+    let definitions = entry.meanings.prefix { !$0.isRare }.map(\.definition.text)
+    let shared = definitions.map { ContentWords($0).stems.intersection(other).count }
+    return zip(definitions, shared).first { $0.1 == shared.max() }?.0
+      ?? entry.meanings[0].definition.text
+  }
+
   /// Returns whether the meaning of a synset is the one that people think of first.
   private func isFirst(_ synset: Int, of entry: LexiconEntry, as part: PartOfSpeech) -> Bool {
     guard let first = entry.meanings.first, first.synset == nil else { return true }
@@ -85,7 +99,8 @@ extension QuestionMaker {
     "brother",
     "cerebral", "child", "compact", "consumptive", "cubic", "daughter", "depressing", "father",
     "fauna", "filial", "flora", "formalism", "fractional", "gentleman", "girl", "husband",
-    "imitation", "incidental", "induced", "intensifying", "king", "lady", "man", "moderating",
+    "imitation", "incidental", "individual", "induced", "infamy", "intensifying", "king", "lady",
+    "man", "moderating",
     "mother", "mushroom", "nascent", "nephew", "niece", "parent", "perennial", "planar", "porosity",
     "prince", "princess", "publicized", "queen", "sister", "skew", "solidity", "son", "spontaneous",
     "straightness", "subsurface", "suppressed", "toadstool", "uncle", "wife", "woman",
@@ -152,9 +167,10 @@ extension QuestionMaker {
     var nearness = Nearness(entry, in: lexicon)
     nearness.add(right)
     return wrongAnswers(
-      from: [lexicon.field(of: synset)], levelOf: right, as: part, using: &generator,
-      isPossible: { $0 != entry.text && Self.areNear($0.count, to: right.text.count) }
-    ) { other, chosen in
+      from: [lexicon.field(of: synset)], levelOf: right, as: part, using: &generator
+    ) {
+      $0 != entry.text && Self.areNear($0.count, to: right.text.count)
+    } answer: { other, chosen in
       guard !chosen.contains(other.text),
         !other.meanings.prefix(while: { !$0.isRare }).contains(where: {
           nearness.shares(ContentWords($0.definition.text))

@@ -70,8 +70,8 @@ public struct QuestionMaker: Sendable {
   ///     before, too.
   func wrongAnswers<Answer>(
     from fields: [Int], levelOf right: LexiconEntry, as part: PartOfSpeech,
-    using generator: inout some RandomNumberGenerator, isPossible: (String) -> Bool = { _ in true },
-    _ answer: (LexiconEntry, [Answer]) -> Answer?
+    using generator: inout some RandomNumberGenerator, isPossible: (String) -> Bool,
+    answer: (LexiconEntry, [Answer]) -> Answer?
   ) -> [Answer] {
     let lists = fields.flatMap { field in
       Self.levels(around: right.level).map { level in
