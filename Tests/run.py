@@ -21,12 +21,13 @@ ALONE = "|".join(
         r"SpeechTests\.",
         r"StorageTests\.SafetyTests",
         r"NetworkTests\.(HostRegister|WebClient)Tests",
-        r"QuizSourcesTests\.OnlineQuestionsTests",
+        r"QuizSourcesTests\.(OnlineQuestions|OpenTriviaDB|TriviaAPI)Tests",
         r"WordServiceTests\.(Dictionary|OnlineEntries|OnlineWords|RandomWord)Tests",
         r"WordServiceTests\.WordSupplyTests",
         r"WebTests\.(SoundLibrary|ModeRoute)Tests",
         r"vocalvocabTests\.(FirstWord|RealTime|Services)Tests",
         r"vocalvocabTests\.TerminalTests/quick",
+        r"vocalvocabTests\.QuizCommandTests/service",
     ]
 )
 

@@ -1,6 +1,7 @@
 package import ArgumentParser
 import Glibc
 import Practice
+import QuizSources
 import Speech
 import Storage
 import Tutor
@@ -65,9 +66,12 @@ private func isWrongUsage(_ error: any Error) -> Bool {
   case WishError.noWordsDrawn, WishError.noWordsMatch, WishError.noWordsToReview,
     WishError.noWordsGiven, WishError.notCompleted, WishError.noAssignment:
     false
-  case is WishError, is SettingError, is VocabularyError, is PracticeError,
-    OnlineFailure.notAnAddress, StorageError.badListName, SpeechError.speedOutOfRange,
-    SpeechError.notPhonemes:
+  case QuizError.noQuestions, QuizError.noQuiz, QuizError.notAsked, QuizError.notAnswered,
+    QuizError.noAnswer, QuizError.nothingMissed:
+    false
+  case is WishError, is QuizError, is SettingError, is VocabularyError, is PracticeError,
+    OnlineFailure.notAnAddress, QuestionFailure.notAnAddress, StorageError.badListName,
+    SpeechError.speedOutOfRange, SpeechError.notPhonemes:
     true
   default: false
   }

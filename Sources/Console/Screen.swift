@@ -15,6 +15,9 @@ package struct Screen: Sendable {
     case strong = "1"
     /// White on black, whatever colours the screen has.
     case onDark = "97;40"
+    /// White on green, and white on red, with colours that are dark enough for white text: 256-colour codes.
+    case onGood = "97;48;5;22"
+    case onBad = "97;48;5;88"
   }
 
   /// Whether lines have no colour and no cursor movement, and hold one statement each.

@@ -35,7 +35,7 @@ package enum WebFailure: Error, Hashable, Sendable {
 extension Duration {
   /// `2 seconds`, `1.5 seconds`, `10 minutes`.
   package var inWords: String {
-    let tenths = Int((self / .milliseconds(100)).rounded())
+    let tenths = max(0, Int((self / .milliseconds(100)).rounded()))
     if tenths >= 1_200 {
       let minutes = Int((self / .seconds(60)).rounded(.up))
       return "\(minutes) minutes"

@@ -35,18 +35,26 @@ public struct OnlineQuestions: Sendable {
       interval: OpenTriviaDB.interval)
   }
 
+  /// Checks the base address of a service.
+  ///
+  /// - Throws: ``QuestionFailure/notAnAddress(_:_:)``.
+  public static func check(_ address: String, of service: QuestionService) throws(QuestionFailure) {
+    guard base(address) != nil else { throw .notAnAddress(service, address) }
+  }
+
+  /// Returns the base address; `nil` for a text that is none, or has a query, to which no path can be appended.
+  private static func base(_ text: String) -> WebAddress? {
+    WebAddress(text).flatMap { $0.appending("/") == nil ? nil : $0 }
+  }
+
   init(
     triviaAPI: String, openTDB: String, cache: String, clock: @escaping @Sendable () -> Date,
     interval: Duration
   ) {
     let web = WebClient()
-    // Rejects addresses that have a query, to which no path can be appended.
-    func address(_ text: String) -> WebAddress? {
-      WebAddress(text).flatMap { $0.appending("/") == nil ? nil : $0 }
-    }
     var sources: [QuestionService: any QuestionSource] = [:]
-    if let base = address(triviaAPI) { sources[.triviaAPI] = TriviaAPI(base: base, web: web) }
-    if let base = address(openTDB) {
+    if let base = Self.base(triviaAPI) { sources[.triviaAPI] = TriviaAPI(base: base, web: web) }
+    if let base = Self.base(openTDB) {
       sources[.openTriviaDB] = OpenTriviaDB(
         base: base, web: web, session: SessionToken(cache: cache, service: base, now: clock),
         interval: interval)

@@ -38,7 +38,8 @@ extension LineScanner {
       version = try last("version") { $0.integer() }
     }
     try expect(isAtEnd)
-    guard let at, let choice, let count, let isRight, kind != nil, let number, let question, let quiz,
+    guard let at, let choice, let count, let isRight, kind != nil, let number, let question,
+      let quiz,
       let source, let utcOffset, version == QuizEntry.version
     else { throw NotPlain() }
     var entry = QuizEntry(

@@ -39,6 +39,8 @@ public struct Settings: Hashable, Sendable, Codable {
   /// The base addresses of the services.
   public var randomWordAPI: String?
   public var dictionaryAPI: String?
+  public var triviaAPI: String?
+  public var openTDB: String?
 
   public init() {}
 }
@@ -49,7 +51,7 @@ extension Settings {
     \.verdicts,
     \.goal, \.testPause, \.playOn, \.colourScheme, \.accentColour, \.textSize, \.letterSpacing,
     \.font,
-    \.motion, \.randomWordAPI, \.dictionaryAPI,
+    \.motion, \.randomWordAPI, \.dictionaryAPI, \.triviaAPI, \.openTDB,
   ]
 
   /// Returns the settings, with the others where these have none.

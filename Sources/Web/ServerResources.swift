@@ -1,3 +1,4 @@
+public import QuizSources
 public import Speech
 public import Storage
 public import Tutor
@@ -11,6 +12,8 @@ public struct ServerResources: Sendable {
   public let dictionary: OfflineDictionary
   /// The web services; `nil` where no learner may use them.
   public let online: OnlineWords?
+  /// The services that questions come from; `nil` where no learner may use them.
+  public let questionServices: OnlineQuestions?
   /// Where the words of all learners come from; `nil` leaves it to each learner's settings.
   public let source: WordSupply.Source?
   /// The speech engine.
@@ -23,12 +26,14 @@ public struct ServerResources: Sendable {
   /// Puts the resources of a server together.
   public init(
     folders: Folders, dictionary: OfflineDictionary, online: OnlineWords?,
+    questionServices: OnlineQuestions? = nil,
     source: WordSupply.Source? = nil, synthesizer: Synthesizer, soundAlikes: SoundAlikeTables,
     device: String
   ) {
     self.folders = folders
     self.dictionary = dictionary
     self.online = online
+    self.questionServices = questionServices
     self.source = source
     self.synthesizer = synthesizer
     self.soundAlikes = soundAlikes

@@ -48,6 +48,8 @@ struct Server: AsyncParsableCommand {
       folders: files.folders, dictionary: dictionary,
       online: options.source.source == .offline
         ? nil : try preferences.services(cache: files.folders.cache),
+      questionServices: try preferences.questionServices(
+        options.source.source, cache: files.folders.cache),
       source: options.source.source, synthesizer: setup.synthesizer, soundAlikes: soundAlikes,
       device: setup.device)
     let access = options.isClosed ? try Access.kept(in: files, isNew: options.newToken) : nil

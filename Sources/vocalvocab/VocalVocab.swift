@@ -29,7 +29,7 @@ struct VocalVocab: AsyncParsableCommand {
       CommandGroup(
         name: "Practice",
         subcommands: [Play.self, CompletedCommand.self, ListsCommand.self, StatsCommand.self]),
-      CommandGroup(name: "Other rooms", subcommands: [CardsCommand.self]),
+      CommandGroup(name: "Other rooms", subcommands: [CardsCommand.self, QuizCommand.self]),
       CommandGroup(name: "Words", subcommands: [Define.self, Explain.self, Say.self]),
       CommandGroup(
         name: "Set-up",

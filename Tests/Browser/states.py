@@ -1,6 +1,7 @@
 """Every state that a page can be in, and how to come there."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from selenium.webdriver.common.keys import Keys
@@ -307,6 +308,75 @@ def cards_review(browser: Browser, client: Client, home: Home, server: Server) -
     browser.read("Easy", "#choices")
 
 
+QUESTIONS = """question,right answer,wrong answers
+What is the capital of Peru?,Lima,Quito,La Paz,Santiago
+Who wrote Emma?,Jane Austen,Charles Dickens,George Eliot,Emily Brontë
+How many legs has a spider?,eight,six,ten,four
+Which planet is the largest?,Jupiter,Saturn,Neptune,Earth
+Which metal is liquid at room temperature?,mercury,tin,lead,gold
+"""
+
+
+def put_quiz(client: Client, questions: str = QUESTIONS) -> dict[str, Any]:
+    """Begins a quiz of five questions."""
+    return client.post_file("/quiz/files?name=questions.csv&count=5", questions.encode())
+
+
+def answer_quiz(client: Client, quiz: dict[str, Any], isRight: bool) -> dict[str, Any]:
+    """Answers the question that is asked, and returns the quiz with the verdict."""
+    lines = QUESTIONS.splitlines()
+    line = next(line for line in lines if line.startswith(quiz["asked"]["text"]))
+    right = quiz["asked"]["answers"].index(line.split(",")[1]) + 1
+    choice = right if isRight else right % len(quiz["asked"]["answers"]) + 1
+    answer = {"question": quiz["asked"]["id"], "choice": choice}
+    return client.post("/quiz/answers", answer)
+
+
+def take_quiz(client: Client) -> dict[str, Any]:
+    """Takes a quiz to its results, with the second answer wrong."""
+    quiz = put_quiz(client)
+    for number in range(5):
+        answer_quiz(client, quiz, isRight=number != 1)
+        quiz = client.post("/quiz/next", {"question": quiz["asked"]["id"]})
+    return quiz
+
+
+def quiz_welcome(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    home.put_list("week 12", *WEEK)
+    put_quiz(client)
+    browser.open("/quiz")
+    browser.read("Your quiz waits at question 1 of 5")
+
+
+def quiz_online(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/quiz?from=trivia")
+    browser.read("Video games")
+
+
+def quiz_question(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    put_quiz(client)
+    browser.open("/quiz?go-on")
+    browser.read("1/5")
+
+
+def quiz_right(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    answer_quiz(client, put_quiz(client), isRight=True)
+    browser.open("/quiz?go-on")
+    browser.read("✓ right, your answer")
+
+
+def quiz_wrong(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    answer_quiz(client, put_quiz(client), isRight=False)
+    browser.open("/quiz?go-on")
+    browser.read("✗ wrong, your answer")
+
+
+def quiz_results(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    take_quiz(client)
+    browser.open("/quiz")
+    browser.read("80 %")
+
+
 def progress_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/progress")
     browser.read("Nothing is practised yet")
@@ -444,6 +514,12 @@ STATES: dict[str, State] = {
     "cards-study": cards_study,
     "cards-picture": cards_picture,
     "cards-review": cards_review,
+    "quiz": quiz_welcome,
+    "quiz-online": quiz_online,
+    "quiz-question": quiz_question,
+    "quiz-right": quiz_right,
+    "quiz-wrong": quiz_wrong,
+    "quiz-results": quiz_results,
     "progress-empty": progress_empty,
     "progress": progress_full,
     "settings": settings,

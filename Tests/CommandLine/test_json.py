@@ -29,6 +29,9 @@ DOCUMENTS: dict[str, list[list[str]]] = {
     "decks": [["cards", "--json"]],
     "cards": [["cards", "show", deck, "--json"] for deck in ("Spanish", "words:missed", "list:week")],
     "found": [["cards", "search", "puerto", "--json"], ["cards", "search", "nothing", "--json"]],
+    # Without answers, a quiz prints one step.
+    "quiz": [["quiz", "--mute", "--anew", "--json", *more] for more in ([], ["--kind", "gap"])],
+    "quizzes": [["quiz", "history", "--json"]],
     "stats": [["stats", "--json"]],
     "settings": [["settings", "--json"], ["settings", "get", "tries", "--json"]],
     "goals": [["settings", "goals", "--json"]],
@@ -43,6 +46,7 @@ TABLES = [
     ["cards", "--csv"],
     ["cards", "show", "Spanish", "--csv"],
     ["cards", "search", "puerto", "--csv"],
+    ["quiz", "history", "--csv"],
     ["stats", "--csv"],
     ["settings", "--csv"],
     ["settings", "goals", "--csv"],
@@ -65,6 +69,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
     lines = "harbor\nneccesary\nnecessary\n/hint\nrythm\nrithm\nritm\nrhythm\n/exclude unfit\n"
     asked = [part for word in words for part in ("--word", word)]
     assert home.run("play", "--mute", "--source", "offline", *asked, typed=lines).status == 0
+    assert home.run("quiz", "--mute", "--count", "5", typed="1\n2\n3\n1\n2\n").status == 0
     return home
 
 
@@ -94,6 +99,16 @@ def test_a_document_keeps_to_its_schema(home: Home, name: str) -> None:
         document = json.loads(run.output)
         faults = [f"{'/'.join(map(str, f.path))}: {f.message}" for f in validator.iter_errors(document)]
         assert not faults, command
+
+
+def test_a_quiz_is_one_step_a_line_to_its_results(home: Home) -> None:
+    run = home.run("quiz", "--mute", "--anew", "--count", "5", "--json", typed="1\n2\n3\n1\n2\n")
+    validator = Draft202012Validator(closed(schema(home, "quiz")))
+    steps = [json.loads(line) for line in run.output.splitlines()]
+    assert [fault.message for step in steps for fault in validator.iter_errors(step)] == []
+    assert [step["number"] for step in steps[:-1]] == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
+    assert [step["verdict"] is None for step in steps[:-1]] == [True, False] * 5
+    assert steps[-1]["results"]["count"] == 5
 
 
 def test_pairs_are_explained_one_object_a_line(home: Home) -> None:
@@ -138,12 +153,12 @@ def test_every_command_with_json_has_a_schema(home: Home) -> None:
     with_json = {
         command
         for command in (
-            "play completed lists cards stats define explain say settings voices doctor repair serve".split()
+            "play completed lists cards quiz stats define explain say settings voices doctor repair serve".split()
         )
         if "--json" in home.run(command, "--help").output
         or any(
             "--json" in home.run("help", command, below).output
-            for below in ("list", "show", "search", "get", "goals")
+            for below in ("list", "show", "search", "get", "goals", "history")
             if home.run("help", command, below).status == 0
         )
     }

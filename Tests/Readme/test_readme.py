@@ -46,6 +46,17 @@ def put_cards(home: Home) -> None:
     assert home.run("cards", "add", "Spanish", "harbour", "puerto").status == 0
 
 
+def put_questions(home: Home) -> None:
+    put_deck(home)
+    cards = "harbour\npuerto\ndog\nperro\nsea\nmar\nhouse\ncasa\n"
+    subprocess.run([PROGRAM, "cards", "add", "Spanish"], env=home.environment, input=cards, text=True, check=True)
+
+
+def put_missed_words(home: Home) -> None:
+    play = [PROGRAM, "play", "--mute", "--word", "harbor", "--word", "necessary"]
+    subprocess.run(play, env=home.environment, input="/skip\n/skip\n", text=True, check=True)
+
+
 def put_card_file(home: Home) -> None:
     (home.folder / "spanish.csv").write_text("front,back\nharbour,puerto\n")
 
@@ -81,6 +92,8 @@ NEEDED: dict[str, Callable[[Home], object]] = {
     "cards add Spanish": put_deck,
     "cards study Spanish": put_cards,
     "cards import spanish.csv": put_card_file,
+    "--from deck:Spanish": put_questions,
+    "--from words:missed": put_missed_words,
     "cards export Spanish": put_cards,
     "cards attach Spanish": put_sound,
 }

@@ -56,10 +56,10 @@ struct OpenSessionTests {
 
   @Test("of a newer version is refused and left as it is")
   func newer() throws {
-    let text = #"{"format":"vocalvocab.session","version":6,"word":"harbor","tries":1}"#
+    let text = #"{"format":"vocalvocab.session","version":7,"word":"harbor","tries":1}"#
     try folder.write(text, to: "session.json")
     let path = folder.data + "/session.json"
-    #expect(throws: StorageError.newerVersion(path: path, version: 6)) {
+    #expect(throws: StorageError.newerVersion(path: path, version: 7)) {
       try folder.learnerFiles().openSession.read(as: Place.self)
     }
     #expect(try folder.read("session.json") == text)

@@ -51,7 +51,7 @@ final class Program: Sendable {
     let settings =
       [
         "format": "vocalvocab.settings", "version": 1, "randomWordAPI": address,
-        "dictionaryAPI": address, "welcomed": true,
+        "dictionaryAPI": address, "triviaAPI": address, "openTDB": address, "welcomed": true,
       ] as [String: Any]
     try JSONSerialization.data(withJSONObject: settings)
       .write(to: URL(filePath: folder + "/settings.json"))

@@ -9,7 +9,9 @@ import Tutor
 struct StatisticsExportTests {
   @Test("fill a CSV table of four columns, with quotes where a field needs them")
   func csv() {
-    let text = StatisticsCSV(statistics: SampleStatistics.statistics("a\"b,c")).text
+    let text = StatisticsCSV(
+      statistics: SampleStatistics.statistics("a\"b,c"), quizzes: QuizHistory()
+    ).text
     let rows = text.split(separator: "\r\n", omittingEmptySubsequences: false)
     #expect(rows.first == "section,name,value,of" && rows.last == "")
     #expect(rows.contains("asked,firstTry,6,10") && rows.contains("length:5,firstTry,3,3"))

@@ -10,7 +10,9 @@ struct StatisticsViewTests {
   private func drawn(_ width: Int, _ statistics: Statistics = SampleStatistics.statistics())
     -> [String]
   {
-    DrawnStatistics(statistics: statistics, width: width, styled: { text, _ in text }).lines
+    DrawnStatistics(
+      statistics: statistics, quizzes: QuizHistory(), width: width, styled: { text, _ in text }
+    ).lines
   }
 
   @Test("stand in columns in a window of 80")
@@ -112,7 +114,9 @@ struct StatisticsViewTests {
 
   @Test("print one statement a line with --plain, without bars")
   func plain() {
-    let lines = PlainStatistics(statistics: SampleStatistics.statistics()).lines
+    let lines = PlainStatistics(
+      statistics: SampleStatistics.statistics(), quizzes: QuizHistory()
+    ).lines
     for line in [
       "First try, without help: 6 of 10 rounds, 60 %.",
       "Doubled letters: 3 of 4 wrong tries, 75 %: harbor.",
@@ -130,13 +134,15 @@ struct StatisticsViewTests {
   func none() {
     #expect(drawn(80, SampleStatistics.none) == [noRounds])
     #expect(
-      PlainStatistics(statistics: SampleStatistics.none).lines == [noRounds])
+      PlainStatistics(statistics: SampleStatistics.none, quizzes: QuizHistory()).lines == [noRounds]
+    )
   }
 
   @Test("never let a word change the terminal")
   func escapes() {
     let odd = SampleStatistics.statistics("\u{1B}[2Jwo\u{202E}rd")
-    let text = (drawn(80, odd) + PlainStatistics(statistics: odd).lines).joined()
+    let text = (drawn(80, odd) + PlainStatistics(statistics: odd, quizzes: QuizHistory()).lines)
+      .joined()
     #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
   }
 

@@ -46,8 +46,8 @@ public struct RoundChooser: Sendable {
   private var candidates: Candidates<String>
   /// The words that were missed on the last day and have not come back since.
   private var owed: [String]
-  /// The words whose meaning the learner missed in a quiz, each with the chance that it is spelled right.
-  private var toLearn: [(word: String, chance: Double)]
+  /// The words whose meaning the learner missed in a quiz, however hard they are to spell.
+  private var toLearn: [String]
   private let leastShare: Double
   private let today: Day
 
@@ -82,11 +82,8 @@ public struct RoundChooser: Sendable {
     // A word that was missed today waits in the session that it was missed in.
     owed = missed.filter { !kept.comebacks.contains($0) }.sorted()
     let others = Set(owed)
-    toLearn = progress.toLearn.filter { isAskable($0) && !others.contains($0) }.map { word in
-      let isMet = progress.words[word] != nil
-      return (word, isMet ? progress.chance(of: word, on: today) : Self.newChance)
-    }
-    for (word, _) in toLearn { candidates.remove(word) }
+    toLearn = progress.toLearn.filter { isAskable($0) && !others.contains($0) }
+    for word in toLearn { candidates.remove(word) }
   }
 
   /// Returns the next round; `nil` if there is none to ask. A word that comes back is taken.
@@ -120,9 +117,9 @@ public struct RoundChooser: Sendable {
     if let word = owed.first(where: { progress.chance(of: $0, on: today) >= least }) {
       return .met(word)
     }
-    if let (word, _) = toLearn.first(where: { $0.chance >= least }) { return .met(word) }
+    if let word = toLearn.first { return .met(word) }
     return candidates.best(least: least, new: new, progress.calibration, progress.effort)
-      ?? (owed.first ?? toLearn.first?.word).map { .met($0) }
+      ?? owed.first.map { .met($0) }
   }
 
   /// The number of words that the learner has met, or is to learn, and that can still be asked today.
@@ -149,7 +146,7 @@ public struct RoundChooser: Sendable {
   public mutating func take(_ word: String) {
     candidates.remove(word)
     owed.removeAll { $0 == word }
-    toLearn.removeAll { $0.word == word }
+    toLearn.removeAll { $0 == word }
   }
 
   /// Removes a word that the session can't ask any more.

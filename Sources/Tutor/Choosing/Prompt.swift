@@ -58,13 +58,7 @@ struct Prompt {
 
   /// The sentence that says why the meaning is told with the word; `nil` where it is not.
   var meaningReason: String? {
-    switch distinctness {
-    case .same: "Another word sounds the same. This one means:"
-    case .near where !definitions.isEmpty:
-      "Another word sounds nearly the same. This one means:"
-    case .near, .distinct:
-      isToLearn && !definitions.isEmpty ? "You missed its meaning in a quiz. It means:" : nil
-    }
+    distinctness.meaningReason(hasMeaning: !definitions.isEmpty, isToLearn: isToLearn)
   }
 
   /// The definitions with the word blanked.

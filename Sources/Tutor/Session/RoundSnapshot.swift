@@ -28,8 +28,8 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
   public let isComeback: Bool
   /// How well the word can be told from others by ear.
   public let distinctness: Distinctness
-  /// The sentence that says why the meaning is told with the word; `nil` where it is not.
-  @OrNull public private(set) var meaningReason: String?
+  /// Whether the learner missed the word's meaning in a quiz, so that it is told with the word.
+  public private(set) var isToLearn = false
   /// The word itself, in a mode that shows it before the learner types it.
   @OrNull public internal(set) var sight: String?
   /// One definition for each part of speech, with the word blanked.
@@ -72,7 +72,7 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
   public internal(set) var cues: [Cue] = []
 
   private enum CodingKeys: CodingKey {
-    case id, number, total, comebacks, place, isReview, isComeback, distinctness, meaningReason,
+    case id, number, total, comebacks, place, isReview, isComeback, distinctness, isToLearn,
       sight,
       definitions, credit, notes, state, outcome, hints, hasMoreHints, tries, triesLeft,
       canTakeBackSlip,
@@ -87,7 +87,27 @@ extension RoundSnapshot {
       id: id, number: choice.number, total: choice.total, comebacks: choice.comebacks,
       place: choice.comebacks == 0 ? words : "\(words), and \(choice.comebacks) to repeat",
       isReview: choice.isReview, isComeback: choice.isComeback,
-      distinctness: choice.prompt.distinctness, meaningReason: choice.prompt.meaningReason)
+      distinctness: choice.prompt.distinctness, isToLearn: choice.prompt.isToLearn)
+  }
+}
+
+extension RoundSnapshot {
+  /// The sentence that says why the meaning is told with the word; `nil` where it is not. No answer of the server
+  /// holds it, because one of its own words may be asked.
+  public var meaningReason: String? {
+    distinctness.meaningReason(hasMeaning: !definitions.isEmpty, isToLearn: isToLearn)
+  }
+}
+
+extension Distinctness {
+  /// The sentence that says why a meaning is told with a word.
+  func meaningReason(hasMeaning: Bool, isToLearn: Bool) -> String? {
+    switch self {
+    case .same: "Another word sounds the same. This one means:"
+    case .near where hasMeaning: "Another word sounds nearly the same. This one means:"
+    case .near, .distinct:
+      isToLearn && hasMeaning ? "You missed its meaning in a quiz. It means:" : nil
+    }
   }
 }
 

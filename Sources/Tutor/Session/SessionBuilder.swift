@@ -25,7 +25,7 @@ public struct SessionBuilder: Sendable {
   /// The speech engine.
   public let synthesizer: Synthesizer
   /// A closure that returns the table of words that sound the same in a voice.
-  private let soundAlikes: @Sendable (_ voice: String) async throws -> SoundAlikes?
+  public let soundAlikes: @Sendable (_ voice: String) async throws -> SoundAlikes?
   private let onWait: @Sendable () -> Void
 
   /// Makes a builder.

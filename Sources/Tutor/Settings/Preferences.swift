@@ -1,4 +1,5 @@
 public import Practice
+public import QuizSources
 internal import Scheduling
 public import Speech
 public import Storage
@@ -152,6 +153,31 @@ public struct Preferences: Hashable, Sendable {
         randomWordAPI: random, dictionaryAPI: $0.dictionaryAPI ?? OnlineWords.usualDictionaryAPI,
         cache: cache)
     }
+  }
+
+  /// Returns the services that questions come from, at the learner's addresses; `nil` where all comes from this
+  /// computer alone.
+  ///
+  /// - Parameters:
+  ///   - source: where words and questions come from; `nil` for what the settings say.
+  ///   - cache: a folder for what the services need kept.
+  /// - Throws: ``KeptSettingError`` for an address that can't be used.
+  public func questionServices(
+    _ source: WordSupply.Source? = nil, cache: String
+  ) throws -> OnlineQuestions? {
+    guard try source ?? self.source != .offline else { return nil }
+    func address(
+      _ setting: Setting, _ service: QuestionService
+    ) throws(KeptSettingError) -> String {
+      try read(setting) { settings in
+        let address = setting.value(in: settings) ?? service.usualAddress
+        try OnlineQuestions.check(address, of: service)
+        return address
+      }
+    }
+    return OnlineQuestions(
+      triviaAPI: try address(.triviaAPI, .triviaAPI), openTDB: try address(.openTDB, .openTriviaDB),
+      cache: cache)
   }
 
   /// The pause after each word of a paper test, in seconds; `nil` where the learner chose none.

@@ -1,4 +1,5 @@
 internal import Practice
+internal import QuizSources
 internal import Scheduling
 internal import Speech
 public import Storage
@@ -16,8 +17,8 @@ internal import WordService
 /// ```
 public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
   case voice, speed, device, length, level, tries, region, capitals, goal, rightShare, newPerDay,
-    dailyGoal, source, recordings, verdicts, testPause, randomWordAPI, dictionaryAPI, playOn,
-    colourScheme, accentColour, textSize, letterSpacing, font, motion
+    dailyGoal, source, recordings, verdicts, testPause, randomWordAPI, dictionaryAPI, triviaAPI,
+    openTDB, playOn, colourScheme, accentColour, textSize, letterSpacing, font, motion
 
   /// The meaning of the setting in a few words.
   public var meaning: String {
@@ -40,6 +41,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .testPause: "the time to write each word of a paper test"
     case .randomWordAPI: "the base address of the random-word service"
     case .dictionaryAPI: "the base address of the dictionary service"
+    case .triviaAPI: "the base address of The Trivia API"
+    case .openTDB: "the base address of Open Trivia DB"
     case .playOn: "where 'serve' plays sound"
     case .colourScheme: "the colours of the page"
     case .accentColour: "the colour of the page's buttons"
@@ -68,7 +71,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .newPerDay: "0 or more words"
     case .dailyGoal: "1 or more rounds"
     case .testPause: "0 to \(Int(PaperTest.pauses.upperBound)) seconds"
-    case .randomWordAPI, .dictionaryAPI: "a web address"
+    case .randomWordAPI, .dictionaryAPI, .triviaAPI, .openTDB: "a web address"
     case .region, .capitals, .source, .recordings, .verdicts, .playOn, .colourScheme, .accentColour,
       .textSize, .letterSpacing, .font, .motion:
       Self.list(choices ?? [])
@@ -96,6 +99,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .testPause: "\(Int(PaperTest.normalPause))"
     case .randomWordAPI: OnlineWords.usualRandomWordAPI
     case .dictionaryAPI: OnlineWords.usualDictionaryAPI
+    case .triviaAPI: QuestionService.triviaAPI.usualAddress
+    case .openTDB: QuestionService.openTriviaDB.usualAddress
     case .region, .capitals, .source, .verdicts, .playOn, .colourScheme, .accentColour, .textSize,
       .letterSpacing, .font, .motion:
       choices?.first ?? ""
@@ -120,7 +125,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .motion: ["system", "reduced"]
     case .voice, .speed, .device, .length, .level, .tries, .goal, .rightShare, .newPerDay,
       .dailyGoal,
-      .testPause, .randomWordAPI, .dictionaryAPI:
+      .testPause, .randomWordAPI, .dictionaryAPI, .triviaAPI, .openTDB:
       nil
     }
   }
@@ -218,6 +223,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .testPause: _ = try Preferences.testPause(value)
     case .randomWordAPI: _ = try OnlineWords(randomWordAPI: value, cache: "")
     case .dictionaryAPI: _ = try OnlineWords(dictionaryAPI: value, cache: "")
+    case .triviaAPI: try OnlineQuestions.check(value, of: .triviaAPI)
+    case .openTDB: try OnlineQuestions.check(value, of: .openTriviaDB)
     default:
       if choices != nil { return try choice(value) }
     }
@@ -253,6 +260,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .testPause: \.testPause
     case .randomWordAPI: \.randomWordAPI
     case .dictionaryAPI: \.dictionaryAPI
+    case .triviaAPI: \.triviaAPI
+    case .openTDB: \.openTDB
     case .verdicts: \.verdicts
     case .playOn: \.playOn
     case .colourScheme: \.colourScheme

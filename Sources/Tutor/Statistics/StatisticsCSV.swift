@@ -1,4 +1,5 @@
 public import Practice
+internal import Quiz
 internal import Scheduling
 internal import Storage
 internal import Vocabulary
@@ -8,12 +9,16 @@ internal import Vocabulary
 /// For a share, `of` holds the denominator; otherwise it is empty. The sections are `summary`,
 /// `asked`, `comebacks`, `length:5`, `level:broad` (`level:none`), `mistake`, `mistake:doubled-letter`
 /// (its words), `missed`, `mastered`, `calendar`, `due`, `foretold` (the foretold percentage,
-/// and the words that were spelled) and `forecast`.
+/// and the words that were spelled), `forecast`, `quiz` (the source of its questions, and the right answers) and
+/// `quiz:synonym` and the like (the right answers to a kind of question).
 public struct StatisticsCSV: Sendable {
   private let statistics: Statistics
+  private let quizzes: QuizHistory
 
-  /// Makes the table of some statistics.
-  public init(statistics: Statistics) { self.statistics = statistics }
+  /// Makes the table of some statistics, and of the quizzes beside them.
+  public init(statistics: Statistics, quizzes: QuizHistory) {
+    (self.statistics, self.quizzes) = (statistics, quizzes)
+  }
 
   /// All rows. Each ends with CR and LF.
   public var text: String { CSV.text([["section", "name", "value", "of"]] + rows) }
@@ -34,6 +39,8 @@ public struct StatisticsCSV: Sendable {
       + statistics.due.map { row("due", $0, statistics.today.description) }
       + statistics.forecasts.titled.map { row("foretold", "\($0.percent)", $0.came) }
       + statistics.forecast.map { row("forecast", $0.day.description, "\($0.words)") }
+      + quizzes.byKind.map { row("quiz:\($0.kind.rawValue)", $0.kind.title, $0.share) }
+      + quizzes.quizzes.map { row("quiz", $0.source.text, $0.share) }
   }
 
   private var summary: [[String]] {

@@ -127,9 +127,11 @@ public struct StatisticsDocument: Encodable, Sendable {
   let due: [String]
   let dueThisWeek: [String]
   let forecast: [Statistics.Due]
+  let quizzes: QuizHistoryDocument
 
-  /// Writes out statistics.
-  public init(_ statistics: Statistics) {
+  /// Writes out statistics, and the quizzes beside them.
+  public init(_ statistics: Statistics, _ quizzes: QuizHistory) {
+    self.quizzes = QuizHistoryDocument(quizzes)
     day = statistics.today
     rounds = statistics.rounds
     words = statistics.words

@@ -40,6 +40,8 @@ struct API: Sendable {
     addDecks(to: &routes)
     addCardLearning(to: &routes)
     addCardFiles(to: &routes)
+    addQuiz(to: &routes)
+    addClassQuizzes(to: &routes)
     addStatistics(to: &routes)
     addSettings(to: &routes)
     addFirstChoices(to: &routes)

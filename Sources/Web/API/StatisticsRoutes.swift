@@ -6,12 +6,14 @@ internal import Tutor
 extension API {
   func addStatistics(to routes: inout Routes) {
     routes.on(.get, Self.path + "/statistics") { call in
-      .json(StatisticsDocument(try await statistics(call).statistics))
+      let quizzes = try await subject(call).quizRoom.history()
+      return .json(StatisticsDocument(try await statistics(call).statistics, quizzes))
     }
     routes.on(.get, Self.path + "/statistics/file") { call in
       let (statistics, learner) = try await statistics(call)
+      let quizzes = try await subject(call).quizRoom.history()
       return .file(
-        StatisticsCSV(statistics: statistics).text, type: "text/csv",
+        StatisticsCSV(statistics: statistics, quizzes: quizzes).text, type: "text/csv",
         named: learner.map { "statistics-\($0).csv" } ?? "statistics.csv")
     }
     routes.on(.get, Self.path + "/report") { call in

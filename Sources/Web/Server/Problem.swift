@@ -67,7 +67,10 @@ extension Problem {
     case let error as Refusal:
       self = .conflict(Self.sentence(of: error))
     case let error as CardFileProblem: self = .invalid(Problem.sentence(of: error))
+    case is QuestionFileProblem: self = .invalid(Self.sentence(of: error))
     case let error as CardError:
+      self = error.problem
+    case let error as QuizError:
       self = error.problem
     case WishError.notCompleted:
       self = .notFound(Self.sentence(of: error))
@@ -132,6 +135,19 @@ extension CardError {
       .conflict(Problem.sentence(of: self))
     case .reservedName, .bad, .tooManyCards, .badLimit, .badColour, .badLanguage, .nothingToSay,
       .badMedia:
+      .invalid(Problem.sentence(of: self))
+    }
+  }
+}
+
+extension QuizError {
+  fileprivate var problem: Problem {
+    switch self {
+    case .noQuiz: .notFound(Problem.sentence(of: self))
+    case .noQuestions, .notAsked, .notAnswered, .nothingMissed:
+      .conflict(Problem.sentence(of: self))
+    case .badCount, .badDifficulty, .badCategory, .badKind, .badLevel, .uselessDifficulty,
+      .uselessCategory, .uselessKind, .noAnswer:
       .invalid(Problem.sentence(of: self))
     }
   }

@@ -19,6 +19,8 @@ actor LearnerSession {
   private nonisolated let profile: Guarded<Profile>
   /// The learner's decks of cards.
   nonisolated let cardRoom: CardRoom
+  /// The learner's quizzes.
+  nonisolated let quizRoom: QuizRoom
   private unowned let learners: Learners
   private let queue = SerialQueue()
   private var session: PageSession?
@@ -41,6 +43,7 @@ actor LearnerSession {
     profile = Guarded(learner == .usual ? Profile() : try files.profile.read())
     thread = files.thread
     cardRoom = CardRoom(files, find: { [dictionary = learners.dictionary] in dictionary.word($0) })
+    quizRoom = QuizRoom(files, learners.questions(files))
     self.learners = learners
   }
 

@@ -1,3 +1,4 @@
+internal import QuizSources
 internal import Speech
 internal import Storage
 internal import Threads
@@ -11,6 +12,7 @@ final class Learners: Sendable {
   /// Where the words of all learners come from; `nil` leaves it to each learner's settings.
   let source: WordSupply.Source?
   let sounds: SoundService
+  private let questionServices: OnlineQuestions?
   let rounds = RoundIndex()
   /// The queue of requests with large bodies. One at a time leaves the other processors to the learners
   /// who practise.
@@ -36,12 +38,23 @@ final class Learners: Sendable {
     dictionary = resources.dictionary
     source = resources.source
     folders = resources.folders
+    questionServices = resources.questionServices
     sounds = SoundService(
       synthesizer: resources.synthesizer, device: resources.device, log: log)
     builder = SessionBuilder(
       dictionary: .success(resources.dictionary), online: resources.online,
       synthesizer: resources.synthesizer,
       soundAlikes: { try await resources.soundAlikes.table(for: $0) })
+  }
+
+  /// Returns the supply of questions for a learner.
+  func questions(_ files: LearnerFiles) -> QuestionSupply {
+    QuestionSupply(
+      dictionary: { [dictionary] in dictionary },
+      soundAlikes: { [builder] _ in
+        try await builder.soundAlikes(Preferences(try files.settings.read()).voice)
+      },
+      services: { [questionServices] in questionServices })
   }
 
   // MARK: Visitors

@@ -49,7 +49,7 @@ enum HelpTopic: String, CaseIterable {
 
   private static let filesText = """
     These are the places; XDG_DATA_HOME, XDG_CONFIG_HOME and XDG_CACHE_HOME move them.
-      ~/.local/share/vocalvocab/journal.jsonl     every try, every answer to a card
+      ~/.local/share/vocalvocab/journal.jsonl     every try, every answer
       ~/.local/share/vocalvocab/completed.json    the completed words
       ~/.local/share/vocalvocab/lists/            your word lists
       ~/.local/share/vocalvocab/decks/            your decks of cards

@@ -3,8 +3,8 @@ import Tutor
 
 /// The schemas of the documents that `--json` prints, by the names under which the help has them.
 enum JSONSchema: String, CaseIterable {
-  case define, explain, completed, lists, list, decks, cards, found, stats, settings, goals, voices,
-    doctor
+  case define, explain, completed, lists, list, decks, cards, found, quiz, quizzes, stats, settings,
+    goals, voices, doctor
 
   /// - Throws: ``CommandError`` with the nearest name where there is none.
   init(named name: String) throws {
@@ -29,6 +29,8 @@ enum JSONSchema: String, CaseIterable {
     case .cards: "cards show DECK --json"
     case .found: "cards search WORD --json"
     case .goals: "settings goals --json"
+    case .quiz: "quiz --json"
+    case .quizzes: "quiz history --json"
     case .stats, .doctor: "\(rawValue) --json"
     }
   }
@@ -44,6 +46,8 @@ enum JSONSchema: String, CaseIterable {
     case .decks: "the decks of cards"
     case .cards: "the cards of a deck"
     case .found: "the cards that were found"
+    case .quiz: "a step of a quiz, on each line"
+    case .quizzes: "the quizzes that were taken"
     case .stats: "all figures of the progress"
     case .settings: "the settings that hold"
     case .goals: "the goals, and what to expect of each"
@@ -84,6 +88,8 @@ enum JSONSchema: String, CaseIterable {
     case .decks: PackageResources.decks_schema_json
     case .cards: PackageResources.cards_schema_json
     case .found: PackageResources.found_schema_json
+    case .quiz: PackageResources.quiz_schema_json
+    case .quizzes: PackageResources.quizzes_schema_json
     case .stats: PackageResources.stats_schema_json
     case .settings: PackageResources.settings_schema_json
     case .goals: PackageResources.goals_schema_json

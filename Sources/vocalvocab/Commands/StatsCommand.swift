@@ -55,23 +55,28 @@ struct StatsCommand: ParsableCommand {
     let files = try data.files(isReading: true)
     let preferences = Preferences(try files.settings.read())
     let statistics = try Statistics(files, preferences, now: .now)
+    let quizzes = try QuizHistory(files)
     let screen = Screen(plain: table.plain)
     if let report {
       try OutputFile.write(
         ReportPage(statistics: statistics, learner: name).text, to: report, isReplacing: force)
       screen.wrote("the report", to: report)
     } else if table.json {
-      screen.line(try json(StatisticsDocument(statistics)))
+      screen.line(try json(StatisticsDocument(statistics, quizzes)))
     } else if table.csv {
-      Screen.write(StatisticsCSV(statistics: statistics).text, to: 1)
+      Screen.write(StatisticsCSV(statistics: statistics, quizzes: quizzes).text, to: 1)
     } else {
-      for line in lines(statistics, on: screen) { screen.line(line) }
+      for line in lines(statistics, quizzes, on: screen) { screen.line(line) }
     }
   }
 
-  private func lines(_ statistics: Statistics, on screen: Screen) -> [String] {
+  private func lines(
+    _ statistics: Statistics, _ quizzes: QuizHistory, on screen: Screen
+  ) -> [String] {
     screen.isPlain
-      ? PlainStatistics(statistics: statistics).lines
-      : DrawnStatistics(statistics: statistics, width: screen.width, styled: screen.styled).lines
+      ? PlainStatistics(statistics: statistics, quizzes: quizzes).lines
+      : DrawnStatistics(
+        statistics: statistics, quizzes: quizzes, width: screen.width, styled: screen.styled
+      ).lines
   }
 }

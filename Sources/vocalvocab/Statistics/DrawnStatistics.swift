@@ -1,5 +1,6 @@
 import Console
 import Practice
+import Quiz
 import Scheduling
 import Tutor
 import Vocabulary
@@ -7,6 +8,7 @@ import Vocabulary
 /// Statistics for a terminal: aligned text, with bars and a map of the year.
 struct DrawnStatistics {
   let statistics: Statistics
+  let quizzes: QuizHistory
   /// The number of columns for text.
   let width: Int
   /// Gives a text the colour of its tone.
@@ -14,14 +16,15 @@ struct DrawnStatistics {
 
   private static let kindLimit = 12
   private static let missedLimit = 10
+  private static let quizLimit = 8
   private static let indent = "  "
 
   /// All lines, with an empty one between the sections.
   var lines: [String] {
-    guard statistics.rounds > 0 else { return [noRounds] }
+    guard statistics.rounds > 0 else { return [noRounds] + (scores.isEmpty ? [] : [""] + scores) }
     let sections = [
       totals, endings, apart, streaks, lengths, levels, mistakes, missed, mastered, year, forecasts,
-      forecast,
+      forecast, scores,
     ]
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [""]))
   }
@@ -126,6 +129,20 @@ struct DrawnStatistics {
       + map.lines(width: inner).map { Self.indent + $0 }
       + wrapped(map.legend, in: 2, separator: "  ")
       + wrapped(statistics.calendarSentence, in: 2)
+  }
+
+  private var scores: [String] {
+    let latest = quizzes.quizzes.prefix(Self.quizLimit)
+    return section(
+      "Right answers in quizzes",
+      latest.map {
+        .init(
+          title: "\($0.began.day.inShort), \($0.source.title)".printable.shortened(to: 30),
+          share: $0.share)
+      })
+      + section(
+        "Right answers by kind of question",
+        quizzes.byKind.map { .init(title: $0.kind.title, share: $0.share) })
   }
 
   private var forecast: [String] {

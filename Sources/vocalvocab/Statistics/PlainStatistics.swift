@@ -1,4 +1,5 @@
 import Practice
+import Quiz
 import Scheduling
 import Tutor
 import Vocabulary
@@ -6,11 +7,19 @@ import Vocabulary
 /// Statistics for a screen reader: words alone, one statement a line.
 struct PlainStatistics {
   let statistics: Statistics
+  let quizzes: QuizHistory
 
   /// All lines.
   var lines: [String] {
-    guard statistics.rounds > 0 else { return [noRounds] }
+    let scores = scores.map(\.printable)
+    guard statistics.rounds > 0 else { return [noRounds] + scores }
     return (totals + groups + mistakes + words + calendar + forecasts + forecast).map(\.printable)
+      + scores
+  }
+
+  private var scores: [String] {
+    quizzes.quizzes.prefix(8).map { "Quiz of \($0.began.day), \($0.source.title): \($0.result)." }
+      + quizzes.byKind.map { "\($0.kind.title): \($0.share.inFull("answer")) right." }
   }
 
   private var totals: [String] {

@@ -4,7 +4,7 @@ import { byId } from "../shell/dom.js";
 import { DeckView } from "./deck-view.js";
 import { DecksView } from "./decks-view.js";
 import { ReviewView, StudyView } from "./learning-view.js";
-import { onChange } from "./changes.js";
+import { onChange } from "../shell/changes.js";
 
 const query = new URLSearchParams(location.search);
 

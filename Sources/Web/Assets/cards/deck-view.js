@@ -10,7 +10,7 @@ import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { plural, shortDateInWords } from "../shell/wording.js";
 import { askForCard, askForDeck } from "./card-dialog.js";
-import { changeDetector, tellChange } from "./changes.js";
+import { changeDetector, tellChange } from "../shell/changes.js";
 
 /** The number of cards that are shown at once. */
 const pageSize = 100;

@@ -7,7 +7,7 @@ import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
 import { offerImport } from "./card-import.js";
-import { changeDetector, tellChange } from "./changes.js";
+import { changeDetector, tellChange } from "../shell/changes.js";
 
 const problem = byId("problem");
 const addressOf = (deck, more) => `/cards?${new URLSearchParams({ deck, ...more })}`;

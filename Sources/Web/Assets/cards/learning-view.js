@@ -8,7 +8,7 @@ import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { plural } from "../shell/wording.js";
 import { cardText } from "./card-text.js";
-import { changeDetector, tellChange } from "./changes.js";
+import { changeDetector, tellChange } from "../shell/changes.js";
 
 const problem = byId("problem");
 /** The pixels by which a finger moves in a swipe. */

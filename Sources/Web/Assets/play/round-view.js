@@ -44,7 +44,10 @@ function showSight(round, draft) {
 /** Shows the notes that the person asked for, and the definition where the sound is not enough. */
 function showNotes(round, draft) {
   const isAsking = round.state === "asking";
-  const reason = round.meaningReason;
+  const isUnclear = round.distinctness !== "distinct";
+  const reason = isUnclear
+    ? "Another word sounds like this one. The definition tells you which one to spell."
+    : round.isToLearn && "You missed its meaning in a quiz.";
   const definitions = draft.isDefinitionShown || reason ? round.definitions : [];
   const notes = [
     reason && make("p", { class: "secondary" }, reason),

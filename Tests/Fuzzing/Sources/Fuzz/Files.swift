@@ -74,7 +74,8 @@ extension Parser {
     folder.use { files in
       demand(try files.journal.entries() == wanted, "An entry is lost, or made up.")
       let now = Moment(seconds: 1_795_400_000, utcOffset: 0)
-      _ = StatisticsDocument(try Statistics(files, Preferences(Settings()), now: now))
+      _ = StatisticsDocument(
+        try Statistics(files, Preferences(Settings()), now: now), try QuizHistory(files))
       _ = try WordRecord(of: "harbor", in: files, Preferences(Settings()))
       _ = try files.completed.words()
       _ = try PastPractice(files, for: try Wishes().plan(Preferences(Settings()), files))

@@ -1,0 +1,101 @@
+public import Quiz
+public import Scheduling
+public import Storage
+
+/// The quizzes of a learner, computed from the answers in the journal.
+public struct QuizHistory: Hashable, Sendable {
+  /// An answer to a question.
+  public struct Answer: Hashable, Sendable {
+    /// The place of the chosen answer among those that were shown, from 1.
+    public let choice: Int
+    public let isRight: Bool
+  }
+
+  /// A quiz that the learner took, to its end or not.
+  public struct Taken: Hashable, Sendable {
+    /// The name of the quiz.
+    public let id: String
+    public let source: QuizSource
+    /// The moment of the first answer.
+    public let began: Moment
+    /// The number of questions.
+    public let count: Int
+    /// The answers by the numbers of their questions, from 1.
+    public fileprivate(set) var answers: [Int: Answer] = [:]
+
+    /// The number of questions that were answered.
+    public var answered: Int { answers.count }
+    /// The number of right answers.
+    public var right: Int { answers.values.count(where: \.isRight) }
+    /// Whether every question was answered.
+    public var isWhole: Bool { answered >= count }
+    /// The share of right answers.
+    public var share: Share { Share(right, of: answered) }
+  }
+
+  /// The quizzes, the oldest first.
+  private var taken: [Taken] = []
+  private var places: [String: Int] = [:]
+  /// The answers by the kind of question, for questions about words.
+  private var kinds: [Kind: Share] = [:]
+
+  /// The quizzes, the latest first.
+  public var quizzes: [Taken] { taken.reversed() }
+
+  /// Returns the quiz of a name; `nil` for one that the learner has not begun.
+  public func quiz(named id: String) -> Taken? { places[id].map { taken[$0] } }
+
+  /// The share of right answers of each kind of question about words that was ever asked.
+  public var byKind: [(kind: Kind, share: Share)] {
+    Kind.allCases.compactMap { kind in kinds[kind].map { (kind, $0) } }
+  }
+
+  /// The share of right answers in all quizzes.
+  public var share: Share {
+    Share(taken.reduce(0) { $0 + $1.right }, of: taken.reduce(0) { $0 + $1.answered })
+  }
+
+  /// Makes the history of a learner without quizzes.
+  public init() {}
+
+  /// Reads a learner's journal.
+  public init(_ files: LearnerFiles) throws(StorageError) {
+    self.init()
+    _ = try follow(files.journal, from: nil)
+  }
+
+  /// Takes in what the journal has got since a place.
+  ///
+  /// - Parameter place: the result of the last call; `nil` for the first one.
+  /// - Returns: the place up to which the journal is read now.
+  mutating func follow(
+    _ journal: JournalStore, from place: JournalStore.Place?
+  ) throws(StorageError) -> JournalStore.Place? {
+    var history = self
+    defer { self = history }
+    return try journal.forEachEntry(
+      since: place, begin: { if $0 { history = QuizHistory() } }, word: nil,
+      quiz: { history.record($0) })
+  }
+
+  /// Adds an entry of the journal. The first answer to a question counts.
+  public mutating func record(_ entry: QuizEntry) {
+    let place: Int
+    if let known = places[entry.quiz] {
+      place = known
+    } else {
+      place = taken.count
+      places[entry.quiz] = place
+      taken.append(
+        Taken(
+          id: entry.quiz, source: QuizSource(entry.source), began: entry.moment,
+          count: max(1, entry.count)))
+    }
+    guard taken[place].answers[entry.number] == nil else { return }
+    taken[place].answers[entry.number] = Answer(choice: entry.choice, isRight: entry.isRight)
+    if entry.word != nil, let kind = Kind(ofQuestion: entry.question) {
+      let known = kinds[kind] ?? Share(0, of: 0)
+      kinds[kind] = Share(known.part + (entry.isRight ? 1 : 0), of: known.whole + 1)
+    }
+  }
+}

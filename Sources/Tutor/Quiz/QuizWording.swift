@@ -1,0 +1,70 @@
+public import Quiz
+internal import Scheduling
+
+extension QuizSnapshot {
+  /// The sentence that introduces the quiz.
+  public var welcome: String { "\(count.of("question")). \(source.title)." }
+
+  /// The sentence about the results.
+  public var resultSentence: String {
+    "\(rightCount) of \(count.of("answer")) right: \(percent) %."
+  }
+
+  /// The sentence about the answer to the question that is shown; `nil` before one was chosen.
+  public var verdictSentence: String? {
+    guard let verdict, let asked else { return nil }
+    return verdict.sentence(on: asked)
+  }
+}
+
+extension QuizSnapshot.Verdict {
+  /// The sentence about an answer.
+  public func sentence(on asked: QuizSnapshot.Asked) -> String {
+    isRight
+      ? "Right." : "Not right. The right answer is \(right + 1): \(asked.answers[right].asSentence)"
+  }
+}
+
+extension Kind {
+  /// The kind of question in a few words, as statistics and choices name it.
+  public var title: String {
+    switch self {
+    case .meaning: "What a word means"
+    case .word: "Which word has a meaning"
+    case .gap: "Which word completes a sentence"
+    case .heard: "Which word is heard"
+    case .synonym: "Which word means nearly the same"
+    case .opposite: "Which word means the opposite"
+    case .family: "Which word is of the same family"
+    }
+  }
+}
+
+extension QuizHistory.Taken {
+  /// What was right, of the answers given: `8 of 10 right: 80 %`.
+  public var result: String {
+    let left = isWhole ? "" : ", \(count - answered) not answered"
+    return "\(right) of \(answered) right: \(share.percentage ?? "0 %")\(left)"
+  }
+}
+
+/// Reads an answer that the learner types: a number, a letter, or the answer itself.
+///
+/// - Returns: its place, from 0; `nil` for anything else.
+public func quizChoice(_ text: String, among answers: [String]) -> Int? {
+  let typed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+  if let number = Int(typed), answers.indices.contains(number - 1) { return number - 1 }
+  if let place = answers.firstIndex(where: { $0.lowercased() == typed }) { return place }
+  guard typed.count == 1, let letter = typed.utf8.first, (97...122).contains(letter) else {
+    return nil
+  }
+  let place = Int(letter) - 97
+  return answers.indices.contains(place) ? place : nil
+}
+
+extension String {
+  /// The text with a full stop, unless it ends with a stop already.
+  fileprivate var asSentence: String {
+    last.map { ".!?…".contains($0) } ?? true ? self : self + "."
+  }
+}

@@ -1,0 +1,175 @@
+internal import Hummingbird
+internal import Quiz
+internal import Scheduling
+internal import Storage
+internal import Tutor
+
+/// The addresses of the quizzes of a class.
+extension API {
+  func addClassQuizzes(to routes: inout Routes) {
+    routes.on(.get, Self.path + "/class-quizzes") { call in
+      let learner = try learner(call)
+      let quizzes = try await classQuizzes()
+      let history = try await learner.quizRoom.history()
+      return .json(
+        GivenQuizzesDocument(
+          quizzes: quizzes.quizzes.reversed().map { .init($0, history.quiz(named: $0.id.text)) }))
+    }
+    routes.on(.post, Self.path + "/class-quizzes/:quiz/attempts") { call in
+      let id = try call.identifier("quiz")
+      let learner = try learner(call)
+      guard let quiz = try await classQuizzes().quizzes.first(where: { $0.id == id }) else {
+        throw Problem.missing("quiz")
+      }
+      return try await answer(
+        try await learner.quizRoom.take(quiz), to: learner, status: .created)
+    }
+    routes.on(.get, Self.path + "/class/quizzes", for: .teacher) { _ in
+      .json(try await standings(of: try await classQuizzes().quizzes))
+    }
+    routes.on(.post, Self.path + "/class/quizzes", for: .teacher) { call in
+      let body = try await call.body(ClassQuizWish.self)
+      let title = try body.checkedTitle
+      let quiz = try await learner(call).quizRoom.classQuiz(
+        try body.wish.wishes(), title: title, isNamed: body.isNamed ?? false)
+      try await learners.learner(.usual).withFiles { files in
+        guard try ClassQuizzes(files.classQuizzes).quizzes.count < ClassQuizzes.most else {
+          throw Problem.conflict(
+            "A class has at most \(ClassQuizzes.most) quizzes: take an old one back first.")
+        }
+        try files.classQuizzes.change(isSynced: true) { (old: ClassQuizzes?) in
+          var kept = old ?? ClassQuizzes()
+          kept.quizzes.append(quiz)
+          return kept
+        }
+      }
+      return .json(
+        ClassQuizDocument(ClassQuizStanding(quiz, [])), status: .created)
+    }
+    routes.on(.delete, Self.path + "/class/quizzes/:quiz", for: .teacher) { call in
+      let id = try call.identifier("quiz")
+      let isKnown = try await learners.learner(.usual).withFiles { files in
+        var isKnown = false
+        try files.classQuizzes.change(isSynced: true) { (old: ClassQuizzes?) in
+          var kept = old ?? ClassQuizzes()
+          isKnown = kept.quizzes.contains { $0.id == id }
+          kept.quizzes.removeAll { $0.id == id }
+          return kept
+        }
+        return isKnown
+      }
+      guard isKnown else { throw Problem.missing("quiz") }
+      return Response(status: .noContent)
+    }
+  }
+
+  /// Returns the quizzes that the teacher, who is the usual learner, gave the class.
+  private func classQuizzes() async throws -> ClassQuizzes {
+    try await learners.learner(.usual).withFiles { try ClassQuizzes($0.classQuizzes) }
+  }
+
+  /// Returns how the class answered quizzes, the newest first.
+  private func standings(of quizzes: [ClassQuiz]) async throws -> ClassQuizzesDocument {
+    var histories: [(learner: String, history: QuizHistory)] = []
+    for name in quizzes.isEmpty ? [] : try learners.names() {
+      guard let text = name.text else { continue }
+      histories.append((text, try await learners.learner(name).quizRoom.history()))
+    }
+    return ClassQuizzesDocument(
+      quizzes: quizzes.reversed().map { ClassQuizDocument(ClassQuizStanding($0, histories)) })
+  }
+}
+
+/// The quizzes of the class, for a learner.
+private struct GivenQuizzesDocument: Encodable, Sendable {
+  struct Given: Encodable {
+    let id: Identifier
+    let title: String
+    /// The numbers of questions, of answers and of right answers.
+    let count, answered, right: Int
+    /// Whether the teacher sees the learner's name with the answers.
+    let isNamed: Bool
+
+    init(_ quiz: ClassQuiz, _ taken: QuizHistory.Taken?) {
+      (id, title, isNamed) = (quiz.id, quiz.title, quiz.isNamed)
+      (count, answered, right) = (quiz.questions.count, taken?.answered ?? 0, taken?.right ?? 0)
+    }
+  }
+
+  let quizzes: [Given]
+}
+
+/// The quizzes of the class, for its teacher.
+private struct ClassQuizzesDocument: Encodable, Sendable { let quizzes: [ClassQuizDocument] }
+
+/// A quiz of the class with how its questions were answered.
+private struct ClassQuizDocument: Encodable, Sendable {
+  struct Answer: Encodable {
+    let text: String
+    let isRight: Bool
+    /// How many learners chose it.
+    let count: Int
+    /// Their names; none where the learners were not told that they are shown.
+    let learners: [String]
+  }
+
+  struct Asked: Encodable {
+    let text: String
+    let answers: [Answer]
+  }
+
+  let id: Identifier
+  let title, sourceTitle: String
+  let isNamed: Bool
+  let since: Day
+  /// The number of learners who have answered every question.
+  let done: Int
+  let questions: [Asked]
+
+  init(_ standing: ClassQuizStanding) {
+    let quiz = standing.quiz
+    (id, title, isNamed, since) = (quiz.id, quiz.title, quiz.isNamed, quiz.since)
+    sourceTitle = QuizSource(quiz.source).title
+    done = standing.done
+    questions = standing.answered.map { answered in
+      let question = answered.question
+      return Asked(
+        text: question.text,
+        answers: question.answers.indices.map { place in
+          Answer(
+            text: question.answers[place], isRight: place == question.right,
+            count: answered.learners[place].count,
+            learners: quiz.isNamed ? answered.learners[place] : [])
+        })
+    }
+  }
+}
+
+/// A quiz for the class, as its teacher wishes it.
+private struct ClassQuizWish: Body, Sendable {
+  static let fields: Set<String> = QuizWish.fields.union(["title", "isNamed"])
+  let wish: QuizWish
+  let title: String
+  let isNamed: Bool?
+
+  private enum CodingKeys: CodingKey { case title, isNamed }
+
+  init(from decoder: any Decoder) throws {
+    wish = try QuizWish(from: decoder)
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    title = try values.decode(String.self, forKey: .title)
+    isNamed = try values.decodeIfPresent(Bool.self, forKey: .isNamed)
+  }
+
+  /// The title without spaces around it.
+  var checkedTitle: String {
+    get throws(Problem) {
+      let words = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      guard !words.isEmpty, words.count <= ClassQuiz.longestTitle else {
+        throw .invalid(
+          "A quiz has a title of at most \(ClassQuiz.longestTitle) characters: give one.")
+      }
+      return words
+    }
+  }
+}

@@ -1,0 +1,198 @@
+internal import FoundationEssentials
+internal import Hummingbird
+internal import Quiz
+internal import QuizSources
+internal import Speech
+internal import Storage
+internal import Tutor
+
+/// The addresses of quizzes.
+extension API {
+  func addQuiz(to routes: inout Routes) {
+    routes.on(.get, Self.path + "/quiz") { call in
+      let learner = try learner(call)
+      guard let snapshot = try await learner.quizRoom.current() else {
+        return Response(status: .noContent)
+      }
+      return try await answer(snapshot, to: learner)
+    }
+    routes.on(.post, Self.path + "/quiz") { call in
+      let wish = try await call.body(QuizWish.self)
+      let learner = try learner(call)
+      return try await answer(
+        try await learner.quizRoom.begin(try wish.wishes()), to: learner, status: .created)
+    }
+    routes.on(.post, Self.path + "/quiz/files") { call in
+      let learner = try learner(call)
+      var wishes = QuizWishes()
+      wishes.count = try call.number("count", in: 0...1_000_000)
+      let name = call.query("name").map { String($0.prefix(200)) } ?? ""
+      let bytes = try await call.bytes(upTo: Self.largestQuizFile)
+      let snapshot = try await work(with: bytes) {
+        try await learner.quizRoom.begin(
+          file: Array(bytes.readableBytesView), named: name.isEmpty ? "file" : name, wishes)
+      }
+      return try await answer(snapshot, to: learner, status: .created)
+    }
+    routes.on(.delete, Self.path + "/quiz") { call in
+      try await learner(call).quizRoom.end()
+      return Response(status: .noContent)
+    }
+    routes.on(.post, Self.path + "/quiz/answers") { call in
+      let body = try await call.body(QuizAnswer.self)
+      let learner = try learner(call)
+      return try await answer(
+        try await learner.quizRoom.answer(
+          body.choice - 1, to: body.question, milliseconds: body.milliseconds),
+        to: learner)
+    }
+    routes.on(.post, Self.path + "/quiz/next") { call in
+      let question = try await call.body(QuizStep.self).question
+      let learner = try learner(call)
+      return try await answer(try await learner.quizRoom.next(after: question), to: learner)
+    }
+    routes.on(.post, Self.path + "/quiz/again") { call in
+      let learner = try learner(call)
+      return try await answer(
+        try await learner.quizRoom.again(), to: learner, status: .created)
+    }
+    routes.on(.get, Self.path + "/quiz/history") { call in
+      .json(QuizHistoryDocument(try await subject(call).quizRoom.history()))
+    }
+    routes.on(.get, Self.path + "/quiz/choices") { call in
+      let (learner, isTeacher) = (try learner(call), call.role == .teacher)
+      return try await learner.withFiles { files in
+        .json(try QuizChoicesDocument(files, canShare: isTeacher))
+      }
+    }
+  }
+
+  /// The most bytes of a file with questions.
+  private static let largestQuizFile = 2 << 20
+
+  /// Returns where a quiz stands, with the addresses of what can be heard.
+  func answer(
+    _ snapshot: QuizSnapshot, to learner: LearnerSession, status: HTTPResponse.Status = .ok
+  ) async throws -> Response {
+    let script = try await learner.preferences.script
+    var sounds: [String: String] = [:]
+    for part in QuizRoom.Part.allCases {
+      let utterances = try await learner.quizRoom.utterances(of: part, script)
+      guard !utterances.isEmpty else { continue }
+      sounds[part.rawValue] = SoundAddresses.path(of: await learner.sample(utterances))
+    }
+    return .json(SoundingQuizDocument(quiz: QuizDocument(snapshot), sounds: sounds), status: status)
+  }
+}
+
+/// The document of a quiz, with the addresses of its sounds by the parts that are heard.
+private struct SoundingQuizDocument: Encodable, Sendable {
+  let quiz: QuizDocument
+  let sounds: [String: String]
+
+  private enum Key: CodingKey { case sounds }
+
+  func encode(to encoder: any Encoder) throws {
+    try quiz.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(sounds, forKey: .sounds)
+  }
+}
+
+/// What a quiz can be made of.
+private struct QuizChoicesDocument: Encodable, Sendable {
+  struct Source: Encodable {
+    let name, title: String
+    let isOnline, isOfWords, hasDifficulties: Bool
+
+    init(_ source: QuizSource) {
+      (name, title) = (source.text, source.title)
+      (isOnline, isOfWords) = (source.isOnline, source.isOfWords)
+      hasDifficulties = source.hasDifficulties
+    }
+  }
+
+  struct Choice: Encodable {
+    let name, title: String
+  }
+
+  struct Counts: Encodable {
+    let least = QuizWishes.counts.lowerBound
+    let most = QuizWishes.counts.upperBound
+    let usual = QuizWishes.usualCount
+  }
+
+  let sources: [Source]
+  let kinds: [Choice]
+  let categories: [Choice]
+  let difficulties = Difficulty.allCases.map(\.rawValue)
+  let counts = Counts()
+  /// Whether a quiz can be given to a class.
+  let canShare: Bool
+
+  init(_ files: LearnerFiles, canShare: Bool) throws {
+    let lists = try files.lists.names().filter { $0 != WordList.excluded }
+    let decks = try files.decks.names()
+    let words: [QuizSource] = [.words, .due, .missed, .completed]
+    sources =
+      (words + lists.map(QuizSource.list) + decks.map { .deck(DeckName($0)) } + [
+        .trivia, .openTrivia,
+      ])
+      .map(Source.init)
+    kinds = Kind.allCases.map { Choice(name: $0.rawValue, title: $0.title) }
+    categories = QuestionCategory.allCases.map { Choice(name: $0.rawValue, title: $0.title) }
+    self.canShare = canShare
+  }
+}
+
+/// The wishes for a quiz, as a page sends them.
+struct QuizWish: Body, Sendable {
+  static let fields: Set<String> = ["from", "count", "difficulty", "categories", "kinds", "seed"]
+  let from: String?
+  let count: Int?
+  let difficulty: String?
+  let categories: [String]?
+  let kinds: [String]?
+  let seed: UInt64?
+
+  /// Returns the wishes. No file of the server's computer is read for them.
+  func wishes() throws(Problem) -> QuizWishes {
+    if let from, case .file = QuizSource(from) {
+      throw .invalid(
+        "'\(from.prefix(60))' is no source of questions: give one of those that '/quiz/choices' lists."
+      )
+    }
+    var wishes = QuizWishes()
+    (wishes.from, wishes.count, wishes.difficulty) = (from, count, difficulty)
+    (wishes.categories, wishes.kinds, wishes.seed) = (categories, kinds, seed)
+    return wishes
+  }
+}
+
+private struct QuizAnswer: Body {
+  static let fields: Set<String> = ["question", "choice", "milliseconds"]
+  let question: String
+  /// The place of the answer, from 1.
+  let choice: Int
+  let milliseconds: Int?
+
+  private enum CodingKeys: CodingKey { case question, choice, milliseconds }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    question = try values.decode(String.self, forKey: .question)
+    choice = try values.decode(Int.self, forKey: .choice)
+    milliseconds = try values.decodeIfPresent(Int.self, forKey: .milliseconds)
+    guard (1...9).contains(choice) else {
+      throw Problem.invalid("'choice' is the number of an answer, from 1.")
+    }
+    guard milliseconds.map((0...86_400_000).contains) ?? true else {
+      throw Problem.invalid("'milliseconds' is a time from 0 to a day.")
+    }
+  }
+}
+
+private struct QuizStep: Body {
+  static let fields: Set<String> = ["question"]
+  let question: String
+}

@@ -1,0 +1,152 @@
+/** A question of the Quiz page, with its answers as buttons. */
+
+import { post } from "../shell/api.js";
+import { byId, fill, make } from "../shell/dom.js";
+import * as player from "../shell/player.js";
+
+const next = byId("question-next");
+const aloud = byId("quiz-aloud");
+const controls = "a, input, select, textarea, summary, dialog";
+
+export class QuestionView {
+  #take;
+  #quiz = null;
+  /** What is shown, as JSON, so that the same is not drawn twice. */
+  #shown = "";
+  #isShown = false;
+  /** When the question was asked, by `performance.now`. */
+  #began = 0;
+
+  constructor({ take, leave }) {
+    this.#take = take;
+    byId("quiz-leave").addEventListener("click", leave);
+    byId("question-hear").addEventListener("click", () => this.#play("word"));
+    byId("question-read").addEventListener("click", () => this.#readAloud());
+    next.addEventListener("click", () => this.#next());
+    aloud.checked = localStorage.getItem("quiz-aloud") === "yes";
+    aloud.addEventListener("change", () => {
+      localStorage.setItem("quiz-aloud", aloud.checked ? "yes" : "no");
+    });
+    document.addEventListener("keydown", (event) => this.#press(event));
+  }
+
+  hide() {
+    if (this.#isShown) player.stop();
+    this.#isShown = false;
+    this.#shown = "";
+  }
+
+  show(quiz, { isOurs, isNew }) {
+    const isOther = this.#quiz?.id !== quiz.id || this.#quiz?.asked?.id !== quiz.asked.id;
+    this.#quiz = quiz;
+    this.#isShown = true;
+    // Each answer of the server has other addresses for its sounds.
+    const shown = JSON.stringify({ ...quiz, sounds: null });
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    const { asked, verdict, number, count } = quiz;
+    document.title = `Question ${number} of ${count} – VocalVocab`;
+    byId("question-place").textContent = `${number}/${count}`;
+    byId("question-category").textContent = asked.category ?? "";
+    Object.assign(byId("question-bar"), { max: count, value: number - (verdict ? 0 : 1) });
+    byId("quiz-remark").textContent = quiz.remark ?? "";
+    byId("question-text").textContent = asked.text;
+    byId("question-hear").hidden = !asked.isHeard;
+    // The focus moves before its button goes.
+    if (verdict) next.disabled = false;
+    if (isOurs || isNew) (verdict ? next : byId("question-text")).focus();
+    next.disabled = !verdict;
+    fill(byId("answers"), ...asked.answers.map((text, place) => this.#answer(text, place + 1)));
+    this.#showVerdict(verdict);
+    next.textContent = number === count ? "Show results" : "Next question";
+    byId("quiz-credit").textContent = quiz.credit ? creditOf(quiz.credit) : "";
+    if (isOther) this.#began = performance.now();
+    if (!isOurs && !isNew) return;
+    if (aloud.checked) this.#readAloud();
+    else if (!verdict && asked.isHeard) this.#play("word");
+  }
+
+  #answer(text, number) {
+    const { verdict } = this.#quiz;
+    const isRight = verdict?.right === number;
+    const isChosen = verdict?.choice === number;
+    const isWrong = isChosen && !isRight;
+    const mark = isRight ? "✓ right" : isWrong ? "✗ wrong" : "";
+    return make(
+      "li",
+      {},
+      make(
+        "button",
+        {
+          type: "button",
+          disabled: Boolean(verdict),
+          class: [isRight && "is-right", isWrong && "is-wrong", isChosen && "is-chosen"]
+            .filter(Boolean).join(" "),
+          click: () => this.#choose(number),
+        },
+        make("span", { class: "number" }, number),
+        make("span", { class: "text" }, text),
+        make("span", { class: "mark" }, isChosen ? `${mark}, your answer` : mark),
+      ),
+    );
+  }
+
+  #showVerdict(verdict) {
+    fill(
+      byId("question-verdict"),
+      verdict && make(
+        "p",
+        { class: verdict.isRight ? "right" : "wrong" },
+        `${verdict.isRight ? "✓" : "✗"} ${verdict.sentence}`,
+      ),
+      verdict?.explanation && make("p", {}, verdict.explanation),
+    );
+  }
+
+  #press(event) {
+    if (!this.#isShown || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+    if (event.target.closest(controls)) return;
+    const key = event.key.toLowerCase();
+    const { asked, verdict } = this.#quiz;
+    if (key === "enter" && !event.target.closest("button") && verdict) {
+      event.preventDefault();
+      this.#next();
+    } else if (key === "s" && asked.isHeard) {
+      this.#play("word");
+    } else if (key === "r") {
+      this.#readAloud();
+    } else if (!verdict && key.length === 1) {
+      const place = "123456789".indexOf(key) >= 0
+        ? Number(key)
+        : "abcdefghi".indexOf(key) + 1;
+      if (place >= 1 && place <= asked.answers.length) this.#choose(place);
+    }
+  }
+
+  #choose(choice) {
+    const { asked, verdict } = this.#quiz;
+    if (verdict) return;
+    const milliseconds = Math.min(86_400_000, Math.round(performance.now() - this.#began));
+    this.#take(() => post("/quiz/answers", { question: asked.id, choice, milliseconds }));
+  }
+
+  #next() {
+    const { asked } = this.#quiz;
+    player.stop();
+    this.#take(() => post("/quiz/next", { question: asked.id }));
+  }
+
+  #readAloud() {
+    return this.#play(this.#quiz.verdict ? "verdict" : "question");
+  }
+
+  async #play(part) {
+    const address = this.#quiz.sounds[part];
+    if (address) await player.playSample(address);
+  }
+}
+
+/** Returns the sentence that names the source of questions and its licence. */
+export function creditOf({ name, address, licence }) {
+  return `Questions: ${name}, ${address}, ${licence}.`;
+}

@@ -1,0 +1,58 @@
+/** The results of a quiz. */
+
+import { post } from "../shell/api.js";
+import { byId, fill, make } from "../shell/dom.js";
+import * as player from "../shell/player.js";
+import { creditOf } from "./question-view.js";
+
+export class ResultsView {
+  #shown = "";
+
+  constructor({ take, end }) {
+    byId("quiz-end").addEventListener("click", end);
+    byId("quiz-again").addEventListener("click", () => take(() => post("/quiz/again", {})));
+  }
+
+  hide() {
+    this.#shown = "";
+  }
+
+  show(quiz, { isOurs }) {
+    const { results, credit, sounds } = quiz;
+    const shown = JSON.stringify({ ...quiz, sounds: null });
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    document.title = "Results – VocalVocab";
+    const figures = [
+      ["Questions", results.count],
+      ["Correct answers", results.right],
+      ["Percentage", `${results.percent} %`],
+    ];
+    fill(
+      byId("results-figures"),
+      ...figures.map(([name, value]) =>
+        make("div", {}, make("dt", {}, name), make("dd", {}, value))
+      ),
+    );
+    byId("quiz-again").hidden = results.right === results.count;
+    fill(byId("results-list"), ...results.questions.map(row));
+    byId("results-credit").textContent = credit ? creditOf(credit) : "";
+    if (!isOurs) return;
+    byId("results-title").focus();
+    if (byId("quiz-aloud").checked && sounds.results) player.playSample(sounds.results);
+  }
+}
+
+function row({ asked, verdict }) {
+  const answer = (place) => asked.answers[place - 1];
+  return make(
+    "li",
+    {},
+    make("p", {}, asked.text),
+    verdict.isRight
+      ? make("p", { class: "right" }, `✓ ${answer(verdict.right)}`)
+      : make("p", { class: "wrong" }, `✗ You chose: ${answer(verdict.choice)}`),
+    !verdict.isRight && make("p", { class: "right" }, `✓ Right: ${answer(verdict.right)}`),
+    verdict.explanation && make("p", { class: "secondary" }, verdict.explanation),
+  );
+}

@@ -1,0 +1,171 @@
+/** The welcome of the Quiz page: what a quiz is made of. */
+
+import { get, path, post } from "../shell/api.js";
+import { byId, fill, make } from "../shell/dom.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { plural } from "../shell/wording.js";
+
+const form = byId("new-quiz");
+const { from, count, difficulty, file } = form.elements;
+/** Milliseconds after which the page says what it waits for. */
+const patience = 300;
+
+export class WelcomeView {
+  #take;
+  #isBusy = false;
+  /** The sources by their names. */
+  #sources = new Map();
+
+  constructor({ take, goOn }) {
+    this.#take = take;
+    byId("quiz-resume").addEventListener("click", goOn);
+    from.addEventListener("change", () => this.#showFields());
+    count.addEventListener("input", () => this.#showFields());
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#begin();
+    });
+    byId("quiz-give").addEventListener("click", () => this.#give());
+  }
+
+  /** Fills the form with what can be chosen. */
+  async prepare() {
+    const choices = await get("/quiz/choices");
+    this.#sources = new Map(choices.sources.map((source) => [source.name, source]));
+    fill(
+      from,
+      ...choices.sources.map(({ name, title }) => make("option", { value: name }, title)),
+      make("option", { value: "file" }, "A file of mine"),
+    );
+    Object.assign(count, { min: choices.counts.least, max: choices.counts.most });
+    count.value = choices.counts.usual;
+    const wished = new URLSearchParams(location.search).get("from");
+    if (wished && this.#sources.has(wished)) from.value = wished;
+    const box = (group) => ({ name, title }) =>
+      make(
+        "label",
+        { class: "choice" },
+        make("input", { type: "checkbox", name: group, value: name }),
+        make("span", {}, title),
+      );
+    fill(byId("quiz-kinds").querySelector(".choices"), ...choices.kinds.map(box("kind")));
+    fill(
+      byId("quiz-categories").querySelector(".choices"),
+      ...choices.categories.map(box("category")),
+    );
+    byId("quiz-for-class").hidden = !choices.canShare;
+    this.#showFields();
+  }
+
+  async show(quiz, { isOurs }) {
+    document.title = "Quiz – VocalVocab";
+    byId("quiz-left").hidden = !quiz;
+    if (quiz) {
+      byId("quiz-left-text").textContent =
+        `Your quiz waits at question ${quiz.number} of ${quiz.count}: ${quiz.title}.`;
+    }
+    if (isOurs) byId("welcome-title").focus();
+    const { quizzes } = await get("/class-quizzes");
+    fill(byId("class-quizzes"), ...quizzes.map((each) => this.#classQuiz(each)));
+  }
+
+  #classQuiz({ id, title, count: questions, answered, right, isNamed }) {
+    const state = answered === 0
+      ? plural(questions, "question")
+      : `${right} of ${answered} right, ${plural(questions, "question")}`;
+    return make(
+      "li",
+      { class: "card" },
+      make("h2", {}, title),
+      make("p", {}, state),
+      make(
+        "p",
+        { class: "secondary" },
+        isNamed
+          ? "Your teacher sees your answers with your name."
+          : "Your teacher sees the answers of all, without names.",
+      ),
+      answered < questions && make(
+        "button",
+        {
+          type: "button",
+          class: "primary",
+          click: () => this.#take(() => post(path`/class-quizzes/${id}/attempts`, {})),
+        },
+        answered === 0 ? "Take it" : "Go on",
+        make("span", { class: "visually-hidden" }, `: ${title}`),
+      ),
+    );
+  }
+
+  /** Shows the fields that the chosen source has. */
+  #showFields() {
+    const source = this.#sources.get(from.value);
+    byId("quiz-count-shown").textContent = count.value;
+    byId("quiz-file-label").hidden = from.value !== "file";
+    file.required = from.value === "file";
+    byId("quiz-difficulty-label").hidden = !source?.hasDifficulties;
+    byId("quiz-kinds").hidden = !source?.isOfWords;
+    byId("quiz-categories").hidden = !source?.isOnline;
+  }
+
+  get #wishes() {
+    const source = this.#sources.get(from.value);
+    const chosen = (name) =>
+      [...form.querySelectorAll(`input[name="${name}"]:checked`)].map(({ value }) => value);
+    return {
+      from: from.value,
+      count: Number(count.value),
+      ...(source?.hasDifficulties && { difficulty: difficulty.value }),
+      ...(source?.isOfWords && { kinds: chosen("kind") }),
+      ...(source?.isOnline && { categories: chosen("category") }),
+    };
+  }
+
+  #begin() {
+    return this.#work(() => this.#take(() => this.#post("/quiz")));
+  }
+
+  /** Posts the wishes, or the file with its name. */
+  async #post(address) {
+    if (from.value !== "file") return post(address, this.#wishes);
+    const [chosen] = file.files;
+    const query = new URLSearchParams({ name: chosen.name, count: count.value });
+    return post(`${address}/files?${query}`, chosen);
+  }
+
+  /** Gives the class a quiz of the chosen questions. */
+  #give() {
+    const { title, isNamed } = form.elements;
+    return this.#work(() =>
+      showProblemsIn(byId("problem"), async () => {
+        await post("/class/quizzes", {
+          ...this.#wishes,
+          title: title.value.trim(),
+          isNamed: isNamed.checked,
+        });
+        title.value = "";
+        fill(
+          byId("quiz-given"),
+          "The class has the quiz. ",
+          make("a", { href: "/class" }, "See how it is answered"),
+        );
+      })
+    );
+  }
+
+  /** Runs what a button began, once at a time, and says so where it takes a while. */
+  async #work(action) {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    const waiting = byId("quiz-waiting");
+    const timer = setTimeout(() => (waiting.textContent = "Looking for questions."), patience);
+    try {
+      await action();
+    } finally {
+      clearTimeout(timer);
+      waiting.textContent = "";
+      this.#isBusy = false;
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import ArgumentParser
+import Console
+import Scheduling
+import Speech
+import Storage
+import Tutor
+
+/// `vocalvocab quiz`: questions with one right answer.
+struct QuizCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quiz",
+    abstract: "Answer questions about words, or about anything.",
+    discussion: """
+      A quiz asks 10 questions, each with one right answer. They are about words: what a word means, which \
+      word is heard, which means the opposite. A word that you get wrong comes back when you practise \
+      spelling. A quiz that you leave goes on next time.
+
+      Examples:
+        vocalvocab quiz
+        vocalvocab quiz --from list:week-12 --count 20
+        vocalvocab quiz --kind synonym --kind opposite --difficulty hard
+        vocalvocab quiz --from trivia --category geography
+        vocalvocab quiz history
+
+      --from takes words, words:due, words:completed, words:missed, level:NAME, list:NAME and \
+      deck:NAME; trivia and opentdb, which are web services; or a CSV file with the columns question, \
+      right answer, and wrong answers.
+      """,
+    subcommands: [Take.self, History.self],
+    defaultSubcommand: Take.self)
+
+  /// `vocalvocab quiz take`: a quiz, from its first question to its results.
+  struct Take: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "take", abstract: "Begin a quiz, or go on with the one that was left.",
+      discussion: """
+        A number or a letter answers, s says the question again, q leaves. From a pipe, each line is an \
+        answer.
+
+        Examples:
+          vocalvocab quiz take --seed 7
+          printf '1\\n2\\n3\\n4\\n1\\n' | vocalvocab quiz --count 5 --mute --anew
+        """)
+
+    @OptionGroup(title: "The questions") var questions: QuestionOptions
+    @Flag(help: "Begin a new quiz, also where one was left.") var anew = false
+    @Flag(help: "Read questions and answers aloud.") var aloud = false
+    @Flag(help: "Ask without sound, and no question about what is heard.") var mute = false
+    @OptionGroup var output: OutputOptions
+    @OptionGroup(title: "Sound") var sound: SoundOptions
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    func validate() throws {
+      guard mute else { return }
+      if aloud { throw ValidationError("--mute says nothing: leave --aloud out.") }
+      if let useless = sound.firstOfSound ?? sound.voice.map({ _ in "--voice" }) {
+        throw ValidationError("--mute says nothing: leave \(useless) out.")
+      }
+      if questions.kind.map({ $0.lowercased() }) == ["heard"] {
+        throw ValidationError("--kind heard needs sound: leave --mute out.")
+      }
+    }
+
+    func run() async throws {
+      let files = try data.files()
+      let setup = try await SoundSetup(sound, files: files)
+      let room = QuizRoom(
+        files, try questions.supply(files, setup, screen: Screen(plain: output.plain)))
+      let speaker = try await speaker(setup)
+      var start: QuizSnapshot?
+      if questions.isEmpty, !anew { start = try await room.current() }
+      if start?.results != nil { start = nil }
+      let screen = Screen(plain: output.plain || output.json)
+      let session = QuizSession(
+        room: room, sound: speaker.map { .init(speaker: $0, script: setup.script) },
+        view: QuizView(screen: screen),
+        keyboard: Keyboard(isPlain: screen.isPlain, speaker: speaker), isAloud: aloud,
+        printsJSON: output.json)
+      let begun: QuizSnapshot
+      if let start {
+        begun = start
+      } else {
+        begun = try await room.begin(questions.wishes(isMute: speaker == nil))
+      }
+      try await session.run(from: begun)
+    }
+
+    /// Returns the speaker; `nil` without sound. Most questions need none, so that a quiz begins without a sound
+    /// device, too, unless sound was asked for.
+    private func speaker(_ setup: SoundSetup) async throws -> Speaker? {
+      guard !mute else { return nil }
+      do {
+        return try await setup.speaker()
+      } catch let error as SpeechError where !needsSound {
+        Screen.complain(
+          ErrorMessage.sentence(of: error) + " No question is about what is heard.")
+        return nil
+      }
+    }
+
+    private var needsSound: Bool {
+      aloud || sound.firstOfSound != nil || sound.voice != nil
+        || questions.kind.map { $0.lowercased() } == ["heard"]
+    }
+  }
+
+  /// `vocalvocab quiz history`: the quizzes that were taken.
+  struct History: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "history", abstract: "Show the quizzes that you took.",
+      discussion: """
+        Examples:
+          vocalvocab quiz history
+          vocalvocab quiz history --csv
+        """)
+
+    @OptionGroup var table: TableOptions
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    func run() async throws {
+      let history = try QuizHistory(try data.files(isReading: true))
+      let screen = Screen(plain: table.plain)
+      if table.json { return screen.line(try json(QuizHistoryDocument(history))) }
+      if table.csv {
+        return screen.table(
+          ["day", "source", "questions", "answered", "right"],
+          history.quizzes.map {
+            [
+              $0.began.day.description, $0.source.text, "\($0.count)", "\($0.answered)",
+              "\($0.right)",
+            ]
+          })
+      }
+      guard !history.quizzes.isEmpty else {
+        return screen.paragraph("You have taken no quiz yet: 'vocalvocab quiz' begins one.")
+      }
+      for taken in history.quizzes.prefix(QuizHistoryDocument.most) {
+        screen.paragraph(
+          "\(taken.began.day)  \(taken.source.title): \(taken.result)".printable)
+      }
+      if history.quizzes.count > QuizHistoryDocument.most {
+        screen.paragraph(
+          "And \((history.quizzes.count - QuizHistoryDocument.most).of("older quiz", "older quizzes")): --csv prints all.",
+          tone: .quiet)
+      }
+    }
+  }
+}
+
+/// The options that choose the questions of a quiz.
+struct QuestionOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Take the questions from here: words, trivia, opentdb, list:NAME, deck:NAME, or a file.",
+      valueName: "source"))
+  var from: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Ask this number of questions, from 5 to 50; 10 by default.", valueName: "number"))
+  var count: Int?
+
+  @Option(help: "Ask questions that are easy, medium, hard, or any.")
+  var difficulty: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Ask about this subject; repeat the option for several. It is for trivia and opentdb.",
+      valueName: "name"))
+  var category: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Ask this kind of question about words: meaning, word, gap, heard, synonym, opposite or family; repeat the "
+        + "option for several.", valueName: "name"))
+  var kind: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Ask the same as another quiz with this number.", valueName: "number"))
+  var seed: UInt64?
+
+  /// Whether no option was given.
+  var isEmpty: Bool {
+    from == nil && count == nil && difficulty == nil && category.isEmpty && kind.isEmpty
+      && seed == nil
+  }
+
+  /// The options as wishes. Without sound, nothing can be heard.
+  func wishes(isMute: Bool) -> QuizWishes {
+    var wishes = QuizWishes()
+    (wishes.from, wishes.count, wishes.difficulty) = (from, count, difficulty)
+    (wishes.categories, wishes.seed) = (category, seed)
+    wishes.kinds = kind
+    wishes.isSilent = isMute
+    return wishes
+  }
+
+  /// Returns the supply of questions.
+  func supply(
+    _ files: LearnerFiles, _ setup: SoundSetup, screen: Screen
+  ) throws -> QuestionSupply {
+    let cache = files.folders.cache
+    return QuestionSupply(
+      dictionary: { try offlineDictionary(files.folders).get() },
+      soundAlikes: { try await setup.soundAlikes($0, cache: cache) },
+      services: { try Preferences(try files.settings.read()).questionServices(cache: cache) },
+      onWait: { screen.paragraph("Waiting for the web service.", tone: .quiet) })
+  }
+}

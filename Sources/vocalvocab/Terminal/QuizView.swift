@@ -1,0 +1,105 @@
+import Console
+import Tutor
+
+/// The text of a quiz on the screen.
+struct QuizView: Sendable {
+  let screen: Screen
+
+  private static let indent = 2
+
+  /// Shows what is asked, and the keys.
+  func welcome(_ snapshot: QuizSnapshot, isMute: Bool) {
+    if let remark = snapshot.remark { screen.paragraph(remark.printable) }
+    screen.paragraph(snapshot.welcome.printable, tone: .strong)
+    if let credit = snapshot.credit {
+      screen.paragraph("Questions: \(credit.text).".printable, tone: .quiet)
+    }
+    let sound = isMute ? "" : ", s says it again"
+    screen.paragraph("A number or a letter answers\(sound), q leaves.", tone: .quiet)
+  }
+
+  /// Shows a question with its answers.
+  func ask(_ snapshot: QuizSnapshot) {
+    guard let asked = snapshot.asked else { return }
+    let place = "\(snapshot.number)/\(snapshot.count)"
+    if screen.isPlain {
+      screen.line("Question \(snapshot.number) of \(snapshot.count): \(asked.text)".printable)
+      for (number, answer) in asked.answers.enumerated() {
+        screen.line("\(number + 1): \(answer)".printable)
+      }
+      return
+    }
+    screen.line()
+    screen.line(
+      screen.styled(
+        [place, asked.category].compactMap(\.self).joined(separator: " · ").printable, .quiet))
+    screen.paragraph(asked.text.printable, tone: .strong)
+    screen.line()
+    for place in asked.answers.indices { answer(place, asked, tone: .onDark) }
+  }
+
+  /// Shows the answers again with what became of the chosen one.
+  func verdict(_ snapshot: QuizSnapshot) {
+    guard let asked = snapshot.asked, let verdict = snapshot.verdict,
+      let sentence = snapshot.verdictSentence
+    else { return }
+    if !screen.isPlain {
+      screen.line()
+      for place in asked.answers.indices {
+        switch place {
+        case verdict.right: answer(place, asked, tone: .onGood, mark: "✓")
+        case verdict.choice: answer(place, asked, tone: .onBad, mark: "✗")
+        default: answer(place, asked, tone: .onDark)
+        }
+      }
+      screen.line()
+    }
+    screen.paragraph(sentence.printable, tone: verdict.isRight ? .good : .bad)
+    if let explanation = verdict.explanation { screen.paragraph(explanation.printable) }
+  }
+
+  private func answer(
+    _ place: Int, _ asked: QuizSnapshot.Asked, tone: Screen.Tone, mark: String = " "
+  ) {
+    let label = "  \(mark) \(place + 1)  "
+    let rows = asked.answers[place].printable.wrapped(to: screen.width - label.count - 1)
+    let width = rows.map(\.columns).max() ?? 0
+    for (number, row) in rows.enumerated() {
+      let start = number == 0 ? label : String(repeating: " ", count: label.count)
+      screen.line(start + screen.styled(" \(row.padded(to: width)) ", tone))
+    }
+  }
+
+  /// Shows the results.
+  func results(_ snapshot: QuizSnapshot) {
+    guard let results = snapshot.results else { return }
+    screen.line()
+    screen.paragraph(snapshot.resultSentence, tone: .strong)
+    for (number, result) in results.enumerated() {
+      let (asked, verdict) = (result.asked, result.verdict)
+      if screen.isPlain {
+        let chosen = verdict.isRight ? "right" : "you chose \(asked.answers[verdict.choice])"
+        screen.line(
+          "\(number + 1): \(asked.text) \(asked.answers[verdict.right]), \(chosen).".printable)
+        continue
+      }
+      let mark = verdict.isRight ? "✓" : "✗"
+      screen.entry(
+        [.init("  \(mark) ", verdict.isRight ? .good : .bad)],
+        verdict.isRight
+          ? "\(asked.text) \(asked.answers[verdict.right])"
+          : "\(asked.text) \(asked.answers[verdict.right]) (you chose: \(asked.answers[verdict.choice]))"
+      )
+    }
+  }
+
+  /// Says that the quiz goes on later.
+  func leave(_ snapshot: QuizSnapshot) {
+    screen.paragraph(
+      "Left at question \(snapshot.number) of \(snapshot.count): 'vocalvocab quiz' goes on with it."
+    )
+  }
+
+  /// The prompt where answers are typed in lines.
+  func prompt(_ snapshot: QuizSnapshot) -> String { "\(snapshot.number)/\(snapshot.count)> " }
+}

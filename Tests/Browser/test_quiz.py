@@ -1,0 +1,173 @@
+"""The Quiz page: from its welcome over the questions to the results, by keys, by ear, and on two pages."""
+
+from pathlib import Path
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from browser import PHONE, Browser
+from client import Client
+from server import Server
+from states import QUESTIONS, answer_quiz, put_quiz, take_quiz
+from test_class import learner
+from waiting import wait_for
+
+pytestmark = pytest.mark.server("shared")
+
+RIGHT = [line.split(",")[1] for line in QUESTIONS.splitlines()[1:]]
+
+
+def is_disabled(browser: Browser, selector: str) -> bool:
+    return browser.run("return document.querySelector(arguments[0]).disabled", selector)
+
+
+def right_number(browser: Browser) -> int:
+    """The number of the right answer to the question that is shown."""
+    texts = browser.run(
+        "return [...document.querySelectorAll('#answers .text')].map((each) => each.textContent)"
+    )
+    return next(number for number, text in enumerate(texts, 1) if text in RIGHT)
+
+
+def test_a_quiz_by_keys_from_the_welcome_to_the_results(
+    browser: Browser, client: Client, tmp_path: Path
+) -> None:
+    file = tmp_path / "questions.csv"
+    file.write_text(QUESTIONS)
+    browser.open("/quiz")
+    browser.go_to("Questions from", "combobox")
+    browser.press("A file")
+    browser.find("#new-quiz [name=file]").send_keys(str(file))
+    browser.choose("New quiz", "button")
+    for number in range(1, 6):
+        browser.read(f"{number}/5", "#question-place")
+        assert is_disabled(browser, "#question-next"), "no answer was chosen yet"
+        title = "Show results" if number == 5 else "Next question"
+        assert browser.text("#question-next") == title
+        right = right_number(browser)
+        browser.press(str(right % 3 + 1 if number == 2 else right))
+        browser.read("Not right" if number == 2 else "Right", "#question-verdict")
+        assert not is_disabled(browser, "#question-next")
+        if number == 2:
+            assert browser.text("#answers .is-right .mark") == "✓ right"
+            assert browser.text("#answers .is-chosen .mark") == "✗ wrong, your answer"
+        browser.press(Keys.ENTER)
+    figures = browser.read("80 %", "#results-figures")
+    assert "Questions\n5" in figures and "Correct answers\n4" in figures
+    assert "✗ You chose" in browser.text("#results-list")
+    browser.choose("Once more", "button")
+    browser.read("1/1", "#question-place")
+    assert browser.text("#question-next") == "Show results"
+    browser.press("abc"[right_number(browser) - 1])
+    browser.read("Right", "#question-verdict")
+    browser.press(Keys.ENTER)
+    browser.read("100 %", "#results-figures")
+    assert not browser.look("#quiz-again"), "nothing was wrong"
+    browser.choose("End quiz", "button")
+    browser.read("Questions with one right answer")
+    assert client.get("/quiz/history")["answers"] == {"count": 5, "of": 6}
+
+
+def test_questions_about_words_are_asked_at_once(browser: Browser, client: Client) -> None:
+    browser.open("/quiz")
+    browser.choose("New quiz", "button")
+    browser.read("1/10", "#question-place")
+    count = browser.run("return document.querySelectorAll('#answers button').length")
+    assert count in (3, 4)
+    browser.choose("Leave", "button")
+    browser.read("Your quiz waits at question 1 of 10")
+    browser.reload()
+    browser.choose("Go on", "button")
+    browser.read("1/10", "#question-place")
+
+
+def test_a_word_is_heard_with_its_question(browser: Browser, client: Client) -> None:
+    browser.open("/quiz")
+    browser.choose("Which word is heard", "checkbox", key=Keys.SPACE)
+    browser.choose("New quiz", "button")
+    browser.read("Which word do you hear?")
+    assert browser.hear(1).wav.startswith(b"RIFF")
+    browser.press("s")
+    browser.hear(2)
+
+
+def test_a_quiz_is_read_aloud(browser: Browser, client: Client) -> None:
+    put_quiz(client)
+    browser.open("/quiz?go-on")
+    browser.choose("Read questions and answers aloud", "checkbox", key=Keys.SPACE)
+    browser.choose("Read it aloud", "button")
+    question = browser.hear(1)
+    browser.run("document.activeElement.blur()")
+    browser.press("1")
+    verdict = browser.hear(2)
+    assert len(question.wav) > len(verdict.wav) > 10_000
+
+
+def test_the_verdict_is_announced(browser: Browser, client: Client) -> None:
+    put_quiz(client)
+    browser.open("/quiz?go-on")
+    browser.read("1/5", "#question-place")
+    browser.press("1")
+    wait_for("the verdict", lambda: any("ight" in text for text in browser.announced))
+    assert browser.focused.get_attribute("id") == "question-next"
+
+
+def test_an_answer_on_one_page_shows_on_another(browser: Browser, client: Client) -> None:
+    quiz = put_quiz(client)
+    browser.open("/quiz?go-on")
+    browser.read("1/5", "#question-place")
+    answer_quiz(client, quiz, isRight=False)
+    browser.read("Not right", "#question-verdict")
+    client.post("/quiz/next", {"question": quiz["asked"]["id"]})
+    browser.read("2/5", "#question-place")
+
+
+def test_a_file_with_a_fault_is_one_sentence(browser: Browser, tmp_path: Path) -> None:
+    file = tmp_path / "bad.csv"
+    file.write_text("Who?,me,you\nWhere?,here\n")
+    browser.open("/quiz")
+    browser.go_to("Questions from", "combobox")
+    browser.press("A file")
+    browser.find("#new-quiz [name=file]").send_keys(str(file))
+    browser.choose("New quiz", "button")
+    browser.read("Line 2 of 'bad.csv' has no wrong answer", "#problem")
+
+
+def test_a_service_that_is_away_is_named_and_words_are_asked(browser: Browser) -> None:
+    browser.open("/quiz?from=opentdb")
+    browser.choose("New quiz", "button")
+    browser.read("questions come from your words instead", "#quiz-remark")
+
+
+def test_progress_shows_the_scores(browser: Browser, client: Client) -> None:
+    take_quiz(client)
+    browser.open("/progress")
+    browser.read("Quizzes")
+    browser.read(r"4 of 5 \(80 %\) in all")
+
+
+def test_question_and_answers_fit_a_telephone(browser: Browser, client: Client) -> None:
+    put_quiz(client)
+    browser.resize(PHONE, 640)
+    browser.open("/quiz?go-on")
+    browser.read("1/5", "#question-place")
+    assert browser.run("return document.documentElement.scrollWidth") <= PHONE
+
+
+@pytest.mark.server("class")
+def test_a_class_takes_one_quiz(browser: Browser, client: Client, server: Server) -> None:
+    ada = learner(server, "Ada")
+    browser.open("/quiz")
+    browser.choose("Give it to the class")
+    browser.go_to("Title", "textbox")
+    browser.press("Week 12")
+    browser.choose("Show me who answered what", "checkbox", key=Keys.SPACE)
+    browser.choose("Give it to the class", "button")
+    browser.read("The class has the quiz")
+    given = ada.get("/class-quizzes")["quizzes"][0]
+    assert given["title"] == "Week 12" and given["isNamed"]
+    quiz = ada.post(f"/class-quizzes/{given['id']}/attempts", {})
+    ada.post("/quiz/answers", {"question": quiz["asked"]["id"], "choice": 1})
+    browser.choose("See how it is answered", "link")
+    browser.choose("How each question was answered")
+    browser.read(r": 1 \(Ada\)")
