@@ -64,7 +64,9 @@ def test_tab_reaches_all_and_the_focus_is_seen(
     assert accessibility.walk(browser) == []
 
 
-@pytest.mark.parametrize("page", ["play", "completed", "lists", "progress", "settings"])
+@pytest.mark.parametrize(
+    "page", ["play", "lists", "cards", "quiz", "progress", "completed", "settings"]
+)
 def test_each_page_has_an_address_a_title_and_its_place_in_the_menu(
     browser: Browser, page: str
 ) -> None:

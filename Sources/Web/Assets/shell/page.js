@@ -6,5 +6,10 @@ const here = document.querySelector(`nav a[href="/${document.body.dataset.page}"
 here?.setAttribute("aria-current", "page");
 watchServer();
 
+const more = document.getElementById("more-pages");
+more?.addEventListener("click", () => {
+  more.setAttribute("aria-expanded", more.getAttribute("aria-expanded") !== "true");
+});
+
 // The browser may show a page from its memory, with settings or a round that have changed since.
 addEventListener("pageshow", (event) => event.persisted && location.reload());
