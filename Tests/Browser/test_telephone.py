@@ -71,7 +71,7 @@ def test_the_menu_is_one_line(telephone: Browser, page: str) -> None:
 def test_a_button_of_the_menu_shows_the_other_pages(telephone: Browser) -> None:
     telephone.resize(WIDTH, 640)
     telephone.open("/play")
-    telephone.choose("More", "button")
+    telephone.choose("Menu", "button")
     telephone.choose("Completed", "link")
     wait_for("the page", lambda: telephone.path == "/completed")
 
