@@ -58,7 +58,7 @@ def test_a_quiz_by_keys_from_the_welcome_to_the_results(
     browser.choose("Once more", "button")
     browser.read("1/1", "#question-place")
     assert browser.text("#question-next") == "Show results"
-    browser.press("abc"[right_number(browser) - 1])
+    browser.press("abcd"[right_number(browser) - 1])
     browser.read("Right", "#question-verdict")
     browser.press(Keys.ENTER)
     browser.read("100 %", "#results-figures")

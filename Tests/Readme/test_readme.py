@@ -46,6 +46,11 @@ def put_cards(home: Home) -> None:
     assert home.run("cards", "add", "Spanish", "harbour", "puerto").status == 0
 
 
+def put_removed_cards(home: Home) -> None:
+    put_cards(home)
+    assert home.run("cards", "remove", "Spanish", "1", "--yes").status == 0
+
+
 def put_questions(home: Home) -> None:
     put_deck(home)
     cards = "harbour\npuerto\ndog\nperro\nsea\nmar\nhouse\ncasa\n"
@@ -91,6 +96,7 @@ NEEDED: dict[str, Callable[[Home], object]] = {
     "lists test week-12": put_list,
     "cards add Spanish": put_deck,
     "cards study Spanish": put_cards,
+    "cards restore Spanish": put_removed_cards,
     "cards import spanish.csv": put_card_file,
     "--from deck:Spanish": put_questions,
     "--from words:missed": put_missed_words,
