@@ -92,7 +92,7 @@ let package = Package(
     // A thread for an actor whose work may block, and a value that one thread at a time uses.
     .target(name: "Threads", swiftSettings: strict),
 
-    // What any service on the web needs: requests, and the policy of asking.
+    // Requests to services on the web, and the rules for how often a host may be asked.
     .target(name: "Network", dependencies: ["Threads", "CCurl"], swiftSettings: optimised),
 
     // Plain values: words, definitions, levels.

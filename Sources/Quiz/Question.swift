@@ -77,7 +77,7 @@ extension Question {
   }
 }
 
-/// What a question about a word asks.
+/// The kind of a question about a word.
 public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
   /// What the word means.
   case meaning

@@ -92,7 +92,7 @@ public struct OnlineQuestions: Sendable {
     var questions: [Question] = []
     do throws(VisitFailure) {
       try await register.visit(host, before: deadline) { () throws(ServiceFailure) in
-        // What the wait for a turn took is not there for the answer.
+        // The time that the wait for a turn took is no longer left for the answer.
         let rest = min(limit, ContinuousClock.now.duration(to: deadline))
         answer = try await source.answer(to: known, within: rest, using: &generator)
         if case .questions(let found, _) = answer {

@@ -10,7 +10,7 @@
 public struct IfThen: Hashable, Sendable {
   /// The moment, such as `after breakfast`.
   public let cue: String
-  /// What the learner then does, such as `do 10 words`.
+  /// The action at that moment, such as `do 10 words`.
   public let action: String
 
   /// - Parameters:

@@ -1,6 +1,6 @@
 public import Scheduling
 
-/// What a learner has done, as far as tasks that check themselves ask for it. The journal tells it.
+/// The practice that tasks can check themselves off by. It is computed from the journal.
 public struct PracticeFacts: Hashable, Sendable {
   /// The work of a day on something: what was done, and what is left.
   public struct Work: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What a task that checks itself waits for. Its line says it with the key `vv`:
+/// The practice that checks a task off. The task's line names it with the key `vv`:
 ///
 /// | word | the task |
 /// | --- | --- |

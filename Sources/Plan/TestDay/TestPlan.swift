@@ -68,7 +68,7 @@ public struct TestPlan: Hashable, Sendable {
     _ effort: Effort = Effort(),
     by fsrs: FSRS = .standard
   ) {
-    var player = Player(words, newChance: newChance, calibration, effort, fsrs)
+    var practice = ExpectedPractice(words, newChance: newChance, calibration, effort, fsrs)
     // Nobody plans for longer than a year.
     let last = min(test, today.advanced(by: Self.mostDays))
     var parts: [Part] = []
@@ -76,17 +76,17 @@ public struct TestPlan: Hashable, Sendable {
       let seconds = Double(minutes) * 60 - (day == today ? spent : 0)
       let isLast = day == test.advanced(by: -1)
       parts.append(
-        player.practise(
+        practice.practise(
           on: day, for: test, seconds: seconds,
           reviewing: isLast ? Self.lightShare * Double(minutes) * 60 : seconds))
     }
     self.parts = parts
-    share = player.share(on: test)
+    share = practice.share(on: test)
   }
 
   private static let mostDays = 366
-  /// The part of the minutes with which reviews end on the last day before the test. A learner who is prepared
-  /// rests; one who has yet to meet words does not.
+  /// The share of the minutes that reviews take on the last day before the test, so that a prepared learner can
+  /// rest. New words still take all minutes.
   private static let lightShare = 0.5
   /// The days after the test for which the words are to last. A plan for the day of the test alone takes a quarter
   /// less time, and of a hundred words, one or two fewer are known then and a month later (`RetentionSimulation` in

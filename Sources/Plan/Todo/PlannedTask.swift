@@ -4,7 +4,7 @@ public import Scheduling
 public struct PlannedTask: Hashable, Sendable {
   /// The line that it was read from, by which ``TodoList/place(of:)`` finds it again.
   public let reference: TodoList.Reference
-  /// What is to be done.
+  /// The task in words.
   public let title: String
   public let isDone: Bool
   /// The letter from A, the most urgent, to Z; `nil` without one.
@@ -16,7 +16,7 @@ public struct PlannedTask: Hashable, Sendable {
   public let created: Day?
   public let completed: Day?
   public let repeats: Repeat?
-  /// What the task waits for, where it checks itself.
+  /// The practice that checks the task off; `nil` for a task that the learner checks off.
   public let goal: TaskGoal?
   /// The plan that names the moment for the task; `nil` without one.
   public let ifThen: IfThen?

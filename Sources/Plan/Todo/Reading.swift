@@ -1,6 +1,6 @@
 internal import Scheduling
 
-/// What a line of todo.txt says.
+/// The parts of a line of todo.txt.
 struct Reading {
   /// A word, with its place.
   struct Word {

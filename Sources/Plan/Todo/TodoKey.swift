@@ -7,7 +7,7 @@ enum TodoKey: String, CaseIterable {
   case repeats = "rec"
   /// The priority of a task that is done.
   case priority = "pri"
-  /// What a task that checks itself waits for; see ``TaskGoal``.
+  /// The practice that checks the task off; see ``TaskGoal``.
   case goal = "vv"
   /// The moment for the task; see ``IfThen``.
   case cue = "if"

@@ -57,7 +57,7 @@ public struct TodoLine: Hashable, Sendable {
   /// The day on which the task was made; `nil` where the line has none.
   public var created: Day? { header.created?.day }
 
-  /// What is to be done: the words without the tags at both ends and without the keys that have a meaning here.
+  /// The task in words, without the tags at both ends and without the keys that have a meaning here.
   public var title: String { reading.title }
 
   /// The projects and contexts with their signs, such as `+party` and `@phone`, in the order of the line.
@@ -87,7 +87,7 @@ public struct TodoLine: Hashable, Sendable {
     set { set(.id, to: newValue) }
   }
 
-  /// What the task waits for, where it checks itself.
+  /// The practice that checks the task off; `nil` for a task that the learner checks off.
   public var goal: TaskGoal? {
     get { reading.goal }
     set { set(.goal, to: newValue?.description) }

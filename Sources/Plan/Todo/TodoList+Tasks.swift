@@ -1,7 +1,7 @@
 public import Scheduling
 
 extension TodoList {
-  /// What a person means by a task: the line as they saw it. The file may have changed since.
+  /// The task that a person points at: the line as they saw it. The file may have changed since.
   public struct Reference: Hashable, Sendable {
     /// The line as it was.
     public let line: TodoLine

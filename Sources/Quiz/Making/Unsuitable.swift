@@ -1,4 +1,4 @@
-/// What no teacher would put into a question, though a dictionary needs it.
+/// Words and meanings that a dictionary needs, but that no teacher would put into a question.
 enum Unsuitable {
   /// Words that are no answers.
   static let words: Set<String> = [

@@ -142,7 +142,7 @@ public struct QuestionSupply: Sendable {
     let preferences = Preferences(try files.settings.read())
     switch wishes.source {
     case .words:
-      // What the learner met lately is half of a quiz without a seed, which is the same for everyone.
+      // Half of a quiz is about words that the learner met lately. A quiz with a seed is the same for everyone.
       if wishes.seed == nil, wishes.difficulty == nil {
         let past = try LearnersWords(files, preferences, at: now)
         chosen.ask(

@@ -18,7 +18,7 @@ public struct QuizSnapshot: Hashable, Sendable {
     public let difficulty: Difficulty?
   }
 
-  /// What became of an answer.
+  /// The verdict on an answer.
   public struct Verdict: Hashable, Sendable {
     /// The place of the chosen answer, from 0.
     public let choice: Int

@@ -1,20 +1,20 @@
 public import Speech
 
-/// What is heard of a quiz.
+/// The sound of a quiz.
 extension QuizRoom {
   /// A part of a quiz that is heard.
   public enum Part: String, CaseIterable, Hashable, Sendable {
-    /// The word that the question is about the sound of.
+    /// The word that the learner is to tell by ear.
     case word
     /// The question with its word, and the answers with their numbers.
     case question
-    /// What became of the answer.
+    /// The verdict on the answer.
     case verdict
     /// The results.
     case results
   }
 
-  /// Returns what is heard of a part of the quiz; nothing where the quiz has no such part now.
+  /// Returns the utterances of a part of the quiz; none where the quiz has no such part now.
   ///
   /// - Parameter script: the learner's voice and speed.
   public func utterances(of part: Part, _ script: Script) throws -> [Utterance] {

@@ -41,7 +41,7 @@ extension Kind {
 }
 
 extension QuizHistory.Taken {
-  /// What was right, of the answers given: `8 of 10 right: 80 %`.
+  /// The score in words: `8 of 10 right: 80 %`.
   public var result: String {
     let left = isWhole ? "" : ", \(count - answered) not answered"
     return "\(right) of \(answered) right: \(share.percentage ?? "0 %")\(left)"

@@ -99,7 +99,7 @@ private struct SoundingQuizDocument: Encodable, Sendable {
   }
 }
 
-/// What a quiz can be made of.
+/// The document of the sources, kinds and categories of questions.
 private struct QuizChoicesDocument: Encodable, Sendable {
   struct Source: Encodable {
     let name, title: String

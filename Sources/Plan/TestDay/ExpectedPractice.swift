@@ -1,8 +1,8 @@
 internal import Glibc
 internal import Scheduling
 
-/// A learner who is expected to go through a plan. Of the rounds, as many are missed as their chances say.
-struct Player {
+/// The practice that a plan expects of a learner. It counts as many missed rounds as their chances foretell.
+struct ExpectedPractice {
   private struct Known {
     let text: String
     var memory: Memory?
