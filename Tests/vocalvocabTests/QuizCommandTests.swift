@@ -114,6 +114,17 @@ struct QuizCommandTests {
     #expect(result.errors.split(separator: "\n").count <= 3)
   }
 
+  @Test("without a sound device a quiz begins, and only questions by ear are refused")
+  func withoutDevice() throws {
+    let none = ["ALSA_CONFIG_PATH": "/dev/null"]
+    let quiz = try program.run("quiz", "--count", "5", input: "", environment: none)
+    #expect(quiz.status == 0 && quiz.output.contains("Question 1 of 5: "))
+    #expect(quiz.errors.hasSuffix(" No question is about what is heard.\n"), "\(quiz.errors)")
+    let byEar = try program.run("quiz", "--kind", "heard", input: "", environment: none)
+    #expect(byEar.status == 1)
+    #expect(byEar.errors.hasSuffix(" --mute asks the other kinds of questions.\n"))
+  }
+
   @Test("a file with a fault is refused with its line")
   func badFile() throws {
     let path = program.home + "/bad.csv"

@@ -81,9 +81,6 @@ public actor QuizRoom {
   /// Returns the quiz that is under way, or its results; `nil` for none.
   public func current() throws -> QuizSnapshot? { try kept().map(QuizSnapshot.init) }
 
-  /// Returns the word that is heard with the question that is asked; `nil` where none is.
-  func heardWord() throws -> String? { try kept()?.attempt.question?.heard }
-
   /// Keeps an answer in the journal, and tells what became of it.
   ///
   /// - Parameters:
@@ -154,9 +151,9 @@ public actor QuizRoom {
     return past
   }
 
-  private func kept() throws -> OpenQuiz? { try files.quiz.read(as: KeptQuiz.self)?.open }
+  func kept() throws -> OpenQuiz? { try files.quiz.read(as: KeptQuiz.self)?.open }
 
-  func keep(_ open: OpenQuiz) throws -> QuizSnapshot {
+  private func keep(_ open: OpenQuiz) throws -> QuizSnapshot {
     try files.quiz.change { (_: KeptQuiz?) in KeptQuiz(open: open) }
     return QuizSnapshot(open)
   }

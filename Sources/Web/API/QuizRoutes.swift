@@ -76,9 +76,7 @@ extension API {
   ) async throws -> Response {
     let script = try await learner.preferences.script
     var sounds: [String: String] = [:]
-    for part in QuizRoom.Part.allCases {
-      let utterances = try await learner.quizRoom.utterances(of: part, script)
-      guard !utterances.isEmpty else { continue }
+    for (part, utterances) in try await learner.quizRoom.utterances(script) {
       sounds[part.rawValue] = SoundAddresses.path(of: await learner.sample(utterances))
     }
     return .json(SoundingQuizDocument(quiz: QuizDocument(snapshot), sounds: sounds), status: status)

@@ -1,4 +1,5 @@
 import Console
+import Tutor
 
 /// An error that only a command has. Its sentence names the command or the option that helps.
 enum CommandError: CommandLineError, CustomStringConvertible {
@@ -32,6 +33,23 @@ enum CommandError: CommandLineError, CustomStringConvertible {
       "The server is not built: 'make serve' in the folder of the sources builds and starts it."
     case .serverFailed(let reason): "The server could not be started (\(reason)): install it again."
     }
+  }
+
+  /// Returns the error of a command that can't play sound. Other errors stay as they are.
+  ///
+  /// - Parameter mute: the sentence that says what the option `--mute` of the command does.
+  static func noSound(_ error: any Error, mute: String) -> any Error {
+    guard let message = ErrorMessage(error), message.remedies.contains(.withoutSound) else {
+      return error
+    }
+    return CommandError.impossible(
+      message.text { remedy in
+        switch remedy {
+        case .withoutSound: mute
+        case .anotherDevice: remedy.option
+        default: nil
+        }
+      })
   }
 
   var isWrongUsage: Bool {

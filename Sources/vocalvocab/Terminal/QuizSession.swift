@@ -148,9 +148,7 @@ struct QuizSession {
   }
 
   private func say(_ part: QuizRoom.Part) async {
-    guard let sound, let utterances = try? await room.utterances(of: part, sound.script),
-      !utterances.isEmpty
-    else { return }
+    guard let sound, let utterances = try? await room.utterances(sound.script)[part] else { return }
     let saying = sound.speaker.say(utterances)
     Task { [urgentMessage = keyboard.urgentMessage] in
       if case .failure = await saying.result { urgentMessage.announce() }

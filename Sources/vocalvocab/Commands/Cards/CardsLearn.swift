@@ -90,15 +90,7 @@ struct CardOptions: ParsableArguments {
       let setup = try await SoundSetup(sound, files: files)
       return .init(speaker: try await setup.speaker(), setup: setup, media: files.media)
     } catch {
-      guard let message = ErrorMessage(error), message.remedies.contains(.withoutSound) else {
-        throw error
-      }
-      // Other commands say here how words are practised.
-      let remedies: [Remedy: String] = [
-        .withoutSound: "--mute shows the cards without sound.",
-        .anotherDevice: Remedy.anotherDevice.option ?? "",
-      ]
-      throw CommandError.impossible(message.text { remedies[$0] })
+      throw CommandError.noSound(error, mute: "--mute shows the cards without sound.")
     }
   }
 

@@ -95,6 +95,8 @@ struct QuizCommand: AsyncParsableCommand {
         Screen.complain(
           ErrorMessage.sentence(of: error) + " No question is about what is heard.")
         return nil
+      } catch {
+        throw CommandError.noSound(error, mute: "--mute asks the other kinds of questions.")
       }
     }
 
