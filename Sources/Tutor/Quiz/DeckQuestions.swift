@@ -45,14 +45,10 @@ struct DeckQuestions {
   private func question(
     about asked: Plain, using generator: inout some RandomNumberGenerator
   ) -> Question? {
-    var seen = Set([Spelling(asked.back)])
-    // The backs of cards with the same front are right, too.
-    let fronts = Set(
+    // All answers of the card are right, and so are those of cards with the same front.
+    var seen = Set(
       cards.filter { $0.front == asked.front }.flatMap(\.answer.answers).map(Spelling.init))
-    let others = cards.filter { other in
-      !asked.answer.accepts(other.back) && !fronts.contains(Spelling(other.back))
-        && seen.insert(Spelling(other.back)).inserted
-    }
+    let others = cards.filter { seen.insert(Spelling($0.back)).inserted }
     let near = others.shuffled(using: &generator).sorted { one, other in
       abs(one.back.count - asked.back.count) < abs(other.back.count - asked.back.count)
     }
