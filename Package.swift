@@ -31,12 +31,12 @@ let package = Package(
     .library(name: "Hashing", targets: ["Hashing"]),
     .library(name: "Scheduling", targets: ["Scheduling"]),
     .library(name: "Cards", targets: ["Cards", "CardFormats"]),
-    .library(name: "Quiz", targets: ["Quiz", "QuizSources", "Network"]),
+    .library(name: "Quiz", targets: ["Quiz", "QuizSources", "WebRequests"]),
     .library(name: "Plan", targets: ["Plan"]),
     .library(name: "Practice", targets: ["Practice", "Vocabulary"]),
     .library(name: "Storage", targets: ["Storage", "Vocabulary"]),
     .library(name: "Speech", targets: ["Speech"]),
-    .library(name: "WordService", targets: ["WordService", "Vocabulary", "Network"]),
+    .library(name: "WordService", targets: ["WordService", "Vocabulary", "WebRequests"]),
     .library(name: "Tutor", targets: ["Tutor"]),
     .library(name: "Web", targets: ["Web"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
@@ -93,7 +93,7 @@ let package = Package(
     .target(name: "Threads", swiftSettings: strict),
 
     // Requests to services on the web, and the rules for how often a host may be asked.
-    .target(name: "Network", dependencies: ["Threads", "CCurl"], swiftSettings: optimised),
+    .target(name: "WebRequests", dependencies: ["Threads", "CCurl"], swiftSettings: optimised),
 
     // Plain values: words, definitions, levels.
     .target(name: "Vocabulary", swiftSettings: optimised),
@@ -110,7 +110,7 @@ let package = Package(
       swiftSettings: optimised),
     .target(
       name: "WordService",
-      dependencies: ["Vocabulary", "Hashing", "Threads", "Network", "CWordLists"],
+      dependencies: ["Vocabulary", "Hashing", "Threads", "WebRequests", "CWordLists"],
       swiftSettings: optimised),
     .target(
       name: "Practice", dependencies: ["Vocabulary", "Scheduling"], swiftSettings: optimised),
@@ -125,7 +125,7 @@ let package = Package(
 
     // Questions from services and files.
     .target(
-      name: "QuizSources", dependencies: ["Quiz", "Network", "Storage", "Hashing"],
+      name: "QuizSources", dependencies: ["Quiz", "WebRequests", "Storage", "Hashing"],
       swiftSettings: optimised),
 
     // The files of cards of other programs.
@@ -188,9 +188,9 @@ let package = Package(
     .testTarget(
       name: "ThreadsTests", dependencies: ["Threads", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "NetworkTests",
+      name: "WebRequestsTests",
       dependencies: [
-        "Network", "LoopbackServer", "TestSupport",
+        "WebRequests", "LoopbackServer", "TestSupport",
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ],
       swiftSettings: strict),
@@ -207,7 +207,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "QuizSourcesTests",
-      dependencies: ["QuizSources", "Quiz", "Network", "LoopbackServer", "TestSupport"],
+      dependencies: ["QuizSources", "Quiz", "WebRequests", "LoopbackServer", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PlanTests", dependencies: ["Plan", "Scheduling", "TestSupport"],
@@ -220,7 +220,7 @@ let package = Package(
     .testTarget(
       name: "WordServiceTests",
       dependencies: [
-        "WordService", "Network", "Vocabulary", "LoopbackServer", "TestSupport",
+        "WordService", "WebRequests", "Vocabulary", "LoopbackServer", "TestSupport",
       ],
       exclude: ["Resources"], swiftSettings: strict),
     .testTarget(

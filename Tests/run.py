@@ -20,7 +20,7 @@ ALONE = "|".join(
     [
         r"SpeechTests\.",
         r"StorageTests\.SafetyTests",
-        r"NetworkTests\.(HostRegister|WebClient)Tests",
+        r"WebRequestsTests\.(HostRegister|WebClient)Tests",
         r"QuizSourcesTests\.(OnlineQuestions|OpenTriviaDB|TriviaAPI)Tests",
         r"WordServiceTests\.(Dictionary|OnlineEntries|OnlineWords|RandomWord)Tests",
         r"WordServiceTests\.WordSupplyTests",

@@ -1,6 +1,6 @@
 internal import Hashing
-internal import Network
 internal import Quiz
+internal import WebRequests
 
 /// A question as a stranger wrote it.
 struct FoundQuestion: Sendable {

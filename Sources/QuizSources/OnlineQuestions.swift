@@ -1,6 +1,6 @@
 public import FoundationEssentials
-internal import Network
 public import Quiz
+internal import WebRequests
 
 /// Questions from services on the web, without long waits.
 ///

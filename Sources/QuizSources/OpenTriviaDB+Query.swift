@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Network
 internal import Quiz
+internal import WebRequests
 
 extension OpenTriviaDB {
   /// The service's numbers of the categories (https://opentdb.com/api_category.php).

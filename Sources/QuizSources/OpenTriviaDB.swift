@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Network
 internal import Quiz
+internal import WebRequests
 
 /// Open Trivia DB, https://opentdb.com, or another server with the same interface.
 ///

@@ -1,4 +1,4 @@
-internal import Network
+internal import WebRequests
 
 /// A reason why a service gave no questions. Each message is one sentence that says how the quiz goes on.
 public enum QuestionFailure: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Network
 internal import Quiz
+internal import WebRequests
 
 /// A service that gives questions.
 protocol QuestionSource: Sendable {

@@ -1,6 +1,6 @@
-internal import Network
 public import Quiz
 internal import Storage
+internal import WebRequests
 
 /// Questions of one's own, in a file: rows of a question, the right answer, and wrong answers.
 ///

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Network
+internal import WebRequests
 
 /// The session token of Open Trivia DB, with which no question comes twice. It is kept in the cache.
 struct SessionToken: Sendable {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Network
 internal import Quiz
+internal import WebRequests
 
 /// The Trivia API, https://the-trivia-api.com, or another server with the same interface.
 struct TriviaAPI: QuestionSource {

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
-internal import Network
 public import Vocabulary
+internal import WebRequests
 
 /// The words that sound the same or nearly so, as a speech engine says them, and the words whose
 /// pronunciation depends on the meaning.

@@ -1,6 +1,6 @@
-internal import Network
 internal import Threads
 public import Vocabulary
+internal import WebRequests
 
 /// The supply of words and definitions for a session. It chooses among the sources, and none of
 /// them can spoil the session.

@@ -1,8 +1,8 @@
 import LoopbackServer
-import Network
 import Quiz
 import TestSupport
 import Testing
+import WebRequests
 
 @testable import QuizSources
 

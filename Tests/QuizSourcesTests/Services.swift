@@ -1,9 +1,9 @@
 import Foundation
 import LoopbackServer
-import Network
 import Quiz
 import Synchronization
 import TestSupport
+import WebRequests
 
 @testable import QuizSources
 

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import Hashing
-internal import Network
+internal import WebRequests
 
 /// The file of the index: the one that was installed with the program, or else the one in the cache, which
 /// is made when it is missing or its sources have changed.

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Network
+internal import WebRequests
 
 /// The answers of the dictionary service on disk: one small file a word, in the folder `dictionary`
 /// of the cache.

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Network
+internal import WebRequests
 
 /// The Free Dictionary API, https://dictionaryapi.dev, or another server with the same interface.
 struct DictionaryAPI: Sendable {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Network
 internal import Vocabulary
+internal import WebRequests
 
 /// An answer of the Free Dictionary API for a word that it knows: an array with an entry for each
 /// etymology. Each field may be absent, null, empty or of a wrong type.

@@ -1,4 +1,4 @@
-internal import Network
+internal import WebRequests
 
 /// A service on the web that words or definitions come from.
 public enum OnlineService: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import FoundationEssentials
-internal import Network
 public import Vocabulary
+internal import WebRequests
 
 /// Words and definitions from services on the web, without long waits.
 ///

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Network
+internal import WebRequests
 
 /// The random-word API, https://random-word-api.herokuapp.com, or another server with the same
 /// interface.

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Hashing
-internal import Network
 public import Vocabulary
+internal import WebRequests
 
 /// A recording of a person who says a word, from a dictionary service.
 public struct Recording: Hashable, Sendable {

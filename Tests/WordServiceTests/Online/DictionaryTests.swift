@@ -1,9 +1,9 @@
 import Foundation
 import LoopbackServer
-import Network
 import TestSupport
 import Testing
 import Vocabulary
+import WebRequests
 
 @testable import WordService
 

@@ -1,5 +1,5 @@
-import Network
 import TestSupport
+import WebRequests
 
 @testable import WordService
 

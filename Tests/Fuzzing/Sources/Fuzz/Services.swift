@@ -2,8 +2,8 @@ import Foundation
 import Hashing
 import Quiz
 
-@testable import Network
 @testable import QuizSources
+@testable import WebRequests
 @testable import WordService
 
 extension Parser {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Network
+@testable import WebRequests
 
 @Suite("Texts from the web")
 struct CleanTextTests {

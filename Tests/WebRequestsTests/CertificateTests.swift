@@ -4,7 +4,7 @@ import NIOSSL
 import TestSupport
 import Testing
 
-@testable import Network
+@testable import WebRequests
 
 @Suite("Certificates")
 struct CertificateTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Network
+@testable import WebRequests
 
 @Suite("The hosts of the services")
 struct HostRegisterTests {

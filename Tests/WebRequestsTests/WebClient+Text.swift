@@ -1,4 +1,4 @@
-@testable import Network
+@testable import WebRequests
 
 extension WebClient {
   func get(

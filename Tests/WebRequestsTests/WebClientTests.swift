@@ -3,7 +3,7 @@ import LoopbackServer
 import TestSupport
 import Testing
 
-@testable import Network
+@testable import WebRequests
 
 @Suite("The web client")
 struct WebClientTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Network
+@testable import WebRequests
 
 @Suite("The budget of a session for waiting")
 struct WaitBudgetTests {
