@@ -139,14 +139,14 @@ let package = Package(
       name: "Tutor",
       dependencies: [
         "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
-        "Cards", "CardFormats", "Quiz", "QuizSources", "Storage",
+        "Cards", "CardFormats", "Quiz", "QuizSources", "Plan", "Storage",
       ],
       swiftSettings: strict),
     .target(
       name: "Web",
       dependencies: [
         "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService",
-        "Practice", "Cards", "CardFormats", "Quiz", "QuizSources", "Storage", "CQREncode",
+        "Practice", "Cards", "CardFormats", "Quiz", "QuizSources", "Plan", "Storage", "CQREncode",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -171,7 +171,7 @@ let package = Package(
       name: "vocalvocab",
       dependencies: [
         "Console", "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "WordService", "Practice", "Cards", "CardFormats", "Quiz", "Storage", "CReadline",
+        "WordService", "Practice", "Cards", "CardFormats", "Quiz", "Plan", "Storage", "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Schemas")],
@@ -234,7 +234,7 @@ let package = Package(
       name: "TutorTests",
       dependencies: [
         "Tutor", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Cards",
-        "CardFormats", "Quiz", "QuizSources", "Storage", "TestSupport", "SharedResources",
+        "CardFormats", "Quiz", "QuizSources", "Plan", "Storage", "TestSupport", "SharedResources",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -64,12 +64,16 @@ private func isWrongUsage(_ error: any Error) -> Bool {
   switch error {
   case let error as any CommandLineError: error.isWrongUsage
   case WishError.noWordsDrawn, WishError.noWordsMatch, WishError.noWordsToReview,
-    WishError.noWordsGiven, WishError.notCompleted, WishError.noAssignment:
+    WishError.noWordsGiven, WishError.notCompleted, WishError.noAssignment, WishError.noTest:
     false
   case QuizError.noQuestions, QuizError.noQuiz, QuizError.notAsked, QuizError.notAnswered,
     QuizError.noAnswer, QuizError.nothingMissed:
     false
-  case is WishError, is QuizError, is SettingError, is VocabularyError, is PracticeError,
+  case PlanError.noTask, PlanError.gone, PlanError.emptyList, PlanError.full,
+    PlanError.nothingRemoved:
+    false
+  case is WishError, is QuizError, is PlanError, is SettingError, is VocabularyError,
+    is PracticeError,
     OnlineFailure.notAnAddress, QuestionFailure.notAnAddress, StorageError.badListName,
     SpeechError.speedOutOfRange, SpeechError.notPhonemes:
     true

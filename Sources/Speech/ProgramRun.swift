@@ -2,7 +2,7 @@ internal import CSpawn
 internal import Glibc
 
 /// A run of a program: a text in, bytes out. No shell is between.
-enum ProgramRun {
+package enum ProgramRun {
   /// The longest time that a program may take for a text of at most 200 characters.
   static let timeLimit = Duration.seconds(10)
   /// The most bytes that a program may write: 20 seconds of two channels of 32 bits at 96 kHz.
@@ -17,7 +17,7 @@ enum ProgramRun {
   ///   - folder: the folder in which it runs.
   ///   - text: what it reads. It must fit into a pipe, which holds 65,536 bytes.
   /// - Returns: what it wrote to its standard output.
-  static func output(
+  package static func output(
     of command: [String], in folder: String, reading text: String, within limit: Duration
   ) throws(ProgramFailure) -> [UInt8] {
     let program = command.first ?? ""

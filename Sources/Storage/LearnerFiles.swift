@@ -22,6 +22,8 @@ public final class LearnerFiles: Sendable {
   public let classQuizzes: OpenWorkStore
   /// The learner's plan.
   public let plan: PlanStore
+  /// The tasks that were removed last.
+  public let removedTasks: OpenWorkStore
   /// The learner's settings.
   public let settings: SettingsStore
   /// The learner's own pronunciations.
@@ -88,6 +90,7 @@ public final class LearnerFiles: Sendable {
     quiz = OpenWorkStore("quiz", in: data)
     classQuizzes = OpenWorkStore("class-quizzes", in: data)
     plan = PlanStore(in: data)
+    removedTasks = OpenWorkStore("removed-tasks", in: data)
     classWork = ClassStore(in: data, lists: lists)
     openSession = OpenSessionStore(in: data)
     weights = FittedWeightsStore(in: data)

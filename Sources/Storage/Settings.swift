@@ -25,6 +25,10 @@ public struct Settings: Hashable, Sendable, Codable {
   public var dailyGoal: Int?
   /// The seconds to write after each word of a test on paper.
   public var testPause: String?
+  /// The times of each day at which the learner is reminded, such as `8:00 18:30`, or `none`.
+  public var reminders: String?
+  /// The hours in which nothing reminds, such as `21:00-8:00`, or `none`.
+  public var quietHours: String?
   /// The place where a session in the browser plays its sound: `page` or `computer`.
   public var playOn: String?
   /// The look of the page.
@@ -52,6 +56,7 @@ extension Settings {
     \.goal, \.testPause, \.playOn, \.colourScheme, \.accentColour, \.textSize, \.letterSpacing,
     \.font,
     \.motion, \.randomWordAPI, \.dictionaryAPI, \.triviaAPI, \.openTDB,
+    \.reminders, \.quietHours,
   ]
 
   /// Returns the settings, with the others where these have none.

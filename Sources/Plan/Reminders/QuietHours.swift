@@ -21,3 +21,8 @@ public struct QuietHours: Hashable, Sendable, Codable {
     start <= end ? (start..<end).contains(time) : time >= start || time < end
   }
 }
+
+extension QuietHours: CustomStringConvertible {
+  /// The hours such as `21:00-08:00`.
+  public var description: String { "\(start)-\(end)" }
+}

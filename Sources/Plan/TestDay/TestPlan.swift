@@ -69,8 +69,9 @@ public struct TestPlan: Hashable, Sendable {
     by fsrs: FSRS = .standard
   ) {
     var practice = ExpectedPractice(words, newChance: newChance, calibration, effort, fsrs)
-    // Nobody plans for longer than a year.
-    let last = min(test, today.advanced(by: Self.mostDays))
+    // Nobody plans for longer than a year, and a plan of many words takes its time.
+    let days = min(Self.mostDays, max(Self.leastDays, Self.mostRounds / max(1, words.count)))
+    let last = min(test, today.advanced(by: days))
     var parts: [Part] = []
     for day in today..<max(today, last) {
       let seconds = Double(minutes) * 60 - (day == today ? spent : 0)
@@ -85,6 +86,10 @@ public struct TestPlan: Hashable, Sendable {
   }
 
   private static let mostDays = 366
+  /// The days that are planned in any case, and the number of words times days of which a plan takes about half a
+  /// second. The days after them are planned when they come nearer.
+  private static let leastDays = 14
+  private static let mostRounds = 20_000
   /// The share of the minutes that reviews take on the last day before the test, so that a prepared learner can
   /// rest. New words still take all minutes.
   private static let lightShare = 0.5

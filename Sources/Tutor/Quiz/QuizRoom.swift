@@ -79,7 +79,7 @@ public actor QuizRoom {
   }
 
   /// Returns the quiz that is under way, or its results; `nil` for none.
-  public func current() throws -> QuizSnapshot? { try kept().map(QuizSnapshot.init) }
+  public func current() throws -> QuizSnapshot? { try files.leftQuiz() }
 
   /// Keeps an answer in the journal, and tells what became of it.
   ///
@@ -151,10 +151,19 @@ public actor QuizRoom {
     return past
   }
 
-  func kept() throws -> OpenQuiz? { try files.quiz.read(as: KeptQuiz.self)?.open }
+  func kept() throws -> OpenQuiz? { try files.keptQuiz() }
 
   private func keep(_ open: OpenQuiz) throws -> QuizSnapshot {
     try files.quiz.change { (_: KeptQuiz?) in KeptQuiz(open: open) }
     return QuizSnapshot(open)
   }
+}
+
+extension LearnerFiles {
+  /// Returns the quiz that is under way, or its results; `nil` for none.
+  ///
+  /// - Throws: `StorageError`.
+  public func leftQuiz() throws -> QuizSnapshot? { try keptQuiz().map(QuizSnapshot.init) }
+
+  fileprivate func keptQuiz() throws -> OpenQuiz? { try quiz.read(as: KeptQuiz.self)?.open }
 }

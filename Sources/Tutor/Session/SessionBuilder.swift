@@ -164,6 +164,7 @@ extension Wishes {
     switch words {
     case .completed: .nothingCompleted
     case .list, .assigned: .emptyList
+    case .tested: .testPractised
     case .drawn, .review, .given, nil: nil
     }
   }

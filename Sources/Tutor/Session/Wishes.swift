@@ -26,6 +26,8 @@ public struct Wishes: Hashable, Sendable, Codable {
     case list
     /// The words that the learner has yet to complete of an assignment.
     case assigned
+    /// The words that the plan for the test of a list has today.
+    case tested
     /// Words that the learner has completed.
     case completed
     /// Words that the wishes name.
@@ -34,7 +36,7 @@ public struct Wishes: Hashable, Sendable, Codable {
 
   /// Where the words come from; ``Words/drawn`` if left out.
   public var words: Words?
-  /// The name of the list, for ``Words/list``.
+  /// The name of the list, for ``Words/list`` and ``Words/tested``.
   public var list: String?
   /// The name of the assignment, for ``Words/assigned``.
   public var assignment: String?
@@ -144,6 +146,9 @@ extension Wishes {
     case .assigned:
       guard let assignment else { throw WishError.missing("assignment") }
       return .given(try files.wordsToAsk(ofAssignment: assignment))
+    case .tested:
+      guard let list else { throw WishError.missing("list") }
+      return .given(try files.wordsToAsk(forTestOf: list))
     case .completed: return .given(try completed(files))
     case .given:
       guard let given else { throw WishError.missing("given") }
@@ -216,6 +221,8 @@ public enum WishError: Error, Hashable, Sendable {
   case triesOfMode(String)
   /// The learner has no such assignment.
   case noAssignment
+  /// The learner has planned no test of this list.
+  case noTest(String)
   /// The number of given words is outside ``Wishes/counts``.
   case given(Int)
   /// The other wishes need the value with this name.
@@ -257,6 +264,8 @@ extension WishError: CustomStringConvertible {
       "In the mode \(mode), a word has one try: leave out the number of tries."
     case .noAssignment:
       "Your teacher took this assignment back, or gave it to others: choose something else."
+    case .noTest(let list):
+      "No test of the list '\(list)' is planned: plan one first."
     case .given: "Give from 1 to 100,000 words."
     case .missing("list"): "Give the name of a list."
     case .missing("assignment"): "Give the name of an assignment."
@@ -295,6 +304,7 @@ extension Wishes.Words {
     case .review: "a review has the words that are due"
     case .list: "these words come from a list"
     case .assigned: "these words come from an assignment"
+    case .tested: "these words come from a plan for a test"
     case .completed: "these words come from your completed words"
     case .given: "these words are given"
     }

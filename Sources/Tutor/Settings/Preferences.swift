@@ -193,7 +193,7 @@ public struct Preferences: Hashable, Sendable {
   }
 
   /// Reads a setting. A value that it can't have was written into the file by a person or another program.
-  private func read<Value>(
+  func read<Value>(
     _ setting: Setting, _ body: (Settings) throws -> Value
   ) throws(KeptSettingError) -> Value {
     do {

@@ -1,3 +1,4 @@
+internal import Plan
 internal import Practice
 internal import QuizSources
 internal import Scheduling
@@ -17,7 +18,8 @@ internal import WordService
 /// ```
 public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
   case voice, speed, device, length, level, tries, region, capitals, goal, rightShare, newPerDay,
-    dailyGoal, source, recordings, verdicts, testPause, randomWordAPI, dictionaryAPI, triviaAPI,
+    dailyGoal, reminders, quietHours, source, recordings, verdicts, testPause, randomWordAPI,
+    dictionaryAPI, triviaAPI,
     openTDB, playOn, colourScheme, accentColour, textSize, letterSpacing, font, motion
 
   /// The meaning of the setting in a few words.
@@ -35,6 +37,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .rightShare: "the least share of first tries that is planned to be right"
     case .newPerDay: "the most new words a day"
     case .dailyGoal: "the rounds that make a day of practice"
+    case .reminders: "when you are reminded each day"
+    case .quietHours: "the hours in which nothing reminds you"
     case .source: "where words come from"
     case .recordings: "when a person's recording is heard"
     case .verdicts: "verdicts are heard, or only shown for a screen reader to say"
@@ -70,6 +74,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .rightShare: "\(SessionShare.shares.lowerBound) to \(SessionShare.shares.upperBound)"
     case .newPerDay: "0 or more words"
     case .dailyGoal: "1 or more rounds"
+    case .reminders: "none, or times such as 8:00 18:30"
+    case .quietHours: "none, or hours such as 21:00-8:00"
     case .testPause: "0 to \(Int(PaperTest.pauses.upperBound)) seconds"
     case .randomWordAPI, .dictionaryAPI, .triviaAPI, .openTDB: "a web address"
     case .region, .capitals, .source, .recordings, .verdicts, .playOn, .colourScheme, .accentColour,
@@ -96,6 +102,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .newPerDay: "\(SessionPlan.normalNewPerDay)"
     case .dailyGoal: "\(DailyGoal.normal)"
     case .recordings: SessionPlan.Recordings.whenAsked.rawValue
+    case .reminders: Preferences.none
+    case .quietHours: QuietHours.usual?.description ?? Preferences.none
     case .testPause: "\(Int(PaperTest.normalPause))"
     case .randomWordAPI: OnlineWords.usualRandomWordAPI
     case .dictionaryAPI: OnlineWords.usualDictionaryAPI
@@ -124,8 +132,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .font: ["normal", "dyslexia"]
     case .motion: ["system", "reduced"]
     case .voice, .speed, .device, .length, .level, .tries, .goal, .rightShare, .newPerDay,
-      .dailyGoal,
-      .testPause, .randomWordAPI, .dictionaryAPI, .triviaAPI, .openTDB:
+      .dailyGoal, .reminders, .quietHours, .testPause, .randomWordAPI, .dictionaryAPI, .triviaAPI,
+      .openTDB:
       nil
     }
   }
@@ -221,6 +229,10 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .region: return try Region.setting(value)?.rawValue ?? "any"
     case .goal: return try GoalChoice(value).description
     case .testPause: _ = try Preferences.testPause(value)
+    case .reminders:
+      let times = Reminders(at: try Preferences.times(value)).times
+      return times.isEmpty ? Preferences.none : times.map(\.description).joined(separator: " ")
+    case .quietHours: return try Preferences.quietHours(value)?.description ?? Preferences.none
     case .randomWordAPI: _ = try OnlineWords(randomWordAPI: value, cache: "")
     case .dictionaryAPI: _ = try OnlineWords(dictionaryAPI: value, cache: "")
     case .triviaAPI: try OnlineQuestions.check(value, of: .triviaAPI)
@@ -257,6 +269,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
     case .goal: \.goal
     case .source: \.source
     case .recordings: \.recordings
+    case .reminders: \.reminders
+    case .quietHours: \.quietHours
     case .testPause: \.testPause
     case .randomWordAPI: \.randomWordAPI
     case .dictionaryAPI: \.dictionaryAPI

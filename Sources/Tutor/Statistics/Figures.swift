@@ -36,17 +36,20 @@ extension Statistics {
     "Rounds completed in a row: \(streak.current.grouped); at best \(streak.best.grouped)."
   }
 
-  /// Sentences on the streak of days, and on the missed days that didn't end it.
+  /// Sentences on the streak of days, and on its rule: a missed day a week doesn't end it.
   public var dayStreakSentences: [String] {
     let reached = dayStreak.isTodayReached ? "reached" : "not reached yet"
     let days = dayStreak.forgiven.suffix(Self.mostForgiven).map(\.description)
     let more = dayStreak.forgiven.count - days.count
     let rest = more > 0 ? ", and \(more.of("day")) before" : ""
-    let forgiven = "Missed and forgiven, one day a week: \(days.joined(separator: ", "))\(rest)."
+    let rule = "One missed day a week is forgiven"
+    let forgiven =
+      dayStreak.forgiven.isEmpty
+      ? "\(rule)." : "\(rule). Forgiven so far: \(days.joined(separator: ", "))\(rest)."
     return [
       "Days in a row with the goal of \(goal.of("round")): \(dayStreak.current.grouped); "
-        + "at best \(dayStreak.best.grouped). Today's goal is \(reached)."
-    ] + (days.isEmpty ? [] : [forgiven])
+        + "at best \(dayStreak.best.grouped). Today's goal is \(reached).", forgiven,
+    ]
   }
 
   /// The largest number of forgiven days that a sentence names.

@@ -33,7 +33,7 @@ public struct ErrorMessage: Hashable, Sendable {
         "The setting '\(error.setting.rawValue)' does not work. \(error.reason)",
         .resetSetting(error.setting))
     case is SettingError, is WishError, is Refusal, is PracticeError, is VocabularyError,
-      is WordServiceError, is OnlineFailure, is CardError, is QuizError,
+      is WordServiceError, is OnlineFailure, is CardError, is QuizError, is PlanError,
       is CardFileProblem, is QuestionFailure, is QuestionFileProblem:
       // Their descriptions are sentences.
       self.init("\(error)")

@@ -1,0 +1,413 @@
+internal import Hashing
+public import Plan
+internal import Practice
+public import Scheduling
+public import Storage
+internal import Threads
+
+/// The room of the plan of one learner: the tasks, and how far those have come that check themselves.
+///
+/// It reads the learner's files before each step. So several programs and pages, and other programs for todo.txt, can
+/// change the same plan.
+public actor PlanRoom {
+  let files: LearnerFiles
+  let cards: CardRoom
+  let now: @Sendable () -> Moment
+  private var memory: PracticeMemory
+  private var testPlans: [TestPlanKey: TestPlan] = [:]
+  private nonisolated let executor: DedicatedThread
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// - Parameters:
+  ///   - files: the learner's files.
+  ///   - cards: the learner's decks.
+  ///   - now: the clock.
+  public init(
+    _ files: LearnerFiles, _ cards: CardRoom, now: @escaping @Sendable () -> Moment = { .now }
+  ) {
+    (self.files, self.cards, self.now) = (files, cards, now)
+    executor = files.thread
+    memory = PracticeMemory(files.scheduler)
+  }
+
+  var preferences: Preferences { get throws { Preferences(try files.settings.read()) } }
+
+  // MARK: Reading
+
+  /// Returns the plan. Tasks whose goal is reached check themselves off first.
+  public func plan() async throws -> PlanSnapshot { try await snapshot() }
+
+  private func snapshot() async throws -> PlanSnapshot {
+    var list = TodoList(bytes: try files.plan.tasks())
+    let goals = Set(list.tasks.filter { !$0.isDone }.compactMap(\.goal))
+    let (facts, tests) = try await facts(for: goals, list.tasks)
+    var checked: [TodoList.Checked] = []
+    if !goals.isEmpty {
+      var trial = list
+      if !trial.checkGoals(facts, makeID: { nil }).isEmpty {
+        (list, checked) = try change { list throws(PlanError) in
+          var known = Set(list.lines.compactMap(\.id))
+          let checked = list.checkGoals(facts) {
+            let id = Self.newID(unlike: known)
+            known.insert(id)
+            return id
+          }
+          return (list, checked)
+        }
+        for one in checked { try keepNote(of: one.task.id, for: one.next?.id) }
+      }
+    }
+    let notes = try files.plan.notes()
+    let items = list.tasks.enumerated().map { place, task in
+      var test: TestPlan?
+      if case .test(let name, _)? = task.goal, !task.isDone { test = tests[name] }
+      return PlanSnapshot.Item(
+        number: place + 1, key: TaskKey(task), task: task,
+        progress: task.isDone ? nil : task.goal.map { TaskProgress($0, of: task, facts) },
+        note: task.id.flatMap { notes[$0] }, test: test)
+    }
+    return PlanSnapshot(
+      today: facts.today, items: items, checked: checked.map(\.task.title),
+      removal: try files.removedTasks.read(as: RemovedTasks.self)?.id)
+  }
+
+  // MARK: Changing
+
+  /// Adds a task at the end of the plan.
+  ///
+  /// - Returns: the plan with the task, which is the last one.
+  /// - Throws: ``PlanError``, `StorageError`; nothing has then changed.
+  public func add(_ draft: TaskDraft) async throws -> PlanSnapshot {
+    let today = now().day
+    if let note = draft.note { try Self.check(note: note) }
+    if let goal = draft.goal { try await check(try goal.goal()) }
+    let lists = try files.lists.names()
+    let decks = try files.decks.names()
+    let id = try change { list throws(PlanError) in
+      guard list.count < Self.mostTasks else { throw .full(most: Self.mostTasks) }
+      let id = Self.newID(in: list)
+      list.append(
+        try draft.line(id: id, today: today) {
+          TaskPhrase($0, today: today, lists: lists, decks: decks)
+        })
+      return id
+    }
+    if let note = draft.note, !note.isEmpty { try files.plan.changeNotes { $0[id] = note } }
+    return try await snapshot()
+  }
+
+  /// Plans the way to a test.
+  ///
+  /// - Parameters:
+  ///   - list: the name of the list.
+  ///   - day: the day of the test, as `Day(saying:today:)` reads it.
+  ///   - minutes: the learner's minutes a day.
+  /// - Throws: ``PlanError``, `StorageError`; nothing has then changed.
+  public func planTest(
+    of list: String, on day: String, minutes: Int = GoalWish.usualMinutes
+  ) async throws -> PlanSnapshot {
+    let today = now().day
+    let test = try Day(saying: day, today: today)
+    guard (1...Self.mostDays).contains(today.distance(to: test)) else {
+      throw PlanError.badTestDay(day)
+    }
+    var draft = TaskDraft()
+    draft.goal = GoalWish("test", name: list, minutes: minutes)
+    draft.due = test.description
+    let goal = try draft.goal?.goal()
+    // A list has one test: a new day takes the place of the old one.
+    let old = TodoList(bytes: try files.plan.tasks()).tasks.first { task in
+      guard !task.isDone, case .test(list, _)? = task.goal else { return false }
+      return true
+    }
+    guard let old, let goal else { return try await add(draft) }
+    try await check(goal)
+    return try await edit(TaskKey(old), draft)
+  }
+
+  /// Changes a task.
+  ///
+  /// - Throws: ``PlanError``, `StorageError`; nothing has then changed.
+  public func edit(_ key: TaskKey, _ draft: TaskDraft) async throws -> PlanSnapshot {
+    let today = now().day
+    if let note = draft.note { try Self.check(note: note) }
+    if let goal = draft.goal, !goal.kind.isEmpty { try await check(try goal.goal()) }
+    let id = try change { list throws(PlanError) in
+      let place = try key.find(in: list).place
+      var line = list[place]
+      try draft.change(&line, today: today)
+      // A note finds its task by the name.
+      if draft.note?.isEmpty == false, line.id == nil { line.id = Self.newID(in: list) }
+      if line != list[place] {
+        list.remove(at: place)
+        list.insert(line, at: place)
+      }
+      return line.id
+    }
+    if let note = draft.note, let id {
+      try files.plan.changeNotes { $0[id] = note.isEmpty ? nil : note }
+    }
+    return try await snapshot()
+  }
+
+  /// Checks a task off. A repeating task comes back.
+  public func complete(_ key: TaskKey) async throws -> PlanSnapshot {
+    let today = now().day
+    let (old, next) = try change { list throws(PlanError) in
+      let task = try key.find(in: list)
+      let id = Self.newID(in: list)
+      let next = try? list.complete(task, on: today, nextID: id)
+      return (task.line.id, next?.id)
+    }
+    try keepNote(of: old, for: next)
+    return try await snapshot()
+  }
+
+  /// Takes the check off a task. What was practised today no longer counts for a task that checks itself, so that it
+  /// is not checked again at once.
+  public func reopen(_ key: TaskKey) async throws -> PlanSnapshot {
+    let today = now().day
+    let goals = TodoList(bytes: try files.plan.tasks()).tasks.compactMap(\.goal)
+    let (facts, _) = try await facts(for: Set(goals), [])
+    try change { list throws(PlanError) in
+      let task = try key.find(in: list)
+      guard list[task.place].isDone else { return }
+      var line = task.line
+      try? list.reopen(task)
+      line.reopen()
+      guard let place = (0..<list.count).first(where: { list[$0] == line }) else { return }
+      let open = PlannedTask(line, at: place)
+      guard let goal = open.goal, TaskProgress(goal, of: open, facts).isDone else { return }
+      line.threshold = today.advanced(by: 1)
+      list.remove(at: place)
+      list.insert(line, at: place)
+    }
+    return try await snapshot()
+  }
+
+  /// Moves a task.
+  ///
+  /// - Parameter number: the number that the task is to have, from 1.
+  public func move(_ key: TaskKey, to number: Int) async throws -> PlanSnapshot {
+    try change { list throws(PlanError) in
+      let place = try key.find(in: list).place
+      let tasks = list.tasks
+      guard tasks.indices.contains(number - 1) else {
+        throw .noTask(number, count: tasks.count)
+      }
+      list.move(place, to: tasks[number - 1].reference.place)
+    }
+    return try await snapshot()
+  }
+
+  /// Removes a task. ``restore(_:)`` brings it back.
+  public func remove(_ key: TaskKey) async throws -> PlanSnapshot {
+    let removed = try change { list throws(PlanError) in
+      let task = try key.find(in: list)
+      list.remove(at: task.place)
+      return [task]
+    }
+    try keep(removed)
+    return try await snapshot()
+  }
+
+  /// Removes the tasks that are done. ``restore(_:)`` brings them back.
+  public func clearDone() async throws -> PlanSnapshot {
+    let removed = try change { list throws(PlanError) in list.clearDone() }
+    if !removed.isEmpty { try keep(removed) }
+    return try await snapshot()
+  }
+
+  /// Brings back what was removed last.
+  ///
+  /// - Parameter removal: the name of the removal; `nil` for the last one.
+  /// - Throws: ``PlanError/nothingRemoved``, `StorageError`.
+  public func restore(_ removal: Identifier? = nil) async throws -> PlanSnapshot {
+    guard let kept = try files.removedTasks.read(as: RemovedTasks.self), let id = kept.id,
+      removal ?? id == id
+    else { throw PlanError.nothingRemoved }
+    try change { list throws(PlanError) in list.restore(kept.references) }
+    try files.removedTasks.change { (_: RemovedTasks?) in RemovedTasks() }
+    return try await snapshot()
+  }
+
+  // MARK: Helpers
+
+  /// The most lines of a plan.
+  private static let mostTasks = 10_000
+  private static let mostDays = 366
+
+  @discardableResult
+  private func change<Value>(
+    _ body: (inout TodoList) throws(PlanError) -> Value
+  ) throws -> Value {
+    try files.plan.change { bytes -> Result<Value, PlanError> in
+      var list = TodoList(bytes: bytes)
+      do throws(PlanError) {
+        let value = try body(&list)
+        bytes = list.bytes
+        return .success(value)
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+  }
+
+  /// Checks that what a task waits for is there.
+  private func check(_ goal: TaskGoal) async throws {
+    switch goal {
+    case .list(let name), .test(let name, _):
+      guard try !files.lists.wordsToAsk(ofList: name).isEmpty else {
+        throw PlanError.emptyList(name)
+      }
+    case .deck(let name): _ = try await cards.work(with: DeckName(name))
+    case .words, .review, .quiz: break
+    }
+  }
+
+  private static func check(note: String) throws(PlanError) {
+    guard note.utf8.count <= PlanStore.longestNote else {
+      throw .longNote(most: PlanStore.longestNote)
+    }
+  }
+
+  /// Returns a name that no task has yet.
+  private static func newID(in list: TodoList) -> String {
+    newID(unlike: Set(list.lines.compactMap(\.id)))
+  }
+
+  private static func newID(unlike known: Set<String>) -> String {
+    while true {
+      let id = String(UInt64.random(in: 0..<(1 << 30)), radix: 36)
+      if !known.contains(id) { return id }
+    }
+  }
+
+  /// Gives a task that comes back the note of the one that was done.
+  private func keepNote(of old: String?, for new: String?) throws(StorageError) {
+    guard let old, let new, let note = try files.plan.notes()[old] else { return }
+    try files.plan.changeNotes { $0[new] = note }
+  }
+
+  private func keep(_ removed: [TodoList.Reference]) throws(StorageError) {
+    try files.removedTasks.change { (_: RemovedTasks?) in RemovedTasks(removed) }
+  }
+}
+
+/// The tasks that were removed last, as the file keeps them.
+private struct RemovedTasks: Codable, Sendable {
+  private struct Line: Codable {
+    let place: Int
+    /// The bytes of the line, which need not be UTF-8.
+    let bytes: [UInt8]
+  }
+
+  var id: Identifier?
+  private var lines: [Line] = []
+
+  init() {}
+
+  init(_ removed: [TodoList.Reference]) {
+    id = Identifier()
+    lines = removed.map { Line(place: $0.place, bytes: $0.line.bytes) }
+  }
+
+  var references: [TodoList.Reference] {
+    lines.map { TodoList.Reference(line: TodoLine(bytes: $0.bytes), place: $0.place) }
+  }
+}
+
+// MARK: - Facts
+
+extension PlanRoom {
+  /// What a plan for a test is made from: while it stays the same, the plan does, too.
+  private struct TestPlanKey: Hashable {
+    let list: String
+    let words: [String]
+    let test: Day
+    let minutes: Int
+    let today: Day
+    let journal: Int
+  }
+
+  /// Reads the journal, and returns the learner's practice.
+  func practice() throws -> PracticeMemory {
+    let day = now().day
+    let (goal, _) = try preferences.goal.practised(on: day, files)
+    try memory.follow(files.journal, on: day, for: goal)
+    return memory
+  }
+
+  /// Returns what the goals ask, and the plan for each list with a test.
+  private func facts(
+    for goals: Set<TaskGoal>, _ tasks: [PlannedTask]
+  ) async throws -> (PracticeFacts, [String: TestPlan]) {
+    let day = now().day
+    var facts = PracticeFacts(today: day)
+    guard !goals.isEmpty else { return (facts, [:]) }
+    let (goal, _) = try preferences.goal.practised(on: day, files)
+    try memory.follow(files.journal, on: day, for: goal)
+    facts.rounds = memory.today.rounds
+    if goals.contains(.review) {
+      let excluded = try files.lists.excluded()
+      let left = Set(memory.due(for: goal).filter { !excluded.contains($0) })
+      let done = (memory.today.dueAtStart ?? []).filter {
+        !left.contains($0) && !excluded.contains($0)
+      }
+      let cards = try await cards.work()
+      facts.review = PracticeFacts.Work(
+        done: done.count + cards.reviewed, left: left.count + cards.due)
+    }
+    for (questionDay, words) in memory.questions where questionDay <= day {
+      facts.questions[questionDay] = words.count { word in
+        memory.progress.words[word].map { $0.memory.lastReview.day >= day.monday } ?? false
+      }
+    }
+    var tests: [String: TestPlan] = [:]
+    let names = try files.lists.names()
+    var completions: [String: Day]?
+    for goal in goals {
+      switch goal {
+      case .deck(let name):
+        // A deck that is gone leaves its task as it is.
+        guard let work = try? await cards.work(with: DeckName(name)) else { continue }
+        facts.decks[name] = PracticeFacts.Work(done: work.answered, left: work.left)
+      case .list(let name) where names.contains(name):
+        let days = try completions ?? files.lastCompletions()
+        completions = days
+        facts.lists[name] = try files.lists.wordsToAsk(ofList: name).map {
+          days[$0.word.lowercased()]
+        }
+      case .test(let name, let minutes) where names.contains(name):
+        let task = tasks.first { !$0.isDone && $0.goal == goal }
+        guard let test = task?.due else { continue }
+        let plan = try testPlan(of: name, on: test, minutes: minutes)
+        tests[name] = plan
+        let done = try files.lists.wordsToAsk(ofList: name).count {
+          memory.today.seconds[$0.word] != nil
+        }
+        let left = plan.parts.first.map { $0.day == day ? $0.words.count : 0 } ?? 0
+        facts.tests[name] = PracticeFacts.Work(done: done, left: left)
+      case .words, .review, .quiz, .list, .test: break
+      }
+    }
+    return (facts, tests)
+  }
+
+  /// Returns the way to a test from what is known now. The journal must have been read.
+  private func testPlan(of list: String, on test: Day, minutes: Int) throws -> TestPlan {
+    let words = try files.lists.wordsToAsk(ofList: list).map(\.word)
+    let day = memory.today.day
+    let key = TestPlanKey(
+      list: list, words: words, test: test, minutes: minutes, today: day,
+      journal: try files.journal.size())
+    if let known = testPlans[key] { return known }
+    let plan = TestPlan(words, on: test, minutes: minutes, memory, by: files.scheduler)
+    testPlans = testPlans.filter { $0.key.list != list }
+    testPlans[key] = plan
+    return plan
+  }
+}

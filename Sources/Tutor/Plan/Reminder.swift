@@ -1,0 +1,63 @@
+internal import Plan
+public import Scheduling
+
+/// A reminder of what is due.
+public struct Reminder: Hashable, Sendable {
+  /// The title of a notification.
+  public let title: String
+  /// What is due, in a few sentences.
+  public let text: String
+
+  /// - Returns: `nil` where nothing is due.
+  public init?(_ today: TodayPlan) {
+    guard !today.items.isEmpty else { return nil }
+    title = "Time to practise"
+    let items = today.items.prefix(Self.mostItems).map(\.title)
+    let more = today.items.count - items.count
+    let rest = more > 0 ? ["And \(more) more."] : []
+    let sentences = items.map { $0.hasSuffix(".") ? $0 : $0 + "." }
+    text = (sentences + rest + (today.minutes > 0 ? [today.sentence] : [])).joined(separator: " ")
+  }
+
+  /// The number of items that a notification has room for.
+  private static let mostItems = 3
+}
+
+extension PlanRoom {
+  /// Returns the reminder for now; `nil` in the quiet hours, and where nothing is due.
+  public func reminder(quiz: QuizSnapshot? = nil) async throws -> Reminder? {
+    guard try !isQuiet else { return nil }
+    return Reminder(try await today(quiz: quiz))
+  }
+
+  /// Whether nothing is to be said now.
+  public var isQuiet: Bool {
+    get throws { try preferences.reminders.quiet?.contains(TimeOfDay(now())) ?? false }
+  }
+
+  /// The seconds until the next reminder; `nil` for a learner who wants none.
+  public var waitForReminder: Double? {
+    get throws { try preferences.reminders.wait(after: now()) }
+  }
+
+  /// Returns the plan as a file for a calendar: the tasks with a day, the days of practice for a test, and the
+  /// reminders of each day.
+  public func calendar() async throws -> String {
+    let plan = try await plan()
+    var events = plan.open.compactMap { CalendarFile.Event($0.task) }
+    for item in plan.open {
+      guard let test = item.test else { continue }
+      let id = item.task.id ?? "test-\(item.number)"
+      events += test.parts.filter { !$0.words.isEmpty }.map { part in
+        CalendarFile.Event(
+          id: "\(id)-\(part.day)", title: item.task.title, about: part.sentence, day: part.day)
+      }
+    }
+    events += try preferences.reminders.heardTimes.map { time in
+      CalendarFile.Event(
+        id: "practice-\(time)", title: "Practise with VocalVocab", day: plan.today, time: time,
+        minutes: GoalWish.usualMinutes, repeats: Repeat(.day))
+    }
+    return CalendarFile("VocalVocab", events, at: now()).text
+  }
+}

@@ -1,0 +1,98 @@
+public import Plan
+public import Scheduling
+
+/// A task as a learner writes it, or the changes to one. What is `nil` stays as it is; an empty text takes it away.
+public struct TaskDraft: Hashable, Sendable, Codable {
+  /// What is to be done, in words. It may have the keys and tags of todo.txt: `Buy paper due:2026-12-01 @shop`.
+  public var title: String?
+  /// The day by which it is to be done, as `Day(saying:today:)` reads it.
+  public var due: String?
+  /// How it comes back, as `Repeat` reads it.
+  public var repeats: String?
+  /// The tags, with or without their signs.
+  public var tags: [String]?
+  /// A letter from A to Z.
+  public var priority: String?
+  public var note: String?
+  /// The practice that checks the task off.
+  public var goal: GoalWish?
+
+  public init() {}
+
+  /// The most characters of a title.
+  public static let longestTitle = 500
+  private static let mostTags = 20
+
+  /// Returns the line of a new task.
+  ///
+  /// - Parameters:
+  ///   - id: the name of the task.
+  ///   - phrase: what the title means, where it is a phrase of a goal or an if-then plan.
+  /// - Throws: ``PlanError``.
+  func line(
+    id: String, today: Day, phrase: (String) -> TaskPhrase
+  ) throws(PlanError) -> TodoLine {
+    let goal = try goal.map { wish throws(PlanError) in try wish.goal() }
+    let text = try title.map(Self.checked)
+    guard let text = text ?? goal?.title else { throw .emptyTitle }
+    var line = TodoLine(title: text, created: today)
+    guard !line.title.isEmpty else { throw .emptyTitle }
+    let meant = phrase(line.title)
+    line.setTitle(meant.title)
+    if let goal = goal ?? meant.goal { line.goal = goal }
+    if let cue = meant.cue { line.cue = cue }
+    if line.due == nil { line.due = meant.due }
+    if line.repeats == nil { line.repeats = meant.repeats }
+    var rest = self
+    rest.title = nil
+    try rest.change(&line, today: today)
+    line.id = id
+    return line
+  }
+
+  /// Changes the line of a task.
+  ///
+  /// - Throws: ``PlanError``; the line is then no longer of use.
+  func change(_ line: inout TodoLine, today: Day) throws(PlanError) {
+    if let title { line.setTitle(try Self.checked(title)) }
+    if let due { line.due = due.isEmpty ? nil : try Day(saying: due, today: today) }
+    if let repeats {
+      let new = repeats.isEmpty ? nil : Repeat(repeats)
+      guard new != nil || repeats.isEmpty else { throw .badRepeat(repeats) }
+      line.repeats = new
+    }
+    if let tags {
+      guard tags.count <= Self.mostTags else { throw .badTag(tags[Self.mostTags]) }
+      line.setTags(try tags.map(Self.tag))
+    }
+    if let priority {
+      let letter = priority.uppercased()
+      guard priority.isEmpty || letter.count == 1 && ("A"..."Z").contains(letter) else {
+        throw .badPriority(priority)
+      }
+      line.setPriority(letter.first)
+    }
+    if let goal { line.goal = goal.kind.isEmpty ? nil : try goal.goal() }
+  }
+
+  private static func tag(_ text: String) throws(PlanError) -> String {
+    let tag = text.hasPrefix("+") || text.hasPrefix("@") ? text : "+" + text
+    guard tag.count > 1, tag.count <= 60,
+      !tag.unicodeScalars.contains(where: {
+        $0.properties.isWhitespace || $0.properties.generalCategory == .control
+      })
+    else { throw .badTag(text) }
+    return tag
+  }
+
+  /// Returns a title in one line.
+  private static func checked(_ title: String) throws(PlanError) -> String {
+    let words = title.unicodeScalars.split {
+      $0.properties.isWhitespace || $0.properties.generalCategory == .control
+    }
+    let text = words.map(String.init).joined(separator: " ")
+    guard !text.isEmpty else { throw .emptyTitle }
+    guard text.count <= longestTitle else { throw .longTitle }
+    return text
+  }
+}

@@ -1,0 +1,42 @@
+internal import Hashing
+public import Plan
+
+/// The name by which a page or a program points at a task: its place, a hash of its line, and its own name if it has
+/// one. A task that another program has moved or changed is found by the rest.
+public struct TaskKey: Hashable, Sendable, LosslessStringConvertible {
+  private let place: Int
+  private let hash: UInt64
+  private let id: String?
+
+  init(_ task: PlannedTask) {
+    place = task.reference.place
+    hash = FNV1a(task.reference.line.bytes).value
+    id = task.id
+  }
+
+  public init?(_ text: String) {
+    let parts = text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let place = Int(parts[0]), place >= 0,
+      let hash = UInt64(parts[1], radix: 36)
+    else { return nil }
+    (self.place, self.hash) = (place, hash)
+    id = parts[2].isEmpty ? nil : String(parts[2])
+  }
+
+  public var description: String { "\(place).\(String(hash, radix: 36)).\(id ?? "")" }
+
+  /// Finds the task.
+  ///
+  /// - Throws: ``PlanError/gone``.
+  func find(in list: TodoList) throws(PlanError) -> TodoList.Reference {
+    func nearest(_ isIt: (TodoLine) -> Bool) -> Int? {
+      (0..<list.count).filter { isIt(list[$0]) }.min {
+        ($0 - place).magnitude < ($1 - place).magnitude
+      }
+    }
+    let found =
+      nearest { FNV1a($0.bytes).value == hash } ?? id.flatMap { id in nearest { $0.id == id } }
+    guard let found, !list[found].isBlank else { throw .gone }
+    return TodoList.Reference(line: list[found], place: found)
+  }
+}

@@ -1,0 +1,41 @@
+public import Plan
+internal import Storage
+
+extension Preferences {
+  /// The value of a setting for nothing.
+  static let none = "none"
+
+  /// When the learner wants to be reminded.
+  ///
+  /// - Throws: ``KeptSettingError``.
+  public var reminders: Reminders {
+    get throws {
+      let times = try read(.reminders) { try $0.reminders.map { try Self.times($0) } } ?? []
+      let quiet: QuietHours?? = try read(.quietHours) {
+        try $0.quietHours.map { try Self.quietHours($0) }
+      }
+      return Reminders(at: times, quiet: quiet ?? .usual)
+    }
+  }
+
+  /// Reads times such as `8:00 18:30`; `none` for none.
+  static func times(_ text: String) throws(PlanError) -> [TimeOfDay] {
+    guard text.lowercased() != none else { return [] }
+    let words = text.split { $0 == " " || $0 == "," }
+    guard !words.isEmpty, words.count <= 24 else { throw .badTime(text) }
+    return try words.map { word throws(PlanError) in
+      guard let time = TimeOfDay(String(word)) else { throw .badTime(String(word)) }
+      return time
+    }
+  }
+
+  /// Reads a span such as `21:00-8:00`; `none` for none.
+  static func quietHours(_ text: String) throws(PlanError) -> QuietHours? {
+    guard text.lowercased() != none else { return nil }
+    let parts = text.split(separator: "-").map { $0.filter { $0 != " " } }
+    guard parts.count == 2, let start = TimeOfDay(parts[0]), let end = TimeOfDay(parts[1]) else {
+      throw .badQuietHours(text)
+    }
+    return QuietHours(from: start, to: end)
+  }
+}
