@@ -28,8 +28,12 @@ struct VocalVocab: AsyncParsableCommand {
     groupedSubcommands: [
       CommandGroup(
         name: "Practice",
-        subcommands: [Play.self, CompletedCommand.self, ListsCommand.self, StatsCommand.self]),
-      CommandGroup(name: "Other rooms", subcommands: [CardsCommand.self, QuizCommand.self]),
+        subcommands: [
+          Today.self, Play.self, CompletedCommand.self, ListsCommand.self, StatsCommand.self,
+        ]),
+      CommandGroup(
+        name: "Other rooms",
+        subcommands: [CardsCommand.self, QuizCommand.self, PlanCommand.self]),
       CommandGroup(name: "Words", subcommands: [Define.self, Explain.self, Say.self]),
       CommandGroup(
         name: "Set-up",

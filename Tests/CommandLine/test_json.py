@@ -32,6 +32,8 @@ DOCUMENTS: dict[str, list[list[str]]] = {
     # Without answers, a quiz prints one step.
     "quiz": [["quiz", "--mute", "--anew", "--json", *more] for more in ([], ["--kind", "gap"])],
     "quizzes": [["quiz", "history", "--json"]],
+    "plan": [["plan", "list", "--json"], ["plan", "test", "week", "--on", "tomorrow", "--json"]],
+    "today": [["today", "--json"]],
     "stats": [["stats", "--json"]],
     "settings": [["settings", "--json"], ["settings", "get", "tries", "--json"]],
     "goals": [["settings", "goals", "--json"]],
@@ -70,6 +72,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
     asked = [part for word in words for part in ("--word", word)]
     assert home.run("play", "--mute", "--source", "offline", *asked, typed=lines).status == 0
     assert home.run("quiz", "--mute", "--count", "5", typed="1\n2\n3\n1\n2\n").status == 0
+    assert home.run("plan", "add", "10 words a day", "--note", "Before tea.").status == 0
     return home
 
 

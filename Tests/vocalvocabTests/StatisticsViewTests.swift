@@ -36,7 +36,7 @@ struct StatisticsViewTests {
         Rounds completed in a row: 0; at best 9.
         Days in a row with the goal of 3 rounds: 3; at best 3. Today's goal is
         reached.
-        Missed and forgiven, one day a week: 2026-11-20.
+        One missed day a week is forgiven. Forgiven so far: 2026-11-20.
 
       First try without help, by length
         5 letters  3 of 3  100 %  ████████████████████████

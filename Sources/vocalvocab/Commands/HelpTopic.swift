@@ -54,6 +54,7 @@ enum HelpTopic: String, CaseIterable {
       ~/.local/share/vocalvocab/lists/            your word lists
       ~/.local/share/vocalvocab/decks/            your decks of cards
       ~/.local/share/vocalvocab/decks/media/      their sounds and pictures
+      ~/.local/share/vocalvocab/plan/             your plan: todo.txt, and the notes
       ~/.config/vocalvocab/settings.json          the settings
       ~/.config/vocalvocab/pronunciations         your corrections
       ~/.cache/vocalvocab/                        what can be made again

@@ -3,7 +3,8 @@ import Tutor
 
 /// The schemas of the documents that `--json` prints, by the names under which the help has them.
 enum JSONSchema: String, CaseIterable {
-  case define, explain, completed, lists, list, decks, cards, found, quiz, quizzes, stats, settings,
+  case define, explain, completed, lists, list, decks, cards, found, quiz, quizzes, plan, today,
+    stats, settings,
     goals, voices, doctor
 
   /// - Throws: ``CommandError`` with the nearest name where there is none.
@@ -31,7 +32,8 @@ enum JSONSchema: String, CaseIterable {
     case .goals: "settings goals --json"
     case .quiz: "quiz --json"
     case .quizzes: "quiz history --json"
-    case .stats, .doctor: "\(rawValue) --json"
+    case .plan: "plan list --json"
+    case .stats, .doctor, .today: "\(rawValue) --json"
     }
   }
 
@@ -48,6 +50,8 @@ enum JSONSchema: String, CaseIterable {
     case .found: "the cards that were found"
     case .quiz: "a step of a quiz, on each line"
     case .quizzes: "the quizzes that were taken"
+    case .plan: "the tasks of the plan"
+    case .today: "what is due today"
     case .stats: "all figures of the progress"
     case .settings: "the settings that hold"
     case .goals: "the goals, and what to expect of each"
@@ -90,6 +94,8 @@ enum JSONSchema: String, CaseIterable {
     case .found: PackageResources.found_schema_json
     case .quiz: PackageResources.quiz_schema_json
     case .quizzes: PackageResources.quizzes_schema_json
+    case .plan: PackageResources.plan_schema_json
+    case .today: PackageResources.today_schema_json
     case .stats: PackageResources.stats_schema_json
     case .settings: PackageResources.settings_schema_json
     case .goals: PackageResources.goals_schema_json

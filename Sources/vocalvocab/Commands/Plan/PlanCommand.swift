@@ -1,0 +1,74 @@
+import ArgumentParser
+import Console
+import Storage
+import Tutor
+
+/// `vocalvocab plan`: a to-do list that knows what practice is.
+struct PlanCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan",
+    abstract: "Plan your practice, and the way to a test.",
+    discussion: """
+      A plan is a list of tasks. Some check themselves off by what you practise: '10 words a day', \
+      'finish list week-12 by Friday'. Others you check off yourself. The tasks stand in a todo.txt \
+      file, which other programs can change, too.
+
+      Examples:
+        vocalvocab plan
+        vocalvocab plan add "10 words a day"
+        vocalvocab plan add "after breakfast I do 10 words"
+        vocalvocab plan add "Buy paper" --due friday --tag school
+        vocalvocab plan test week-12 --on friday
+        vocalvocab plan remind --install --at 18:30
+      """,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Tasks",
+        subcommands: [
+          All.self, Add.self, Done.self, Undo.self, Edit.self, Move.self, Remove.self, Clear.self,
+          Restore.self,
+        ]),
+      CommandGroup(name: "Ahead", subcommands: [Test.self, Remind.self, Calendar.self]),
+    ],
+    defaultSubcommand: All.self)
+
+  /// `vocalvocab plan list`: the tasks.
+  struct All: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "Show your tasks, and how far they have come.",
+      discussion: """
+        Examples:
+          vocalvocab plan
+          vocalvocab plan list --json
+        """)
+
+    @OptionGroup var output: OutputOptions
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    func run() async throws {
+      let plan = try await data.files().planRoom().plan()
+      let screen = Screen(plain: output.plain)
+      if output.json { return screen.line(try json(PlanDocument(plan))) }
+      PlanView(screen: screen).show(plan)
+    }
+  }
+}
+
+extension LearnerFiles {
+  /// Returns the room of the plan.
+  func planRoom() -> PlanRoom { PlanRoom(self, CardRoom(self)) }
+}
+
+extension PlanSnapshot {
+  /// Returns the task of a number.
+  ///
+  /// - Throws: ``PlanError/noTask(_:count:)``.
+  func item(_ number: Int) throws(PlanError) -> Item {
+    guard items.indices.contains(number - 1) else { throw .noTask(number, count: items.count) }
+    return items[number - 1]
+  }
+}
+
+extension ArgumentHelp {
+  static let task = ArgumentHelp("The number of the task in the plan.", valueName: "number")
+}

@@ -1,0 +1,264 @@
+import ArgumentParser
+import Console
+import Storage
+import Tutor
+
+/// The commands that add and change tasks.
+extension PlanCommand {
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add", abstract: "Add a task.",
+      discussion: """
+        A task in words that name practice checks itself off; so does one with --words, --review, \
+        --deck, --list or --quiz. Words of todo.txt, such as due:2026-12-04 and +school, count, too.
+
+        Examples:
+          vocalvocab plan add "10 words a day"
+          vocalvocab plan add "finish list week-12 by friday"
+          vocalvocab plan add "Tidy my desk" --due tomorrow --repeat weekly
+          vocalvocab plan add --deck Spanish --repeat weekdays
+        """)
+
+    @Argument(help: "What is to be done; it may be left out where an option says it.")
+    var text: String?
+    @OptionGroup var details: TaskDetails
+    @OptionGroup(title: "A task that checks itself") var goal: GoalOptions
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    func run() async throws {
+      var draft = details.draft
+      draft.title = text
+      draft.goal = try goal.wish
+      let plan = try await data.files().planRoom().add(draft)
+      guard let item = plan.items.last else { return }
+      PlanView(screen: Screen(plain: true)).tell("Task \(item.number) is added", item, on: plan)
+    }
+  }
+
+  struct Edit: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "edit", abstract: "Change a task.",
+      discussion: """
+        An empty text takes something away.
+
+        Examples:
+          vocalvocab plan edit 2 --title "Tidy my desk and shelf"
+          vocalvocab plan edit 2 --due "" --note "The blue box is for paper."
+        """)
+
+    @Argument(help: .task) var number: Int
+    @Option(help: ArgumentHelp("What is to be done.", valueName: "text")) var title: String?
+    @OptionGroup var details: TaskDetails
+    @OptionGroup(title: "A task that checks itself") var goal: GoalOptions
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    func run() async throws {
+      let room = try data.files().planRoom()
+      let key = try await room.plan().item(number).key
+      var draft = details.draft
+      draft.title = title
+      draft.goal = try goal.wish
+      guard draft != TaskDraft() else {
+        throw ValidationError("Nothing is to be changed: give --title, --due, or another option.")
+      }
+      let plan = try await room.edit(key, draft)
+      PlanView(screen: Screen(plain: true)).tell(
+        "Task \(number) is changed", try plan.item(number), on: plan)
+    }
+  }
+
+  struct Done: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "done", abstract: "Check a task off.",
+      discussion: """
+        A task that repeats comes back for its next day. 'plan undo' takes the check off.
+
+        Example:
+          vocalvocab plan done 2
+        """)
+
+    @Argument(help: .task) var number: Int
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    func run() async throws {
+      let room = try data.files().planRoom()
+      let before = try await room.plan()
+      let item = try before.item(number)
+      let screen = Screen(plain: true)
+      guard !item.task.isDone else {
+        return screen.line("Task \(number) is done already: \(item.task.title)".printable)
+      }
+      let after = try await room.complete(item.key)
+      screen.line("Done: \(item.task.title)".printable)
+      guard after.items.count > before.items.count,
+        let next = after.open.first(where: { $0.number == number }),
+        let time = next.task.time(on: after.today)
+      else { return }
+      screen.line("It comes back: \(time).")
+    }
+  }
+
+  struct Undo: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "undo", abstract: "Take the check off a task.",
+      discussion: """
+        Example:
+          vocalvocab plan undo 2
+        """)
+
+    @Argument(help: .task) var number: Int
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    func run() async throws {
+      let room = try data.files().planRoom()
+      let item = try await room.plan().item(number)
+      let screen = Screen(plain: true)
+      guard item.task.isDone else {
+        return screen.line("Task \(number) is not done yet: \(item.task.title)".printable)
+      }
+      _ = try await room.reopen(item.key)
+      screen.line("To do again: \(item.task.title)".printable)
+    }
+  }
+
+  struct Move: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "move", abstract: "Give a task another place.",
+      discussion: """
+        Example:
+          vocalvocab plan move 5 1
+        """)
+
+    @Argument(help: .task) var number: Int
+    @Argument(help: ArgumentHelp("The number that it is to have.", valueName: "to")) var to: Int
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    func run() async throws {
+      let room = try data.files().planRoom()
+      let item = try await room.plan().item(number)
+      _ = try await room.move(item.key, to: to)
+      Screen(plain: true).line("Task \(to) is now: \(item.task.title)".printable)
+    }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Remove a task. 'plan restore' brings it back.",
+      discussion: """
+        Example:
+          vocalvocab plan remove 2
+        """)
+
+    @Argument(help: .task) var number: Int
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    func run() async throws {
+      let room = try data.files().planRoom()
+      let item = try await room.plan().item(number)
+      _ = try await room.remove(item.key)
+      Screen(plain: true).line(
+        "Removed: \(item.task.title) ('vocalvocab plan restore' brings it back.)".printable)
+    }
+  }
+
+  struct Clear: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "clear",
+      abstract: "Remove the tasks that are done. 'plan restore' brings them back.",
+      discussion: """
+        Example:
+          vocalvocab plan clear
+        """)
+
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    func run() async throws {
+      let room = try data.files().planRoom()
+      let before = try await room.plan().items.count
+      let removed = before - (try await room.clearDone().items.count)
+      Screen(plain: true).line(
+        removed == 0
+          ? "No task is done."
+          : "Removed: \(removed.of("task")) ('vocalvocab plan restore' brings back what was removed last.)"
+      )
+    }
+  }
+
+  struct Restore: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "restore", abstract: "Bring back what was removed last.",
+      discussion: """
+        Example:
+          vocalvocab plan restore
+        """)
+
+    @OptionGroup(title: "Files") var data: DataOptions
+
+    func run() async throws {
+      let room = try data.files().planRoom()
+      let before = try await room.plan().items.count
+      let back = try await room.restore().items.count - before
+      Screen(plain: true).line("Back in your plan: \(back.of("task")).")
+    }
+  }
+}
+
+/// The options for when a task is due, and what belongs to it.
+struct TaskDetails: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The day by which it is to be done: 2026-12-04, friday, today or tomorrow.", valueName: "day")
+  )
+  var due: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How it comes back: daily, weekdays, weekly, monthly, yearly, or such as 3d or 2w.",
+      valueName: "time"))
+  var `repeat`: String?
+
+  @Option(help: ArgumentHelp("A tag; give it again for more.", valueName: "name"))
+  var tag: [String] = []
+
+  @Option(help: ArgumentHelp("A letter from A, the most urgent, to Z.", valueName: "letter"))
+  var priority: String?
+
+  @Option(help: ArgumentHelp("A note.", valueName: "text")) var note: String?
+
+  /// The details as a draft.
+  var draft: TaskDraft {
+    var draft = TaskDraft()
+    (draft.due, draft.repeats, draft.priority, draft.note) = (due, `repeat`, priority, note)
+    if !tag.isEmpty { draft.tags = tag.filter { !$0.isEmpty } }
+    return draft
+  }
+}
+
+/// The options for what checks a task off.
+struct GoalOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Spell this number of words.", valueName: "number")) var words: Int?
+  @Flag(help: "Review all words and cards that are due.") var review = false
+  @Option(help: ArgumentHelp("Study this deck of cards.", valueName: "name")) var deck: String?
+  @Option(help: ArgumentHelp("Complete the words of this list.", valueName: "name"))
+  var list: String?
+  @Option(
+    help: ArgumentHelp(
+      "Answer this number of questions about the words of the week.", valueName: "number"))
+  var quiz: Int?
+
+  /// What the task waits for; `nil` for nothing.
+  var wish: GoalWish? {
+    get throws {
+      let wishes = [
+        words.map { GoalWish("words", count: $0) }, review ? GoalWish("review") : nil,
+        deck.map { GoalWish("deck", name: $0) }, list.map { GoalWish("list", name: $0) },
+        quiz.map { GoalWish("quiz", count: $0) },
+      ].compactMap(\.self)
+      guard wishes.count < 2 else {
+        throw ValidationError(
+          "A task has one goal: give one of --words, --review, --deck, --list, --quiz.")
+      }
+      return wishes.first
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Console
+import Glibc
+import Plan
+import Speech
+import Storage
+import Tutor
+
+/// What runs `vocalvocab plan remind` at the learner's times: a user timer of systemd, or lines of cron.
+struct ReminderTimer {
+  /// The folder of the option `--data`; `nil` without it.
+  let data: String?
+  /// The other options of the command that it runs.
+  let options: [String]
+  let files: LearnerFiles
+
+  /// The time of a learner who names none.
+  private static let usual = "18:00"
+  private static let timeLimit = Duration.seconds(20)
+
+  /// Keeps the times of the learner in the settings.
+  ///
+  /// - Parameter times: the times as they were typed; empty for those of the settings.
+  /// - Throws: ``PlanError/badTime(_:)``, `StorageError`.
+  func keep(times: [String]) throws -> Reminders {
+    let known = try Preferences(try files.settings.read()).reminders
+    guard !times.isEmpty || known.times.isEmpty else { return known }
+    let text = times.isEmpty ? Self.usual : times.joined(separator: " ")
+    var result: Result<Void, any Error> = .success(())
+    try files.settings.change { settings in
+      result = Result { try Setting.reminders.set(text, in: &settings) }
+    }
+    try result.get()
+    return try Preferences(try files.settings.read()).reminders
+  }
+
+  /// Writes the timer and starts it.
+  ///
+  /// - Returns: the name of what runs the command, such as `a timer of systemd`.
+  /// - Throws: ``CommandError`` where the computer has neither systemd nor cron.
+  func install(_ times: [TimeOfDay]) throws -> String {
+    let program = try Self.program
+    let arguments =
+      ["plan", "remind"] + options + (data.map { ["--data", Self.absolute($0)] } ?? [])
+    if let units = SystemdUnits(program: program, arguments: arguments, times: times),
+      Self.run(["systemctl", "--user", "show-environment"]) != nil
+    {
+      try removeCronLines()
+      try write(units.service, named: SystemdUnits.serviceName)
+      try write(units.timer, named: SystemdUnits.timerName)
+      guard Self.run(["systemctl", "--user", "daemon-reload"]) != nil,
+        Self.run(["systemctl", "--user", "enable", "--now", SystemdUnits.timerName]) != nil,
+        Self.run(["systemctl", "--user", "restart", SystemdUnits.timerName]) != nil
+      else {
+        throw CommandError.impossible(
+          "systemd did not start the timer: 'systemctl --user status \(SystemdUnits.timerName)' says why."
+        )
+      }
+      return "a timer of systemd"
+    }
+    guard let cron = CronLines(program: program, arguments: arguments, times: times) else {
+      throw CommandError.impossible(
+        "The path of the program or of the data has a line end, which no timer can have: rename it."
+      )
+    }
+    guard let old = Self.crontab else {
+      throw CommandError.impossible(
+        "This computer has neither systemd nor cron for you: 'vocalvocab plan calendar FILE' writes a calendar that can remind you."
+      )
+    }
+    try setCrontab(cron.installed(in: old))
+    return "cron"
+  }
+
+  /// Ends and removes the timer, and the times in the settings.
+  ///
+  /// - Throws: ``CommandError``, `StorageError`.
+  func uninstall() throws {
+    if [SystemdUnits.timerName, SystemdUnits.serviceName].contains(where: {
+      access(path(of: $0), F_OK) == 0
+    }) {
+      _ = Self.run(["systemctl", "--user", "disable", "--now", SystemdUnits.timerName])
+      for name in [SystemdUnits.timerName, SystemdUnits.serviceName] { unlink(path(of: name)) }
+      _ = Self.run(["systemctl", "--user", "daemon-reload"])
+    }
+    try removeCronLines()
+    try files.settings.change { Setting.reminders.reset(in: &$0) }
+  }
+
+  // MARK: systemd
+
+  /// The folder of a person's units: systemd.unit(5).
+  private func path(of name: String) -> String { "\(Self.units)/\(name)" }
+
+  private static var units: String {
+    let variables = Environment.variables
+    let config =
+      variables["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? "\(variables["HOME"] ?? "")/.config"
+    return "\(config)/systemd/user"
+  }
+
+  private func write(_ text: String, named name: String) throws {
+    var folder = ""
+    for part in Self.units.split(separator: "/") {
+      folder += "/\(part)"
+      mkdir(folder, 0o755)
+    }
+    try OutputFile.write(text, to: path(of: name), isReplacing: true)
+  }
+
+  // MARK: cron
+
+  /// The person's crontab; `nil` where the computer has no cron.
+  private static var crontab: String? {
+    do throws(ProgramFailure) {
+      return String(
+        decoding: try ProgramRun.output(
+          of: ["crontab", "-l"], in: "/", reading: "", within: timeLimit), as: UTF8.self)
+    } catch {
+      switch error {
+      case .silent: return ""
+      // There is none yet. After any other failure nothing is written over what cannot be read.
+      case .failed(_, let said) where said.contains("no crontab"): return ""
+      default: return nil
+      }
+    }
+  }
+
+  private func setCrontab(_ text: String) throws {
+    // The run ends what it hands over with a line end.
+    let whole = text.hasSuffix("\n") ? String(text.dropLast()) : text
+    guard Self.run(["crontab", "-"], reading: whole) != nil else {
+      throw CommandError.impossible(
+        "cron did not take the new lines: 'crontab -l' shows what it has.")
+    }
+  }
+
+  private func removeCronLines() throws {
+    guard let old = Self.crontab, old.contains(CronLines.mark) else { return }
+    try setCrontab(CronLines.removed(from: old))
+  }
+
+  // MARK: Programs
+
+  /// The path of this program.
+  private static var program: String {
+    get throws {
+      guard let path = realpath("/proc/self/exe", nil) else {
+        throw CommandError.impossible(
+          "The path of the program can't be found: start it by its whole path.")
+      }
+      defer { free(path) }
+      return String(cString: path)
+    }
+  }
+
+  private static func absolute(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Runs a program.
+  ///
+  /// - Returns: what it wrote; `nil` where it failed or is not there.
+  private static func run(_ command: [String], reading text: String = "") -> String? {
+    do throws(ProgramFailure) {
+      return String(
+        decoding: try ProgramRun.output(of: command, in: "/", reading: text, within: timeLimit),
+        as: UTF8.self)
+    } catch {
+      if case .silent = error { return "" }
+      return nil
+    }
+  }
+}
