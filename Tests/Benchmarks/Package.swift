@@ -17,6 +17,7 @@ let package = Package(
       dependencies: [
         .product(name: "Cards", package: "VocalVocab"),
         .product(name: "Practice", package: "VocalVocab"),
+        .product(name: "Quiz", package: "VocalVocab"),
         .product(name: "Scheduling", package: "VocalVocab"),
         .product(name: "Speech", package: "VocalVocab"),
         .product(name: "Storage", package: "VocalVocab"),

@@ -33,6 +33,7 @@ SIZES = {
 REVIEWS = 1_000_000
 PEER_REVIEWS = 10_000
 FITTED = 10_000
+KINDS = ["meaning", "word", "gap", "heard", "synonym", "opposite", "family"]
 
 
 def row(
@@ -183,6 +184,15 @@ def practice(sampler: Sampler, folder: Path) -> Iterator[Row]:
             Wanted(most=1),
         )
     yield from cards(sampler, folder)
+    for place, kind in enumerate(KINDS):
+        yield row(
+            f"a question of the kind `{kind}` is made",
+            sampler.step("question", place),
+            "`write` and `fdatasync`",
+            sampler.step("write"),
+            300,
+            Wanted(most=0.001, share=0.99),
+        )
     for words in SIZES["choose"]:
         yield row(
             f"the next round is chosen among {words:,} words",

@@ -34,6 +34,8 @@ final class Sampler {
     /// So many decks are listed, for the first time and again.
     case decks
     case decksAgain = "decks-again"
+    /// A question is made, of the kind at such a place.
+    case question
   }
 
   private let words: WordSteps
@@ -41,6 +43,7 @@ final class Sampler {
   private let schedule = ScheduleSteps()
   private let sessions: SessionSteps
   private let cards: CardSteps
+  private let questions: QuestionSteps
   private let speech: SpeechSteps
 
   init(folder: String) throws {
@@ -52,6 +55,7 @@ final class Sampler {
     files = FileSteps(folder: folder)
     sessions = SessionSteps(dictionary, synthesizer: synthesizer, folder: folder)
     cards = CardSteps(folder: folder)
+    questions = QuestionSteps(dictionary, synthesizer: synthesizer, cache: cache)
     speech = SpeechSteps(synthesizer)
   }
 
@@ -77,6 +81,7 @@ final class Sampler {
     case .recordAnswer: try cards.record(size)
     case .decks: try await cards.decks(size)
     case .decksAgain: try await cards.decksAgain(size)
+    case .question: try await questions.make(size)
     }
   }
 }
