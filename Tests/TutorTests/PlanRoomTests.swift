@@ -338,7 +338,7 @@ struct PlanRoomTests {
     _ = try await room.add(draft("Later") { $0.due = "tomorrow" })
     let plan = try await room.today()
     #expect(plan.items.map(\.room) == [.test, .words, .words, .tasks])
-    #expect(plan.items[0].title == "Prepare for the test of week-12: 1 word: 1 new")
+    #expect(plan.items[0].title == "Prepare for the test of week-12: 1 word (1 new)")
     #expect(plan.items[1].title == "2 words to spell again")
     #expect(plan.items[2].title == "8 new words to your goal of 10 rounds today")
     #expect(plan.items[3].title == "Buy paper" && plan.items[3].start == nil)

@@ -62,12 +62,12 @@ extension TaskProgress {
 }
 
 extension TestPlan.Part {
-  /// What the day asks, such as `12 words: 2 missed, 4 new, 6 again`.
+  /// What the day asks, such as `12 words (2 missed, 4 new, 6 again)`.
   public var sentence: String {
     guard !words.isEmpty else { return "nothing" }
     let kinds = [(missed.count, "missed"), (pretest.count, "new"), (reviews.count, "again")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return "\(words.count.of("word")): \(kinds.joined(separator: ", "))"
+    return "\(words.count.of("word")) (\(kinds.joined(separator: ", ")))"
   }
 }
 

@@ -56,6 +56,14 @@ public struct TodayPlan: Sendable {
   }
 }
 
+extension PlanSnapshot.Item {
+  /// What is to be done, and how far it has come.
+  fileprivate var sentence: String {
+    guard let goal = task.goal, let progress, progress.share.whole > 0 else { return task.sentence }
+    return "\(task.sentence) (\(progress.inWords(goal)))"
+  }
+}
+
 extension PlanRoom {
   /// Returns what is due today.
   ///
@@ -91,7 +99,7 @@ extension PlanRoom {
     }
     items += plan.open.filter { $0.isFor(plan.today) && $0.test == nil }.map { item in
       TodayPlan.Item(
-        room: .tasks, title: item.task.sentence, minutes: nil, start: Self.start(of: item),
+        room: .tasks, title: item.sentence, minutes: nil, start: Self.start(of: item),
         task: item)
     }
     let statistics = try Statistics(files, preferences, now: now())

@@ -51,10 +51,14 @@ struct Today: AsyncParsableCommand {
     let place = data.data.map { ["--data", $0] } ?? []
     switch start {
     case .session(let wishes):
-      try await SessionStart(
-        options: try SessionOptions.parse(options), wishes: wishes, files: files,
-        sound: try SoundOptions.parse([])
-      ).run()
+      do {
+        try await SessionStart(
+          options: try SessionOptions.parse(options), wishes: wishes, files: files,
+          sound: try SoundOptions.parse([])
+        ).run()
+      } catch {
+        throw CommandError.noSound(error, mute: "--mute practises from the definitions.")
+      }
     case .cards(let deck):
       let name = deck.map { ["--", $0.text] } ?? []
       try await CardsCommand.Review.parse(options + place + name).run()
