@@ -18,6 +18,8 @@ READING = [
     ["settings", "list"],
     ["cards"],
     ["cards", "show", "Spanish"],
+    ["plan"],
+    ["today"],
 ]
 
 # The commands that change a file, with files of a folder of papers to read and to write.
@@ -39,6 +41,9 @@ CHANGING = [
     ["cards", "rename", "Spanish", "Castilian"],
     ["cards", "remove", "Spanish", "--yes"],
     ["cards", "export", "Spanish", "{papers}/cards.md"],
+    ["plan", "add", "10 words a day", "--note", "Before tea."],
+    ["plan", "done", "1"],
+    ["plan", "remove", "1"],
 ]
 
 
@@ -68,7 +73,15 @@ def furnished(home: Home) -> Home:
     (papers / "hello.wav").write_text("old")
     (papers / "cards.csv").write_text("id,front,back\n2,dog,perro\n3,sea,mar\n")
     put_deck(home, "Spanish", "harbour")
+    put_task(home, "Buy paper")
     return home
+
+
+def put_task(home: Home, title: str) -> None:
+    """Writes a task as another program for todo.txt does."""
+    path = home.data / "plan/todo.txt"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"{title}\n")
 
 
 def put_deck(home: Home, name: str, *fronts: str) -> None:

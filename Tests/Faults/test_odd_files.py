@@ -29,6 +29,8 @@ FILES = [
     ".local/share/vocalvocab/lists/excluded.json",
     ".local/share/vocalvocab/decks",
     ".local/share/vocalvocab/decks/Spanish.json",
+    ".local/share/vocalvocab/plan",
+    ".local/share/vocalvocab/plan/todo.txt",
     ".config/vocalvocab",
     ".config/vocalvocab/settings.json",
     ".config/vocalvocab/pronunciations",
@@ -38,6 +40,7 @@ FOLDERS = {
     ".local/share/vocalvocab",
     ".local/share/vocalvocab/lists",
     ".local/share/vocalvocab/decks",
+    ".local/share/vocalvocab/plan",
     ".config/vocalvocab",
 }
 
@@ -88,7 +91,7 @@ def check_command(home: Home, odd: Replaced, command: list[str]) -> None:
     where = f"{done}"
     assert 0 <= done.status < 128, where
     # A link to nowhere is no list and no deck, and an empty list has no word to remove.
-    absent = (["lists", "show"], ["completed", "remove"], ["cards", "show"])
+    absent = (["lists", "show"], ["completed", "remove"], ["cards", "show"], ["plan", "done"])
     is_absent = command[:2] in absent or "--list" in command
     is_named = done.status == 1 and not is_absent
     check(done.errors, where=where, named=str(odd.path.parent) if is_named else None)
@@ -111,6 +114,8 @@ REQUESTS = [
     ("GET", "/decks", None),
     ("GET", "/decks/Spanish/cards", None),
     ("GET", "/review", None),
+    ("GET", "/plan", None),
+    ("GET", "/today", None),
     ("GET", "/settings", None),
     ("PATCH", "/settings", b'{"speed": 0.9}'),
     ("PUT", "/lists/week", b'{"words": [{"word": "window"}]}'),

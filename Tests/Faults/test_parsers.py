@@ -14,6 +14,7 @@ FUZZ = ROOT / ".build/fuzzing/debug/Fuzz"
 PARSERS = (
     *("journal", "completed", "mine", "settings", "session", "imports", "dictionaries"),
     *("deck", "cards", "package", "html"),
+    *("todo", "tasks"),
     *("index", "sounds", "tries", "answers", "questions"),
     *("pronunciations", "voices", "recordings"),
 )

@@ -13,7 +13,7 @@ import pytest
 from calls import Calls
 from campaign import Figure, NewHome, Times, cases, during
 from client import Client
-from homes import PLAY, practised, put_deck
+from homes import PLAY, practised, put_deck, put_task
 from learner import LIST, Step, put_words
 from practice import Practice
 from records import Records, check_steps, listed, set_aside, unfinished
@@ -47,7 +47,7 @@ def each_kill(
 
 def check_document(path: Path) -> None:
     """Checks that a document is whole, where there is one."""
-    if path.exists():
+    if path.exists() and path.suffix == ".json":
         assert json.loads(path.read_text())["version"] == 1
 
 
@@ -93,7 +93,7 @@ def test_a_session_leaves_no_temporary_file(home: Home, times: Times, figure: Fi
 # The documents of other commands
 
 # What a command says when its work is done.
-DONE = re.compile(r"^(Added|Removed)\b", re.MULTILINE)
+DONE = re.compile(r"^(Added|Removed|Done)\b", re.MULTILINE)
 # Long enough that its file is written in several pages.
 LONG_LIST = [f"word{first}{second}" for first in "abcdefghij" for second in "klmnopqrst"]
 
@@ -157,6 +157,23 @@ def fronts(home: Home, deck: str) -> list[str]:
     return [card["front"] for card in json.loads(shown.output)]
 
 
+class TaskDone(Change):
+    """A repeating task, which comes back in the same write."""
+
+    command = ["plan", "done", "1"]
+    old, new = [False], [False, True]
+    document = ".local/share/vocalvocab/plan/todo.txt"
+
+    def prepare(self, home: Home) -> Home:
+        put_task(home, "Water the plants rec:1d id:a")
+        return home
+
+    def look(self, home: Home) -> object:
+        tasks = json.loads(run(home, "plan", "list", "--json").output)["tasks"]
+        assert {task["title"] for task in tasks} == {"Water the plants"}
+        return [task["isDone"] for task in tasks]
+
+
 class ChangeOfSetting(Change):
     command = ["settings", "set", "speed", "0.8"]
     old, new = "1", "0.8"
@@ -187,7 +204,10 @@ class ImportOfCompleted(Change):
 @pytest.mark.parametrize(
     "change",
     cases(
-        [ImportOfCompleted(), Removal(), ImportOfList(), ImportOfCards(), ChangeOfSetting()],
+        [
+            *(ImportOfCompleted(), Removal(), ImportOfList(), ImportOfCards(), TaskDone()),
+            ChangeOfSetting(),
+        ],
         lambda change: type(change).__name__,
     ),
 )

@@ -94,6 +94,7 @@ NEEDED: dict[str, Callable[[Home], object]] = {
     "voices remove piper-amy": put_voice,
     "lists export week-12": put_list,
     "lists test week-12": put_list,
+    "plan test week-12": put_list,
     "cards add Spanish": put_deck,
     "cards study Spanish": put_cards,
     "cards restore Spanish": put_removed_cards,
