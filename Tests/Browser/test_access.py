@@ -65,7 +65,7 @@ def test_tab_reaches_all_and_the_focus_is_seen(
 
 
 @pytest.mark.parametrize(
-    "page", ["play", "lists", "cards", "quiz", "progress", "completed", "settings"]
+    "page", ["play", "lists", "cards", "quiz", "plan", "progress", "completed", "settings"]
 )
 def test_each_page_has_an_address_a_title_and_its_place_in_the_menu(
     browser: Browser, page: str

@@ -82,8 +82,11 @@ def test_escape_loses_nothing_without_asking(spanish: Browser) -> None:
     spanish.press("a long text")
     spanish.run("window.asked = 0; window.confirm = () => { window.asked++; return false; }")
     # A browser closes a dialog at the second Escape, whatever the page says.
-    spanish.press(Keys.ESCAPE, Keys.ESCAPE, Keys.ESCAPE)
-    wait_for("three questions", lambda: spanish.run("return window.asked") == 3)
+    for asked in (1, 2, 3):
+        spanish.press(Keys.ESCAPE)
+        wait_for("a question", lambda: spanish.run("return window.asked") == asked)
+        # The browser opens the dialog again in a moment of its own.
+        spanish.find("dialog[open]")
     assert spanish.value("dialog[open] textarea") == "a long text"
     spanish.run("window.confirm = () => true")
     spanish.press(Keys.ESCAPE)

@@ -51,7 +51,7 @@ def test_field_verdict_and_tiles_are_in_view_after_every_try(
         assert telephone.focused.get_attribute("id") == "typed", "the keyboard stays open"
 
 
-@pytest.mark.parametrize("page", ["play", "completed", "lists", "quiz", "progress", "settings"])
+@pytest.mark.parametrize("page", ["play", "completed", "lists", "quiz", "plan", "progress", "settings"])
 def test_the_menu_is_one_line(telephone: Browser, page: str) -> None:
     telephone.resize(WIDTH, 640)
     telephone.open(f"/{page}")

@@ -51,6 +51,21 @@ def put_removed_cards(home: Home) -> None:
     assert home.run("cards", "remove", "Spanish", "1", "--yes").status == 0
 
 
+def put_removed_task(home: Home) -> None:
+    assert home.run("plan", "add", "Buy paper").status == 0
+    assert home.run("plan", "remove", "1").status == 0
+
+
+def put_cron(home: Home) -> None:
+    """Gives the person a cron of their own: this computer need not have one."""
+    crontab = home.folder / "tools/crontab"
+    crontab.parent.mkdir()
+    crontab.write_text('#!/bin/sh\n[ "$1" = - ] && exec cat >"$HOME/crontab"\ncat "$HOME/crontab"\n')
+    crontab.chmod(0o755)
+    (home.folder / "crontab").touch()
+    home.environment["PATH"] = f"{crontab.parent}:{home.environment['PATH']}"
+
+
 def put_questions(home: Home) -> None:
     put_deck(home)
     cards = "harbour\npuerto\ndog\nperro\nsea\nmar\nhouse\ncasa\n"
@@ -95,6 +110,8 @@ NEEDED: dict[str, Callable[[Home], object]] = {
     "lists export week-12": put_list,
     "lists test week-12": put_list,
     "plan test week-12": put_list,
+    "plan restore": put_removed_task,
+    "plan remind --install": put_cron,
     "cards add Spanish": put_deck,
     "cards study Spanish": put_cards,
     "cards restore Spanish": put_removed_cards,

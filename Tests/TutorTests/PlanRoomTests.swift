@@ -127,7 +127,11 @@ struct PlanRoomTests {
     await #expect(throws: PlanError.longTitle) {
       try await room.add(draft(String(repeating: "a", count: 501)))
     }
-    await #expect(throws: PlanError.noTask(2, count: 1)) { try await room.move(key, to: 2) }
+    for number in [2, 0, .min, .max] {
+      await #expect(throws: PlanError.noTask(number, count: 1)) {
+        try await room.move(key, to: number)
+      }
+    }
     await #expect(throws: StorageError.self) {
       try await room.add(draft(nil) { $0.goal = GoalWish("list", name: "none") })
     }

@@ -41,13 +41,14 @@ struct PlanCommandTests {
     #expect(
       try output("plan")
         == "1: Buy ink (to do; due tomorrow; +school)\n"
-        + "2: 10 words (to do; 0 of 10 words; due tomorrow, from tomorrow, every day)\n")
+        + "2: 10 words (to do; 0 of 10 words; due tomorrow, every day)\n")
   }
 
   @Test(
     "a wrong command has one sentence",
     arguments: [
       (["done", "1"], 1, "Your plan has no task: add one first."),
+      (["done", "--", "-9223372036854775808"], 1, "Your plan has no task: add one first."),
       (["restore"], 1, "No task was removed that could come back."),
       (["add"], 64, "A task needs a few words: say what is to be done."),
       (

@@ -195,7 +195,7 @@ public actor PlanRoom {
     try change { list throws(PlanError) in
       let place = try key.find(in: list).place
       let tasks = list.tasks
-      guard tasks.indices.contains(number - 1) else {
+      guard number > 0, number <= tasks.count else {
         throw .noTask(number, count: tasks.count)
       }
       list.move(place, to: tasks[number - 1].reference.place)

@@ -19,7 +19,9 @@ extension PlannedTask {
         parts.append(due < today ? "was due \(due.said(on: today))" : "due \(due.said(on: today))")
       }
     }
-    if !isDone, let start, start > today { parts.append("from \(start.said(on: today))") }
+    if !isDone, let start, start > today, start != due {
+      parts.append("from \(start.said(on: today))")
+    }
     if let repeats { parts.append(repeats.inWords) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }

@@ -42,6 +42,7 @@ struct API: Sendable {
     addCardFiles(to: &routes)
     addQuiz(to: &routes)
     addClassQuizzes(to: &routes)
+    addPlan(to: &routes)
     addStatistics(to: &routes)
     addSettings(to: &routes)
     addFirstChoices(to: &routes)

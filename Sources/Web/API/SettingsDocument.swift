@@ -9,7 +9,8 @@ struct SettingsDocument: Encodable, Sendable {
   /// sound device and the pause of a paper test.
   static let shown: [Setting] = [
     .voice, .speed, .length, .level, .tries, .region, .capitals, .goal, .rightShare, .newPerDay,
-    .dailyGoal, .source, .recordings, .verdicts, .playOn, .colourScheme, .accentColour,
+    .dailyGoal, .reminders, .quietHours, .source, .recordings, .verdicts, .playOn, .colourScheme,
+    .accentColour,
     .textSize, .letterSpacing, .font, .motion,
   ]
 

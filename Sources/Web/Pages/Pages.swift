@@ -10,7 +10,7 @@ struct Pages: Sendable {
 
   /// A page by its name, which is also its address.
   enum Page: String, CaseIterable {
-    case play, completed, lists, cards, quiz, progress, settings, who, `class`, missing
+    case play, completed, lists, cards, quiz, plan, progress, settings, who, `class`, missing
 
     /// The title in the browser's tab.
     var title: String {
@@ -20,6 +20,7 @@ struct Pages: Sendable {
       case .lists: "Lists"
       case .cards: "Cards"
       case .quiz: "Quiz"
+      case .plan: "Plan"
       case .progress: "Progress"
       case .settings: "Settings"
       case .who: "Who are you?"

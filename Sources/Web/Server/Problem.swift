@@ -72,6 +72,8 @@ extension Problem {
       self = error.problem
     case let error as QuizError:
       self = error.problem
+    case let error as PlanError:
+      self = error.problem
     case WishError.notCompleted:
       self = .notFound(Self.sentence(of: error))
     case is WishError, is VocabularyError, is PracticeError, is SettingError,
@@ -148,6 +150,18 @@ extension QuizError {
       .conflict(Problem.sentence(of: self))
     case .badCount, .badDifficulty, .badCategory, .badKind, .badLevel, .uselessDifficulty,
       .uselessCategory, .uselessKind, .noAnswer:
+      .invalid(Problem.sentence(of: self))
+    }
+  }
+}
+
+extension PlanError {
+  fileprivate var problem: Problem {
+    switch self {
+    case .noTask, .gone: .notFound(Problem.sentence(of: self))
+    case .nothingRemoved, .emptyList, .full: .conflict(Problem.sentence(of: self))
+    case .emptyTitle, .longTitle, .longNote, .badDay, .badRepeat, .badTag, .badPriority, .badCount,
+      .badGoal, .badTestDay, .badTime, .badQuietHours:
       .invalid(Problem.sentence(of: self))
     }
   }

@@ -21,6 +21,8 @@ actor LearnerSession {
   nonisolated let cardRoom: CardRoom
   /// The learner's quizzes.
   nonisolated let quizRoom: QuizRoom
+  /// The learner's plan.
+  nonisolated let planRoom: PlanRoom
   private unowned let learners: Learners
   private let queue = SerialQueue()
   private var session: PageSession?
@@ -44,6 +46,7 @@ actor LearnerSession {
     thread = files.thread
     cardRoom = CardRoom(files, find: { [dictionary = learners.dictionary] in dictionary.word($0) })
     quizRoom = QuizRoom(files, learners.questions(files))
+    planRoom = PlanRoom(files, cardRoom)
     self.learners = learners
   }
 

@@ -1,69 +1,9 @@
 /** The dialogs in which a person writes a card, or what a deck has beside its cards. */
 
 import { path, post } from "../shell/api.js";
-import { openDialog } from "../shell/dialogs.js";
 import { make } from "../shell/dom.js";
+import { makeFormButtons, openForm } from "../shell/form-dialog.js";
 import { showProblemsIn } from "../shell/problems.js";
-import { SerialQueue } from "../shell/serial-queue.js";
-
-const buttons = () => make(
-  "div",
-  { class: "row" },
-  make("button", { class: "primary", value: "save" }, "Save"),
-  make("button", { value: "cancel", formnovalidate: true }, "Cancel"),
-);
-
-/**
- * Opens a form. It stays open until what it reads is saved, so that a problem loses nothing.
- *
- * @param {string} title
- * @param {HTMLFormElement} form
- * @param {(fields: HTMLFormControlsCollection) => object} read
- * @param {(content: object) => Promise<unknown>} save
- * @returns {Promise<boolean>} Whether the person saved; false when they cancelled.
- */
-function openForm(title, form, read, save) {
-  const before = JSON.stringify(read(form.elements));
-  const problem = make("p", { class: "problem", role: "alert" });
-  form.append(problem);
-  return new Promise((resolve) => {
-    const dialog = openDialog(title, form);
-    const queue = new SerialQueue();
-    let isEnded = false;
-    const end = (isSaved) => {
-      isEnded = true;
-      dialog.close();
-      resolve(isSaved);
-    };
-    const cancel = () => {
-      const hasChanged = JSON.stringify(read(form.elements)) !== before;
-      if (!hasChanged || confirm("Leave without saving what you changed?")) end(false);
-    };
-    dialog.addEventListener("cancel", (event) => {
-      event.preventDefault();
-      cancel();
-    });
-    // Some browsers close a dialog at a second Escape, whatever the page says.
-    dialog.addEventListener("close", () => {
-      if (isEnded) return;
-      document.body.append(dialog);
-      dialog.showModal();
-    });
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      if (event.submitter?.value === "cancel") return cancel();
-      queue.runUnlessBusy(async () => {
-        const isSaved = await showProblemsIn(problem, async () => {
-          await save(read(form.elements));
-          return true;
-        });
-        if (isSaved) end(true);
-        // The dialog hides the banner that says so.
-        else problem.textContent ||= "VocalVocab does not answer. What you wrote stays here: save it later.";
-      });
-    });
-  });
-}
 
 /** Returns a label with a text, and a field for a sound or a picture, which the text then names. */
 function side(name, label, help, text, deck) {
@@ -126,7 +66,7 @@ export function askForCard(title, old, deck, decks, save) {
         ...decks.map((name) => make("option", { value: name }, name)),
       ),
     ),
-    buttons(),
+    makeFormButtons(),
   );
   const read = ({ front, back, tags, isSuspended, deck: other }) => ({
     front: front.value.trim(),
@@ -174,7 +114,7 @@ export function askForDeck(old, save) {
         ),
       ),
     ),
-    buttons(),
+    makeFormButtons(),
   );
   const read = (fields) => ({
     name: fields.name.value.trim(),

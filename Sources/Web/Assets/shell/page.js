@@ -1,10 +1,12 @@
 /** The script that every page runs. */
 
 import { watchServer } from "./connection.js";
+import { watchReminders } from "./reminders.js";
 
 const here = document.querySelector(`nav a[href="/${document.body.dataset.page}"]`);
 here?.setAttribute("aria-current", "page");
 watchServer();
+watchReminders();
 
 const more = document.getElementById("more-pages");
 more?.addEventListener("click", () => {

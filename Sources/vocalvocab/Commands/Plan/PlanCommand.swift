@@ -64,7 +64,7 @@ extension PlanSnapshot {
   ///
   /// - Throws: ``PlanError/noTask(_:count:)``.
   func item(_ number: Int) throws(PlanError) -> Item {
-    guard items.indices.contains(number - 1) else { throw .noTask(number, count: items.count) }
+    guard number > 0, number <= items.count else { throw .noTask(number, count: items.count) }
     return items[number - 1]
   }
 }

@@ -1,0 +1,136 @@
+internal import FoundationEssentials
+internal import Hummingbird
+internal import Plan
+internal import Storage
+internal import Tutor
+
+/// The addresses of the plan, and of what is due today.
+extension API {
+  func addPlan(to routes: inout Routes) {
+    routes.on(.get, Self.path + "/plan") { call in
+      .json(PlanDocument(try await learner(call).planRoom.plan()))
+    }
+    routes.on(.post, Self.path + "/plan/tasks") { call in
+      let draft = try await call.body(TaskBody.self).draft
+      return .json(PlanDocument(try await learner(call).planRoom.add(draft)), status: .created)
+    }
+    routes.on(.post, Self.path + "/plan/tests") { call in
+      let test = try await call.body(TestBody.self)
+      return .json(
+        PlanDocument(
+          try await learner(call).planRoom.planTest(
+            of: test.list, on: test.on, minutes: test.minutes ?? GoalWish.usualMinutes)),
+        status: .created)
+    }
+    routes.on(.patch, Self.path + "/plan/tasks/:task") { call in
+      let (key, draft) = (try call.task, try await call.body(TaskBody.self).draft)
+      return .json(PlanDocument(try await learner(call).planRoom.edit(key, draft)))
+    }
+    routes.on(.delete, Self.path + "/plan/tasks/:task") { call in
+      let key = try call.task
+      return .json(PlanDocument(try await learner(call).planRoom.remove(key)))
+    }
+    routes.on(.post, Self.path + "/plan/tasks/:task/done") { call in
+      let key = try call.task
+      return .json(PlanDocument(try await learner(call).planRoom.complete(key)))
+    }
+    routes.on(.delete, Self.path + "/plan/tasks/:task/done") { call in
+      let key = try call.task
+      return .json(PlanDocument(try await learner(call).planRoom.reopen(key)))
+    }
+    routes.on(.post, Self.path + "/plan/tasks/:task/move") { call in
+      let (key, number) = (try call.task, try await call.body(MoveBody.self).to)
+      return .json(PlanDocument(try await learner(call).planRoom.move(key, to: number)))
+    }
+    routes.on(.post, Self.path + "/plan/clear") { call in
+      .json(PlanDocument(try await learner(call).planRoom.clearDone()))
+    }
+    routes.on(.post, Self.path + "/plan/restore") { call in
+      let removal = try await call.body(RestoreBody.self).removal
+      return .json(PlanDocument(try await learner(call).planRoom.restore(removal)))
+    }
+    routes.on(.get, Self.path + "/plan/calendar.ics") { call in
+      .file(
+        try await learner(call).planRoom.calendar(), type: "text/calendar", named: "vocalvocab.ics")
+    }
+    routes.on(.get, Self.path + "/plan/reminder") { call in
+      let learner = try learner(call)
+      let reminder = try await learner.planRoom.reminder(quiz: try await learner.quizRoom.current())
+      return .json(
+        ReminderDocument(wait: try await learner.planRoom.waitForReminder, reminder: reminder))
+    }
+    routes.on(.get, Self.path + "/today") { call in
+      let learner = try learner(call)
+      return .json(
+        TodayDocument(
+          try await learner.planRoom.today(quiz: try await learner.quizRoom.current())))
+    }
+  }
+}
+
+extension Call {
+  /// The task in the path.
+  fileprivate var task: TaskKey {
+    get throws {
+      guard let key = TaskKey(try text("task")) else { throw Problem.missing("task") }
+      return key
+    }
+  }
+}
+
+/// When the next reminder comes, and what it would say now.
+private struct ReminderDocument: Encodable {
+  struct Text: Encodable {
+    let title, text: String
+  }
+
+  /// The seconds until then; `null` without reminders.
+  @OrNull var wait: Double?
+  /// `null` in the quiet hours, and where nothing is due.
+  @OrNull var reminder: Text?
+
+  init(wait: Double?, reminder: Reminder?) {
+    _wait = OrNull(wrappedValue: wait)
+    _reminder = OrNull(
+      wrappedValue: reminder.map { Text(title: $0.title, text: $0.text) })
+  }
+}
+
+private struct TaskBody: Body {
+  static let fields: Set<String> = [
+    "title", "due", "repeats", "tags", "priority", "note", "goal",
+  ]
+  let draft: TaskDraft
+
+  init(from decoder: any Decoder) throws {
+    draft = try TaskDraft(from: decoder)
+    // A goal leaves out the number that is not of its kind, and a client would not learn that it is wrong.
+    for number in [draft.goal?.count, draft.goal?.minutes] {
+      if let number, !TaskGoal.counts.contains(number) { throw PlanError.badCount(number) }
+    }
+  }
+}
+
+private struct TestBody: Body {
+  static let fields: Set<String> = ["list", "on", "minutes"]
+  let list, on: String
+  let minutes: Int?
+}
+
+private struct MoveBody: Body {
+  static let fields: Set<String> = ["to"]
+  /// The place that the task is to have, from 1.
+  let to: Int
+
+  private enum CodingKeys: CodingKey { case to }
+
+  init(from decoder: any Decoder) throws {
+    to = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .to)
+    guard to >= 1 else { throw Problem.invalid("'to' is the number of a task, from 1.") }
+  }
+}
+
+private struct RestoreBody: Body {
+  static let fields: Set<String> = ["removal"]
+  let removal: Identifier
+}

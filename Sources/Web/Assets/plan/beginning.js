@@ -1,0 +1,57 @@
+/** The beginning of practice: opens the page of a room where a session, a review or a quiz waits. */
+
+import { get, post } from "../shell/api.js";
+import { ask } from "../shell/dialogs.js";
+
+/**
+ * Begins practice.
+ *
+ * @param {{ room: string, wishes: object | null, deck: string | null, count: number | null }} start
+ * @returns {Promise<string | undefined>} The sentence that says why nothing was begun, if so.
+ */
+export function begin({ room, wishes, deck, count }) {
+  switch (room) {
+    case "cards":
+      return openCards(deck);
+    case "quiz":
+      return count === null ? openQuiz() : beginQuiz(count);
+    default:
+      return beginSession(wishes);
+  }
+}
+
+async function beginSession(wishes) {
+  const { sessions } = await get("/sessions");
+  const isOpen = sessions[0]?.state === "open" && sessions[0].round !== null;
+  if (isOpen && !await mayEnd("session", "Play")) return;
+  const session = await post("/sessions", wishes);
+  if (!session.round) return session.notice;
+  // "Once more" on the Play page begins with these wishes.
+  sessionStorage.setItem("choices", JSON.stringify(wishes));
+  location.assign("/play");
+}
+
+async function openCards(deck) {
+  location.assign(deck === null ? "/cards?review" : `/cards?${new URLSearchParams({ review: deck })}`);
+}
+
+async function openQuiz() {
+  location.assign("/quiz?go-on");
+}
+
+async function beginQuiz(count) {
+  const quiz = await get("/quiz");
+  if (quiz && !quiz.results && !await mayEnd("quiz", "Quiz")) return;
+  await post("/quiz", { count });
+  await openQuiz();
+}
+
+/** Asks whether what is under way in a room may end. */
+async function mayEnd(what, page) {
+  const answer = await ask({
+    title: `End the open ${what}?`,
+    text: `A ${what} is open on the ${page} page. It ends if you begin another one. What you did in it stays.`,
+    yes: "End it and begin",
+  });
+  return answer !== null;
+}

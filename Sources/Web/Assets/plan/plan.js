@@ -1,0 +1,81 @@
+/** The Plan page: what is due today, the tasks, a test to prepare for, and the reminders. */
+
+import { get } from "../shell/api.js";
+import { changeDetector, onChange, tellChange } from "../shell/changes.js";
+import { byId } from "../shell/dom.js";
+import { showNotice } from "../shell/notice.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { SerialQueue } from "../shell/serial-queue.js";
+import { join } from "../shell/wording.js";
+import { ReminderCard } from "./reminder-card.js";
+import { TasksView } from "./tasks-view.js";
+import { TestForm } from "./test-form.js";
+import { TodayView } from "./today-view.js";
+
+const problem = byId("problem");
+/** The place for the problems of a look. So no look clears the problem of what a person did. */
+const loadProblem = byId("load-problem");
+const queue = new SerialQueue();
+const hasPlanChanged = changeDetector();
+const hasTodayChanged = changeDetector();
+
+/**
+ * Makes a change, and shows the plan that it leaves. A change waits for the one before.
+ *
+ * @param {() => Promise<object>} action Returns the plan.
+ * @param {HTMLElement} place The element for a problem.
+ * @returns {Promise<object | undefined>} The plan; undefined when the change failed.
+ */
+function change(action, place = problem) {
+  return queue.enqueue(async () => {
+    const plan = await showProblemsIn(place, action);
+    if (plan) tellChange();
+    // After a failed change, a check mark may stand where the plan has none.
+    await showProblemsIn(loadProblem, async () => show(plan ?? await get("/plan"), true));
+    return plan;
+  });
+}
+
+const tasks = new TasksView(change);
+const test = new TestForm(change);
+const reminders = new ReminderCard();
+const today = new TodayView({ problem, checkOff: (key) => tasks.checkOff(key) });
+
+/** @param {boolean} isOurs Whether a person changed something on this page. */
+async function show(plan, isOurs) {
+  const { checked, ...rest } = plan;
+  if (hasPlanChanged(rest) || isOurs) tasks.show(plan);
+  if (checked.length > 0) {
+    showNotice(`Done by your practice: ${join(checked.map((title) => `“${title}”`))}.`);
+    tellChange();
+  }
+  const day = await get("/today");
+  if (hasTodayChanged(day) || isOurs) today.show(day);
+  byId("plan").hidden = false;
+}
+
+function load() {
+  return queue.enqueue(() =>
+    showProblemsIn(loadProblem, async () => show(await get("/plan"), false))
+  );
+}
+
+/** Loads the lists and decks that a task or a test can be about. */
+function loadChoices() {
+  return showProblemsIn(loadProblem, async () => {
+    const [{ lists }, { decks }] = await Promise.all([get("/lists"), get("/decks")]);
+    const full = lists.filter(({ isExcluded, words }) => !isExcluded && words > 0);
+    tasks.offer({ lists: full, decks });
+    test.offer(full);
+  });
+}
+
+loadChoices();
+load();
+reminders.load();
+onChange(() => {
+  load();
+  reminders.load();
+});
+// The person may come back from the page of a new list.
+document.addEventListener("visibilitychange", () => document.hidden || loadChoices());

@@ -1,0 +1,143 @@
+/** The card of the reminders: their times, the quiet hours, and whether this browser reminds. */
+
+import { get, patch } from "../shell/api.js";
+import { tellChange } from "../shell/changes.js";
+import { byId, fill, make } from "../shell/dom.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { canRemind, isRemindingHere, remindHere, tellNewTimes } from "../shell/reminders.js";
+import { SerialQueue } from "../shell/serial-queue.js";
+import { join } from "../shell/wording.js";
+
+const form = byId("reminders");
+const list = byId("reminder-times");
+const add = byId("reminder-add");
+const problem = byId("reminders-problem");
+const here = byId("remind-here");
+const { isQuiet, quietFrom, quietTo } = form.elements;
+/** The value of a setting for nothing. */
+const none = "none";
+const usualTime = "17:00";
+const usualQuietHours = "21:00-08:00";
+
+export class ReminderCard {
+  #queue = new SerialQueue();
+
+  constructor() {
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("change", ({ target }) => target !== here && this.#save());
+    here.addEventListener("change", () => this.#switch());
+    add.addEventListener("click", () => {
+      const row = this.#row(usualTime);
+      list.append(row);
+      nameRows();
+      row.querySelector("input").focus();
+      this.#save();
+    });
+  }
+
+  load() {
+    here.checked = isRemindingHere();
+    here.disabled = !canRemind;
+    byId("cannot-remind").hidden = canRemind;
+    return this.#queue.enqueue(() =>
+      showProblemsIn(problem, async () => {
+        const { reminders, quietHours } = await get("/settings");
+        // What is being typed is not taken away.
+        if (!form.contains(document.activeElement)) this.#show(reminders, quietHours);
+        showState(reminders, quietHours);
+      })
+    );
+  }
+
+  #show(reminders, quietHours) {
+    if (reminders !== chosenTimes()) {
+      fill(list, ...timesOf(reminders).map((time) => this.#row(time)));
+      nameRows();
+    }
+    isQuiet.checked = quietHours !== none;
+    const hours = quietHours === none ? usualQuietHours : quietHours;
+    [quietFrom.value, quietTo.value] = hours.split("-");
+    byId("quiet-hours").hidden = !isQuiet.checked;
+  }
+
+  #row(time) {
+    const remove = () => {
+      add.focus();
+      row.remove();
+      nameRows();
+      this.#save();
+    };
+    const row = make(
+      "li",
+      { class: "row" },
+      make("input", { type: "time", value: time }),
+      make("button", { type: "button", class: "plain", click: remove }, "Remove"),
+    );
+    return row;
+  }
+
+  /** Saves the times and the quiet hours. */
+  #save() {
+    byId("quiet-hours").hidden = !isQuiet.checked;
+    const change = { reminders: chosenTimes() };
+    const isComplete = quietFrom.value && quietTo.value;
+    if (!isQuiet.checked) change.quietHours = none;
+    else if (isComplete) change.quietHours = `${quietFrom.value}-${quietTo.value}`;
+    return this.#queue.enqueue(() =>
+      showProblemsIn(problem, async () => {
+        const { reminders, quietHours } = await patch("/settings", change);
+        showState(reminders, quietHours);
+        tellNewTimes();
+        tellChange();
+      })
+    );
+  }
+
+  async #switch() {
+    const isWanted = here.checked;
+    problem.textContent = "";
+    here.checked = await remindHere(isWanted);
+    if (isWanted && !here.checked) {
+      problem.textContent =
+        "The browser shows no notifications of this page: allow them in the browser's settings for it.";
+    }
+  }
+}
+
+/** Gives each row of a time its name. */
+function nameRows() {
+  for (const [place, row] of [...list.children].entries()) {
+    const name = `Time ${place + 1}`;
+    row.querySelector("input").setAttribute("aria-label", name);
+    row.querySelector("button").setAttribute("aria-label", `Remove ${name}`);
+  }
+}
+
+/** Returns the times of the form, as the settings have them. */
+function chosenTimes() {
+  const times = [...list.querySelectorAll("input")].map(({ value }) => value).filter(Boolean);
+  return [...new Set(times)].sort().join(" ") || none;
+}
+
+function timesOf(reminders) {
+  return reminders === none ? [] : reminders.split(" ");
+}
+
+function showState(reminders, quietHours) {
+  const times = timesOf(reminders);
+  const quiet = times.filter((time) => isIn(quietHours, time));
+  const heard = times.filter((time) => !quiet.includes(time));
+  const state = [
+    heard.length > 0 ? `You are reminded each day at ${join(heard)}.` : "You are not reminded.",
+    quiet.length > 0 && `${join(quiet)} is in the quiet hours.`,
+  ].filter(Boolean).join(" ");
+  // A screen reader reads it when it changes.
+  if (byId("reminders-state").textContent !== state) byId("reminders-state").textContent = state;
+}
+
+/** Returns whether a time lies in hours that may go on over midnight. */
+function isIn(hours, time) {
+  if (hours === none) return false;
+  const [start, end] = hours.split("-");
+  return start <= end ? start <= time && time < end : start <= time || time < end;
+}

@@ -1,0 +1,84 @@
+/** What is due today in every room, and the button that begins with the first of it. */
+
+import { byId, fill, make } from "../shell/dom.js";
+import { showNotice } from "../shell/notice.js";
+import { showProblemsIn } from "../shell/problems.js";
+import { SerialQueue } from "../shell/serial-queue.js";
+import { plural } from "../shell/wording.js";
+import { begin } from "./beginning.js";
+import { redraw } from "./redraw.js";
+
+/** The names of the rooms for a person. */
+const rooms = {
+  test: "Test",
+  assignment: "From your teacher",
+  words: "Spelling",
+  cards: "Cards",
+  quiz: "Quiz",
+  tasks: "Task",
+};
+
+export class TodayView {
+  #problem;
+  #checkOff;
+  #first = null;
+  #queue = new SerialQueue();
+
+  /**
+   * @param {{ problem: HTMLElement, checkOff: (key: string) => void }} options `checkOff` checks off
+   *   the task with a key.
+   */
+  constructor({ problem, checkOff }) {
+    this.#problem = problem;
+    this.#checkOff = checkOff;
+    byId("today-begin").addEventListener("click", () => this.#begin(this.#first.start));
+  }
+
+  show({ sentence, items, streak }) {
+    this.#first = items.find(({ start }) => start !== null) ?? null;
+    byId("today-sentence").textContent = sentence;
+    const button = byId("today-begin");
+    if (!this.#first && document.activeElement === button) byId("today-title").focus();
+    button.hidden = !this.#first;
+    byId("today-first").textContent = this.#first ? ` ${this.#first.title}` : "";
+    redraw(byId("today-items"), items.map((item) => this.#row(item)), byId("today-title"));
+    fill(byId("streak"), ...streak.map((text) => make("p", { class: "secondary" }, text)));
+  }
+
+  #row({ room, title, minutes, start, task }) {
+    const row = `${room} ${task ?? title}`;
+    const button = (name, click) =>
+      make(
+        "button",
+        { type: "button", "data-key": row, click },
+        name,
+        make("span", { class: "visually-hidden" }, ` ${title}`),
+      );
+    return make(
+      "li",
+      { "data-row": row },
+      make(
+        "div",
+        {},
+        make("span", { class: "tag" }, rooms[room]),
+        make(
+          "p",
+          {},
+          title,
+          minutes !== null && make("small", {}, ` about ${plural(minutes, "minute")}`),
+        ),
+      ),
+      start && button("Begin", () => this.#begin(start)),
+      !start && task && button("Check off", () => this.#checkOff(task)),
+    );
+  }
+
+  #begin(start) {
+    return this.#queue.runUnlessBusy(() =>
+      showProblemsIn(this.#problem, async () => {
+        const notice = await begin(start);
+        if (notice) showNotice(notice);
+      })
+    );
+  }
+}

@@ -1,0 +1,68 @@
+/** A dialog with a form that loses nothing. */
+
+import { openDialog } from "./dialogs.js";
+import { make } from "./dom.js";
+import { showProblemsIn } from "./problems.js";
+import { SerialQueue } from "./serial-queue.js";
+
+/** Makes the buttons "Save" and "Cancel" of a form. */
+export function makeFormButtons() {
+  return make(
+    "div",
+    { class: "row" },
+    make("button", { class: "primary", value: "save" }, "Save"),
+    make("button", { value: "cancel", formnovalidate: true }, "Cancel"),
+  );
+}
+
+/**
+ * Opens a form. It stays open until what it reads is saved, so that a problem loses nothing.
+ *
+ * @param {string} title
+ * @param {HTMLFormElement} form Its button with the value "cancel" closes it.
+ * @param {(fields: HTMLFormControlsCollection) => object} read
+ * @param {(content: object) => Promise<unknown>} save
+ * @returns {Promise<boolean>} Whether the person saved; false when they cancelled.
+ */
+export function openForm(title, form, read, save) {
+  const before = JSON.stringify(read(form.elements));
+  const problem = make("p", { class: "problem", role: "alert" });
+  form.append(problem);
+  return new Promise((resolve) => {
+    const dialog = openDialog(title, form);
+    const queue = new SerialQueue();
+    let isEnded = false;
+    const end = (isSaved) => {
+      isEnded = true;
+      dialog.close();
+      resolve(isSaved);
+    };
+    const cancel = () => {
+      const hasChanged = JSON.stringify(read(form.elements)) !== before;
+      if (!hasChanged || confirm("Leave without saving what you changed?")) end(false);
+    };
+    dialog.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      cancel();
+    });
+    // Some browsers close a dialog at a second Escape, whatever the page says.
+    dialog.addEventListener("close", () => {
+      if (isEnded) return;
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (event.submitter?.value === "cancel") return cancel();
+      queue.runUnlessBusy(async () => {
+        const isSaved = await showProblemsIn(problem, async () => {
+          await save(read(form.elements));
+          return true;
+        });
+        if (isSaved) end(true);
+        // The dialog hides the banner that says so.
+        else problem.textContent ||= "VocalVocab does not answer. What you wrote stays here: save it later.";
+      });
+    });
+  });
+}
