@@ -1,5 +1,5 @@
 internal import Cards
-public import Scheduling
+internal import Scheduling
 
 extension CardRoom {
   /// The work of a day with a deck.

@@ -1,4 +1,4 @@
-public import Plan
+internal import Plan
 
 /// What a task is to wait for, as a command line or a page says it.
 public struct GoalWish: Hashable, Sendable, Codable {

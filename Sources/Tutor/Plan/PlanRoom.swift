@@ -1,4 +1,4 @@
-public import Plan
+internal import Plan
 public import Scheduling
 public import Storage
 internal import Threads

@@ -1,5 +1,5 @@
 internal import Plan
-public import Scheduling
+internal import Scheduling
 
 /// A reminder of what is due.
 public struct Reminder: Hashable, Sendable {

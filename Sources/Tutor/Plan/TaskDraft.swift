@@ -1,5 +1,5 @@
-public import Plan
-public import Scheduling
+internal import Plan
+internal import Scheduling
 
 /// A task as a learner writes it, or the changes to one. What is `nil` stays as it is; an empty text takes it away.
 public struct TaskDraft: Hashable, Sendable, Codable {

@@ -1,5 +1,5 @@
 internal import Hashing
-public import Plan
+internal import Plan
 
 /// The name by which a page or a program points at a task: its place, a hash of its line, and its own name if it has
 /// one. A task that another program has moved or changed is found by the rest.

@@ -1,6 +1,6 @@
 internal import Plan
 internal import Practice
-public import Scheduling
+internal import Scheduling
 internal import Storage
 
 /// What is due today in every room, in the order in which to do it.
