@@ -29,7 +29,7 @@ struct Today: AsyncParsableCommand {
 
   func run() async throws {
     let files = try data.files()
-    let quiz = try await files.leftQuiz()
+    let quiz = try files.leftQuiz()
     let today = try await files.planRoom().today(quiz: quiz)
     let screen = Screen(plain: output.plain)
     if output.json { return screen.line(try json(TodayDocument(today))) }
