@@ -115,6 +115,12 @@ struct HelpTests {
     for (name, text) in [
       ("piper", speaking), ("other", speaking), ("../speak-raw", raw), ("nano", "#!/bin/sh\n"),
       ("fortune", "#!/bin/sh\necho Hello.\n"),
+      // A cron of this home's own, and no systemd: no timer of this computer is to change.
+      (
+        "crontab",
+        "#!/bin/sh\n[ \"$1\" = - ] && exec cat >\"$HOME/crontab\"\ncat \"$HOME/crontab\"\n"
+      ),
+      ("systemctl", "#!/bin/sh\nexit 1\n"), ("../crontab", ""),
     ] {
       try text.write(toFile: "\(bin)/\(name)", atomically: true, encoding: .utf8)
       try FileManager.default.setAttributes(
@@ -140,6 +146,9 @@ struct HelpTests {
     }
     try here.run("cards", "add", "Spanish", "harbour", "puerto")
     try here.run("play", "--mute", "--word", "necessary", input: "/skip\n/quit\n")
+    for number in 1...6 { try here.run("plan", "add", "Task \(number)") }
+    try here.run("plan", "remove", "6")
+    try here.run("plan", "test", "week-12", "--on", "friday")
     try here.run("voices", "add", "piper", "--command", "\(bin)/other")
     try here.run("voices", "pronounce", "gyro", "j'i@roU", "--yes")
   }

@@ -43,7 +43,8 @@ struct Today: AsyncParsableCommand {
     guard Question.isPossible else { return false }
     return Question.answer(
       "\nEnter begins with: \(first.title.printable). q leaves. ",
-      among: ["": true, "q": false, "quit": false, "n": false]) ?? false
+      among: ["": true, "y": true, "yes": true, "q": false, "quit": false, "n": false, "no": false])
+      ?? false
   }
 
   private func practise(_ start: TodayPlan.Start, _ files: LearnerFiles) async throws {
