@@ -74,7 +74,7 @@ def test_systemd_takes_the_units_and_they_go(home: Home, tmp_path: Path) -> None
     (tools / "systemctl").chmod(0o755)
     home.environment["PATH"] = f"{tools}:{os.environ['PATH']}"
     run = home.run("plan", "remind", "--install", "--at", "18:30")
-    assert run.output == "You are reminded each day at 18:30, by a timer of systemd.\n"
+    assert run.output == "You are reminded each day at 18:30. A timer of systemd does it.\n"
     folder = home.folder / ".config/systemd/user"
     units = sorted(folder.iterdir())
     assert [unit.name for unit in units] == ["vocalvocab-remind.service", "vocalvocab-remind.timer"]

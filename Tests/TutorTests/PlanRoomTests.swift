@@ -271,8 +271,13 @@ struct PlanRoomTests {
   func test() async throws {
     try makeList("week-12", "harbor", "rhythm", "necessary", "separate")
     let room = try room()
-    await #expect(throws: PlanError.badTestDay("today")) {
-      try await room.planTest(of: "week-12", on: "today")
+    for (said, day) in [("today", today), ("2027-09-30", Day("2027-09-30"))] {
+      await #expect(throws: PlanError.badTestDay(day)) {
+        try await room.planTest(of: "week-12", on: said)
+      }
+    }
+    await #expect(throws: PlanError.badTestDay(nil)) {
+      try await room.add(draft(nil) { $0.goal = GoalWish("test", name: "week-12") })
     }
     await #expect(throws: StorageError.self) { try await room.planTest(of: "none", on: "friday") }
     var plan = try await room.planTest(of: "week-12", on: "monday", minutes: 5)
@@ -296,7 +301,37 @@ struct PlanRoomTests {
     #expect(try await room.plan().items[0].test?.parts[0].missed == ["harbor"])
     // On the day of the test the task is done.
     nextDay(5)
+    plan = try await room.plan()
+    #expect(plan.items[0].task.isDone)
+    let (key, over) = (plan.items[0].key, plan.today)
+    await #expect(throws: PlanError.badTestDay(over)) { try await room.reopen(key) }
     #expect(try await room.plan().items[0].task.isDone)
+  }
+
+  @Test("cards and questions count for the goal of the day, as they do for its streak")
+  func goalOfDay() async throws {
+    for number in 1...3 {
+      var entry = CardEntry(at: now, event: .answered, card: "c\(number)")
+      entry.recall = 3
+      try home.files.journal.append([entry])
+    }
+    #expect(
+      try await room().today().items.first?.title == "7 words to your goal of 10 rounds today")
+  }
+
+  @Test("of a test that is far away, the last days are planned later")
+  func far() async throws {
+    try home.files.lists.add(
+      (1...600).map { n in
+        WordList.Entry(
+          word: "word" + "\(n)".map { String(Unicode.Scalar($0.asciiValue! + 49)) }.joined())
+      }, toListNamed: "all")
+    let plan = try await room().planTest(of: "all", on: "\(today.advanced(by: 300))")
+    let test = try #require(plan.items[0].test)
+    #expect(test.parts.count == 33 && test.share == nil)
+    #expect(
+      test.sentence(ofTest: today.advanced(by: 300), on: today)
+        .hasSuffix(" The days after Sunday 25 October are planned as they come nearer."))
   }
 
   @Test("the wish for the words of a test gives those of today's part")

@@ -222,18 +222,24 @@ struct QuizRoomTests {
         WordList.Entry(word: "necessary"), WordList.Entry(word: "ocean"),
       ]
     }
-    var wishes = QuizWishes()
-    (wishes.from, wishes.kinds, wishes.count) = ("list:week", ["meaning", "word"], 6)
     let room = try room()
-    var (snapshot, texts) = (try await room.begin(wishes), [String]())
-    while let asked = snapshot.asked {
-      let verdict = try await room.answer(0, to: asked.id).verdict
-      texts.append(asked.text + (verdict.map { asked.answers[$0.right] } ?? ""))
-      snapshot = try await room.next(after: asked.id)
+    // Wrong answers are drawn, and once in a while too few are good: so one quiz may leave a kind out.
+    for kind in ["meaning", "word"] {
+      var harbor: [String] = []
+      for seed in 1...5 as ClosedRange<UInt64> {
+        var wishes = QuizWishes()
+        (wishes.from, wishes.kinds, wishes.count) = ("list:week", [kind], 6)
+        wishes.seed = seed
+        var snapshot = try await room.begin(wishes)
+        while let asked = snapshot.asked {
+          let verdict = try #require(try await room.answer(0, to: asked.id).verdict)
+          let text = asked.text + asked.answers[verdict.right]
+          if text.contains("harbor") { harbor.append(text) }
+          snapshot = try await room.next(after: asked.id)
+        }
+      }
+      #expect(harbor.count >= 3 && harbor.allSatisfy { $0.contains("the quay behind our school") })
     }
-    let harbor = texts.filter { $0.contains("harbor") }
-    #expect(harbor.count == 2 && harbor.allSatisfy { $0.contains("the quay behind our school") })
-    #expect(texts.count > 2)
   }
 
   // MARK: Cards

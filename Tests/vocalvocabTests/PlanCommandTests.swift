@@ -110,8 +110,11 @@ struct PlanCommandTests {
         arguments, environment: ["PATH": "\(tools):/usr/bin:/bin"])
     }
     let result = try run("plan", "remind", "--install", "--at", "18:30", "--at", "22:15")
-    #expect(result.output == "You are reminded each day at 18:30, 22:15, by cron.\n")
-    #expect(result.errors.contains("22:15 is in the quiet hours"))
+    #expect(
+      result.output
+        == "You are reminded each day at 18:30. 22:15 is in the quiet hours. Cron does it.\n")
+    #expect(
+      result.errors.contains("'vocalvocab settings set quietHours none' ends the quiet hours."))
     let lines = try String(contentsOfFile: crontab, encoding: .utf8).split(separator: "\n")
     #expect(lines.count == 3 && lines[0] == "5 4 * * * backup")
     #expect(lines[1].hasPrefix("30 18 * * * ") && lines[1].contains("'plan' 'remind'"))

@@ -47,10 +47,12 @@ public struct TestPlan: Hashable, Sendable {
     public var minutes: Int { Int((seconds / 60).rounded(.up)) }
   }
 
-  /// The parts, one for each day from today to the day before the test.
+  /// The parts, one for each day from today to the day before the test. Of a far test, the last days are planned
+  /// later.
   public let parts: [Part]
-  /// The share of the words that the learner is expected to spell in the test, from 0 to 1.
-  public let share: Double
+  /// The share of the words that the learner is expected to spell in the test, from 0 to 1; `nil` while not all days
+  /// are planned.
+  public let share: Double?
 
   /// - Parameters:
   ///   - words: the words of the test, in the order of the list.
@@ -82,7 +84,7 @@ public struct TestPlan: Hashable, Sendable {
           reviewing: isLast ? Self.lightShare * Double(minutes) * 60 : seconds))
     }
     self.parts = parts
-    share = practice.share(on: test)
+    share = last == test || test <= today ? practice.share(on: test) : nil
   }
 
   private static let mostDays = 366

@@ -28,15 +28,26 @@ extension TodoList {
   ///
   /// - Throws: ``Gone``.
   public func place(of task: Reference) throws(Gone) -> Int {
-    func nearest(_ isIt: (TodoLine) -> Bool) -> Int? {
-      (0..<count).filter { isIt(self[$0]) }.min {
-        ($0 - task.place).magnitude < ($1 - task.place).magnitude
-      }
-    }
-    let id = task.line.id
-    let place = nearest { $0 == task.line } ?? id.flatMap { id in nearest { $0.id == id } }
+    let place = place(near: task.place, id: task.line.id) { $0 == task.line }
     guard let place else { throw Gone(line: task.line) }
     return place
+  }
+
+  /// Finds a task: the line that is the one that was seen, or else the one with the same name. Of several, the
+  /// nearest to its old place.
+  ///
+  /// - Parameters:
+  ///   - old: the place that the task had.
+  ///   - id: the name of the task; `nil` where it had none.
+  ///   - isSame: tells whether a line is the one that was seen.
+  /// - Returns: `nil` for a task that is gone.
+  public func place(near old: Int, id: String?, where isSame: (TodoLine) -> Bool) -> Int? {
+    func nearest(_ isIt: (TodoLine) -> Bool) -> Int? {
+      (0..<count).filter { isIt(self[$0]) }.min {
+        ($0 - old).magnitude < ($1 - old).magnitude
+      }
+    }
+    return nearest(isSame) ?? id.flatMap { id in nearest { $0.id == id } }
   }
 
   /// Marks a task as done. A repeating task comes back in its place, before the line that is done.

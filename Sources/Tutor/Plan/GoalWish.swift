@@ -1,6 +1,6 @@
 internal import Plan
 
-/// What a task is to wait for, as a command line or a page says it.
+/// The practice that checks a task off, as a command line or a page names it.
 public struct GoalWish: Hashable, Sendable, Codable {
   /// `words`, `review`, `deck`, `list`, `quiz` or `test`.
   public var kind: String
@@ -24,16 +24,18 @@ public struct GoalWish: Hashable, Sendable, Codable {
   ///
   /// - Throws: ``PlanError`` for one that is none.
   func goal() throws(PlanError) -> TaskGoal {
-    let number =
-      (kind == "test" ? minutes : count) ?? (kind == "test" ? Self.usualMinutes : Self.usualCount)
-    guard TaskGoal.counts.contains(number) else { throw .badCount(number) }
+    // A number that the goal has no use for is checked, too: whoever gave it would not learn that it is wrong.
+    let (count, minutes) = (count ?? Self.usualCount, minutes ?? Self.usualMinutes)
+    for number in [count, minutes] where !TaskGoal.counts.contains(number) {
+      throw .badCount(number)
+    }
     switch (kind, name) {
-    case ("words", _): return .words(number)
-    case ("quiz", _): return .quiz(number)
+    case ("words", _): return .words(count)
+    case ("quiz", _): return .quiz(count)
     case ("review", _): return .review
     case ("deck", let name?) where !name.isEmpty: return .deck(name)
     case ("list", let name?) where !name.isEmpty: return .list(name)
-    case ("test", let name?) where !name.isEmpty: return .test(list: name, minutes: number)
+    case ("test", let name?) where !name.isEmpty: return .test(list: name, minutes: minutes)
     default: throw .badGoal(kind)
     }
   }

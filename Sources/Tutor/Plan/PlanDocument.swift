@@ -29,7 +29,7 @@ public struct PlanDocument: Encodable, Sendable {
     let part, whole: Int
     /// The progress in words.
     let text: String
-    /// What counts.
+    /// The practice that counts.
     let explanation: String
 
     init(_ progress: TaskProgress, of goal: TaskGoal) {
@@ -42,25 +42,27 @@ public struct PlanDocument: Encodable, Sendable {
     struct Part: Encodable, Sendable {
       let day: String
       let words, missed, new, again, minutes: Int
+      /// The words of the day, in a sentence.
+      let sentence: String
 
       init(_ part: TestPlan.Part) {
         day = part.day.description
         (words, missed, new, again) = (
           part.words.count, part.missed.count, part.pretest.count, part.reviews.count
         )
-        minutes = part.minutes
+        (minutes, sentence) = (max(1, part.minutes), part.sentence)
       }
     }
 
     let sentence: String
     /// The share of the words that the learner is expected to spell, from 0 to 1.
-    let share: Double
+    @OrNull var share: Double?
     let days: [Part]
 
     init?(_ item: PlanSnapshot.Item, on today: Day) {
       guard let test = item.test, let day = item.task.due else { return nil }
       sentence = test.sentence(ofTest: day, on: today)
-      share = (test.share * 100).rounded() / 100
+      _share = OrNull(wrappedValue: test.share.map { ($0 * 100).rounded() / 100 })
       days = test.parts.filter { !$0.words.isEmpty }.map(Part.init)
     }
   }
@@ -101,20 +103,20 @@ public struct PlanDocument: Encodable, Sendable {
 
   let today: String
   let tasks: [Task]
-  /// The titles of the tasks that have checked themselves off just now.
-  let checked: [String]
+  /// The sentence about the tasks that have checked themselves off just now.
+  @OrNull var checked: String?
   /// The name of the last removal, which can be undone.
   @OrNull var removal: String?
 
   public init(_ plan: PlanSnapshot) {
     today = plan.today.description
     tasks = plan.items.map { Task($0, on: plan.today) }
-    checked = plan.checked
+    _checked = OrNull(wrappedValue: plan.checkedSentence)
     _removal = OrNull(wrappedValue: plan.removal?.text)
   }
 }
 
-/// What is due today, as JSON for the page and for other programs.
+/// Today's practice and tasks, as JSON for the page and for other programs.
 public struct TodayDocument: Encodable, Sendable {
   struct Start: Encodable, Sendable {
     /// `play`, `cards` or `quiz`.
@@ -142,14 +144,14 @@ public struct TodayDocument: Encodable, Sendable {
 
   struct Item: Encodable, Sendable {
     let room: TodayPlan.Item.Room
-    let title: String
+    let roomTitle, title: String
     @OrNull var minutes: Int?
     @OrNull var start: Start?
     /// The key of the task, where it is one of the plan.
     @OrNull var task: String?
 
     init(_ item: TodayPlan.Item) {
-      (room, title) = (item.room, item.title)
+      (room, roomTitle, title) = (item.room, item.room.title, item.title)
       _minutes = OrNull(wrappedValue: item.minutes)
       _start = OrNull(wrappedValue: item.start.map(Start.init))
       _task = OrNull(wrappedValue: item.task?.key.description)

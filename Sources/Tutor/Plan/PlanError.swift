@@ -1,4 +1,5 @@
 internal import Plan
+public import Scheduling
 
 /// A wish about the plan that can't be granted. Nothing has changed.
 public enum PlanError: Error, Hashable, Sendable {
@@ -20,8 +21,8 @@ public enum PlanError: Error, Hashable, Sendable {
   case badCount(Int)
   /// A goal that is none.
   case badGoal(String)
-  /// A plan for a test that is today, or was earlier, or comes in more than a year.
-  case badTestDay(String)
+  /// A test without a day, or one that is today, was earlier, or comes in more than a year.
+  case badTestDay(Day?)
   /// The list of a test has no word that can be asked.
   case emptyList(String)
   case badTime(String)
@@ -58,7 +59,8 @@ extension PlanError: CustomStringConvertible {
     case .badGoal(let text):
       "'\(text)' is nothing that a task can wait for: give words, review, deck, list, quiz or test."
     case .badTestDay(let day):
-      "No plan can be made for a test on \(day): give a day from tomorrow to a year from now."
+      (day.map { "No plan can be made for a test on \($0)" } ?? "A test needs a day")
+        + ": give one from tomorrow to a year from now."
     case .emptyList(let name):
       "The list '\(name)' has no word that can be asked: add words to it first."
     case .badTime(let text):

@@ -4,7 +4,7 @@ internal import Scheduling
 internal import Storage
 
 extension PlanRoom {
-  /// What a plan for a test is made from: while it stays the same, the plan does, too.
+  /// The facts that a plan for a test depends on.
   struct TestPlanKey: Hashable {
     let list: String
     let words: [String]
@@ -14,23 +14,22 @@ extension PlanRoom {
     let journal: Int
   }
 
-  /// Reads the journal, and returns the learner's practice.
-  func practice() throws -> PracticeMemory {
+  /// Reads the journal, and returns the learner's practice with what the learner practises for.
+  func practice() throws -> (PracticeMemory, Goal) {
     let day = now().day
     let (goal, _) = try preferences.goal.practised(on: day, files)
     try memory.follow(files.journal, on: day, for: goal)
-    return memory
+    return (memory, goal)
   }
 
-  /// Returns what the goals ask, and the plan for each list with a test.
+  /// Returns the practice that counts for some goals, and the plan for each list with a test.
   func facts(
     for goals: Set<TaskGoal>, _ tasks: [PlannedTask]
   ) async throws -> (PracticeFacts, [String: TestPlan]) {
     let day = now().day
     var facts = PracticeFacts(today: day)
     guard !goals.isEmpty else { return (facts, [:]) }
-    let (goal, _) = try preferences.goal.practised(on: day, files)
-    try memory.follow(files.journal, on: day, for: goal)
+    let (memory, goal) = try practice()
     facts.rounds = memory.today.rounds
     if goals.contains(.review) {
       let excluded = try files.lists.excluded()

@@ -11,7 +11,7 @@ public actor PlanRoom {
   let files: LearnerFiles
   let cards: CardRoom
   let now: @Sendable () -> Moment
-  /// What the learner has practised, as far as the journal was read.
+  /// The learner's practice, up to the last entry of the journal that was read.
   var memory: PracticeMemory
   /// The plans for tests that were made last.
   var testPlans: [TestPlanKey: TestPlan] = [:]
@@ -38,9 +38,7 @@ public actor PlanRoom {
   // MARK: Reading
 
   /// Returns the plan. Tasks whose goal is reached check themselves off first.
-  public func plan() async throws -> PlanSnapshot { try await snapshot() }
-
-  private func snapshot() async throws -> PlanSnapshot {
+  public func plan() async throws -> PlanSnapshot {
     var list = TodoList(bytes: try files.plan.tasks())
     let goals = Set(list.tasks.filter { !$0.isDone }.compactMap(\.goal))
     let (facts, tests) = try await facts(for: goals, list.tasks)
@@ -89,14 +87,15 @@ public actor PlanRoom {
     let id = try change { list throws(PlanError) in
       guard list.count < Self.mostTasks else { throw .full(most: Self.mostTasks) }
       let id = Self.newID(in: list)
-      list.append(
-        try draft.line(id: id, today: today) {
-          TaskPhrase($0, today: today, lists: lists, decks: decks)
-        })
+      let line = try draft.line(id: id, today: today) {
+        TaskPhrase($0, today: today, lists: lists, decks: decks)
+      }
+      try Self.checkTestDay(of: line, today: today)
+      list.append(line)
       return id
     }
     if let note = draft.note, !note.isEmpty { try files.plan.changeNotes { $0[id] = note } }
-    return try await snapshot()
+    return try await plan()
   }
 
   /// Plans the way to a test.
@@ -109,22 +108,15 @@ public actor PlanRoom {
   public func planTest(
     of list: String, on day: String, minutes: Int = GoalWish.usualMinutes
   ) async throws -> PlanSnapshot {
-    let today = now().day
-    let test = try Day(saying: day, today: today)
-    guard (1...Self.mostDays).contains(today.distance(to: test)) else {
-      throw PlanError.badTestDay(day)
-    }
     var draft = TaskDraft()
     draft.goal = GoalWish("test", name: list, minutes: minutes)
-    draft.due = test.description
-    let goal = try draft.goal?.goal()
+    draft.due = day
     // A list has one test: a new day takes the place of the old one.
     let old = TodoList(bytes: try files.plan.tasks()).tasks.first { task in
       guard !task.isDone, case .test(list, _)? = task.goal else { return false }
       return true
     }
-    guard let old, let goal else { return try await add(draft) }
-    try await check(goal)
+    guard let old else { return try await add(draft) }
     return try await edit(TaskKey(old), draft)
   }
 
@@ -139,6 +131,7 @@ public actor PlanRoom {
       let place = try key.find(in: list).place
       var line = list[place]
       try draft.change(&line, today: today)
+      if draft.due != nil || draft.goal != nil { try Self.checkTestDay(of: line, today: today) }
       // A note finds its task by the name.
       if draft.note?.isEmpty == false, line.id == nil { line.id = Self.newID(in: list) }
       if line != list[place] {
@@ -150,7 +143,7 @@ public actor PlanRoom {
     if let note = draft.note, let id {
       try files.plan.changeNotes { $0[id] = note.isEmpty ? nil : note }
     }
-    return try await snapshot()
+    return try await plan()
   }
 
   /// Checks a task off. A repeating task comes back.
@@ -163,11 +156,13 @@ public actor PlanRoom {
       return (task.line.id, next?.id)
     }
     try keepNote(of: old, for: next)
-    return try await snapshot()
+    return try await plan()
   }
 
   /// Takes the check off a task. What was practised today no longer counts for a task that checks itself, so that it
   /// is not checked again at once.
+  ///
+  /// - Throws: ``PlanError``, among others ``PlanError/badTestDay(_:)`` for a test that is over, `StorageError`.
   public func reopen(_ key: TaskKey) async throws -> PlanSnapshot {
     let today = now().day
     let goals = TodoList(bytes: try files.plan.tasks()).tasks.compactMap(\.goal)
@@ -179,13 +174,14 @@ public actor PlanRoom {
       try? list.reopen(task)
       line.reopen()
       guard let place = (0..<list.count).first(where: { list[$0] == line }) else { return }
+      try Self.checkTestDay(of: line, today: today)
       let open = PlannedTask(line, at: place)
       guard let goal = open.goal, TaskProgress(goal, of: open, facts).isDone else { return }
       line.threshold = today.advanced(by: 1)
       list.remove(at: place)
       list.insert(line, at: place)
     }
-    return try await snapshot()
+    return try await plan()
   }
 
   /// Moves a task.
@@ -200,7 +196,7 @@ public actor PlanRoom {
       }
       list.move(place, to: tasks[number - 1].reference.place)
     }
-    return try await snapshot()
+    return try await plan()
   }
 
   /// Removes a task. ``restore(_:)`` brings it back.
@@ -211,14 +207,14 @@ public actor PlanRoom {
       return [task]
     }
     try keep(removed)
-    return try await snapshot()
+    return try await plan()
   }
 
   /// Removes the tasks that are done. ``restore(_:)`` brings them back.
   public func clearDone() async throws -> PlanSnapshot {
     let removed = try change { list throws(PlanError) in list.clearDone() }
     if !removed.isEmpty { try keep(removed) }
-    return try await snapshot()
+    return try await plan()
   }
 
   /// Brings back what was removed last.
@@ -231,13 +227,14 @@ public actor PlanRoom {
     else { throw PlanError.nothingRemoved }
     try change { list throws(PlanError) in list.restore(kept.references) }
     try files.removedTasks.change { (_: RemovedTasks?) in RemovedTasks() }
-    return try await snapshot()
+    return try await plan()
   }
 
   // MARK: Helpers
 
   /// The most lines of a plan.
   private static let mostTasks = 10_000
+  /// The most days before a test.
   private static let mostDays = 366
 
   @discardableResult
@@ -266,6 +263,13 @@ public actor PlanRoom {
     case .deck(let name): _ = try await cards.work(with: DeckName(name))
     case .words, .review, .quiz: break
     }
+  }
+
+  /// Checks that a test has a day that can be prepared for.
+  private static func checkTestDay(of line: TodoLine, today: Day) throws(PlanError) {
+    guard case .test? = line.goal else { return }
+    guard let test = line.due else { throw .badTestDay(nil) }
+    guard (1...mostDays).contains(today.distance(to: test)) else { throw .badTestDay(test) }
   }
 
   private static func check(note: String) throws(PlanError) {

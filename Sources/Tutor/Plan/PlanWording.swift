@@ -2,7 +2,7 @@ public import Plan
 public import Scheduling
 
 extension PlannedTask {
-  /// What is to be done, with its moment where it has one.
+  /// The task in words, with its moment where it has one.
   public var sentence: String { ifThen?.sentence ?? title }
 
   /// When the task is due, and how it comes back, such as `due Friday, every week`; `nil` for neither.
@@ -64,7 +64,7 @@ extension TaskProgress {
 }
 
 extension TestPlan.Part {
-  /// What the day asks, such as `12 words (2 missed, 4 new, 6 again)`.
+  /// The words of the day, counted: `12 words (2 missed, 4 new, 6 again)`.
   public var sentence: String {
     guard !words.isEmpty else { return "nothing" }
     let kinds = [(missed.count, "missed"), (pretest.count, "new"), (reviews.count, "again")]
@@ -74,13 +74,16 @@ extension TestPlan.Part {
 }
 
 extension TestPlan {
-  /// What the plan comes to, in a sentence.
+  /// The plan in one or two sentences.
   ///
   /// - Parameter test: the day of the test.
   public func sentence(ofTest test: Day, on today: Day) -> String {
     let days = parts.count { !$0.words.isEmpty }
     let spelled =
-      "You can expect to spell \(Int((share * 100).rounded())) % of the words in the test."
+      share.map {
+        "You can expect to spell \(Int(($0 * 100).rounded())) % of the words in the test."
+      }
+      ?? "The days after \((parts.last?.day ?? today).said(on: today)) are planned as they come nearer."
     guard days > 0 else { return "Nothing more needs practice before the test. \(spelled)" }
     return "Practice on \(days.of("day")) until the test \(test.onDay(today)). \(spelled)"
   }

@@ -3,8 +3,8 @@ internal import Practice
 internal import Scheduling
 internal import Storage
 
-/// What a learner has practised, as far as a plan asks. It follows the journal: each reading takes in what was added
-/// since the last one, by whatever program.
+/// The learner's practice, as far as the plan needs it. Each reading takes in the new entries of the journal, from
+/// whatever program.
 struct PracticeMemory {
   /// A learner's practice on one day.
   struct Today {
@@ -52,6 +52,7 @@ struct PracticeMemory {
         memory.today = Today(day: day)
       },
       word: { memory.record($0, for: goal) },
+      card: { memory.record($0, for: goal) },
       quiz: { memory.record($0, for: goal) })
   }
 
@@ -62,6 +63,12 @@ struct PracticeMemory {
     else { return }
     today.rounds += 1
     today.seconds[round.word, default: 0] += Double(max(0, round.milliseconds ?? 0)) / 1000
+  }
+
+  private mutating func record(_ entry: CardEntry, for goal: Goal) {
+    guard entry.event == .answered else { return }
+    begin(entry.moment.day, for: goal)
+    progress.recordPractice(at: entry.moment)
   }
 
   private mutating func record(_ entry: QuizEntry, for goal: Goal) {

@@ -1,11 +1,11 @@
-internal import Plan
+public import Plan
 internal import Scheduling
 
 /// A reminder of what is due.
 public struct Reminder: Hashable, Sendable {
   /// The title of a notification.
   public let title: String
-  /// What is due, in a few sentences.
+  /// The things that are due, in a few sentences.
   public let text: String
 
   /// - Returns: `nil` where nothing is due.
@@ -23,7 +23,28 @@ public struct Reminder: Hashable, Sendable {
   private static let mostItems = 3
 }
 
+extension Reminders {
+  /// When the learner is reminded, in one or two sentences.
+  public var sentence: String {
+    func list(_ times: [TimeOfDay]) -> String {
+      let texts = times.map(\.description)
+      return texts.count > 1
+        ? texts.dropLast().joined(separator: ", ") + " and " + texts[texts.count - 1]
+        : texts.joined()
+    }
+    let heard =
+      heardTimes.isEmpty
+      ? "You are not reminded." : "You are reminded each day at \(list(heardTimes))."
+    guard !silentTimes.isEmpty else { return heard }
+    return
+      "\(heard) \(list(silentTimes)) \(silentTimes.count == 1 ? "is" : "are") in the quiet hours."
+  }
+}
+
 extension PlanRoom {
+  /// When the learner is reminded.
+  public var reminders: Reminders { get throws { try preferences.reminders } }
+
   /// Returns the reminder for now; `nil` in the quiet hours, and where nothing is due.
   public func reminder(quiz: QuizSnapshot? = nil) async throws -> Reminder? {
     guard try !isQuiet else { return nil }
@@ -32,13 +53,11 @@ extension PlanRoom {
 
   /// Whether nothing is to be said now.
   public var isQuiet: Bool {
-    get throws { try preferences.reminders.quiet?.contains(TimeOfDay(now())) ?? false }
+    get throws { try reminders.quiet?.contains(TimeOfDay(now())) ?? false }
   }
 
   /// The seconds until the next reminder; `nil` for a learner who wants none.
-  public var waitForReminder: Double? {
-    get throws { try preferences.reminders.wait(after: now()) }
-  }
+  public var waitForReminder: Double? { get throws { try reminders.wait(after: now()) } }
 
   /// Returns the plan as a file for a calendar: the tasks with a day, the days of practice for a test, and the
   /// reminders of each day.
@@ -53,7 +72,7 @@ extension PlanRoom {
           id: "\(id)-\(part.day)", title: item.task.title, about: part.sentence, day: part.day)
       }
     }
-    events += try preferences.reminders.heardTimes.map { time in
+    events += try reminders.heardTimes.map { time in
       CalendarFile.Event(
         id: "practice-\(time)", title: "Practise with VocalVocab", day: plan.today, time: time,
         minutes: GoalWish.usualMinutes, repeats: Repeat(.day))

@@ -3,7 +3,7 @@ internal import Scheduling
 
 /// A task as a learner writes it, or the changes to one. What is `nil` stays as it is; an empty text takes it away.
 public struct TaskDraft: Hashable, Sendable, Codable {
-  /// What is to be done, in words. It may have the keys and tags of todo.txt: `Buy paper due:2026-12-01 @shop`.
+  /// The task in words. It may have the keys and tags of todo.txt: `Buy paper due:2026-12-01 @shop`.
   public var title: String?
   /// The day by which it is to be done, as `Day(saying:today:)` reads it.
   public var due: String?

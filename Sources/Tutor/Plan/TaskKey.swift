@@ -29,13 +29,7 @@ public struct TaskKey: Hashable, Sendable, LosslessStringConvertible {
   ///
   /// - Throws: ``PlanError/gone``.
   func find(in list: TodoList) throws(PlanError) -> TodoList.Reference {
-    func nearest(_ isIt: (TodoLine) -> Bool) -> Int? {
-      (0..<list.count).filter { isIt(list[$0]) }.min {
-        ($0 - place).magnitude < ($1 - place).magnitude
-      }
-    }
-    let found =
-      nearest { FNV1a($0.bytes).value == hash } ?? id.flatMap { id in nearest { $0.id == id } }
+    let found = list.place(near: place, id: id) { FNV1a($0.bytes).value == hash }
     guard let found, !list[found].isBlank else { throw .gone }
     return TodoList.Reference(line: list[found], place: found)
   }

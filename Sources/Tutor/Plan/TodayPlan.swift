@@ -13,7 +13,14 @@ public struct TodayPlan: Sendable {
 
       /// The name of the room, as a person reads it.
       public var title: String {
-        self == .tasks ? "Task" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+        switch self {
+        case .test: "Test"
+        case .assignment: "Class"
+        case .words: "Spelling"
+        case .cards: "Cards"
+        case .quiz: "Quiz"
+        case .tasks: "Task"
+        }
       }
     }
 
@@ -70,9 +77,8 @@ extension PlanRoom {
   /// - Parameter quiz: the quiz that was left, with the number of its next question and of all; `nil` for none.
   public func today(quiz: QuizSnapshot? = nil) async throws -> TodayPlan {
     let plan = try await plan()
-    let memory = try practice()
-    let preferences = try preferences
-    let (goal, _) = try preferences.goal.practised(on: plan.today, files)
+    let (memory, goal) = try practice()
+    let dailyGoal = try preferences.dailyGoal
     var items: [TodayPlan.Item] = []
     for item in plan.open {
       guard case .test(let list, _)? = item.task.goal, let test = item.test,
@@ -88,7 +94,7 @@ extension PlanRoom {
           minutes: max(1, part.minutes), start: .session(wishes), task: item))
     }
     items += try assignments(memory, on: plan.today)
-    items += try words(memory, goal, preferences)
+    items += try words(memory, goal, dailyGoal: dailyGoal)
     items += try await deckItems()
     if let quiz, quiz.results == nil {
       items.append(
@@ -102,8 +108,8 @@ extension PlanRoom {
         room: .tasks, title: item.sentence, minutes: nil, start: Self.start(of: item),
         task: item)
     }
-    let statistics = try Statistics(files, preferences, now: now())
-    return TodayPlan(items: items, streak: statistics.dayStreakSentences)
+    let streak = DayStreak(memory.progress.days, goal: dailyGoal, today: plan.today)
+    return TodayPlan(items: items, streak: streak.sentences(goal: dailyGoal))
   }
 
   private func assignments(
@@ -125,16 +131,16 @@ extension PlanRoom {
 
   /// Returns the words that are due, and the rounds that are left to the goal of the day.
   private func words(
-    _ memory: PracticeMemory, _ goal: Goal, _ preferences: Preferences
+    _ memory: PracticeMemory, _ goal: Goal, dailyGoal: Int
   ) throws -> [TodayPlan.Item] {
     let excluded = try files.lists.excluded()
     let due = memory.due(for: goal).filter { !excluded.contains($0) }
     var items: [TodayPlan.Item] = []
     if !due.isEmpty {
       let seconds = due.reduce(0) { sum, word in
-        let memories = memory.progress.words[word]?.memory
         let chance =
-          memories?.retrievability(on: memory.today.day, by: files.scheduler) ?? Self.newChance
+          memory.progress.words[word]?.memory.retrievability(
+            on: memory.today.day, by: files.scheduler) ?? Self.newChance
         return sum + memory.progress.effort.seconds(chance: chance)
       }
       var wishes = Wishes()
@@ -144,7 +150,9 @@ extension PlanRoom {
           room: .words, title: "\(due.count.of("word")) to spell again",
           minutes: Self.minutes(seconds), start: .session(wishes), task: nil))
     }
-    let left = preferences.dailyGoal - memory.today.rounds - due.count
+    // Cards and questions count for the goal, too.
+    let done = memory.progress.days.rounds[memory.today.day] ?? 0
+    let left = dailyGoal - done - due.count
     if left > 0 {
       var wishes = Wishes()
       wishes.count = left
@@ -153,7 +161,7 @@ extension PlanRoom {
           room: .words,
           title:
             "\(left.of(due.isEmpty ? "word" : "new word")) to your goal of "
-            + "\(preferences.dailyGoal.of("round")) today",
+            + "\(dailyGoal.of("round")) today",
           minutes: Self.minutes(
             Double(left) * memory.progress.effort.seconds(chance: Self.newChance)),
           start: .session(wishes), task: nil))

@@ -36,24 +36,8 @@ extension Statistics {
     "Rounds completed in a row: \(streak.current.grouped); at best \(streak.best.grouped)."
   }
 
-  /// Sentences on the streak of days, and on its rule: a missed day a week doesn't end it.
-  public var dayStreakSentences: [String] {
-    let reached = dayStreak.isTodayReached ? "reached" : "not reached yet"
-    let days = dayStreak.forgiven.suffix(Self.mostForgiven).map(\.description)
-    let more = dayStreak.forgiven.count - days.count
-    let rest = more > 0 ? ", and \(more.of("day")) before" : ""
-    let rule = "One missed day a week is forgiven"
-    let forgiven =
-      dayStreak.forgiven.isEmpty
-      ? "\(rule)." : "\(rule). Forgiven so far: \(days.joined(separator: ", "))\(rest)."
-    return [
-      "Days in a row with the goal of \(goal.of("round")): \(dayStreak.current.grouped); "
-        + "at best \(dayStreak.best.grouped). Today's goal is \(reached).", forgiven,
-    ]
-  }
-
-  /// The largest number of forgiven days that a sentence names.
-  private static var mostForgiven: Int { 4 }
+  /// Sentences on the streak of days, and on its rule.
+  public var dayStreakSentences: [String] { dayStreak.sentences(goal: goal) }
 
   /// A sentence on the days of the last year.
   public var calendarSentence: String {
@@ -83,6 +67,27 @@ extension Statistics {
   public var ratingSentence: String? {
     rating.map { "Rating: \($0.points.grouped) points, give or take \($0.uncertaintyInPoints)." }
   }
+}
+
+extension DayStreak {
+  /// Sentences on the streak, and on its rule: a missed day a week doesn't end it.
+  ///
+  /// - Parameter goal: the rounds that make a day of practice.
+  func sentences(goal: Int) -> [String] {
+    let days = forgiven.suffix(Self.mostForgiven).map(\.description)
+    let more = forgiven.count - days.count
+    let rest = more > 0 ? ", and \(more.of("day")) before" : ""
+    let rule = "One missed day a week is forgiven."
+    return [
+      "Days in a row with the goal of \(goal.of("round")): \(current.grouped); "
+        + "at best \(best.grouped). Today's goal is \(isTodayReached ? "reached" : "not reached yet").",
+      forgiven.isEmpty
+        ? rule : "\(rule) Forgiven so far: \(days.joined(separator: ", "))\(rest).",
+    ]
+  }
+
+  /// The largest number of forgiven days that a sentence names.
+  private static var mostForgiven: Int { 4 }
 }
 
 extension Statistics.Group where Key == Int {

@@ -57,7 +57,9 @@ extension API {
       let learner = try learner(call)
       let reminder = try await learner.planRoom.reminder(quiz: try await learner.quizRoom.current())
       return .json(
-        ReminderDocument(wait: try await learner.planRoom.waitForReminder, reminder: reminder))
+        ReminderDocument(
+          sentence: try await learner.planRoom.reminders.sentence,
+          wait: try await learner.planRoom.waitForReminder, reminder: reminder))
     }
     routes.on(.get, Self.path + "/today") { call in
       let learner = try learner(call)
@@ -84,12 +86,15 @@ private struct ReminderDocument: Encodable {
     let title, text: String
   }
 
-  /// The seconds until then; `null` without reminders.
+  /// When the learner is reminded, in words.
+  let sentence: String
+  /// The seconds until the next reminder; `null` without reminders.
   @OrNull var wait: Double?
   /// `null` in the quiet hours, and where nothing is due.
   @OrNull var reminder: Text?
 
-  init(wait: Double?, reminder: Reminder?) {
+  init(sentence: String, wait: Double?, reminder: Reminder?) {
+    self.sentence = sentence
     _wait = OrNull(wrappedValue: wait)
     _reminder = OrNull(
       wrappedValue: reminder.map { Text(title: $0.title, text: $0.text) })
@@ -102,13 +107,7 @@ private struct TaskBody: Body {
   ]
   let draft: TaskDraft
 
-  init(from decoder: any Decoder) throws {
-    draft = try TaskDraft(from: decoder)
-    // A goal leaves out the number that is not of its kind, and a client would not learn that it is wrong.
-    for number in [draft.goal?.count, draft.goal?.minutes] {
-      if let number, !TaskGoal.counts.contains(number) { throw PlanError.badCount(number) }
-    }
-  }
+  init(from decoder: any Decoder) throws { draft = try TaskDraft(from: decoder) }
 }
 
 private struct TestBody: Body {
@@ -119,15 +118,8 @@ private struct TestBody: Body {
 
 private struct MoveBody: Body {
   static let fields: Set<String> = ["to"]
-  /// The place that the task is to have, from 1.
+  /// The number that the task is to have.
   let to: Int
-
-  private enum CodingKeys: CodingKey { case to }
-
-  init(from decoder: any Decoder) throws {
-    to = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .to)
-    guard to >= 1 else { throw Problem.invalid("'to' is the number of a task, from 1.") }
-  }
 }
 
 private struct RestoreBody: Body {

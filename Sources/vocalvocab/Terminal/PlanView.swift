@@ -81,7 +81,7 @@ struct PlanView: Sendable {
     for part in parts {
       let said = part.day.said(on: today)
       let name = said.prefix(1).uppercased() + said.dropFirst()
-      let text = "\(part.sentence); \(max(1, part.minutes).of("minute"))"
+      let text = "\(part.sentence), about \(max(1, part.minutes).of("minute"))"
       if screen.isPlain {
         screen.line("\(name): \(text)")
       } else {

@@ -6,7 +6,6 @@ import { byId } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
-import { join } from "../shell/wording.js";
 import { ReminderCard } from "./reminder-card.js";
 import { TasksView } from "./tasks-view.js";
 import { TestForm } from "./test-form.js";
@@ -45,8 +44,8 @@ const today = new TodayView({ problem, checkOff: (key) => tasks.checkOff(key) })
 async function show(plan, isOurs) {
   const { checked, ...rest } = plan;
   if (hasPlanChanged(rest) || isOurs) tasks.show(plan);
-  if (checked.length > 0) {
-    showNotice(`Done by your practice: ${join(checked.map((title) => `“${title}”`))}.`);
+  if (checked) {
+    showNotice(checked);
     tellChange();
   }
   const day = await get("/today");

@@ -6,7 +6,6 @@ import { byId, fill, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { canRemind, isRemindingHere, remindHere, tellNewTimes } from "../shell/reminders.js";
 import { SerialQueue } from "../shell/serial-queue.js";
-import { join } from "../shell/wording.js";
 
 const form = byId("reminders");
 const list = byId("reminder-times");
@@ -44,7 +43,7 @@ export class ReminderCard {
         const { reminders, quietHours } = await get("/settings");
         // What is being typed is not taken away.
         if (!form.contains(document.activeElement)) this.#show(reminders, quietHours);
-        showState(reminders, quietHours);
+        await showState();
       })
     );
   }
@@ -85,8 +84,8 @@ export class ReminderCard {
     else if (isComplete) change.quietHours = `${quietFrom.value}-${quietTo.value}`;
     return this.#queue.enqueue(() =>
       showProblemsIn(problem, async () => {
-        const { reminders, quietHours } = await patch("/settings", change);
-        showState(reminders, quietHours);
+        await patch("/settings", change);
+        await showState();
         tellNewTimes();
         tellChange();
       })
@@ -123,21 +122,9 @@ function timesOf(reminders) {
   return reminders === none ? [] : reminders.split(" ");
 }
 
-function showState(reminders, quietHours) {
-  const times = timesOf(reminders);
-  const quiet = times.filter((time) => isIn(quietHours, time));
-  const heard = times.filter((time) => !quiet.includes(time));
-  const state = [
-    heard.length > 0 ? `You are reminded each day at ${join(heard)}.` : "You are not reminded.",
-    quiet.length > 0 && `${join(quiet)} is in the quiet hours.`,
-  ].filter(Boolean).join(" ");
-  // A screen reader reads it when it changes.
-  if (byId("reminders-state").textContent !== state) byId("reminders-state").textContent = state;
-}
-
-/** Returns whether a time lies in hours that may go on over midnight. */
-function isIn(hours, time) {
-  if (hours === none) return false;
-  const [start, end] = hours.split("-");
-  return start <= end ? start <= time && time < end : start <= time || time < end;
+/** Shows when the person is reminded. A screen reader reads it when it changes. */
+async function showState() {
+  const { sentence } = await get("/plan/reminder");
+  const state = byId("reminders-state");
+  if (state.textContent !== sentence) state.textContent = sentence;
 }

@@ -8,16 +8,6 @@ import { plural } from "../shell/wording.js";
 import { begin } from "./beginning.js";
 import { redraw } from "./redraw.js";
 
-/** The names of the rooms for a person. */
-const rooms = {
-  test: "Test",
-  assignment: "From your teacher",
-  words: "Spelling",
-  cards: "Cards",
-  quiz: "Quiz",
-  tasks: "Task",
-};
-
 export class TodayView {
   #problem;
   #checkOff;
@@ -45,7 +35,7 @@ export class TodayView {
     fill(byId("streak"), ...streak.map((text) => make("p", { class: "secondary" }, text)));
   }
 
-  #row({ room, title, minutes, start, task }) {
+  #row({ room, roomTitle, title, minutes, start, task }) {
     const row = `${room} ${task ?? title}`;
     const button = (name, click) =>
       make(
@@ -60,7 +50,7 @@ export class TodayView {
       make(
         "div",
         {},
-        make("span", { class: "tag" }, rooms[room]),
+        make("span", { class: "tag" }, roomTitle),
         make(
           "p",
           {},

@@ -69,6 +69,14 @@ extension PlanSnapshot {
   }
 }
 
+extension DataOptions {
+  /// Returns the room of the plan, and the task of a number in it.
+  func task(_ number: Int) async throws -> (PlanRoom, PlanSnapshot.Item) {
+    let room = try files().planRoom()
+    return (room, try await room.plan().item(number))
+  }
+}
+
 extension ArgumentHelp {
   static let task = ArgumentHelp("The number of the task in the plan.", valueName: "number")
 }

@@ -49,13 +49,9 @@ extension PlanCommand {
       if install {
         let reminders = try timer.keep(times: at)
         let place = try timer.install(reminders.times)
-        screen.line(
-          "You are reminded each day at \(reminders.times.map(\.description).joined(separator: ", ")), by \(place)."
-        )
-        for time in reminders.silentTimes {
-          Screen.complain(
-            "\(time) is in the quiet hours, when nothing reminds you: 'vocalvocab settings set quietHours none' ends them."
-          )
+        screen.line("\(reminders.sentence) \(place) does it.")
+        if !reminders.silentTimes.isEmpty {
+          Screen.complain("'vocalvocab settings set quietHours none' ends the quiet hours.")
         }
         return
       }

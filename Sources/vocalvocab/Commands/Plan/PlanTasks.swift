@@ -53,15 +53,14 @@ extension PlanCommand {
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
-      let room = try data.files().planRoom()
-      let key = try await room.plan().item(number).key
+      let (room, item) = try await data.task(number)
       var draft = details.draft
       draft.title = title
       draft.goal = try goal.wish
       guard draft != TaskDraft() else {
         throw ValidationError("Nothing is to be changed: give --title, --due, or another option.")
       }
-      let plan = try await room.edit(key, draft)
+      let plan = try await room.edit(item.key, draft)
       PlanView(screen: Screen(plain: true)).tell(
         "Task \(number) is changed", try plan.item(number), on: plan)
     }
@@ -110,8 +109,7 @@ extension PlanCommand {
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
-      let room = try data.files().planRoom()
-      let item = try await room.plan().item(number)
+      let (room, item) = try await data.task(number)
       let screen = Screen(plain: true)
       guard item.task.isDone else {
         return screen.line("Task \(number) is not done yet: \(item.task.title)".printable)
@@ -134,8 +132,7 @@ extension PlanCommand {
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
-      let room = try data.files().planRoom()
-      let item = try await room.plan().item(number)
+      let (room, item) = try await data.task(number)
       _ = try await room.move(item.key, to: to)
       Screen(plain: true).line("Task \(to) is now: \(item.task.title)".printable)
     }
@@ -153,8 +150,7 @@ extension PlanCommand {
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
-      let room = try data.files().planRoom()
-      let item = try await room.plan().item(number)
+      let (room, item) = try await data.task(number)
       _ = try await room.remove(item.key)
       Screen(plain: true).line(
         "Removed: \(item.task.title) ('vocalvocab plan restore' brings it back.)".printable)

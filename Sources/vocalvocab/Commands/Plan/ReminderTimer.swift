@@ -35,7 +35,7 @@ struct ReminderTimer {
 
   /// Writes the timer and starts it.
   ///
-  /// - Returns: the name of what runs the command, such as `a timer of systemd`.
+  /// - Returns: the name of what runs the command, such as `A timer of systemd`.
   /// - Throws: ``CommandError`` where the computer has neither systemd nor cron.
   func install(_ times: [TimeOfDay]) throws -> String {
     let program = try Self.program
@@ -55,7 +55,7 @@ struct ReminderTimer {
           "systemd did not start the timer: 'systemctl --user status \(SystemdUnits.timerName)' says why."
         )
       }
-      return "a timer of systemd"
+      return "A timer of systemd"
     }
     guard let cron = CronLines(program: program, arguments: arguments, times: times) else {
       throw CommandError.impossible(
@@ -68,7 +68,7 @@ struct ReminderTimer {
       )
     }
     try setCrontab(cron.installed(in: old))
-    return "cron"
+    return "Cron"
   }
 
   /// Ends and removes the timer, and the times in the settings.
