@@ -103,6 +103,19 @@ struct PlanRoomTests {
     #expect(try text == "Nothing\n")
   }
 
+  @Test("a task that can't be kept for its return is not removed")
+  func unkept() async throws {
+    let room = try room()
+    let plan = try await room.add(draft("One"))
+    // A folder where the file of the removed tasks would be: no write there can succeed.
+    let kept = home.files.folders.data + "/removed-tasks.json"
+    try FileManager.default.createDirectory(
+      atPath: kept + "/in the way", withIntermediateDirectories: true)
+    await #expect(throws: StorageError.self) { try await room.remove(plan.items[0].key) }
+    try FileManager.default.removeItem(atPath: kept)
+    #expect(try await room.plan().items.count == 1)
+  }
+
   @Test("a wish that can't be granted changes nothing")
   func refusals() async throws {
     let room = try room()

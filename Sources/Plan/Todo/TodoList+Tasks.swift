@@ -88,18 +88,6 @@ extension TodoList {
     if let comeBack { remove(at: comeBack) }
   }
 
-  /// Removes the tasks that are done.
-  ///
-  /// - Returns: the removed lines with the places that they had.
-  @discardableResult
-  public mutating func clearDone() -> [Reference] {
-    let done = lines.enumerated().filter(\.element.isDone).map {
-      Reference(line: $0.element, place: $0.offset)
-    }
-    for task in done.reversed() { remove(at: task.place) }
-    return done
-  }
-
   /// Puts lines back that were removed, each at the place that it had.
   ///
   /// - Parameter removed: the lines in the order of their places.

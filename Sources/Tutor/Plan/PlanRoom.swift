@@ -201,20 +201,35 @@ public actor PlanRoom {
 
   /// Removes a task. ``restore(_:)`` brings it back.
   public func remove(_ key: TaskKey) async throws -> PlanSnapshot {
-    let removed = try change { list throws(PlanError) in
-      let task = try key.find(in: list)
-      list.remove(at: task.place)
-      return [task]
-    }
-    try keep(removed)
+    try remove { list throws(PlanError) in [try key.find(in: list)] }
     return try await plan()
   }
 
   /// Removes the tasks that are done. ``restore(_:)`` brings them back.
   public func clearDone() async throws -> PlanSnapshot {
-    let removed = try change { list throws(PlanError) in list.clearDone() }
-    if !removed.isEmpty { try keep(removed) }
+    try remove { $0.tasks.filter(\.isDone).map(\.reference) }
     return try await plan()
+  }
+
+  /// Removes tasks. They are kept before they go, so that none is lost where the disk is full.
+  private func remove(
+    _ choose: (TodoList) throws(PlanError) -> [TodoList.Reference]
+  ) throws {
+    let chosen = try choose(TodoList(bytes: try files.plan.tasks()))
+    guard !chosen.isEmpty else { return }
+    try files.removedTasks.change { (_: RemovedTasks?) in RemovedTasks(chosen) }
+    do {
+      try change { list throws(PlanError) in
+        for task in chosen.reversed() {
+          guard let place = try? list.place(of: task) else { throw .gone }
+          list.remove(at: place)
+        }
+      }
+    } catch {
+      // What is still in the plan must not come back a second time.
+      try files.removedTasks.change { (_: RemovedTasks?) in RemovedTasks() }
+      throw error
+    }
   }
 
   /// Brings back what was removed last.
@@ -294,9 +309,5 @@ public actor PlanRoom {
   private func keepNote(of old: String?, for new: String?) throws(StorageError) {
     guard let old, let new, let note = try files.plan.notes()[old] else { return }
     try files.plan.changeNotes { $0[new] = note }
-  }
-
-  private func keep(_ removed: [TodoList.Reference]) throws(StorageError) {
-    try files.removedTasks.change { (_: RemovedTasks?) in RemovedTasks(removed) }
   }
 }

@@ -43,9 +43,9 @@ struct PlanView: Sendable {
         screen.paragraph(
           time, indent: indent, tone: task.isOverdue(on: plan.today) ? .bad : .quiet)
       }
-      if !task.tags.isEmpty {
-        screen.paragraph(
-          task.tags.joined(separator: " ").printable, indent: indent, tone: .quiet)
+      let marks = (task.priority.map { ["priority \($0)"] } ?? []) + task.tags
+      if !marks.isEmpty {
+        screen.paragraph(marks.joined(separator: " ").printable, indent: indent, tone: .quiet)
       }
       if let note = item.note { screen.paragraph(note.printable, indent: indent, tone: .quiet) }
     }
@@ -66,9 +66,9 @@ struct PlanView: Sendable {
   /// Tells what became of a task, and what counts for it.
   func tell(_ what: String, _ item: PlanSnapshot.Item, on plan: PlanSnapshot) {
     let time = item.task.time(on: plan.today).map { " (\($0))" } ?? ""
-    screen.line("\(what): \(item.task.sentence)\(time)".printable)
-    if let progress = item.progress { screen.line(progress.explanation.printable) }
-    if let sentence = plan.checkedSentence { screen.line(sentence.printable) }
+    screen.paragraph("\(what): \(item.task.sentence)\(time)".printable)
+    if let progress = item.progress { screen.paragraph(progress.explanation.printable) }
+    if let sentence = plan.checkedSentence { screen.paragraph(sentence.printable) }
   }
 
   /// Shows the days until a test.

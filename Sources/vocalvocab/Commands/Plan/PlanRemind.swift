@@ -80,8 +80,8 @@ extension PlanCommand {
         ]).value
       } catch  where !aloud {
         throw CommandError.impossible(
-          "There is neither a desktop that shows notifications nor a sound device: \(Screen.text(of: error))"
-        )
+          "There is neither a desktop that shows notifications nor a sound device: 'vocalvocab plan calendar FILE' "
+            + "writes a calendar that can remind you.")
       }
     }
   }

@@ -31,7 +31,7 @@ extension PlanCommand {
       draft.goal = try goal.wish
       let plan = try await data.files().planRoom().add(draft)
       guard let item = plan.items.last else { return }
-      PlanView(screen: Screen(plain: true)).tell("Task \(item.number) is added", item, on: plan)
+      PlanView(screen: Screen(plain: false)).tell("Task \(item.number) is added", item, on: plan)
     }
   }
 
@@ -61,7 +61,7 @@ extension PlanCommand {
         throw ValidationError("Nothing is to be changed: give --title, --due, or another option.")
       }
       let plan = try await room.edit(item.key, draft)
-      PlanView(screen: Screen(plain: true)).tell(
+      PlanView(screen: Screen(plain: false)).tell(
         "Task \(number) is changed", try plan.item(number), on: plan)
     }
   }
