@@ -468,11 +468,9 @@ def test_a_browser_reminds_only_where_it_is_asked_to(
     browser: Browser, allow: Callable[[str], None]
 ) -> None:
     allow("granted")
-    # The Plan page itself shows the times, and so asks for them.
-    browser.open("/play")
+    browser.open("/plan")
     browser.settle()
     assert kept(browser, "asked") is None and kept(browser, "questions") is None
-    browser.open("/plan")
     browser.go_to("Remind me in this browser", "switch")
     browser.press(Keys.SPACE)
     wait_for("the reminder", lambda: "Time to practise: 5 words." in (kept(browser, "shown") or ""))

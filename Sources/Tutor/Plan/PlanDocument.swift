@@ -107,12 +107,15 @@ public struct PlanDocument: Encodable, Sendable {
   @OrNull var checked: String?
   /// The name of the last removal, which can be undone.
   @OrNull var removal: String?
+  /// When the learner is reminded, in words.
+  @OrNull var reminders: String?
 
   public init(_ plan: PlanSnapshot) {
     today = plan.today.description
     tasks = plan.items.map { Task($0, on: plan.today) }
     _checked = OrNull(wrappedValue: plan.checkedSentence)
     _removal = OrNull(wrappedValue: plan.removal?.text)
+    _reminders = OrNull(wrappedValue: plan.reminders)
   }
 }
 

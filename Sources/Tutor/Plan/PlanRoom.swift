@@ -69,7 +69,8 @@ public actor PlanRoom {
     }
     return PlanSnapshot(
       today: facts.today, items: items, checked: checked.map(\.task.title),
-      removal: try files.removedTasks.read(as: RemovedTasks.self)?.id)
+      removal: try files.removedTasks.read(as: RemovedTasks.self)?.id,
+      reminders: try? reminders.sentence)
   }
 
   // MARK: Changing

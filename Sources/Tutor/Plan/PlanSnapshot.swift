@@ -31,6 +31,8 @@ public struct PlanSnapshot: Hashable, Sendable {
   public let checked: [String]
   /// The name of the last removal, which can be undone; `nil` where nothing was removed.
   public let removal: Identifier?
+  /// The sentence that says when the learner is reminded; `nil` where the settings of it can't be read.
+  public let reminders: String?
 
   /// The tasks that are not done.
   public var open: [Item] { items.filter { !$0.task.isDone } }

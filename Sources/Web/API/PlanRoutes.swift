@@ -57,9 +57,7 @@ extension API {
       let learner = try learner(call)
       let reminder = try await learner.planRoom.reminder(quiz: try await learner.quizRoom.current())
       return .json(
-        ReminderDocument(
-          sentence: try await learner.planRoom.reminders.sentence,
-          wait: try await learner.planRoom.waitForReminder, reminder: reminder))
+        ReminderDocument(wait: try await learner.planRoom.waitForReminder, reminder: reminder))
     }
     routes.on(.get, Self.path + "/today") { call in
       let learner = try learner(call)
@@ -86,15 +84,12 @@ private struct ReminderDocument: Encodable {
     let title, text: String
   }
 
-  /// When the learner is reminded, in words.
-  let sentence: String
   /// The seconds until the next reminder; `null` without reminders.
   @OrNull var wait: Double?
   /// `null` in the quiet hours, and where nothing is due.
   @OrNull var reminder: Text?
 
-  init(sentence: String, wait: Double?, reminder: Reminder?) {
-    self.sentence = sentence
+  init(wait: Double?, reminder: Reminder?) {
     _wait = OrNull(wrappedValue: wait)
     _reminder = OrNull(
       wrappedValue: reminder.map { Text(title: $0.title, text: $0.text) })

@@ -37,13 +37,14 @@ function change(action, place = problem) {
 
 const tasks = new TasksView(change);
 const test = new TestForm(change);
-const reminders = new ReminderCard();
+const reminders = new ReminderCard(() => load());
 const today = new TodayView({ problem, checkOff: (key) => tasks.checkOff(key) });
 
 /** @param {boolean} isOurs Whether a person changed something on this page. */
 async function show(plan, isOurs) {
   const { checked, ...rest } = plan;
   if (hasPlanChanged(rest) || isOurs) tasks.show(plan);
+  reminders.tell(plan.reminders);
   if (checked) {
     showNotice(checked);
     tellChange();

@@ -20,8 +20,11 @@ const usualQuietHours = "21:00-08:00";
 
 export class ReminderCard {
   #queue = new SerialQueue();
+  #onSave;
 
-  constructor() {
+  /** @param {() => void} onSave Is called when the times or the quiet hours have changed. */
+  constructor(onSave) {
+    this.#onSave = onSave;
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("change", ({ target }) => target !== here && this.#save());
     here.addEventListener("change", () => this.#switch());
@@ -34,6 +37,12 @@ export class ReminderCard {
     });
   }
 
+  /** Shows the sentence that says when the person is reminded. A screen reader reads it when it changes. */
+  tell(sentence) {
+    const state = byId("reminders-state");
+    if (state.textContent !== (sentence ?? "")) state.textContent = sentence ?? "";
+  }
+
   load() {
     here.checked = isRemindingHere();
     here.disabled = !canRemind;
@@ -43,7 +52,6 @@ export class ReminderCard {
         const { reminders, quietHours } = await get("/settings");
         // What is being typed is not taken away.
         if (!form.contains(document.activeElement)) this.#show(reminders, quietHours);
-        await showState();
       })
     );
   }
@@ -85,9 +93,9 @@ export class ReminderCard {
     return this.#queue.enqueue(() =>
       showProblemsIn(problem, async () => {
         await patch("/settings", change);
-        await showState();
         tellNewTimes();
         tellChange();
+        this.#onSave();
       })
     );
   }
@@ -120,11 +128,4 @@ function chosenTimes() {
 
 function timesOf(reminders) {
   return reminders === none ? [] : reminders.split(" ");
-}
-
-/** Shows when the person is reminded. A screen reader reads it when it changes. */
-async function showState() {
-  const { sentence } = await get("/plan/reminder");
-  const state = byId("reminders-state");
-  if (state.textContent !== sentence) state.textContent = sentence;
 }
