@@ -14,10 +14,14 @@ from server import ROOT, Server
 
 DESCRIPTION = ROOT / "Sources/Web/Assets/openapi.json"
 # A schema can't express every rule: 24-8 is no range, a voice may be missing, a file may hold no list.
-# The server answers these with 422, and requests that break the schema with 400.
+# The server answers these with 422, and requests that break the schema with 400. A text that is too long may
+# make the whole body too long: 413.
 CONFIGURATION = """
 [checks]
 positive_data_acceptance.expected-statuses = ["2xx", "404", "409", "422"]
+negative_data_rejection.expected-statuses = [
+  "400", "401", "403", "404", "405", "406", "409", "413", "415", "422", "428", "429"
+]
 """
 SECONDS = {"examples,coverage,fuzzing": 30, "stateful": 15}
 
