@@ -50,7 +50,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   ],
   targets: [
     // The C libraries, as they are.
@@ -85,6 +84,9 @@ let package = Package(
         "compounds.txt", "dictionary.txt", "expert.txt", "levels.py", "levels.txt", "origins.txt",
         "starter.txt", "undrawn.txt", "unfit.txt",
       ]),
+
+    // The files of the pages and the schemas of JSON documents, as parts of the program.
+    .target(name: "CEmbedded"),
 
     // A stable hash, for names and keys of caches, and random numbers from a seed.
     .target(name: "Hashing", swiftSettings: optimised),
@@ -146,7 +148,8 @@ let package = Package(
       name: "Web",
       dependencies: [
         "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService",
-        "Practice", "Cards", "CardFormats", "Quiz", "QuizSources", "Plan", "Storage", "CQREncode",
+        "Practice", "Cards", "CardFormats", "Quiz", "QuizSources", "Plan", "Storage", "CEmbedded",
+        "CQREncode",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -156,7 +159,7 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
-      resources: [.embedInCode("Assets")],
+      exclude: ["Assets"],
       swiftSettings: strict),
     // The options, lines and errors that both programs share.
     .target(
@@ -171,10 +174,11 @@ let package = Package(
       name: "vocalvocab",
       dependencies: [
         "Console", "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "WordService", "Practice", "Cards", "CardFormats", "Quiz", "Plan", "Storage", "CReadline",
+        "WordService", "Practice", "Cards", "CardFormats", "Quiz", "Plan", "Storage", "CEmbedded",
+        "CReadline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: [.embedInCode("Schemas")],
+      exclude: ["Schemas"],
       swiftSettings: strict, linkerSettings: atFixedAddress),
     .executableTarget(
       name: "vocalvocab-server",
@@ -189,11 +193,7 @@ let package = Package(
       name: "ThreadsTests", dependencies: ["Threads", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "WebRequestsTests",
-      dependencies: [
-        "WebRequests", "LoopbackServer", "TestSupport",
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
-      ],
-      swiftSettings: strict),
+      dependencies: ["WebRequests", "LoopbackServer", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
     .testTarget(
       name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"], swiftSettings: strict),
@@ -272,7 +272,6 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ],
       path: "Tests/LoopbackServer", swiftSettings: strict),
   ],

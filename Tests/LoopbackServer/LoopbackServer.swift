@@ -1,7 +1,6 @@
 package import NIOCore
 import NIOHTTP1
 import NIOPosix
-package import NIOSSL
 import Synchronization
 
 /// A real HTTP server on loopback. It answers each request as a test wants, rightly or wrongly.
@@ -39,21 +38,16 @@ package final class LoopbackServer: Sendable {
 
   private let channel: any Channel
   private let record: Recorder
-  private let isSecure: Bool
 
-  package init(
-    tls: NIOSSLContext? = nil, _ answer: @escaping @Sendable (Request) -> Answer
-  ) async throws {
+  package init(_ answer: @escaping @Sendable (Request) -> Answer) async throws {
     let record = Recorder()
     self.record = record
-    isSecure = tls != nil
     channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelInitializer { channel in
         record.change { $0.connections += 1 }
         return channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
-          if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls)) }
           try pipeline.addHandler(HTTPResponseEncoder(), name: "encoder")
           try pipeline.addHandler(ByteToMessageHandler(HTTPRequestDecoder()))
           try pipeline.addHandler(Answering(answer: answer, record: record))
@@ -65,9 +59,7 @@ package final class LoopbackServer: Sendable {
   deinit { channel.close(promise: nil) }
 
   package var port: Int { channel.localAddress?.port ?? 0 }
-  package var address: String {
-    isSecure ? "https://localhost:\(port)" : "http://127.0.0.1:\(port)"
-  }
+  package var address: String { "http://127.0.0.1:\(port)" }
   package var connections: Int { record.value.connections }
   package var requests: [Request] { record.value.requests }
   package var flooded: Int { record.value.flooded }

@@ -1,131 +1,36 @@
+internal import CEmbedded
+
 /// The files in the folder `Assets`.
 extension Asset {
-  /// The frame of every page, with the navigation.
-  static let shell = Asset("shell.html", PackageResources.shell_html)
+  /// All files, by their paths in the folder.
+  private static let all: [String: Asset] = {
+    var all: [String: Asset] = [:]
+    var next = cembedded_assets()
+    while let file = next?.pointee, let path = file.path, let text = file.text {
+      let path = String(cString: path)
+      all[path] = Asset(path, text)
+      next = next?.successor()
+    }
+    return all
+  }()
 
-  /// The main part of each page, which goes into the shell.
-  static let mainParts: [Pages.Page: Asset] = [
-    .play: Asset("play.html", PackageResources.play_html),
-    .completed: Asset("completed.html", PackageResources.completed_html),
-    .lists: Asset("lists.html", PackageResources.lists_html),
-    .cards: Asset("cards.html", PackageResources.cards_html),
-    .quiz: Asset("quiz.html", PackageResources.quiz_html),
-    .plan: Asset("plan.html", PackageResources.plan_html),
-    .progress: Asset("progress.html", PackageResources.progress_html),
-    .settings: Asset("settings.html", PackageResources.settings_html),
-    .who: Asset("who.html", PackageResources.who_html),
-    .class: Asset("class.html", PackageResources.class_html),
-    .missing: Asset("missing.html", PackageResources.missing_html),
-  ]
+  /// The frame of every page, with the navigation.
+  static let shell = named("shell/shell.html")
+
+  /// The OpenAPI document.
+  static let description = named("openapi.json")
 
   /// The files that pages load, by their paths below `/assets/`.
-  static let files: [String: Asset] = Dictionary(
-    uniqueKeysWithValues: contents.map { path, bytes in (path, Asset(path, bytes)) })
+  static let files = all.filter { path, _ in !path.hasSuffix(".html") && path != "openapi.json" }
 
-  /// The files with their paths in `Assets`, which are also their addresses. The package manager
-  /// names each constant after its file without the folder, so no two files may have the same name.
-  private static let contents: [(String, [UInt8])] = [
-    ("shell/announcer.js", PackageResources.announcer_js),
-    ("shell/api.js", PackageResources.api_js),
-    ("shell/blocks.css", PackageResources.blocks_css),
-    ("shell/chosen-words.js", PackageResources.chosen_words_js),
-    ("shell/changes.js", PackageResources.changes_js),
-    ("shell/connection.js", PackageResources.connection_js),
-    ("shell/controls.css", PackageResources.controls_css),
-    ("shell/dialogs.js", PackageResources.dialogs_js),
-    ("shell/dom.js", PackageResources.dom_js),
-    ("shell/download.js", PackageResources.download_js),
-    ("shell/dragging.js", PackageResources.dragging_js),
-    ("shell/drop-zone.js", PackageResources.drop_zone_js),
-    ("shell/icon.svg", PackageResources.icon_svg),
-    ("shell/form-dialog.js", PackageResources.form_dialog_js),
-    ("shell/garden.js", PackageResources.garden_js),
-    ("shell/messages.css", PackageResources.messages_css),
-    ("shell/notice.js", PackageResources.notice_js),
-    ("shell/page.css", PackageResources.page_css),
-    ("shell/page.js", PackageResources.page_js),
-    ("shell/player.js", PackageResources.player_js),
-    ("shell/problems.js", PackageResources.problems_js),
-    ("shell/reminders.js", PackageResources.reminders_js),
-    ("shell/serial-queue.js", PackageResources.serial_queue_js),
-    ("shell/swiping.js", PackageResources.swiping_js),
-    ("shell/theme.js", PackageResources.theme_js),
-    ("shell/tokens.css", PackageResources.tokens_css),
-    ("shell/wording.js", PackageResources.wording_js),
-    ("play/assigned-lists.js", PackageResources.assigned_lists_js),
-    ("play/countdown.js", PackageResources.countdown_js),
-    ("play/definitions.js", PackageResources.definitions_js),
-    ("play/draft.js", PackageResources.draft_js),
-    ("play/first-choices.js", PackageResources.first_choices_js),
-    ("play/key-help.js", PackageResources.key_help_js),
-    ("play/keys.js", PackageResources.keys_js),
-    ("play/marks.js", PackageResources.marks_js),
-    ("play/play.js", PackageResources.play_js),
-    ("play/reveal.js", PackageResources.reveal_js),
-    ("play/round-panel.css", PackageResources.round_panel_css),
-    ("play/round-panel.js", PackageResources.round_panel_js),
-    ("play/round-view.js", PackageResources.round_view_js),
-    ("play/spelling-field.js", PackageResources.spelling_field_js),
-    ("play/spelling.css", PackageResources.spelling_css),
-    ("play/start-panel.css", PackageResources.start_panel_css),
-    ("play/start-panel.js", PackageResources.start_panel_js),
-    ("play/summary-panel.js", PackageResources.summary_panel_js),
-    ("play/unavailable.js", PackageResources.unavailable_js),
-    ("play/verdict.js", PackageResources.verdict_js),
-    ("play/view.js", PackageResources.view_js),
-    ("play/visibility.js", PackageResources.visibility_js),
-    ("completed/completed.css", PackageResources.completed_css),
-    ("completed/completed.js", PackageResources.completed_js),
-    ("completed/word-details.js", PackageResources.word_details_js),
-    ("lists/entry-dialog.js", PackageResources.entry_dialog_js),
-    ("lists/import-preview.js", PackageResources.import_preview_js),
-    ("lists/list-import.js", PackageResources.list_import_js),
-    ("lists/list-view.js", PackageResources.list_view_js),
-    ("lists/lists.css", PackageResources.lists_css),
-    ("lists/lists.js", PackageResources.lists_js),
-    ("lists/paper-test.js", PackageResources.paper_test_js),
-    ("lists/sharing.js", PackageResources.sharing_js),
-    ("progress/figure-cards.js", PackageResources.figure_cards_js),
-    ("cards/card-dialog.js", PackageResources.card_dialog_js),
-    ("cards/card-import.js", PackageResources.card_import_js),
-    ("cards/card-text.js", PackageResources.card_text_js),
-    ("cards/cards.css", PackageResources.cards_css),
-    ("cards/cards.js", PackageResources.cards_js),
-    ("cards/deck-view.js", PackageResources.deck_view_js),
-    ("cards/decks-view.js", PackageResources.decks_view_js),
-    ("cards/learning-view.js", PackageResources.learning_view_js),
-    ("quiz/question-view.js", PackageResources.question_view_js),
-    ("quiz/quiz.css", PackageResources.quiz_css),
-    ("quiz/quiz.js", PackageResources.quiz_js),
-    ("quiz/results-view.js", PackageResources.results_view_js),
-    ("quiz/welcome-view.js", PackageResources.welcome_view_js),
-    ("plan/beginning.js", PackageResources.beginning_js),
-    ("plan/plan.css", PackageResources.plan_css),
-    ("plan/plan.js", PackageResources.plan_js),
-    ("plan/redraw.js", PackageResources.redraw_js),
-    ("plan/reminder-card.js", PackageResources.reminder_card_js),
-    ("plan/task-dialog.js", PackageResources.task_dialog_js),
-    ("plan/task-row.js", PackageResources.task_row_js),
-    ("plan/tasks-view.js", PackageResources.tasks_view_js),
-    ("plan/test-form.js", PackageResources.test_form_js),
-    ("plan/today-view.js", PackageResources.today_view_js),
-    ("progress/chart-card.js", PackageResources.chart_card_js),
-    ("progress/charts.js", PackageResources.charts_js),
-    ("progress/progress.css", PackageResources.progress_css),
-    ("progress/progress.js", PackageResources.progress_js),
-    ("settings/goals.js", PackageResources.goals_js),
-    ("settings/pin.js", PackageResources.pin_js),
-    ("settings/ranges.js", PackageResources.ranges_js),
-    ("settings/settings.css", PackageResources.settings_css),
-    ("settings/settings.js", PackageResources.settings_js),
-    ("who/pictures.js", PackageResources.pictures_js),
-    ("who/pictures.svg", PackageResources.pictures_svg),
-    ("who/who.css", PackageResources.who_css),
-    ("who/who.js", PackageResources.who_js),
-    ("class/assignments.js", PackageResources.assignments_js),
-    ("class/class-quizzes.js", PackageResources.class_quizzes_js),
-    ("class/class.css", PackageResources.class_css),
-    ("class/class.js", PackageResources.class_js),
-    ("class/roster.js", PackageResources.roster_js),
-  ]
+  /// Returns the main part of a page, which goes into the shell.
+  static func mainPart(of page: Pages.Page) -> Asset {
+    let name = page.rawValue
+    return named("\(page == .missing ? "shell" : name)/\(name).html")
+  }
+
+  private static func named(_ path: String) -> Asset {
+    guard let asset = all[path] else { preconditionFailure("CEmbedded lacks \(path).") }
+    return asset
+  }
 }

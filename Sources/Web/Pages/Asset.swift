@@ -9,22 +9,21 @@ struct Asset: Sendable {
   /// The entity tag, which changes with the bytes.
   private let tag: String
 
-  /// - Parameter name: the file's name, whose ending tells its type.
-  init(_ name: String, _ bytes: [UInt8]) {
+  /// - Parameters:
+  ///   - path: the file's path, whose ending tells its type.
+  ///   - text: its content, which ends with a NUL.
+  init(_ path: String, _ text: UnsafePointer<CChar>) {
     contentType =
-      switch name.split(separator: ".").last {
+      switch path.split(separator: ".").last {
       case "css": "text/css; charset=utf-8"
       case "js": "text/javascript; charset=utf-8"
       case "svg": "image/svg+xml"
       case "json": "application/json"
       default: "text/html; charset=utf-8"
       }
-    self.bytes = ByteBuffer(bytes: bytes)
-    tag = "\"\(String(FNV1a(bytes).value, radix: 16))\""
+    bytes = ByteBuffer(string: String(cString: text))
+    tag = "\"\(String(FNV1a(bytes.readableBytesView).value, radix: 16))\""
   }
-
-  /// The OpenAPI document.
-  static let description = Asset("openapi.json", PackageResources.openapi_json)
 
   /// The file as text.
   var text: String { String(buffer: bytes) }

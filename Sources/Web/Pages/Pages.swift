@@ -32,7 +32,8 @@ struct Pages: Sendable {
 
   init() {
     shell = Template(Asset.shell.text)
-    mainParts = Asset.mainParts.mapValues { Template($0.text) }
+    mainParts = Dictionary(
+      uniqueKeysWithValues: Page.allCases.map { ($0, Template(Asset.mainPart(of: $0).text)) })
   }
 
   /// Adds the addresses of the pages and of their files.

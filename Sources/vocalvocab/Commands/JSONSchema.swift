@@ -1,3 +1,4 @@
+import CEmbedded
 import FoundationEssentials
 import Tutor
 
@@ -61,7 +62,10 @@ enum JSONSchema: String, CaseIterable {
   }
 
   /// The schema.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: String {
+    // The schemas are parts of the program, and the tests read each.
+    cembedded_schema("\(rawValue).schema.json").map { String(cString: $0) } ?? ""
+  }
 
   /// The members of the document's object, or of each object in its list, by name.
   var members: (isList: Bool, all: [(name: String, about: String)]) {
@@ -75,32 +79,9 @@ enum JSONSchema: String, CaseIterable {
       let properties: [String: Member]?
       let items: Object?
     }
-    // The schemas are parts of the program, and the tests read each.
-    let document = try? JSONDecoder().decode(Document.self, from: Data(bytes))
+    let document = try? JSONDecoder().decode(Document.self, from: Data(text.utf8))
     let properties = document?.items?.properties ?? document?.properties ?? [:]
     let all = properties.map { (name: $0.key, about: $0.value.description ?? "") }
     return (document?.items != nil, all.sorted { $0.name < $1.name })
-  }
-
-  private var bytes: [UInt8] {
-    switch self {
-    case .define: PackageResources.define_schema_json
-    case .explain: PackageResources.explain_schema_json
-    case .completed: PackageResources.completed_schema_json
-    case .lists: PackageResources.lists_schema_json
-    case .list: PackageResources.list_schema_json
-    case .decks: PackageResources.decks_schema_json
-    case .cards: PackageResources.cards_schema_json
-    case .found: PackageResources.found_schema_json
-    case .quiz: PackageResources.quiz_schema_json
-    case .quizzes: PackageResources.quizzes_schema_json
-    case .plan: PackageResources.plan_schema_json
-    case .today: PackageResources.today_schema_json
-    case .stats: PackageResources.stats_schema_json
-    case .settings: PackageResources.settings_schema_json
-    case .goals: PackageResources.goals_schema_json
-    case .voices: PackageResources.voices_schema_json
-    case .doctor: PackageResources.doctor_schema_json
-    }
   }
 }

@@ -1,0 +1,10 @@
+/* The entry of FILE, which is in FOLDER, in a list of files. A C compiler embeds a file at once; as arrays in
+   Swift, the files of the pages take minutes to compile. */
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+{&FILE[sizeof FOLDER - 1], (const char[]){
+#embed FILE suffix(, 0)
+}},
+
+#undef FILE
