@@ -31,10 +31,16 @@ class Playing:
 
 
 class Browser:
-    def __init__(self, pictures: Path) -> None:
+    def __init__(self, pictures: Path | None = None) -> None:
+        """Opens the browser.
+
+        Args:
+            pictures: the folder of the pictures; without it, none are made.
+        """
         options = ChromeOptions()
-        # The same browser without windows and menus, which takes a quarter less time.
-        options.binary_location = "/usr/bin/chromium-headless-shell"
+        # The same browser without windows and menus, which takes a quarter less time. The command of this name in
+        # /usr/bin is a script that the driver would end instead of the browser.
+        options.binary_location = "/usr/lib/chromium/chromium-headless-shell"
         # A container has neither a display, nor the rights for a sandbox, nor a big /dev/shm.
         for option in ("--no-sandbox", "--disable-dev-shm-usage", "--lang=en-GB"):
             options.add_argument(option)
@@ -47,7 +53,8 @@ class Browser:
         # A page is as wide as it is said to be, without a part of it lost to a bar.
         self._command("Emulation.setScrollbarsHidden", hidden=True)
         self.pictures = pictures
-        pictures.mkdir(parents=True, exist_ok=True)
+        if pictures:
+            pictures.mkdir(parents=True, exist_ok=True)
         self.address = ""
 
     def __enter__(self) -> "Browser":
@@ -232,11 +239,13 @@ class Browser:
             raise AssertionError(f"{error} There is: {self.text(selector)!r}") from None
 
     def picture(self, name: str, whole: bool = True) -> None:
-        """Keeps what the page looks like, for people to see.
+        """Keeps what the page looks like, for people to see, where they want pictures.
 
         Args:
             whole: whether the part that only scrolling would show is in the picture, too.
         """
+        if not self.pictures:
+            return
         shot = self._command("Page.captureScreenshot", captureBeyondViewport=whole)
         (self.pictures / f"{name}.png").write_bytes(base64.b64decode(shot["data"]))
 

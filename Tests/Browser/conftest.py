@@ -129,8 +129,9 @@ def dawdlers(
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """One browser for the whole run."""
-    with Browser(pictures=ROOT / ".build/browser") as browser:
+    """One browser for the whole run. With the variable `PICTURES`, it keeps pictures in the folder of that name."""
+    pictures = os.environ.get("PICTURES")
+    with Browser(Path(pictures) if pictures else None) as browser:
         yield browser
 
 

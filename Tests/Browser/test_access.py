@@ -18,7 +18,6 @@ pytestmark = pytest.mark.server("shared")
 def test_axe_finds_nothing_at_any_width_in_any_colours(
     browser: Browser, client: Client, home: Home, server: Server, state: str
 ) -> None:
-    """The pictures of it are kept."""
     STATES[state](browser, client, home, server)
     wrong = accessibility.axe(browser)
     for width in (WALL, PHONE):

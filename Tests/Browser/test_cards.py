@@ -280,6 +280,7 @@ def test_a_deck_is_renamed_removed_and_restored(spanish: Browser, client: Client
     spanish.choose("Remove it", "button")
     spanish.read("You have no deck yet")
     spanish.choose("Undo", "button")
+    spanish.read("Castilian", "#decks")
     are_kept(client, "harbour", "dog", "sea", deck="Castilian")
     client.json("DELETE", "/decks/Castilian")
     spanish.choose("Removed decks")

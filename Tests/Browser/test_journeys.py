@@ -1,4 +1,4 @@
-"""The journeys of four people, step by step, at three widths and in two schemes. The pictures are kept."""
+"""The journeys of four people, step by step, at three widths, each step in two schemes."""
 
 from collections.abc import Callable
 
@@ -19,23 +19,21 @@ LIST = "Week 12\nharbor\nnecessary\nrecieve"
 
 Step = Callable[[str], None]
 
-pytestmark = [
-    pytest.mark.parametrize("width", WIDTHS),
-    pytest.mark.parametrize("scheme", SCHEMES),
-]
+pytestmark = pytest.mark.parametrize("width", WIDTHS)
 
 
 @pytest.fixture
-def step(request: pytest.FixtureRequest, browser: Browser, width: int, scheme: str) -> Step:
-    """Keeps a picture of the page, which must fit the screen."""
+def step(request: pytest.FixtureRequest, browser: Browser, width: int) -> Step:
+    """Takes pictures of the page, which must fit the screen."""
     browser.resize(width)
-    browser.prefer(prefers_color_scheme=scheme)
     person = request.node.originalname.removeprefix("test_").split("_")[0]
 
     def take(name: str) -> None:
         browser.settle()
-        browser.picture(f"journey-{person}-{name}-{width}-{scheme}")
-        assert overflow(browser) == [], name
+        for scheme in SCHEMES:
+            browser.prefer(prefers_color_scheme=scheme)
+            browser.picture(f"journey-{person}-{name}-{width}-{scheme}")
+            assert overflow(browser) == [], (name, scheme)
 
     return take
 

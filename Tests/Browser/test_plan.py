@@ -549,7 +549,6 @@ STATES = {"plan": full, "plan-empty": empty, "plan-adding": adding}
 def test_axe_finds_nothing_at_any_width_in_any_colours(
     browser: Browser, client: Client, home: Home, state: str
 ) -> None:
-    """The pictures of it are kept."""
     STATES[state](browser, client, home)
     browser.run("for (const one of document.querySelectorAll('#tasks details')) one.open = true")
     wrong = accessibility.axe(browser)
