@@ -315,7 +315,13 @@ struct PlanRoomTests {
     // On the day of the test the task is done.
     nextDay(5)
     plan = try await room.plan()
-    #expect(plan.items[0].task.isDone)
+    #expect(plan.items[0].task.isDone && plan.checked == [])
+    let day = try await room.today()
+    #expect(day.tests == ["week-12"] && day.items.allSatisfy { $0.room != .test })
+    #expect(
+      day.sentence.wholeMatch(
+        of: /The test of week-12 is today: good luck\. What else is due takes about \d+ minutes?\./)
+        != nil, "\(day.sentence)")
     let (key, over) = (plan.items[0].key, plan.today)
     await #expect(throws: PlanError.badTestDay(over)) { try await room.reopen(key) }
     #expect(try await room.plan().items[0].task.isDone)

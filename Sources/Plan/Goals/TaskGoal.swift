@@ -27,6 +27,12 @@ public enum TaskGoal: Hashable, Sendable {
   /// The numbers of words, questions and minutes that a task may have.
   public static let counts = 1...999
 
+  /// The list for whose test the task prepares; `nil` for every other goal.
+  public var testedList: String? {
+    guard case .test(let list, _) = self else { return nil }
+    return list
+  }
+
   /// The key.
   static let key = "vv"
 }

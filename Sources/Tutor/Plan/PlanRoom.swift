@@ -61,14 +61,16 @@ public actor PlanRoom {
     let notes = try files.plan.notes()
     let items = list.tasks.enumerated().map { place, task in
       var test: TestPlan?
-      if case .test(let name, _)? = task.goal, !task.isDone { test = tests[name] }
+      if let tested = task.goal?.testedList, !task.isDone { test = tests[tested] }
       return PlanSnapshot.Item(
         number: place + 1, key: TaskKey(task), task: task,
         progress: task.isDone ? nil : task.goal.map { TaskProgress($0, of: task, facts) },
         note: task.id.flatMap { notes[$0] }, test: test)
     }
     return PlanSnapshot(
-      today: facts.today, items: items, checked: checked.map(\.task.title),
+      today: facts.today, items: items,
+      // The task for a test is done because its day has come, which today tells.
+      checked: checked.map(\.task).filter { $0.goal?.testedList == nil }.map(\.title),
       removal: try files.removedTasks.read(as: RemovedTasks.self)?.id,
       reminders: try? reminders.sentence)
   }
@@ -113,9 +115,8 @@ public actor PlanRoom {
     draft.goal = GoalWish("test", name: list, minutes: minutes)
     draft.due = day
     // A list has one test: a new day takes the place of the old one.
-    let old = TodoList(bytes: try files.plan.tasks()).tasks.first { task in
-      guard !task.isDone, case .test(list, _)? = task.goal else { return false }
-      return true
+    let old = TodoList(bytes: try files.plan.tasks()).tasks.first {
+      !$0.isDone && $0.goal?.testedList == list
     }
     guard let old else { return try await add(draft) }
     return try await edit(TaskKey(old), draft)
@@ -283,7 +284,7 @@ public actor PlanRoom {
 
   /// Checks that a test has a day that can be prepared for.
   private static func checkTestDay(of line: TodoLine, today: Day) throws(PlanError) {
-    guard case .test? = line.goal else { return }
+    guard line.goal?.testedList != nil else { return }
     guard let test = line.due else { throw .badTestDay(nil) }
     guard (1...mostDays).contains(today.distance(to: test)) else { throw .badTestDay(test) }
   }

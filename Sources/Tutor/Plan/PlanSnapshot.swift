@@ -39,9 +39,6 @@ public struct PlanSnapshot: Hashable, Sendable {
 
   /// Returns the task that prepares for the test of a list; `nil` where none does.
   public func test(of list: String) -> Item? {
-    open.first { item in
-      guard case .test(list, _)? = item.task.goal else { return false }
-      return true
-    }
+    open.first { $0.task.goal?.testedList == list }
   }
 }

@@ -13,7 +13,7 @@ extension PlannedTask {
     if isDone {
       if let completed { parts.append("done \(completed.said(on: today))") }
     } else if let due {
-      if case .test = goal {
+      if goal?.testedList != nil {
         parts.append("test \(due.onDay(today))")
       } else {
         parts.append(due < today ? "was due \(due.said(on: today))" : "due \(due.said(on: today))")

@@ -16,7 +16,8 @@ public struct Reminder: Hashable, Sendable {
     let more = today.items.count - items.count
     let rest = more > 0 ? ["And \(more) more."] : []
     let sentences = items.map { $0.hasSuffix(".") ? $0 : $0 + "." }
-    text = (sentences + rest + (today.minutes > 0 ? [today.sentence] : [])).joined(separator: " ")
+    let sum = today.minutes > 0 || !today.tests.isEmpty ? [today.sentence] : []
+    text = (sentences + rest + sum).joined(separator: " ")
   }
 
   /// The number of items that a notification has room for.

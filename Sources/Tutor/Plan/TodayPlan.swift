@@ -47,6 +47,8 @@ public struct TodayPlan: Sendable {
   }
 
   public let items: [Item]
+  /// The lists whose test is today. Nothing is planned for them any more.
+  public let tests: [String]
   /// The sentences about the streak of days, with its rule.
   public let streak: [String]
 
@@ -56,10 +58,20 @@ public struct TodayPlan: Sendable {
   /// The minutes of all items whose time is known.
   public var minutes: Int { items.reduce(0) { $0 + ($1.minutes ?? 0) } }
 
-  /// How much there is, in a sentence.
+  /// The tests of today and how much there is to do, in a few sentences.
   public var sentence: String {
-    guard !items.isEmpty else { return "Nothing is due today. Practice is welcome all the same." }
-    return minutes > 0 ? "All of it takes about \(minutes.of("minute"))." : "It is a small day."
+    let all: String
+    if items.isEmpty {
+      all =
+        tests.isEmpty
+        ? "Nothing is due today. Practice is welcome all the same." : "Nothing else is due."
+    } else if minutes > 0 {
+      let subject = tests.isEmpty ? "All of it" : "What else is due"
+      all = "\(subject) takes about \(minutes.of("minute"))."
+    } else {
+      all = "It is a small day."
+    }
+    return (tests.map { "The test of \($0) is today: good luck." } + [all]).joined(separator: " ")
   }
 }
 
@@ -81,7 +93,7 @@ extension PlanRoom {
     let dailyGoal = try preferences.dailyGoal
     var items: [TodayPlan.Item] = []
     for item in plan.open {
-      guard case .test(let list, _)? = item.task.goal, let test = item.test,
+      guard let list = item.task.goal?.testedList, let test = item.test,
         let part = test.parts.first, part.day == plan.today,
         !part.words.isEmpty
       else { continue }
@@ -108,8 +120,10 @@ extension PlanRoom {
         room: .tasks, title: item.sentence, minutes: nil, start: Self.start(of: item),
         task: item)
     }
+    let tests = plan.items.filter { $0.task.due == plan.today }.compactMap(\.task.goal?.testedList)
     let streak = DayStreak(memory.progress.days, goal: dailyGoal, today: plan.today)
-    return TodayPlan(items: items, streak: streak.sentences(goal: dailyGoal))
+    return TodayPlan(
+      items: items, tests: tests, streak: streak.sentences(goal: dailyGoal))
   }
 
   private func assignments(
