@@ -26,6 +26,7 @@ TODAY = datetime(2026, 11, 21, 16, 30, tzinfo=timezone.utc)
 DAYS = 90
 GOAL = 6
 TELEPHONE = 390, 844
+SCHEMES = "light", "dark"
 
 # The words of the past, each with the way in which the learner gets it wrong.
 MISSPELLINGS = {
@@ -105,6 +106,17 @@ WEEK = {
     "weird": "very strange",
     "ceiling": "the top of a room, above your head",
     "seize": "to take hold of something quickly",
+}
+
+# The words of the plan for a test.
+TEST = WEEK | {
+    "separate": "to keep two things apart",
+    "rhythm": "a regular beat in music or movement",
+    "island": "land with water all around it",
+    "knight": "a soldier on a horse, long ago",
+    "necessary": "what you can't do without",
+    "committee": "a group that decides things for others",
+    "muscle": "what moves a part of your body",
 }
 
 
@@ -205,6 +217,70 @@ def main() -> None:
             telephone(browser, client)
             draw(browser, "telephone")
             assert browser.complaints == []
+    with TemporaryDirectory() as folder:
+        week(Path(folder), cache)
+
+
+def week(folder: Path, cache: Path) -> None:
+    """Draws the Plan page on each day of the week before a test, before the learner practises, side by side.
+
+    Prints what the terminal says on these days.
+    """
+    home = Home(folder, cache)
+    clock = Clock(home)
+    chance = Random(7)
+    days = [TODAY + timedelta(days=number) for number in range(2, 9)]
+    home.put_list("week-12", *({"word": one, "definition": TEST[one]} for one in TEST))
+    assert home.run("settings", "set", "dailyGoal", str(GOAL)).status == 0
+    clock.set(int(days[0].timestamp()))
+    with Server(home) as server, Browser(pictures=folder) as browser:
+        client = Client(server.address)
+        browser.forget(server.address)
+        client.post("/plan/tests", {"list": "week-12", "on": f"{days[-1]:%F}", "minutes": 5})
+        client.post("/plan/tasks", {"title": f"After breakfast I do {GOAL} words"})
+        client.post("/plan/tasks", {"title": "Pack my bag", "due": f"{days[-2]:%F}"})
+        for number, day in enumerate(days):
+            clock.set(int(day.timestamp()))
+            browser.resize(*TELEPHONE)
+            browser.open("/plan")
+            browser.read("week-12", "#tasks")
+            browser.run("document.querySelector('#today').scrollIntoView()")
+            draw(browser, f"{number}")
+            print(f"{day:%A}\n{home.run('today').output}")
+            if number < len(days) - 1:
+                practise(client, chance)
+        browser.pictures = FOLDER
+        browser.resize(4 * TELEPHONE[0], 2 * (TELEPHONE[1] + 40))
+        for scheme in SCHEMES:
+            figures = "".join(
+                f"<figure><figcaption>{day:%A}</figcaption><img src='{number}-{scheme}.png'></figure>"
+                for number, day in enumerate(days)
+            )
+            page = folder / f"{scheme}.html"
+            page.write_text(SIDE_BY_SIDE.format(scheme=scheme, figures=figures))
+            browser.driver.get(page.as_uri())
+            browser.picture(f"week-{scheme}", whole=False)
+
+
+SIDE_BY_SIDE = """<!doctype html><meta name=color-scheme content={scheme}>
+<style>
+body {{ margin: 0; display: flex; flex-wrap: wrap; font: bold 22px DejaVu Sans }}
+figure {{ margin: 0; width: 25% }}
+figcaption {{ height: 40px; line-height: 40px; text-align: center }}
+</style>{figures}
+"""
+
+
+def practise(client: Client, chance: Random) -> None:
+    """Practises the words that the plan for the test has today, as who knows two words of three."""
+    practice = Practice(client, words="tested", list="week-12")
+    round = practice.round
+    while round:
+        [word] = [one for one in TEST if TEST[one] == round["definitions"][0]["text"]]
+        if chance.random() < 0.33:
+            practice.type(MISSPELLINGS.get(word, word[:-1]))
+        practice.type(word)
+        round = practice.go_on()
 
 
 def bottom(browser: Browser, selector: str) -> int:
@@ -221,7 +297,7 @@ def bottom(browser: Browser, selector: str) -> int:
 
 def draw(browser: Browser, name: str) -> None:
     """Makes a picture of what can be seen now, in light and in dark colours."""
-    for scheme in ("light", "dark"):
+    for scheme in SCHEMES:
         browser.prefer(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
         browser.settle()
         browser.picture(f"{name}-{scheme}", whole=False)
