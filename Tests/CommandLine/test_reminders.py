@@ -70,7 +70,7 @@ def test_systemd_takes_the_units_and_they_go(home: Home, tmp_path: Path) -> None
     tools = tmp_path / "tools"
     tools.mkdir()
     asked = tmp_path / "asked"
-    (tools / "systemctl").write_text(f'#!/bin/sh\necho "$@" >>{asked}\n')
+    (tools / "systemctl").write_text(f'#!/bin/sh\necho "$@" >>{asked}\necho LANG=C.UTF-8\n')
     (tools / "systemctl").chmod(0o755)
     home.environment["PATH"] = f"{tools}:{os.environ['PATH']}"
     run = home.run("plan", "remind", "--install", "--at", "18:30")

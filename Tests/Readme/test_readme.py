@@ -57,13 +57,15 @@ def put_removed_task(home: Home) -> None:
 
 
 def put_cron(home: Home) -> None:
-    """Gives the person a cron of their own: this computer need not have one."""
-    crontab = home.folder / "tools/crontab"
-    crontab.parent.mkdir()
-    crontab.write_text('#!/bin/sh\n[ "$1" = - ] && exec cat >"$HOME/crontab"\ncat "$HOME/crontab"\n')
-    crontab.chmod(0o755)
+    """Gives the person a cron of their own, and no systemd: no timer of this computer is to change."""
+    tools = home.folder / "tools"
+    tools.mkdir()
+    crontab = '[ "$1" = - ] && exec cat >"$HOME/crontab"\ncat "$HOME/crontab"'
+    for name, script in (("crontab", crontab), ("systemctl", "exit 1")):
+        (tools / name).write_text(f"#!/bin/sh\n{script}\n")
+        (tools / name).chmod(0o755)
     (home.folder / "crontab").touch()
-    home.environment["PATH"] = f"{crontab.parent}:{home.environment['PATH']}"
+    home.environment["PATH"] = f"{tools}:{home.environment['PATH']}"
 
 
 def put_questions(home: Home) -> None:

@@ -41,8 +41,8 @@ struct ReminderTimer {
     let program = try Self.program
     let arguments =
       ["plan", "remind"] + options + (data.map { ["--data", Self.absolute($0)] } ?? [])
-    if let units = SystemdUnits(program: program, arguments: arguments, times: times),
-      Self.run(["systemctl", "--user", "show-environment"]) != nil
+    if Self.hasSystemd,
+      let units = SystemdUnits(program: program, arguments: arguments, times: times)
     {
       try removeCronLines()
       try write(units.service, named: SystemdUnits.serviceName)
@@ -87,6 +87,14 @@ struct ReminderTimer {
   }
 
   // MARK: systemd
+
+  /// Whether systemd runs for this person.
+  ///
+  /// In a chroot, `systemctl` ignores most commands and ends with 0: only a systemd that runs shows
+  /// its environment.
+  private static var hasSystemd: Bool {
+    run(["systemctl", "--user", "show-environment"]).map { !$0.isEmpty } ?? false
+  }
 
   /// The folder of a person's units: systemd.unit(5).
   private func path(of name: String) -> String { "\(Self.units)/\(name)" }
