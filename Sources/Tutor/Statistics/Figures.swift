@@ -74,16 +74,21 @@ extension DayStreak {
   ///
   /// - Parameter goal: the rounds that make a day of practice.
   func sentences(goal: Int) -> [String] {
+    [
+      "Days in a row with the goal of \(goal.of("round")): \(current.grouped); "
+        + "at best \(best.grouped). Today's goal is \(isTodayReached ? "reached" : "not reached yet").",
+      rule,
+    ]
+  }
+
+  /// The rule of the streak, and the last days that it has forgiven, in one or two sentences.
+  var rule: String {
+    let rule = "One missed day a week is forgiven."
+    guard !forgiven.isEmpty else { return rule }
     let days = forgiven.suffix(Self.mostForgiven).map(\.description)
     let more = forgiven.count - days.count
     let rest = more > 0 ? ", and \(more.of("day")) before" : ""
-    let rule = "One missed day a week is forgiven."
-    return [
-      "Days in a row with the goal of \(goal.of("round")): \(current.grouped); "
-        + "at best \(best.grouped). Today's goal is \(isTodayReached ? "reached" : "not reached yet").",
-      forgiven.isEmpty
-        ? rule : "\(rule) Forgiven so far: \(days.joined(separator: ", "))\(rest).",
-    ]
+    return "\(rule) Forgiven so far: \(days.joined(separator: ", "))\(rest)."
   }
 
   /// The largest number of forgiven days that a sentence names.

@@ -59,6 +59,8 @@ public struct StatisticsDocument: Encodable, Sendable {
     let isGoalReachedToday: Bool
     /// The missed days that didn't end the current streak.
     let forgiven: [Day]
+    /// The rule of the streak and the last forgiven days, in words.
+    let rule: String
   }
 
   struct CalendarDay: Encodable, Sendable {
@@ -163,7 +165,8 @@ public struct StatisticsDocument: Encodable, Sendable {
     let days = statistics.dayStreak
     dayStreak = Days(
       current: days.current, best: days.best, goal: statistics.goal,
-      isGoalReachedToday: days.isTodayReached, forgiven: days.forgiven)
+      isGoalReachedToday: days.isTodayReached, forgiven: days.forgiven,
+      rule: days.rule)
     practisedDays = statistics.calendar.practised
     goalDays = statistics.calendar.reached
     calendar = statistics.calendar.entries.map { CalendarDay(day: $0.day, rounds: $0.rounds) }

@@ -5,8 +5,7 @@ import Tutor
 /// The schemas of the documents that `--json` prints, by the names under which the help has them.
 enum JSONSchema: String, CaseIterable {
   case define, explain, completed, lists, list, decks, cards, found, quiz, quizzes, plan, today,
-    stats, settings,
-    goals, voices, doctor
+    stats, settings, goals, voices, doctor
 
   /// - Throws: ``CommandError`` with the nearest name where there is none.
   init(named name: String) throws {

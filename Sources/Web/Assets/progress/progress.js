@@ -32,7 +32,7 @@ function figures({
     figure(
       "Days in a row",
       dayStreak.current,
-      `best ${dayStreak.best}; your daily goal is ${plural(dayStreak.goal, "round")}. One missed day a week is forgiven`,
+      `best ${dayStreak.best}; your daily goal is ${plural(dayStreak.goal, "round")}. ${dayStreak.rule}`,
     ),
     responseTimes.rounds > 0 && figure(
       "Seconds a word",
