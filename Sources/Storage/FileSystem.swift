@@ -8,6 +8,11 @@ enum FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Returns the name that a path has in its folder.
+  static func name(of path: String) -> String {
+    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+  }
+
   /// Opens a file of ours; returns `nil` when there is none.
   static func openToRead(_ path: String) throws(StorageError) -> Int32? {
     try openToRead(path, flags: O_NONBLOCK) { file throws(StorageError) in

@@ -29,3 +29,17 @@ final class Folder: Sendable {
 
   func fileNames() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: data) }
 }
+
+extension Repair {
+  /// A repair that keeps each line of tasks once.
+  init(_ files: LearnerFiles) {
+    self.init(files) { versions in
+      var (lines, known): ([[UInt8]], Set<[UInt8]>) = ([], [])
+      for line in versions.flatMap({ $0.split(separator: UInt8(ascii: "\n")).map(Array.init) })
+      where known.insert(line).inserted {
+        lines.append(line)
+      }
+      return Tasks(bytes: lines.flatMap { $0 + [UInt8(ascii: "\n")] }, count: lines.count)
+    }
+  }
+}

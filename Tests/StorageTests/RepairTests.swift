@@ -82,6 +82,51 @@ struct RepairTests {
     #expect(try folder.read("conflicts/week.json") == text)
   }
 
+  @Test("tasks with the changes of two sides are refused and stay, until they are repaired")
+  func tasks() throws {
+    let text = "same\n<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> other\n"
+    let files = try folder.learnerFiles()
+    try folder.write(text, to: "plan/todo.txt")
+    let path = folder.data + "/plan/todo.txt"
+    #expect(throws: StorageError.conflicted(path: path)) { try files.plan.tasks() }
+    #expect(throws: StorageError.conflicted(path: path)) { try files.plan.change { $0 = [] } }
+    #expect(try folder.read("plan/todo.txt") == text)
+    #expect(try Repair(files).run { _ in [] } == [.plan(tasks: 3)])
+    #expect(try folder.read("plan/todo.txt") == "same\nours\ntheirs\n")
+    #expect(try folder.read("conflicts/todo.txt") == text)
+    #expect(try Repair(files).run { _ in [] }.isEmpty)
+  }
+
+  @Test("tasks that are a link to another disk have their copies there")
+  func linkedTasks() throws {
+    let shared = "/dev/shm/vocalvocab-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: shared) }
+    for (name, text) in [
+      ("tasks.txt", "ours\n"), ("tasks (conflicted copy 2026-11-23 101500).txt", "theirs\n"),
+      ("other (conflicted copy 2026-11-23 101500).txt", "another's\n"),
+    ] {
+      try text.write(toFile: "\(shared)/\(name)", atomically: false, encoding: .utf8)
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder.data + "/plan", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.data + "/plan/todo.txt", withDestinationPath: shared + "/tasks.txt")
+    let files = try folder.learnerFiles()
+    #expect(files.needsRepair)
+    #expect(try Repair(files).run { _ in [] } == [.plan(tasks: 2)])
+    #expect(!files.needsRepair)
+    #expect(try String(contentsOfFile: shared + "/tasks.txt", encoding: .utf8) == "ours\ntheirs\n")
+    #expect(
+      try FileSystem.entries(of: shared).sorted() == [
+        "other (conflicted copy 2026-11-23 101500).txt", "tasks.txt",
+      ])
+    #expect(
+      try FileSystem.entries(of: folder.data + "/conflicts").sorted() == [
+        "tasks (conflicted copy 2026-11-23 101500).txt", "tasks.txt",
+      ])
+  }
+
   @Test(
     "a disk that fails at any call of a repair loses nothing, and the same once more does the rest")
   func faults() throws {
@@ -95,6 +140,12 @@ struct RepairTests {
       try before.lists.add([.init(word: "ocean")], toListNamed: "other")
       try FileManager.default.moveItem(
         atPath: folder.data + "/lists/other.json", toPath: folder.data + "/lists/week\(copy).json")
+      try before.plan.changeNotes { $0["1"] = "theirs" }
+      try FileManager.default.moveItem(
+        atPath: folder.data + "/plan/notes.json", toPath: folder.data + "/plan/notes\(copy).json")
+      try before.plan.changeNotes { $0 = ["2": "ours"] }
+      try folder.write("ours id:2\n", to: "plan/todo.txt")
+      try folder.write("theirs id:1\n", to: "plan/todo\(copy).txt")
       let disk = FaultyDisk()
       let failing = try LearnerFiles(folder.folders, calls: disk.calls)
       disk.fail(atCall: call)
@@ -106,8 +157,11 @@ struct RepairTests {
       #expect(
         try Set(after.lists.list(named: "week").words.map(\.word)) == ["harbor", "ocean"],
         "call \(call)")
+      #expect(try folder.read("plan/todo.txt") == "ours id:2\ntheirs id:1\n", "call \(call)")
+      #expect(try after.plan.notes() == ["1": "theirs", "2": "ours"], "call \(call)")
+      #expect(!after.needsRepair, "call \(call)")
       guard disk.hasFailed else {
-        #expect(call > 20)
+        #expect(call > 35)
         return
       }
     }

@@ -133,6 +133,34 @@ struct RepairTests {
     #expect(try first.run("lists").errors.isEmpty)
   }
 
+  @Test("the tasks of both computers are in one plan, and what is done on one is done")
+  func plan() throws {
+    let sign = ".sync-conflict-20261123-101500-ABCDEFG"
+    try first.run("plan", "add", "Pack my bag", "--note", "the blue one")
+    try FileManager.default.createDirectory(
+      atPath: second.data + "/..", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: first.data, toPath: second.data)
+    try second.run("plan", "done", "1")
+    try second.run("plan", "add", "Call Ana", "--note", "at six")
+    try first.run("plan", "add", "Buy milk", "--note", "two")
+    for (name, ending) in [("todo", ".txt"), ("notes", ".json")] {
+      try FileManager.default.copyItem(
+        atPath: "\(second.data)/plan/\(name)\(ending)",
+        toPath: "\(first.data)/plan/\(name)\(sign)\(ending)")
+    }
+    #expect(try first.run("plan").errors.contains("'vocalvocab repair' unites it."))
+    let repaired = try first.run("repair")
+    #expect(
+      repaired.output.hasPrefix(
+        "The notes to tasks are united: 3 notes.\nThe plan is united and has 3 tasks.\n"),
+      "\(repaired.output)\(repaired.errors)")
+    let plan = try first.run("plan")
+    #expect(plan.errors.isEmpty)
+    for task in ["Pack my bag (done", "Call Ana", "Buy milk", "the blue one", "at six", "two"] {
+      #expect(plan.output.contains(task), "\(plan.output)")
+    }
+  }
+
   @Test("other files stay as they are here, and their copies are put aside")
   func kept() throws {
     let ada = first.home + "/ada"

@@ -65,6 +65,18 @@ public struct TodoList: Hashable, Sendable {
     endLines()
   }
 
+  /// Adds lines after others.
+  ///
+  /// - Parameter lines: the new lines, by the place of the line that they come after; -1 is the beginning.
+  mutating func insert(_ lines: [Int: [TodoLine]]) {
+    let ending = usualEnding
+    func new(after place: Int) -> [Entry] {
+      (lines[place] ?? []).map { Entry(line: $0, ending: ending) }
+    }
+    entries = new(after: -1) + entries.enumerated().flatMap { [$1] + new(after: $0) }
+    endLines()
+  }
+
   /// Removes a line, with its line end.
   @discardableResult
   public mutating func remove(at place: Int) -> TodoLine { entries.remove(at: place).line }

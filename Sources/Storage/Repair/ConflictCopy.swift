@@ -9,10 +9,10 @@ struct ConflictCopy: Hashable {
   /// (`journal (Ada's conflicted copy 2026-11-23).jsonl`) and Nextcloud (`journal (conflicted copy 2026-11-23
   /// 101500).jsonl`) give.
   ///
+  /// - Parameter endings: the endings of the files that may have copies.
   /// - Returns: `nil` for any other name.
-  init?(_ name: String) {
-    guard let dot = name.lastIndex(of: "."), name[dot...] == ".json" || name[dot...] == ".jsonl"
-    else { return nil }
+  init?(_ name: String, endings: Set<Substring> = [".json", ".jsonl"]) {
+    guard let dot = name.lastIndex(of: "."), endings.contains(name[dot...]) else { return nil }
     let stem = name[..<dot]
     guard let start = Self.endOfOriginal(in: stem), start > stem.startIndex else { return nil }
     self.name = name
@@ -28,8 +28,16 @@ struct ConflictCopy: Hashable {
     return before.hasSuffix(" ") ? before.index(before: before.endIndex) : before.endIndex
   }
 
-  /// Returns the copies in a folder.
+  /// Returns the copies of our documents in a folder.
   static func all(in folder: String) throws(StorageError) -> [ConflictCopy] {
-    try FileSystem.entries(of: folder).sorted().compactMap(ConflictCopy.init)
+    try FileSystem.entries(of: folder).sorted().compactMap { ConflictCopy($0) }
+  }
+
+  /// Returns the names of the copies of a file, which may have any ending.
+  static func names(of file: String, in folder: String) throws(StorageError) -> [String] {
+    guard let dot = file.lastIndex(of: ".") else { return [] }
+    return try FileSystem.entries(of: folder).sorted().filter {
+      ConflictCopy($0, endings: [file[dot...]])?.original == file
+    }
   }
 }

@@ -5,8 +5,8 @@ public import Vocabulary
 /// Unites what two computers have written into one data folder, each without the other.
 ///
 /// The journals become one by their entries, in the order of time, and the list of completed words is made anew
-/// from it. A list has the words of all its copies, and a deck the cards. Any other file stays as this computer has it. The folder
-/// `conflicts` keeps every file that was united or put aside, as it was.
+/// from it. A list has the words of all its copies, a deck the cards, and the plan the tasks and their notes. Any other
+/// file stays as this computer has it. The folder `conflicts` keeps every file that was united or put aside, as it was.
 public struct Repair: Sendable {
   /// The result for one file.
   public enum Deed: Hashable, Sendable {
@@ -18,16 +18,37 @@ public struct Repair: Sendable {
     case list(String, words: Int)
     /// A deck has this many cards.
     case deck(String, cards: Int)
+    /// The plan has this many tasks.
+    case plan(tasks: Int)
+    /// The tasks of the plan have this many notes.
+    case notes(Int)
     /// A file stays as it is on this computer; it can't be united.
     case kept(file: String)
   }
 
-  private let files: LearnerFiles
-  private let folder: StoreFolder
+  /// The tasks of several versions of a todo.txt file.
+  public struct Tasks: Sendable {
+    /// The bytes of one file that has them.
+    public var bytes: [UInt8]
+    /// Their number.
+    public var count: Int
 
-  /// - Parameter files: the learner's files.
-  public init(_ files: LearnerFiles) {
+    public init(bytes: [UInt8], count: Int) { (self.bytes, self.count) = (bytes, count) }
+  }
+
+  let files: LearnerFiles
+  let folder: StoreFolder
+  let uniteTasks: @Sendable (_ versions: [[UInt8]]) -> Tasks
+
+  /// - Parameters:
+  ///   - files: the learner's files.
+  ///   - uniteTasks: unites versions of a todo.txt file, that of this computer first. United once more with any of
+  ///     them, the result stays as it is.
+  public init(
+    _ files: LearnerFiles, uniteTasks: @escaping @Sendable (_ versions: [[UInt8]]) -> Tasks
+  ) {
     self.files = files
+    self.uniteTasks = uniteTasks
     folder = files.data
   }
 
@@ -37,10 +58,11 @@ public struct Repair: Sendable {
   /// Whether a folder has something to unite.
   public static func isNeeded(in folders: Folders) -> Bool {
     // A folder that can't be read is the first store's to report.
-    ["", "/lists", "/\(DeckStore.place)"].contains { place in
+    let hasCopies = ["", "/lists", "/\(DeckStore.place)", "/\(PlanStore.place)"].contains { place in
       let folder = folders.data + place
       return (try? ConflictCopy.all(in: folder))?.isEmpty == false
     }
+    return hasCopies || areTasksCopied(in: folders)
   }
 
   /// Unites all that can be united.
@@ -62,6 +84,8 @@ public struct Repair: Sendable {
     }
     deeds += try uniteDocuments(in: "lists", uniteList)
     deeds += try uniteDocuments(in: DeckStore.place, uniteDeck)
+    deeds += try uniteDocuments(in: PlanStore.place, uniteNotes)
+    if let tasks = try uniteTasksFile() { deeds.append(.plan(tasks: tasks)) }
     for name in conflicted where name != Self.journal && name != Self.completed {
       try keepOne(name)
       deeds.append(.kept(file: name))
@@ -85,9 +109,8 @@ public struct Repair: Sendable {
 
   /// Returns the content of a file and of its copies, each as every side had it.
   private func versions(of name: String, in folder: String) throws(StorageError) -> [[UInt8]] {
-    let copies = try ConflictCopy.all(in: folder).filter { $0.original == name }.map(\.name)
     var versions: [[UInt8]] = []
-    for name in [name] + copies {
+    for name in [name] + (try ConflictCopy.names(of: name, in: folder)) {
       guard let bytes = try FileSystem.read("\(folder)/\(name)") else { continue }
       versions += MergeMarkers.sides(of: bytes)
     }
@@ -206,25 +229,35 @@ public struct Repair: Sendable {
     _ name: String, in place: String, with bytes: [UInt8]
   ) throws(StorageError) {
     let path = "\(place)/\(name)"
-    if let old = try FileSystem.read(path) {
-      try FileSystem.makeFolder(keptIn)
-      try folder.writer.replace(freePath(name), with: old)
-    }
+    if let old = try FileSystem.read(path) { try keep(old, as: name) }
     try folder.writer.replace(path, with: bytes)
     try putCopiesAside(name, in: place)
   }
 
+  /// Writes a file as it was to the folder ``keptIn``.
+  func keep(_ bytes: [UInt8], as name: String) throws(StorageError) {
+    try FileSystem.makeFolder(keptIn)
+    try folder.writer.replace(freePath(name), with: bytes)
+  }
+
   /// Moves the copies of a file to the folder ``keptIn``.
   private func putCopiesAside(_ name: String, in place: String) throws(StorageError) {
-    let copies = try ConflictCopy.all(in: place).filter { $0.original == name }.map(\.name)
-    guard !copies.isEmpty else { return }
+    try putAside(try ConflictCopy.names(of: name, in: place), from: place)
+  }
+
+  /// Moves files to the folder ``keptIn``, which may be on another disk.
+  func putAside(_ names: [String], from place: String) throws(StorageError) {
+    guard !names.isEmpty else { return }
     try FileSystem.makeFolder(keptIn)
-    for copy in copies {
-      let old = "\(place)/\(copy)"
-      guard folder.writer.calls.rename(old, freePath(copy)) == 0 else { throw .failedWrite(old) }
+    for name in names {
+      let (old, new) = ("\(place)/\(name)", freePath(name))
+      if folder.writer.calls.rename(old, new) == 0 { continue }
+      guard errno == EXDEV, let bytes = try FileSystem.read(old) else { throw .failedWrite(old) }
+      try folder.writer.replace(new, with: bytes)
+      _ = try folder.writer.remove(old)
     }
-    try folder.writer.syncFolder(of: "\(keptIn)/\(name)")
-    try folder.writer.syncFolder(of: "\(place)/\(name)")
+    try folder.writer.syncFolder(of: "\(keptIn)/.")
+    try folder.writer.syncFolder(of: "\(place)/.")
   }
 
   /// Returns a path in the folder ``keptIn`` that no file has.

@@ -14,7 +14,7 @@ struct Repair: ParsableCommand {
       A data folder can be kept on two computers, with git or with a program such as Syncthing. Where \
       both were used, copies stand beside your files, or git leaves lines in them. This command makes \
       one journal of all entries, and of it the list of completed words; a list gets the words of all \
-      its copies. What it replaces is kept in the folder 'conflicts'.
+      its copies, a deck the cards, and the plan the tasks. What it replaces is kept in the folder 'conflicts'.
 
       Where git keeps the folder, it offers to write .gitattributes, so that git unites the journals \
       itself.
@@ -101,6 +101,8 @@ extension Storage.Repair.Deed {
       "The list of completed words is made anew and has \(words.of("word"))."
     case .list(let name, let words): "The list '\(name)' is united and has \(words.of("word"))."
     case .deck(let name, let cards): "The deck '\(name)' is united and has \(cards.of("card"))."
+    case .plan(let tasks): "The plan is united and has \(tasks.of("task"))."
+    case .notes(let notes): "The notes to tasks are united: \(notes.of("note"))."
     case .kept(let file): "'\(file)' can't be united: that of this computer stays."
     }
   }

@@ -21,7 +21,9 @@ public struct PlanStore: Sendable {
   // MARK: Tasks
 
   /// The path of the file of the tasks.
-  public var tasksPath: String { folder.path(of: "\(Self.place)/todo.txt") }
+  public var tasksPath: String { Self.tasksPath(in: folder.path) }
+
+  static func tasksPath(in data: String) -> String { "\(data)/\(place)/todo.txt" }
 
   /// Returns what tells one state of the file of the tasks from another; `nil` where there is no file.
   public var stamp: FileStamp? { FileStamp(of: tasksPath) }
@@ -29,8 +31,8 @@ public struct PlanStore: Sendable {
   /// Returns the bytes of the file of the tasks; none where there is no file.
   ///
   /// - Throws: ``StorageError``, among others ``StorageError/malformed(path:_:)`` for a file of more than
-  ///   ``mostBytes``. The file stays as it is.
-  public func tasks() throws(StorageError) -> [UInt8] { try read(tasksPath) ?? [] }
+  ///   ``mostBytes``, and ``StorageError/conflicted(path:)``. The file stays as it is.
+  public func tasks() throws(StorageError) -> [UInt8] { try checked(try read(tasksPath) ?? []) }
 
   /// Changes the file of the tasks while no other process of ours can.
   ///
@@ -41,15 +43,25 @@ public struct PlanStore: Sendable {
   ///   it changes nothing, the file stays as it is.
   /// - Throws: ``StorageError``. The file then stays as it is.
   public func change<Value>(_ change: (inout [UInt8]) -> Value) throws(StorageError) -> Value {
+    try changeAny { bytes throws(StorageError) in
+      bytes = try checked(bytes)
+      return change(&bytes)
+    }
+  }
+
+  /// Changes the file of the tasks, also one with the changes of two sides.
+  func changeAny<Value>(
+    _ change: (inout [UInt8]) throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
     try folder.lock.held { () throws(StorageError) in
       try FileSystem.makeFolder(folder.path(of: Self.place))
-      let path = try target
+      let path = try Self.target(of: tasksPath)
       var attempt = 1
       while true {
         let stamp = FileStamp(of: path)
         let old = try read(path)
         var bytes = old ?? []
-        let value = change(&bytes)
+        let value = try change(&bytes)
         if bytes == old ?? [] { return value }
         guard bytes.count <= Self.mostBytes else {
           throw .malformed(path: tasksPath, .tooLong(limit: Self.mostBytes))
@@ -69,16 +81,19 @@ public struct PlanStore: Sendable {
     }
   }
 
-  /// The path that the file has once all links are followed. A link that leads nowhere is replaced.
-  private var target: String {
-    get throws(StorageError) {
-      guard let real = realpath(tasksPath, nil) else {
-        guard errno == ENOENT else { throw .failedRead(tasksPath) }
-        return tasksPath
-      }
-      defer { free(real) }
-      return String(cString: real)
+  /// Returns the path that a file of tasks has once all links are followed. A link that leads nowhere is replaced.
+  static func target(of path: String) throws(StorageError) -> String {
+    guard let real = realpath(path, nil) else {
+      guard errno == ENOENT else { throw .failedRead(path) }
+      return path
     }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private func checked(_ tasks: [UInt8]) throws(StorageError) -> [UInt8] {
+    guard !MergeMarkers.stand(in: tasks) else { throw .conflicted(path: tasksPath) }
+    return tasks
   }
 
   private func mode(of path: String) -> mode_t? {
@@ -106,6 +121,17 @@ public struct PlanStore: Sendable {
   /// Returns the notes by the names of their tasks.
   public func notes() throws(StorageError) -> [String: String] {
     try notesDocument.read()?.notes ?? [:]
+  }
+
+  /// Returns the notes that a document holds, wherever it stands; `nil` for any other bytes.
+  func decodedNotes(_ bytes: [UInt8]) -> [String: String]? {
+    guard case .content(let content?) = try? notesDocument.decode(bytes) else { return nil }
+    return content.notes
+  }
+
+  /// Returns the document of notes.
+  func encodedNotes(_ notes: [String: String]) throws(StorageError) -> [UInt8] {
+    try notesDocument.encode(Notes(notes: notes))
   }
 
   /// Changes the notes while no other process can.

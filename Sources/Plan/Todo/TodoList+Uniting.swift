@@ -1,0 +1,63 @@
+internal import Scheduling
+
+extension TodoList {
+  /// Takes in the tasks of a copy that was changed apart from this list.
+  ///
+  /// What both had before is not known. So no task goes: one that was removed in one of the two comes back. A task that
+  /// is done in one of the two is done. Of a task that both changed in other ways, the line of this list stays. A task
+  /// that is only in the copy comes after the line that is before it there, or at the end where nothing is the same.
+  ///
+  /// Two lines are of one task when they are the same, or were made on the same day with the same name, or differ only
+  /// in the name and in whether they are done.
+  public mutating func unite(with copy: TodoList) {
+    let own = ownLines(of: copy)
+    var last = own.contains { $0 != nil } ? -1 : count - 1
+    var new: [Int: [TodoLine]] = [:]
+    for (line, place) in zip(copy.lines, own) where !line.isBlank {
+      guard let place else {
+        new[last, default: []].append(line)
+        continue
+      }
+      last = place
+      if line.isDone, !self[place].isDone { self[place] = line }
+    }
+    insert(new)
+  }
+
+  /// Returns, for each line of a copy, the place here of the line of the same task; `nil` where there is none.
+  private func ownLines(of copy: TodoList) -> [Int?] {
+    var found = [Int?](repeating: nil, count: copy.count)
+    var taken: Set<Int> = []
+    func find<Key: Hashable>(by key: (TodoLine) -> Key?) {
+      // The last place first, so that the first one is taken first.
+      var places: [Key: [Int]] = [:]
+      for place in lines.indices.reversed() where !taken.contains(place) {
+        if let key = key(self[place]) { places[key, default: []].append(place) }
+      }
+      for (number, line) in copy.lines.enumerated() where found[number] == nil {
+        guard let key = key(line), let place = places[key]?.popLast() else { continue }
+        found[number] = place
+        taken.insert(place)
+      }
+    }
+    find { $0.isBlank ? nil : $0.bytes }
+    find { line in line.id.map { Name(id: $0, created: line.created) } }
+    find { $0.isBlank ? nil : $0.withoutState }
+    return found
+  }
+
+  private struct Name: Hashable {
+    let id: String
+    let created: Day?
+  }
+}
+
+extension TodoLine {
+  /// The line as it is before the task is done, without its name.
+  fileprivate var withoutState: TodoLine {
+    var line = self
+    line.reopen()
+    line.id = nil
+    return line
+  }
+}
