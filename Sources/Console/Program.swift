@@ -49,12 +49,23 @@ extension ParsableCommand {
         Screen(plain: true).line(fullMessage(for: error).withUsageWrapped)
         Glibc.exit(0)
       }
-      let text = ErrorMessage(error).map { $0.text(remedy: \.option) } ?? message(for: error)
+      var text = ErrorMessage(error).map { $0.text(remedy: \.option) } ?? message(for: error)
+      if status == .validationFailure, hasTextInPlaceOfOption(CommandLine.arguments.dropFirst()) {
+        if !text.hasSuffix(".") { text += "." }
+        text += " Write -- before a text that begins with a dash."
+      }
       OpenedFiles.report()
       Screen.complain(text)
       Glibc.exit(status.rawValue)
     }
     OpenedFiles.report()
+  }
+}
+
+/// Returns whether the parser takes a text for an option, because it begins with a dash.
+private func hasTextInPlaceOfOption(_ words: some Sequence<String>) -> Bool {
+  words.prefix { $0 != "--" }.contains { word in
+    word.hasPrefix("-") && word.prefix { $0 != "=" }.contains(where: \.isWhitespace)
   }
 }
 

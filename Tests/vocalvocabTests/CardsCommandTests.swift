@@ -101,7 +101,7 @@ struct CardsCommandTests {
   @Test("a review answers, takes back, puts off and suspends")
   func review() throws {
     let result = try cards(
-      "review", "--mute", input: "2\n\n1\nu\n\n3\nt\nx\n")
+      "review", "--mute", input: "2\n\n1\nu\n\n3\nt\nu\nt\nx\nu\nx\n")
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(result.output.contains("Front: harbour\nThat key does nothing here: press Space,"))
     #expect(result.output.hasSuffix("Known: 1. Still to be asked today: 0.\n"))
@@ -122,7 +122,7 @@ struct CardsCommandTests {
       try terminal.wait(for: "Spanish, \(left) left · Back")
       terminal.type("3")
     }
-    try terminal.wait(for: "u takes the answer back; any other key ends.")
+    try terminal.wait(for: "u takes the last step back; any other key ends.")
     terminal.type("u")
     try terminal.wait(for: "Spanish, 1 left · Front")
     terminal.type(" 1")
@@ -130,6 +130,37 @@ struct CardsCommandTests {
     terminal.type("q")
     #expect(terminal.end() == 0)
     #expect(try cards("review", "Spanish", "--mute").output.contains("Front: "))
+  }
+
+  @Test("at a terminal, the further lines of an item of a list stand below its text")
+  func items() throws {
+    try cards(
+      "edit", "Spanish", "sea", "--back", "- salt water that covers most of the Earth\n- mar")
+    let terminal = try Terminal(
+      program, "cards", "study", "Spanish", "--mute", "--back-first", columns: 30)
+    try terminal.wait(for: "Spanish 1/3 · Back")
+    terminal.type("nn")
+    let bold = "\u{1B}[1m"
+    try terminal.wait(for: "    \(bold)• ")
+    try terminal.wait(for: "      \(bold)most of the")
+    try terminal.wait(for: "    \(bold)• ")
+    terminal.type("q")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test("a text may begin with a dash")
+  func dash() throws {
+    let refused = try cards("add", "Spanish", "colours", "- red")
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors.hasSuffix(" Write -- before a text that begins with a dash.\n"),
+      "\(refused.errors)")
+    #expect(try !cards("add", "Spanish", "colours").errors.contains("--"))
+    try cards("add", "Spanish", "--", "colours", "- red")
+    try cards("edit", "Spanish", "colours", "--back", "- red\n- blue")
+    let task = try program.run("plan", "add", "Read", "--note", "- page 7")
+    #expect(task.status == 0, "\(task.errors)")
+    #expect(try program.run("plan").output.contains("- page 7"))
   }
 
   @Test("at a terminal, single keys flip, go on and answer, and nothing is echoed")

@@ -106,8 +106,11 @@ extension CardsCommand {
 
     @Argument(help: .deck) var deck: String
     @Argument(help: .card) var card: String
-    @Option(help: ArgumentHelp("The new front.", valueName: "text")) var front: String?
-    @Option(help: ArgumentHelp("The new back.", valueName: "text")) var back: String?
+    // A text may begin with the dash of a list.
+    @Option(parsing: .unconditional, help: ArgumentHelp("The new front.", valueName: "text"))
+    var front: String?
+    @Option(parsing: .unconditional, help: ArgumentHelp("The new back.", valueName: "text"))
+    var back: String?
     @Option(help: ArgumentHelp("The new labels; '' for none.", valueName: "name"))
     var tag: [String] = []
     @Flag(help: "Leave the card out of studies and reviews.") var suspend = false

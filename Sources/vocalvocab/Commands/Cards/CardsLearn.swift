@@ -41,8 +41,8 @@ extension CardsCommand {
       commandName: "review", abstract: "Answer the cards that are due, and meet new ones.",
       discussion: """
         Space or Enter flips; then 1 is Again, 2 Hard, 3 Good and 4 Easy, each with the time until \
-        the card comes back. u takes the last answer back, t puts the card off until tomorrow, x \
-        suspends it, q leaves.
+        the card comes back. t puts the card off until tomorrow, x suspends it, u takes the last step \
+        back, q leaves.
 
         Examples:
           vocalvocab cards review

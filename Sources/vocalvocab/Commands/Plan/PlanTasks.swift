@@ -47,7 +47,8 @@ extension PlanCommand {
         """)
 
     @Argument(help: .task) var number: Int
-    @Option(help: ArgumentHelp("What is to be done.", valueName: "text")) var title: String?
+    @Option(parsing: .unconditional, help: ArgumentHelp("What is to be done.", valueName: "text"))
+    var title: String?
     @OptionGroup var details: TaskDetails
     @OptionGroup(title: "A task that checks itself") var goal: GoalOptions
     @OptionGroup(title: "Files") var data: DataOptions
@@ -219,7 +220,9 @@ struct TaskDetails: ParsableArguments {
   @Option(help: ArgumentHelp("A letter from A, the most urgent, to Z.", valueName: "letter"))
   var priority: String?
 
-  @Option(help: ArgumentHelp("A note.", valueName: "text")) var note: String?
+  /// It may begin with the dash of a list.
+  @Option(parsing: .unconditional, help: ArgumentHelp("A note.", valueName: "text"))
+  var note: String?
 
   /// The details as a draft.
   var draft: TaskDraft {
