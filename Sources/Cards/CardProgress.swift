@@ -23,8 +23,25 @@ public struct CardProgress: Sendable {
 
   /// The progress with each card that the learner has met, by the card's name.
   public private(set) var records: [String: Record] = [:]
-  /// The last answer that can be taken back: the card, and its record before.
-  private var last: (card: String, before: Record?)?
+  /// A step of a review that can be taken back.
+  public enum Step: Hashable, Sendable {
+    /// An answer.
+    case answer(card: String)
+    /// A card was put off until the next day.
+    case bury(card: String)
+
+    /// The name of the card.
+    public var card: String {
+      switch self {
+      case .answer(let card), .bury(let card): card
+      }
+    }
+  }
+
+  /// The last step that can be taken back; `nil` for none.
+  public private(set) var lastStep: Step?
+  /// The record of the card of the last answer, as it was before.
+  private var before: Record?
   /// The days on which cards were put off until the next day.
   private var buried: [String: Day] = [:]
   private let fsrs: FSRS
@@ -36,8 +53,8 @@ public struct CardProgress: Sendable {
 
   /// Records an answer. The answers must come in the order of time.
   public mutating func record(_ recall: Recall, on card: String, at moment: Moment) {
-    let before = records[card]
-    last = (card, before)
+    before = records[card]
+    lastStep = .answer(card: card)
     buried[card] = nil
     guard var record = before else {
       records[card] = Record(
@@ -71,25 +88,28 @@ public struct CardProgress: Sendable {
       answers: max(1, reviews), lapses: max(0, lapses))
   }
 
-  /// The card whose last answer can be taken back; `nil` for none.
-  public var canTakeBack: String? { last?.card }
-
   /// Takes the last answer back, if it was on this card. It can be done once.
   ///
   /// - Returns: whether there was one.
   @discardableResult
   public mutating func takeBack(_ card: String) -> Bool {
-    guard let last, last.card == card else { return false }
-    records[card] = last.before
-    self.last = nil
+    guard lastStep == .answer(card: card) else { return false }
+    records[card] = before
+    lastStep = nil
     return true
   }
 
   /// Puts a card off until the next day.
-  public mutating func bury(_ card: String, on day: Day) { buried[card] = day }
+  public mutating func bury(_ card: String, on day: Day) {
+    buried[card] = day
+    lastStep = .bury(card: card)
+  }
 
   /// Forgets that a card was put off.
-  public mutating func unbury(_ card: String) { buried[card] = nil }
+  public mutating func unbury(_ card: String) {
+    buried[card] = nil
+    if lastStep == .bury(card: card) { lastStep = nil }
+  }
 
   // MARK: What is asked
 

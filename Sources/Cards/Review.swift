@@ -37,11 +37,13 @@ public struct Review: Hashable, Sendable {
     waiting.insert(card, at: min(Self.lag, waiting.count))
   }
 
-  /// Asks a card again whose last answer was taken back.
-  public mutating func askAgain(_ card: String, after recall: Recall) {
+  /// Asks a card again whose last step was taken back.
+  ///
+  /// - Parameter recall: the answer that was taken back; `nil` for another step.
+  public mutating func askAgain(_ card: String, after recall: Recall? = nil) {
     waiting.removeAll { $0 == card }
     waiting.insert(card, at: 0)
-    if recall != .again { done = max(0, done - 1) }
+    if let recall, recall != .again { done = max(0, done - 1) }
     side = .front
   }
 

@@ -38,8 +38,8 @@ public struct TypedAnswer: Hashable, Sendable {
   public func accepts(_ typed: String) -> Bool {
     if spellings.contains(where: { isSame(Spelling(typed), $0) }) { return true }
     let parts = typed.split(separator: ";").map { Spelling(String($0)) }.filter { !$0.isEmpty }
-    guard parts.count > 1 else { return false }
-    return spellings.allSatisfy { right in parts.contains { isSame($0, right) } }
+    if parts.count == 1 { return spellings.contains { isSame(parts[0], $0) } }
+    return !parts.isEmpty && spellings.allSatisfy { right in parts.contains { isSame($0, right) } }
       && parts.allSatisfy { part in spellings.contains { isSame(part, $0) } }
   }
 

@@ -81,8 +81,17 @@ package struct Screen: Sendable {
   }
 
   /// Prints a text in lines that fit the width. On a plain screen it is one line, without an indent.
-  package func paragraph(_ text: String, indent: Int = 0, tone: Tone = .normal) {
-    paragraph([Piece(text, tone)], indent: indent)
+  ///
+  /// - Parameter mark: what stands at the end of the indent of the first line, such as the dot of a list.
+  package func paragraph(
+    _ text: String, indent: Int = 0, mark: String = "", tone: Tone = .normal
+  ) {
+    guard !isPlain, !mark.isEmpty else {
+      return paragraph([Piece(mark + text, tone)], indent: indent)
+    }
+    let margin = String(repeating: " ", count: max(0, indent - mark.count))
+    Self.write(margin + styled(mark, tone), to: STDOUT_FILENO)
+    paragraph([Piece(text, tone)], indent: indent, isBegun: true)
   }
 
   /// A piece of text with a tone of its own.

@@ -319,7 +319,7 @@ def test_a_study_begins_with_the_backs(spanish: Browser) -> None:
     spanish.read("dog", "#card-text")
 
 
-def test_a_review_keeps_each_answer_and_takes_the_last_one_back(
+def test_a_review_keeps_each_answer_and_takes_the_last_step_back(
     spanish: Browser, client: Client, home: Home
 ) -> None:
     spanish.choose("Review", "link")
@@ -335,6 +335,11 @@ def test_a_review_keeps_each_answer_and_takes_the_last_one_back(
     spanish.press("u")
     spanish.read("3 cards left", "#learning-progress")
     assert answers() == [0, 0, 0]
+    for step in ("Not until tomorrow", "Suspend"):
+        spanish.choose(step, "button")
+        spanish.read("2 cards left", "#learning-progress")
+        spanish.press("u")
+        spanish.read("3 cards left", "#learning-progress")
     spanish.choose("Not until tomorrow", "button")
     spanish.read("2 cards left", "#learning-progress")
     spanish.choose("Suspend", "button")

@@ -62,9 +62,9 @@ struct CardProgressTests {
     progress.record(.good, on: "0", at: moment(0))
     let before = progress.records
     progress.record(.again, on: "0", at: moment(3))
-    #expect(progress.canTakeBack == "0" && !progress.takeBack("1"))
+    #expect(progress.lastStep == .answer(card: "0") && !progress.takeBack("1"))
     #expect(progress.takeBack("0") && progress.records == before)
-    #expect(!progress.takeBack("0") && progress.canTakeBack == nil)
+    #expect(!progress.takeBack("0") && progress.lastStep == nil)
     progress.record(.good, on: "1", at: moment(3))
     progress.takeBack("1")
     #expect(progress.records["1"] == nil)
@@ -81,8 +81,12 @@ struct CardProgressTests {
     #expect(progress.queue(of: deck, on: moment(9).day).count == 0)
     let next = progress.queue(of: deck, on: moment(10).day)
     #expect(next.due == ["0"] && next.new == ["1"])
+    #expect(progress.lastStep == .bury(card: "1") && !progress.takeBack("1"))
     progress.unbury("0")
     #expect(progress.queue(of: deck, on: moment(9).day).due == ["0"])
+    #expect(progress.lastStep == .bury(card: "1"))
+    progress.unbury("1")
+    #expect(progress.lastStep == nil)
   }
 
   @Test("spreads new cards evenly among those that are due")

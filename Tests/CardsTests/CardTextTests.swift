@@ -66,7 +66,9 @@ struct CardTextTests {
       ("the sea; ocean", "ocean; The Sea", true), ("the sea; ocean", "sea", false),
       ("the sea; ocean", "ocean; lake", false), ("**niño**", "niño", true),
       ("niño", "nino", false), ("don't", "don’t", true), ("ha\u{AD}rbor", "harbor", true),
-      ("harbor", "", false), (";", ";", true), ("perro [sound:p.mp3]", "perro", true),
+      ("harbor", "", false), (";", ";", true), ("el mar", "el mar;", true),
+      ("the sea; ocean", "ocean;", true), ("the sea; ocean", " ; ", false),
+      ("perro [sound:p.mp3]", "perro", true),
     ])
   func typed(back: String, typed: String, isRight: Bool) {
     #expect(TypedAnswer(back).accepts(typed) == isRight)

@@ -200,16 +200,41 @@ struct CardRoomTests {
     #expect(try await room.bury("1", in: spanish).card?.id == "2")
     #expect(try await room.suspend("2", in: spanish).card?.id == "3")
     #expect(try await self.room().review(spanish).card?.id == "3")
-    try await room.unbury("1")
     try await room.edit("2", in: spanish) { $0.isSuspended = false }
     #expect(
       try await room.review(spanish).way
-        == .review(left: .init(due: 0, new: 3, forgotten: 0), done: 0))
-    _ = try await room.bury(#require(try await room.review(spanish).card?.id), in: spanish)
+        == .review(left: .init(due: 0, new: 2, forgotten: 0), done: 0))
     clock.seconds += 86_400
     #expect(
       try await room.review(spanish).way
         == .review(left: .init(due: 0, new: 3, forgotten: 0), done: 0))
+  }
+
+  @Test("a card that was put off or suspended by mistake is asked again, and keeps its answers")
+  func takingOtherStepsBack() async throws {
+    let room = try await deck(3)
+    _ = try await room.review(spanish)
+    _ = try await room.answer(.good, to: "1", in: spanish)
+    #expect(try await room.bury("2", in: spanish).canTakeBack)
+    var snapshot = try await room.takeBack(in: spanish)
+    #expect(snapshot.card?.id == "2" && !snapshot.canTakeBack)
+    #expect(try await self.room().review(spanish).card?.id == "2")
+    snapshot = try await room.suspend("2", in: spanish)
+    #expect(snapshot.card?.id == "3" && snapshot.canTakeBack)
+    snapshot = try await room.takeBack(in: spanish)
+    #expect(snapshot.card?.id == "2" && !snapshot.canTakeBack)
+    #expect(try await room.deck(spanish).cards.allSatisfy { !$0.isSuspended })
+    #expect(try await room.records()["1"]?.answers == 1)
+    #expect(snapshot.way == .review(left: .init(due: 0, new: 2, forgotten: 0), done: 1))
+    // A card that was brought back elsewhere can't be taken back once more.
+    _ = try await room.suspend("2", in: spanish)
+    try await room.edit("2", in: spanish) { $0.isSuspended = false }
+    #expect(try await !room.review(spanish).canTakeBack)
+    // An answer after it is the last step.
+    _ = try await room.suspend("2", in: spanish)
+    snapshot = try await room.answer(.good, to: "3", in: spanish)
+    #expect(try await room.takeBack(in: spanish).card?.id == "3")
+    #expect(try await room.deck(spanish).cards.filter(\.isSuspended).map(\.id) == ["2"])
   }
 
   @Test("a review of all decks has the limits of each, and none of the decks that make themselves")

@@ -24,7 +24,7 @@ public enum CardError: Error, Hashable, Sendable {
   case nothingToStudy(DeckName)
   /// No card is asked now.
   case notAsked
-  /// No answer can be taken back.
+  /// No step can be taken back.
   case nothingToTakeBack
   /// The side that is shown has nothing to say.
   case nothingToSay
@@ -62,7 +62,7 @@ extension CardError: CustomStringConvertible {
     case .nothingToStudy(let deck):
       "The deck '\(deck.title)' has no cards to study: add some, or bring suspended ones back."
     case .notAsked: "No card is asked now."
-    case .nothingToTakeBack: "There is no answer to take back."
+    case .nothingToTakeBack: "There is nothing to take back."
     case .nothingToSay: "This side has no words to say."
     }
   }

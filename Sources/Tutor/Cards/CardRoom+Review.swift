@@ -45,29 +45,38 @@ extension CardRoom {
     entry.milliseconds = milliseconds
     try memory.append([entry])
     open.review.answer(recall)
-    reviews[deck] = open
-    return snapshot(of: open, of: deck)
+    return keep(open, of: deck)
   }
 
   /// The most characters of a typed answer that the journal keeps.
   private static let longestTyped = 1000
 
-  /// Takes the last answer back, and asks its card again.
+  /// Takes the last step back, and asks its card again: an answer, or that a card was put off or suspended.
   ///
   /// - Throws: ``CardError/nothingToTakeBack``, `StorageError`; nothing has then changed.
   public func takeBack(in deck: DeckName?) throws -> CardSnapshot {
     try memory.follow()
     var open = try openReview(of: deck)
-    guard let card = memory.progress.canTakeBack, let asked = open.cards[card] else {
+    if let (deckOfCard, card) = open.suspended {
+      try edit(card, in: deckOfCard) { $0.isSuspended = false }
+      open = try openReview(of: deck)
+      open.review.askAgain(card)
+      return keep(open, of: deck)
+    }
+    guard let step = memory.progress.lastStep, let asked = open.cards[step.card] else {
       throw CardError.nothingToTakeBack
     }
-    let recall = memory.progress.records[card]?.lastRecall ?? .again
+    var recall: Recall?
+    var event = CardEntry.Event.unburied
+    if case .answer(let card) = step {
+      recall = memory.progress.records[card]?.lastRecall
+      event = .takenBack
+    }
     try memory.append([
-      CardEntry(at: now(), event: .takenBack, card: card, deck: asked.deck.text)
+      CardEntry(at: now(), event: event, card: step.card, deck: asked.deck.text)
     ])
-    open.review.askAgain(card, after: recall)
-    reviews[deck] = open
-    return snapshot(of: open, of: deck)
+    open.review.askAgain(step.card, after: recall)
+    return keep(open, of: deck)
   }
 
   /// Puts the card that is asked off until the next day.
@@ -79,23 +88,29 @@ extension CardRoom {
     }
     try memory.append([CardEntry(at: now(), event: .buried, card: card, deck: asked.deck.text)])
     open.review.leaveOut(card)
-    reviews[deck] = open
-    return snapshot(of: open, of: deck)
-  }
-
-  /// Asks a card again that was put off.
-  public func unbury(_ card: String) throws {
-    try memory.append([CardEntry(at: now(), event: .unburied, card: card)])
-    reviews = [:]
+    return keep(open, of: deck)
   }
 
   /// Suspends the card that is asked: neither a study nor a review asks it, until it is brought back.
   public func suspend(_ card: String, in deck: DeckName?) throws -> CardSnapshot {
     try memory.follow()
-    let open = try openReview(of: deck)
+    var open = try openReview(of: deck)
     guard let asked = open.cards[card] else { throw CardError.notAsked }
     try edit(card, in: asked.deck) { $0.isSuspended = true }
-    return try review(deck)
+    open = try openReview(of: deck)
+    return keep(open, of: deck, suspended: (asked.deck, card))
+  }
+
+  /// Keeps a review after a step.
+  ///
+  /// - Parameter suspended: the card that the step suspended.
+  private func keep(
+    _ open: OpenReview, of deck: DeckName?, suspended: (deck: DeckName, card: String)? = nil
+  ) -> CardSnapshot {
+    var open = open
+    open.suspended = suspended
+    reviews[deck] = open
+    return snapshot(of: open, of: deck)
   }
 
   // MARK: The cards of a review
@@ -114,13 +129,17 @@ extension CardRoom {
       guard let read = try readable(name, isAlone: deck != nil) else { continue }
       let queue = memory.progress.queue(of: read.deck, on: now().day)
       queues.append(queue)
-      // The card of the last answer can be asked again.
-      let last = memory.progress.canTakeBack.map { [$0] } ?? []
+      // The card of the last step can be asked again.
+      let last = memory.progress.lastStep.map { [$0.card] } ?? []
       for id in queue.mixed + last { read.card(id).map { cards[id] = (name, $0) } }
     }
     let asked = CardProgress.Queue(queues).mixed
     var open = reviews[deck] ?? OpenReview(review: Review(of: asked), basis: basis, cards: cards)
     open.review.follow(asked)
+    // Brought back or removed elsewhere, it is none that can be taken back.
+    if let (name, card) = open.suspended, read[name]?.card(card)?.isSuspended != true {
+      open.suspended = nil
+    }
     open.cards = cards
     open.basis = basis
     reviews[deck] = open
@@ -149,6 +168,7 @@ extension CardRoom {
           of: read[asked.deck]?.deck ?? Deck(), named: asked.deck)
       },
       intervals: current.map { memory.progress.intervals(of: $0, at: now()) },
-      canTakeBack: memory.progress.canTakeBack.map { open.cards[$0] != nil } ?? false)
+      canTakeBack: open.suspended != nil
+        || memory.progress.lastStep.map { open.cards[$0.card] != nil } ?? false)
   }
 }

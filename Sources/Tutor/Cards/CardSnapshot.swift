@@ -50,7 +50,7 @@ public struct CardSnapshot: Hashable, Sendable {
   public let card: Shown?
   /// The days until the card comes again, for each answer; `nil` in a study.
   public let intervals: [Recall: Int]?
-  /// Whether the last answer can be taken back.
+  /// Whether the last step of a review can be taken back.
   public let canTakeBack: Bool
 }
 

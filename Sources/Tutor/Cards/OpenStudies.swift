@@ -43,4 +43,6 @@ struct OpenReview {
   var basis: Basis
   /// The cards that are asked, each with its deck.
   var cards: [String: (deck: DeckName, card: Card)]
+  /// The card that was suspended in the last step.
+  var suspended: (deck: DeckName, card: String)?
 }

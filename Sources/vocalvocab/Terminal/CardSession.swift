@@ -140,7 +140,7 @@ struct CardSession {
     view.end(snapshot)
   }
 
-  /// Offers to take the last answer back, once no card is left.
+  /// Offers to take the last step back, once no card is left.
   ///
   /// - Returns: `nil` where the learner does not want to, or the keys come from a pipe.
   private func takeBackAtEnd(
@@ -148,7 +148,7 @@ struct CardSession {
   ) async throws -> CardSnapshot? {
     guard snapshot.canTakeBack, keyboard.lines.isInteractive else { return nil }
     screen.paragraph(
-      "That was the last card. u takes the answer back; any other key ends.", tone: .quiet)
+      "That was the last card. u takes the last step back; any other key ends.", tone: .quiet)
     switch await key(snapshot) {
     case .interrupted: throw ExitCode(keyboard.interruption.status)
     case .character("u"): return try await room.takeBack(in: deck)

@@ -26,8 +26,8 @@ struct CardView: Sendable {
     case .review:
       screen.paragraph(
         """
-        \(flips); then 1 Again, 2 Hard, 3 Good, 4 Easy. u takes an answer back, t puts \
-        off until tomorrow, x suspends\(sound), q leaves.
+        \(flips); then 1 Again, 2 Hard, 3 Good, 4 Easy. t puts off until tomorrow, \
+        x suspends, u takes a step back\(sound), q leaves.
         """, tone: .quiet)
     }
   }
@@ -37,12 +37,14 @@ struct CardView: Sendable {
     guard let card = snapshot.card else { return }
     let side = card.side == .front ? "Front" : "Back"
     if screen.isPlain {
-      screen.line("\(side): \(CardText(card.text).lines.joined(separator: " / ").printable)")
+      let lines = CardText(card.text).lines.map { $0.mark + $0.text }
+      screen.line("\(side): \(lines.joined(separator: " / ").printable)")
     } else {
       screen.line()
       screen.line(screen.styled("\(place(snapshot)) · \(side)", .quiet))
       for line in CardText(card.text).lines {
-        screen.paragraph(line.printable, indent: Self.indent, tone: .strong)
+        screen.paragraph(
+          line.text.printable, indent: Self.indent + line.indent, mark: line.mark, tone: .strong)
       }
     }
   }
@@ -86,18 +88,26 @@ struct CardView: Sendable {
 }
 
 extension CardText {
-  /// The text in lines, without its marks.
-  fileprivate var lines: [String] {
-    blocks.flatMap { block -> [String] in
+  fileprivate struct Line {
+    let text: String
+    /// The number or the dot of an item of a list, before the text.
+    var mark = ""
+    /// The columns before the text, the mark among them.
+    var indent = 0
+  }
+
+  /// The text in lines, without the marks of Markdown.
+  fileprivate var lines: [Line] {
+    blocks.flatMap { block -> [Line] in
       switch block {
-      case .paragraph(let spans): Self.lines(spans)
+      case .paragraph(let spans): Self.lines(spans).map { Line(text: $0) }
       case .item(let number, let spans):
-        Self.lines(spans).enumerated().map { place, line in
+        Self.lines(spans).enumerated().map { place, text in
           let mark = number.map { "\($0). " } ?? "• "
-          return (place == 0 ? mark : String(repeating: " ", count: mark.count)) + line
+          return Line(text: text, mark: place == 0 ? mark : "", indent: mark.count)
         }
       case .code(let code):
-        code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        code.split(separator: "\n", omittingEmptySubsequences: false).map { Line(text: String($0)) }
       }
     }
   }
