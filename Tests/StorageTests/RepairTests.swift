@@ -140,7 +140,7 @@ struct RepairTests {
       try before.lists.add([.init(word: "ocean")], toListNamed: "other")
       try FileManager.default.moveItem(
         atPath: folder.data + "/lists/other.json", toPath: folder.data + "/lists/week\(copy).json")
-      try before.plan.changeNotes { $0["1"] = "theirs" }
+      try before.plan.changeNotes { $0 = ["1": "theirs", "2": "theirs, too"] }
       try FileManager.default.moveItem(
         atPath: folder.data + "/plan/notes.json", toPath: folder.data + "/plan/notes\(copy).json")
       try before.plan.changeNotes { $0 = ["2": "ours"] }
