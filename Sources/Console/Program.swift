@@ -18,14 +18,14 @@ package protocol CommandLineError: Error {
 }
 
 extension ParsableCommand {
-  /// Runs the command that the command line names. If it fails, prints one sentence to standard error and
-  /// exits with a status: 64 for wrong usage, 128 and the number of a signal that interrupted it,
-  /// otherwise 1.
+  /// Runs the command that the command line names, and ends the program. If the command fails, prints one sentence
+  /// to standard error and exits with a status: 64 for wrong usage, 128 and the number of a signal that interrupted
+  /// it, otherwise 1.
   ///
   /// - Parameter parse: returns the command.
   package static func runProgram(
     _ parse: @Sendable () throws -> any ParsableCommand = { try parseAsRoot() }
-  ) async {
+  ) async -> Never {
     setlocale(LC_CTYPE, "")
     // A file that may not grow any more is an error of the write, which has a sentence.
     signal(SIGXFSZ, SIG_IGN)
@@ -59,6 +59,8 @@ extension ParsableCommand {
       Glibc.exit(status.rawValue)
     }
     OpenedFiles.report()
+    // To return would start one more thread, only to end the program on it.
+    Glibc.exit(0)
   }
 }
 

@@ -45,7 +45,7 @@ struct VocalVocab: AsyncParsableCommand {
   static func main() async {
     let words = CommandLine.arguments.dropFirst()
     guard words.first == "say" else {
-      return await runProgram {
+      await runProgram {
         try UnknownCommand.check(Array(words))
         return try parseAsRoot()
       }
