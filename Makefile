@@ -43,9 +43,10 @@ python = .build/python
 
 # The folder of static libraries. With them, the programs load 31 libraries less when they start.
 static = .build/static
-# The package manager searches the folders that pkg-config names before all others.
+# The package manager searches the folders that pkg-config names before all others. No program looks for libraries
+# beside itself, which takes time.
 RELEASE = PKG_CONFIG_PATH="$(CURDIR)/$(static):$$PKG_CONFIG_PATH" \
-  swift build -c release --static-swift-stdlib --product
+  swift build -c release --static-swift-stdlib --disable-local-rpath --product
 program = .build/release/vocalvocab
 server = .build/release/vocalvocab-server
 # The index of the words and the tables of words that sound the same.

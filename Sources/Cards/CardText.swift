@@ -2,8 +2,8 @@
 /// pictures: `*emphasis*`, `**strong**`, `` `code` ``, lines that begin with `- ` or `1. `, lines between
 /// ```` ``` ````, `[sound:name]`, `![what it shows](name)`, and `{漢字|かんじ}` for characters with their reading.
 ///
-/// The marks are those of CommonMark, as far as a card needs them. Whatever is no mark is text. Nothing in it
-/// runs, and nothing is fetched.
+/// The marks are those of CommonMark, as far as a card needs them; an indented line goes on with the item above
+/// it. Whatever is no mark is text. Nothing in it runs, and nothing is fetched.
 public struct CardText: Hashable, Sendable {
   /// A part of the text that stands in lines of its own.
   public enum Block: Hashable, Sendable {
@@ -100,10 +100,16 @@ extension CardText.Span {
 /// Reads a text line by line.
 private struct BlockReader {
   private var blocks: [CardText.Block] = []
-  /// The lines of the paragraph that goes on.
+  /// The lines of the paragraph or the item that goes on.
   private var lines: [Substring] = []
+  /// The item to which the lines belong; `nil` for a paragraph.
+  private var item: Item?
   /// The lines of the code that goes on; `nil` outside of code.
   private var code: [Substring]?
+
+  private struct Item {
+    let number: Int?
+  }
 
   mutating func read(_ line: Substring) {
     let start = line.drop { $0 == " " }
@@ -117,8 +123,11 @@ private struct BlockReader {
       endParagraph()
     } else if let (number, text) = Self.item(start) {
       endParagraph()
-      blocks.append(.item(number: number, SpanReader.spans(text)))
+      item = Item(number: number)
+      lines = [text]
     } else {
+      // Indented lines belong to the item above.
+      if item != nil, line.first != " " { endParagraph() }
       lines.append(start)
     }
   }
@@ -132,9 +141,9 @@ private struct BlockReader {
 
   private mutating func endParagraph() {
     guard !lines.isEmpty else { return }
-    let spans = lines.map(SpanReader.spans).joined(separator: [.lineBreak])
-    blocks.append(.paragraph(Array(spans)))
-    lines = []
+    let spans = Array(lines.map(SpanReader.spans).joined(separator: [.lineBreak]))
+    blocks.append(item.map { .item(number: $0.number, spans) } ?? .paragraph(spans))
+    (lines, item) = ([], nil)
   }
 
   /// Returns the number and the text of a line that is an item of a list.

@@ -15,6 +15,7 @@ struct HTMLTests {
       ("<p>a</p><p>b</p>", "a\n\nb"),
       ("<div>a<div>b</div></div>c", "a\nb\nc"),
       ("<ul><li>a</li><li><b>b</b></li></ul>c", "- a\n- **b**\n\nc"),
+      ("<ul><li>a<br>b</li><li>c<ul><li>d</li></ul></li></ul>", "- a\n  b\n- c\n- d"),
       ("<ol><li>a<li>b</ol>", "1. a\n2. b"), ("<td>a</td><td>b</td>", "a · b"),
       ("<h2>A</h2>b", "**A**\n\nb"), ("a<hr>b", "a\n\nb"),
       ("<ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>", "{漢字|かんじ}"),

@@ -47,6 +47,12 @@ struct CardTextTests {
         .item(number: nil, [.emphasis("two")]), .item(number: 3, [.text("three")]),
         .code("let a = 1\n\n- b"), .paragraph([.text("last")]),
       ])
+    #expect(
+      CardText("1. one\n  more\n- two\n\n  last\n- three\nend").blocks == [
+        .item(number: 1, [.text("one"), .lineBreak, .text("more")]),
+        .item(number: nil, [.text("two")]), .paragraph([.text("last")]),
+        .item(number: nil, [.text("three")]), .paragraph([.text("end")]),
+      ])
     #expect(CardText("").blocks.isEmpty)
     #expect(CardText("```\nopen").blocks == [.code("open")])
     #expect(CardText("a\r\nb").blocks == [.paragraph([.text("a"), .lineBreak, .text("b")])])

@@ -156,7 +156,9 @@ struct MarkWriter {
     let text = isOpen("pre") ? rawLine : rendered
     line = []
     guard !text.isEmpty || isForced else { return }
-    lines.append(lead + text)
+    // The further lines of an item are indented.
+    let isFurther = lead.isEmpty && !text.isEmpty && isOpen("li") && !isOpen("pre")
+    lines.append((isFurther ? "  " : lead) + text)
     lead = ""
   }
 
