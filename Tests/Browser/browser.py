@@ -117,6 +117,10 @@ class Browser:
             deviceScaleFactor=1,
             mobile=False,
         )
+        # What watches its size, as charts do, is drawn anew in the next frame.
+        self.driver.execute_async_script(
+            "const [done] = arguments; requestAnimationFrame(() => requestAnimationFrame(() => done()));"
+        )
 
     def prefer(self, **features: str) -> None:
         """Sets the preferences of the computer, such as prefers_color_scheme="dark"."""

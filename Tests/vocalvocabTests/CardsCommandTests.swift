@@ -191,8 +191,7 @@ struct CardsCommandTests {
   func editor() throws {
     let editor = program.home + "/edit"
     func run(_ script: String, _ arguments: String...) throws -> (String, String, Int32) {
-      try "#!/bin/sh\n\(script)\n".write(toFile: editor, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: editor)
+      try program.putScript(script, at: editor)
       let result = try program.run(["cards"] + arguments, environment: ["EDITOR": editor])
       return (result.output, result.errors, result.status)
     }

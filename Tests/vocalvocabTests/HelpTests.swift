@@ -118,24 +118,16 @@ struct HelpTests {
         atPath: "\(bin)/\(name)",
         withDestinationPath: Program.path.replacing(/vocalvocab$/, with: name))
     }
-    let speaking = "#!/bin/sh\nexec espeak-ng --stdin --stdout\n"
-    let raw = "#!/bin/sh\nhead -c 44100 /dev/urandom\n"
-    for (name, text) in [
-      ("piper", speaking), ("other", speaking), ("../speak-raw", raw), ("nano", "#!/bin/sh\n"),
-      ("fortune", "#!/bin/sh\necho Hello.\n"),
+    let speaking = "exec espeak-ng --stdin --stdout"
+    for (name, script) in [
+      ("piper", speaking), ("other", speaking), ("nano", ""), ("fortune", "echo Hello."),
+      ("../speak-raw", "head -c 44100 /dev/urandom"),
       // A cron of this home's own, and no systemd: no timer of this computer is to change.
-      (
-        "crontab",
-        "#!/bin/sh\n[ \"$1\" = - ] && exec cat >\"$HOME/crontab\"\ncat \"$HOME/crontab\"\n"
-      ),
-      ("systemctl", "#!/bin/sh\nexit 1\n"), ("../crontab", ""),
-    ] {
-      try text.write(toFile: "\(bin)/\(name)", atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o700], ofItemAtPath: "\(bin)/\(name)")
-    }
+      ("crontab", #"[ "$1" = - ] && exec cat >"$HOME/crontab"; cat "$HOME/crontab""#),
+      ("systemctl", "exit 1"),
+    ] { try here.putScript(script, at: "\(bin)/\(name)") }
     let files = [
-      "week-12.txt": "harbor\nrhythm\n", "words.txt": "harbor\n",
+      "crontab": "", "week-12.txt": "harbor\nrhythm\n", "words.txt": "harbor\n",
       "week-12.csv": "word,definition\nharbor,a port\n",
       "spanish.csv": "front,back\nbread,pan\n", "biology.md": "C: A [cell] lives.\n",
       "puerto.wav": "RIFF", "harbour.png": "PNG",

@@ -70,9 +70,7 @@ struct InstallTests {
       (name, "exec \(name == "sh" ? "/bin/sh" : "/usr/bin/\(name)") \"$@\"")
     }
     for (name, script) in given + commands.map({ ($0.key, $0.value) }) {
-      let path = "\(folder)/\(name)"
-      try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      try program.putScript(script, at: "\(folder)/\(name)")
     }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/make")

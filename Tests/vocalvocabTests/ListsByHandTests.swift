@@ -115,9 +115,8 @@ struct ListsByHandTests {
   func editingMeanwhile() throws {
     try program.run("lists", "add", "week", "harbor")
     let script = program.home + "/editor"
-    try "#!/bin/sh\n\(Program.path) lists add week ocean\necho rhythm >> \"$1\"\n"
-      .write(toFile: script, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
+    try program.putScript(
+      "\(Program.path) lists add week ocean\necho rhythm >> \"$1\"", at: script)
     let edited = try program.run("lists", "edit", "week", environment: ["EDITOR": script])
     #expect(edited.status == 1 && edited.errors.contains("was changed meanwhile"))
     #expect(try words(of: "week") == "harbor\nocean\n")

@@ -107,9 +107,7 @@ struct PlanCommandTests {
       ("systemctl", systemctl),
       ("crontab", "[ \"$1\" = -l ] && exec cat '\(crontab)'\ncat >'\(crontab)'"),
     ] {
-      let path = "\(tools)/\(name)"
-      try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      try program.putScript(script, at: "\(tools)/\(name)")
     }
     func run(_ arguments: String...) throws -> Program.Result {
       try program.run(

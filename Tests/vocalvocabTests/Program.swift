@@ -139,6 +139,17 @@ final class Program: Sendable {
     try run(arguments, input: input, environment: more, program: program)
   }
 
+  /// Writes a script that can be run.
+  ///
+  /// Another process writes it: a child of this one that starts at the same moment has its open files for an instant,
+  /// and the system runs no file that is open for writing.
+  func putScript(_ script: String, at path: String) throws {
+    let result = try run(
+      ["-m", "755", "/dev/stdin", path], input: "#!/bin/sh\n\(script)\n",
+      program: "/usr/bin/install")
+    try #require(result.status == 0, "\(result.errors)")
+  }
+
   /// Runs a line of a shell that begins with arguments of the program.
   func shell(_ line: String) throws -> Result {
     try run(["-c", "\(Self.path) \(line)"], program: "/bin/sh")

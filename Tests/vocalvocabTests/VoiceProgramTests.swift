@@ -49,9 +49,7 @@ struct VoiceProgramTests {
   @Test("that fail later are replaced by our voice, with one sentence")
   func failing() throws {
     let script = program.home + "/speak.sh"
-    try "#!/bin/sh\nespeak-ng --stdin --stdout\n".write(
-      toFile: script, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
+    try program.putScript("espeak-ng --stdin --stdout", at: script)
     #expect(try program.run("voices", "add", "reader", "--command", script).status == 0)
     try FileManager.default.removeItem(atPath: script)
     let file = program.home + "/out.wav"
