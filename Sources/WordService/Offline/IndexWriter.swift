@@ -113,7 +113,7 @@ struct IndexWriter {
 extension [UInt8] {
   /// Appends the length of a text in two bytes, and then the text.
   fileprivate mutating func append(text: String) {
-    let utf8 = text.utf8.prefix(WordIndex.longestText)
+    let utf8 = text.utf8.prefix(IndexBytes.longestText)
     append(UInt8(truncatingIfNeeded: utf8.count))
     append(UInt8(truncatingIfNeeded: utf8.count >> 8))
     self += utf8

@@ -4,13 +4,10 @@ internal import Vocabulary
 /// The offline dictionary in one file that is used without reading it all. It holds the words in
 /// order, the places of their definitions, and the askable words of each level and length.
 ///
-/// Every read stays inside the file, and every count is one that fits into it. So a damaged file gives
-/// wrong words at worst.
+/// A damaged file gives wrong words at worst, because ``IndexBytes`` reads nothing outside it.
 struct WordIndex: Sendable {
   static let noLevel = 255
   static let wordSize = 8
-  /// The most bytes of a text. WordNet's longest gloss has 508 bytes.
-  static let longestText = 2048
   private static let lengths = WordLength.possible.upperBound + 1
   static let bucketCount = Level.allCases.count * lengths
   static func bucket(level: Int, length: Int) -> Int { level * lengths + length }
@@ -25,14 +22,17 @@ struct WordIndex: Sendable {
     var header = Header(fingerprint: fingerprint)
     // The version and the fingerprint.
     guard bytes.starts(with: header.bytes.prefix(16)) else { return nil }
-    header.total = Self.number(bytes, 16)
-    header.wordCount = Self.number(bytes, 20)
-    header.words = Self.number(bytes, 24)
-    header.buckets = Self.number(bytes, 28)
-    header.askable = Self.number(bytes, 32)
-    header.relationCount = Self.number(bytes, 36)
-    header.relations = Self.number(bytes, 40)
-    for table in header.tables.indices { header.tables[table] = Self.number(bytes, 44 + 4 * table) }
+    bytes.withUnsafeBytes { raw in
+      let bytes = IndexBytes(raw)
+      header.total = bytes.number(16)
+      header.wordCount = bytes.number(20)
+      header.words = bytes.number(24)
+      header.buckets = bytes.number(28)
+      header.askable = bytes.number(32)
+      header.relationCount = bytes.number(36)
+      header.relations = bytes.number(40)
+      for table in header.tables.indices { header.tables[table] = bytes.number(44 + 4 * table) }
+    }
     guard header.total == bytes.count, header.fits else { return nil }
     self.header = header
   }
@@ -53,24 +53,28 @@ struct WordIndex: Sendable {
 
   /// Returns the texts of a word.
   func entry(_ word: Int) -> Entry {
-    var place = number(record(word))
-    let text = text(at: &place)
-    let definitions = list(at: &place) { definition(at: number(at: &$0)) }
-    return Entry(
-      text: text, definitions: definitions, hidden: list(at: &place) { self.text(at: &$0) })
+    read { bytes in
+      var place = bytes.number(record(word))
+      return Entry(
+        text: bytes.nextText(&place),
+        definitions: bytes.nextList(&place) { bytes.definition(bytes.nextNumber(&$0)) },
+        hidden: bytes.nextList(&place, bytes.nextText))
+    }
   }
 
   /// Returns the spelling of a word.
-  func text(_ word: Int) -> String {
-    var place = number(record(word))
-    return text(at: &place)
-  }
+  func text(_ word: Int) -> String { read { $0.text($0.number(record(word))) } }
+
+  /// Returns the definition at a place that ``meanings(_:)`` gave.
+  func definition(at place: Int) -> Definition { read { $0.definition(place) } }
 
   /// Returns the places of a word's definitions. Two words with a common place share a meaning.
   func meanings(_ word: Int) -> [Int] {
-    var place = number(record(word))
-    _ = text(at: &place)
-    return list(at: &place) { number(at: &$0) }
+    read { bytes in
+      var place = bytes.number(record(word))
+      _ = bytes.nextText(&place)
+      return bytes.nextList(&place, bytes.nextNumber)
+    }
   }
 
   /// Returns how common a word is; `nil` where no list says.
@@ -102,10 +106,15 @@ struct WordIndex: Sendable {
 
   /// Returns the number of a word; `nil` for a word that is not in the index.
   func find(_ word: String) -> Int? {
-    let place = firstPlace(in: 0..<header.wordCount) {
-      isText(at: number(record($0)), before: word)
+    read { bytes in
+      let number = bytes.firstNumber(in: 0..<header.wordCount, notBefore: word) {
+        bytes.number(record($0))
+      }
+      guard number < header.wordCount, bytes.text(bytes.number(record(number))) == word else {
+        return nil
+      }
+      return number
     }
-    return place < header.wordCount && text(place) == word ? place : nil
   }
 
   /// The relation of an irregular form to its lemmas.
@@ -137,15 +146,17 @@ struct WordIndex: Sendable {
   func spellings(of word: String) -> [String] { related(word, Self.spellings) }
 
   private func related(_ word: String, _ relation: String) -> [String] {
-    let first = firstPlace(in: 0..<header.relationCount) {
-      isText(at: number(header.relations + 4 * $0), before: word)
+    read { bytes in
+      let first = bytes.firstNumber(in: 0..<header.relationCount, notBefore: word) {
+        bytes.number(header.relations + 4 * $0)
+      }
+      for number in first..<header.relationCount {
+        var place = bytes.number(header.relations + 4 * number)
+        guard bytes.nextText(&place) == word else { break }
+        if bytes.nextText(&place) == relation { return bytes.nextList(&place, bytes.nextText) }
+      }
+      return []
     }
-    for number in first..<header.relationCount {
-      var place = self.number(header.relations + 4 * number)
-      guard text(at: &place) == word else { break }
-      if text(at: &place) == relation { return list(at: &place) { text(at: &$0) } }
-    }
-    return []
   }
 
   /// Returns the places of a level and a length in the list of askable words.
@@ -185,77 +196,11 @@ struct WordIndex: Sendable {
 
   private func record(_ word: Int) -> Int { header.words + Self.wordSize * word }
 
-  /// Returns the definition at a place.
-  func definition(at gloss: Int) -> Definition {
-    var place = gloss
-    let part = text(at: &place)
-    let definition = text(at: &place)
-    return Definition(
-      partOfSpeech: PartOfSpeech(rawValue: part), text: definition,
-      examples: list(at: &place) { text(at: &$0) })
+  /// Reads all that is wanted of the bytes at once: each access to them costs more than a short text.
+  private func read<Result>(_ body: (IndexBytes) -> Result) -> Result {
+    bytes.withUnsafeBytes { body(IndexBytes($0)) }
   }
 
-  private func list<Element>(at place: inout Int, _ element: (inout Int) -> Element) -> [Element] {
-    let count = byte(place)
-    place += 1
-    return (0..<count).map { _ in element(&place) }
-  }
-
-  private func text(at place: inout Int) -> String {
-    // Each access to the bytes costs more than a short text.
-    bytes.withUnsafeBytes { bytes in
-      let text = Self.text(at: place, in: bytes)
-      place = text.next
-      return String(decoding: text.bytes, as: UTF8.self)
-    }
-  }
-
-  /// Returns whether the text at a place comes before a word in the order of their bytes.
-  private func isText(at place: Int, before word: String) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      Self.text(at: place, in: bytes).bytes.lexicographicallyPrecedes(word.utf8)
-    }
-  }
-
-  /// Returns the text at a place, and the place after it. A text that doesn't lie in the file is empty.
-  private static func text(
-    at place: Int, in bytes: UnsafeRawBufferPointer
-  ) -> (bytes: Slice<UnsafeRawBufferPointer>, next: Int) {
-    func byte(_ place: Int) -> Int { bytes.indices.contains(place) ? Int(bytes[place]) : 0 }
-    let length = byte(place) | byte(place + 1) << 8
-    let start = place + 2
-    guard start >= 0, start + length <= bytes.count, length <= longestText else {
-      return (bytes[0..<0], start + length)
-    }
-    return (bytes[start..<(start + length)], start + length)
-  }
-
-  private func byte(_ place: Int) -> UInt8 {
-    bytes.withUnsafeBytes { $0.indices.contains(place) ? $0[place] : 0 }
-  }
-
-  private func number(at place: inout Int) -> Int {
-    defer { place += 4 }
-    return number(place)
-  }
-
-  fileprivate func number(_ place: Int) -> Int { Self.number(bytes, place) }
-
-  private static func number(_ bytes: Data, _ place: Int) -> Int {
-    guard place >= 0, place + 4 <= bytes.count else { return 0 }
-    return bytes.withUnsafeBytes {
-      Int(UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
-    }
-  }
-
-  /// Returns the first number of a range for which `isBefore` is false. It must be true for all
-  /// numbers before that, and false for all after it.
-  private func firstPlace(in range: Range<Int>, isBefore: (Int) -> Bool) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func byte(_ place: Int) -> UInt8 { read { $0.byte(place) } }
+  fileprivate func number(_ place: Int) -> Int { read { $0.number(place) } }
 }
