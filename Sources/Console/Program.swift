@@ -43,14 +43,19 @@ extension ParsableCommand {
       OpenedFiles.report()
       Glibc.exit(code.rawValue)
     } catch {
-      let status = isWrongUsage(error) ? .validationFailure : exitCode(for: error)
+      var status = isWrongUsage(error) ? .validationFailure : exitCode(for: error)
+      var text = ErrorMessage(error).map { $0.text(remedy: \.option) } ?? message(for: error)
+      let taken = textInPlaceOfOption(CommandLine.arguments.dropFirst())
       // The parser throws help and the version as errors, too.
       if status == .success {
-        Screen(plain: true).line(fullMessage(for: error).withUsageWrapped)
-        Glibc.exit(0)
+        guard let taken, !isHelpWanted(CommandLine.arguments.dropFirst()) else {
+          Screen(plain: true).line(fullMessage(for: error).withUsageWrapped)
+          Glibc.exit(0)
+        }
+        // It holds an h, which the parser takes for -h.
+        (status, text) = (.validationFailure, "Unknown option '\(taken)'.")
       }
-      var text = ErrorMessage(error).map { $0.text(remedy: \.option) } ?? message(for: error)
-      if status == .validationFailure, hasTextInPlaceOfOption(CommandLine.arguments.dropFirst()) {
+      if status == .validationFailure, taken != nil {
         if !text.hasSuffix(".") { text += "." }
         text += " Write -- before a text that begins with a dash."
       }
@@ -64,11 +69,18 @@ extension ParsableCommand {
   }
 }
 
-/// Returns whether the parser takes a text for an option, because it begins with a dash.
-private func hasTextInPlaceOfOption(_ words: some Sequence<String>) -> Bool {
-  words.prefix { $0 != "--" }.contains { word in
-    word.hasPrefix("-") && word.prefix { $0 != "=" }.contains(where: \.isWhitespace)
+/// Returns the first text that the parser takes for an option, because it begins with a dash: `- red` or `-ness`. No
+/// option of ours but `-h` has one dash.
+private func textInPlaceOfOption(_ words: some Sequence<String>) -> String? {
+  words.prefix { $0 != "--" }.first { word in
+    guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
+    return word.prefix { $0 != "=" }.contains(where: \.isWhitespace)
+      || second != "-" && !second.isNumber && word != "-h"
   }
+}
+
+private func isHelpWanted(_ words: some Sequence<String>) -> Bool {
+  words.prefix { $0 != "--" }.contains { ["-h", "--help", "--version"].contains($0) }
 }
 
 /// Returns whether the command line was wrong in a way that its parser could not know. A file, a list, a voice

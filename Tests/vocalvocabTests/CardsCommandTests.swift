@@ -150,11 +150,15 @@ struct CardsCommandTests {
 
   @Test("a text may begin with a dash")
   func dash() throws {
-    let refused = try cards("add", "Spanish", "colours", "- red")
-    #expect(refused.status == 64)
-    #expect(
-      refused.errors.hasSuffix(" Write -- before a text that begins with a dash.\n"),
-      "\(refused.errors)")
+    // An h in it is no wish for help.
+    for text in ["- red", "- leche", "-ness", "-hood"] {
+      let refused = try cards("add", "Spanish", "colours", text)
+      #expect(refused.status == 64 && refused.output.isEmpty)
+      #expect(
+        refused.errors.hasSuffix(" Write -- before a text that begins with a dash.\n"),
+        "\(refused.errors)")
+      #expect(try cards("add", "Spanish", text, "-h").output.hasPrefix("OVERVIEW"))
+    }
     #expect(try !cards("add", "Spanish", "colours").errors.contains("--"))
     try cards("add", "Spanish", "--", "colours", "- red")
     try cards("edit", "Spanish", "colours", "--back", "- red\n- blue")
