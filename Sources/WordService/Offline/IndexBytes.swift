@@ -2,8 +2,7 @@ internal import Vocabulary
 
 /// The bytes of an index while they are read.
 ///
-/// Every read stays inside them, and every count is one that fits into them. A number that lies outside is 0, and a
-/// text that does is empty.
+/// Every read stays inside them: a number that lies outside is 0, and a text that does is empty.
 struct IndexBytes {
   /// The most bytes of a text. WordNet's longest gloss has 508 bytes.
   static let longestText = 2048

@@ -4,7 +4,8 @@ internal import Vocabulary
 /// The offline dictionary in one file that is used without reading it all. It holds the words in
 /// order, the places of their definitions, and the askable words of each level and length.
 ///
-/// A damaged file gives wrong words at worst, because ``IndexBytes`` reads nothing outside it.
+/// A damaged file gives wrong words at worst: ``IndexBytes`` reads nothing outside it, and every count is one that
+/// fits into it.
 struct WordIndex: Sendable {
   static let noLevel = 255
   static let wordSize = 8
@@ -173,13 +174,15 @@ struct WordIndex: Sendable {
 
   /// Returns a list of a table; an empty one where the table doesn't have it.
   func list(_ number: Int, of table: IndexTable) -> NumberList {
-    let place = header.tables[table.rawValue]
-    let count = self.number(place)
-    guard (0..<count).contains(number) else { return NumberList(index: self, places: 0..<0) }
-    let numbers = place + 4 * (count + 2)
-    let start = numbers + 4 * self.number(place + 4 * (number + 1))
-    let end = min(bytes.count, numbers + 4 * self.number(place + 4 * (number + 2)))
-    return NumberList(index: self, places: start..<max(start, end))
+    let table = header.tables[table.rawValue]
+    return read { bytes in
+      let count = bytes.number(table)
+      guard (0..<count).contains(number) else { return NumberList(index: self, places: 0..<0) }
+      let numbers = table + 4 * (count + 2)
+      let start = numbers + 4 * bytes.number(table + 4 * (number + 1))
+      let end = min(header.total, numbers + 4 * bytes.number(table + 4 * (number + 2)))
+      return NumberList(index: self, places: start..<max(start, end))
+    }
   }
 
   /// The numbers of a list, which are read one at a time.
