@@ -45,14 +45,15 @@ extension ParsableCommand {
     } catch {
       var status = isWrongUsage(error) ? .validationFailure : exitCode(for: error)
       var text = ErrorMessage(error).map { $0.text(remedy: \.option) } ?? message(for: error)
-      let taken = textInPlaceOfOption(CommandLine.arguments.dropFirst())
+      let words = CommandLine.arguments.dropFirst().prefix { $0 != "--" }
+      let taken = words.first(where: isTakenForOption)
       // The parser throws help and the version as errors, too.
       if status == .success {
-        guard let taken, !isHelpWanted(CommandLine.arguments.dropFirst()) else {
+        guard let taken, !words.contains(where: ["-h", "--help", "--version"].contains) else {
           Screen(plain: true).line(fullMessage(for: error).withUsageWrapped)
           Glibc.exit(0)
         }
-        // It holds an h, which the parser takes for -h.
+        // The parser takes the h in `-hood` for -h.
         (status, text) = (.validationFailure, "Unknown option '\(taken)'.")
       }
       if status == .validationFailure, taken != nil {
@@ -69,18 +70,12 @@ extension ParsableCommand {
   }
 }
 
-/// Returns the first text that the parser takes for an option, because it begins with a dash: `- red` or `-ness`. No
-/// option of ours but `-h` has one dash.
-private func textInPlaceOfOption(_ words: some Sequence<String>) -> String? {
-  words.prefix { $0 != "--" }.first { word in
-    guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
-    return word.prefix { $0 != "=" }.contains(where: \.isWhitespace)
-      || second != "-" && !second.isNumber && word != "-h"
-  }
-}
-
-private func isHelpWanted(_ words: some Sequence<String>) -> Bool {
-  words.prefix { $0 != "--" }.contains { ["-h", "--help", "--version"].contains($0) }
+/// Returns whether the parser takes a text for an option, because it begins with a dash: `- red` or `-ness`. Of our
+/// options, only `-h` has one dash.
+private func isTakenForOption(_ word: String) -> Bool {
+  guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
+  return word.prefix { $0 != "=" }.contains(where: \.isWhitespace)
+    || second != "-" && !second.isNumber && word != "-h"
 }
 
 /// Returns whether the command line was wrong in a way that its parser could not know. A file, a list, a voice

@@ -150,7 +150,7 @@ struct CardsCommandTests {
 
   @Test("a text may begin with a dash")
   func dash() throws {
-    // An h in it is no wish for help.
+    // The parser takes an h in a text for -h, but nobody asked for help.
     for text in ["- red", "- leche", "-ness", "-hood"] {
       let refused = try cards("add", "Spanish", "colours", text)
       #expect(refused.status == 64 && refused.output.isEmpty)
