@@ -196,6 +196,18 @@ struct PlanRoomTests {
     #expect(plan.items[0].progress?.share == Share(0, of: 3))
   }
 
+  @Test("a day and a repeat in the words of a task take the place of those it had")
+  func saidInWords() async throws {
+    let room = try room()
+    var plan = try await room.add(draft("Tidy due:tomorrow rec:1d"))
+    #expect(plan.items[0].task.due == today.advanced(by: 1))
+    plan = try await room.edit(plan.items[0].key, draft("Tidy due:Friday rec:1w due:soon"))
+    #expect(plan.items[0].task.time(on: today) == "due Friday, every week")
+    #expect(plan.items[0].task.title == "Tidy due:soon")
+    plan = try await room.edit(plan.items[0].key, draft("Tidy my desk"))
+    #expect(plan.items[0].task.time(on: today) == "due Friday, every week")
+  }
+
   @Test("what is due is reviewed: the words that were due and no longer are count")
   func review() async throws {
     try practise("harbor", "rhythm")

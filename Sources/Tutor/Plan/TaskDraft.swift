@@ -3,7 +3,8 @@ internal import Scheduling
 
 /// A task as a learner writes it, or the changes to one. What is `nil` stays as it is; an empty text takes it away.
 public struct TaskDraft: Hashable, Sendable, Codable {
-  /// The task in words. It may have the keys and tags of todo.txt: `Buy paper due:2026-12-01 @shop`.
+  /// The task in words. It may have the keys and tags of todo.txt: `Buy paper due:2026-12-01 @shop`. Its day may be
+  /// said as that of ``due`` is: `due:friday`.
   public var title: String?
   /// The day by which it is to be done, as `Day(saying:today:)` reads it.
   public var due: String?
@@ -33,7 +34,7 @@ public struct TaskDraft: Hashable, Sendable, Codable {
     id: String, today: Day, phrase: (String) -> TaskPhrase
   ) throws(PlanError) -> TodoLine {
     let goal = try goal.map { wish throws(PlanError) in try wish.goal() }
-    let text = try title.map(Self.checked)
+    let text = try title.map { title throws(PlanError) in try Self.checked(title, today: today) }
     guard let text = text ?? goal?.title else { throw .emptyTitle }
     var line = TodoLine(title: text, created: today)
     guard !line.title.isEmpty else { throw .emptyTitle }
@@ -54,7 +55,14 @@ public struct TaskDraft: Hashable, Sendable, Codable {
   ///
   /// - Throws: ``PlanError``; the line is then no longer of use.
   func change(_ line: inout TodoLine, today: Day) throws(PlanError) {
-    if let title { line.setTitle(try Self.checked(title)) }
+    if let title {
+      let text = try Self.checked(title, today: today)
+      // What the new words say takes the place of what the line says.
+      let said = TodoLine(title: text, created: today)
+      if said.due != nil { line.due = nil }
+      if said.repeats != nil { line.repeats = nil }
+      line.setTitle(text)
+    }
     if let due { line.due = due.isEmpty ? nil : try Day(saying: due, today: today) }
     if let repeats {
       let new = repeats.isEmpty ? nil : Repeat(repeats)
@@ -86,13 +94,21 @@ public struct TaskDraft: Hashable, Sendable, Codable {
   }
 
   /// Returns a title in one line.
-  private static func checked(_ title: String) throws(PlanError) -> String {
+  private static func checked(_ title: String, today: Day) throws(PlanError) -> String {
     let words = title.unicodeScalars.split {
       $0.properties.isWhitespace || $0.properties.generalCategory == .control
     }
-    let text = words.map(String.init).joined(separator: " ")
+    let text = words.map { dated(String($0), today: today) }.joined(separator: " ")
     guard !text.isEmpty else { throw .emptyTitle }
     guard text.count <= longestTitle else { throw .longTitle }
     return text
+  }
+
+  /// Returns `due:2026-12-04` for `due:friday`, and any other word as it is.
+  private static func dated(_ word: String, today: Day) -> String {
+    guard word.hasPrefix("due:"),
+      let day = try? Day(saying: String(word.dropFirst(4)), today: today)
+    else { return word }
+    return "due:\(day)"
   }
 }
