@@ -93,6 +93,12 @@ enum FileSystem {
     }
   }
 
+  /// Returns whether a path leads to a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Returns the names of all entries of a folder; none where there is no folder.
   static func entries(of folder: String) throws(StorageError) -> [String] {
     guard let stream = opendir(folder) else {

@@ -9,6 +9,8 @@ public struct Folders: Hashable, Sendable {
   public let settings: String
   /// The folder of files that can be rebuilt.
   public let cache: String
+  /// Whether the learner is one of several who practise in one place, by ``ofLearner(named:)``.
+  let isOneOfSeveral: Bool
 
   /// Finds the folders of a user.
   ///
@@ -27,6 +29,7 @@ public struct Folders: Hashable, Sendable {
     config = folder("XDG_CONFIG_HOME", ".config")
     settings = if let data, data != usual { data } else { config }
     cache = folder("XDG_CACHE_HOME", ".cache")
+    isOneOfSeveral = false
   }
 
   private init(learner: String, of folders: Folders) {
@@ -34,6 +37,7 @@ public struct Folders: Hashable, Sendable {
     config = "\(folders.config)/learners/\(learner)"
     settings = "\(folders.settings)/learners/\(learner)"
     cache = folders.cache
+    isOneOfSeveral = true
   }
 
   /// The folder of the settings that hold where the learner has chosen nothing; `nil` where the learner's own
@@ -43,10 +47,5 @@ public struct Folders: Hashable, Sendable {
   /// Returns the folders of one of several learners who practise in one place. They share the cache.
   public func ofLearner(named name: String) -> Folders {
     Folders(learner: name, of: self)
-  }
-
-  /// Returns the names of the learners who have folders here, sorted.
-  public func learnerNames() throws(StorageError) -> [String] {
-    try FileSystem.entries(of: data + "/learners").sorted()
   }
 }

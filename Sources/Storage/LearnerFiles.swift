@@ -60,7 +60,8 @@ public final class LearnerFiles: Sendable {
   ///   - schoolwork: the work that a teacher gave the learner.
   ///   - onSetAside: a closure that gets each file that was moved aside, at once.
   ///     Without it, ``takeSetAside()`` returns the files.
-  /// - Throws: ``StorageError/cannotWrite(path:reason:)`` when the data folder can't be made.
+  /// - Throws: ``StorageError/cannotWrite(path:reason:)`` when the data folder can't be made, and
+  ///   ``StorageError/moved(path:)`` where one of several learners has none.
   public convenience init(
     _ folders: Folders, isReading: Bool = false, schoolwork: Schoolwork? = nil,
     onSetAside: (@Sendable (SetAsideFile) -> Void)? = nil
@@ -73,13 +74,15 @@ public final class LearnerFiles: Sendable {
     _ folders: Folders, isReading: Bool = false, schoolwork: Schoolwork? = nil,
     onSetAside: (@Sendable (SetAsideFile) -> Void)? = nil, calls: FileCalls
   ) throws(StorageError) {
-    if !isReading { try FileSystem.makeFolder(folders.data) }
+    // One of several learners is made by ``LearnerFolders/make(_:)`` alone.
+    let home = folders.isOneOfSeveral ? try LearnerHome(folders.data) : nil
+    if home == nil, !isReading { try FileSystem.makeFolder(folders.data) }
     self.folders = folders
     self.schoolwork = schoolwork
     reports = SetAsideReports(onSetAside)
     let writer = FileWriter(calls)
-    let data = StoreFolder(folders.data, writer: writer, reports: reports)
-    let config = StoreFolder(folders.config, writer: writer, reports: reports)
+    let data = StoreFolder(folders.data, of: home, writer: writer, reports: reports)
+    let config = StoreFolder(folders.config, of: home, writer: writer, reports: reports)
     self.data = data
     journal = JournalStore(in: data)
     completed = CompletedStore(in: data, journal: journal)
@@ -98,7 +101,7 @@ public final class LearnerFiles: Sendable {
     profile = ProfileStore(in: data)
     data.removeLeftovers()
     config.removeLeftovers()
-    let own = StoreFolder(folders.settings, writer: writer, reports: reports)
+    let own = StoreFolder(folders.settings, of: home, writer: writer, reports: reports)
     settings = SettingsStore(in: own, over: folders.usualSettings == nil ? nil : config)
     pronunciations = PronunciationStore(in: config)
     voices = VoiceStore(in: config)

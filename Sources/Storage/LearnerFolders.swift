@@ -15,38 +15,67 @@ public struct LearnerFolders: Sendable {
     lock = Lock(".lock", in: folders.data)
   }
 
+  /// Returns the names of the learners who have folders, sorted.
+  public func names() throws(StorageError) -> [String] {
+    try FileSystem.entries(of: roots[0]).filter { name in
+      // A hidden folder is that of the removed learners, or another program's.
+      name.utf8.first != UInt8(ascii: ".") && FileSystem.isFolder("\(roots[0])/\(name)")
+    }.sorted()
+  }
+
+  /// Makes the folder of a new learner.
+  ///
+  /// - Throws: ``StorageError/exists(path:)`` where another learner has the name.
+  public func make(_ name: String) throws(StorageError) {
+    let path = "\(roots[0])/\(name)"
+    try lock.held { () throws(StorageError) in
+      try FileSystem.makeFolder(roots[0])
+      guard mkdir(path, 0o700) == 0 else {
+        throw errno == EEXIST ? .exists(path: path) : .failedWrite(path)
+      }
+      try writer.syncFolder(of: path)
+    }
+  }
+
   /// Gives a learner's folders another name.
   ///
   /// - Throws: ``StorageError/exists(path:)`` where another learner has the name.
   public func rename(_ name: String, to new: String) throws(StorageError) {
-    try move(name, to: new)
+    try lock.held { () throws(StorageError) in try move(name, to: new) }
   }
 
   /// Puts a learner's folders aside, where they can be found again.
   ///
-  /// - Returns: the name that they have there, for ``restore(_:as:)``.
-  public func remove(_ name: String) throws(StorageError) -> String {
-    try FileSystem.makeFolder(roots[0] + "/" + Self.removed)
-    var (kept, number) = (name, 1)
-    while access("\(roots[0])/\(Self.removed)/\(kept)", F_OK) == 0 {
-      number += 1
-      kept = "\(name)-\(number)"
+  /// - Parameter id: the learner's identity, by which ``restore(_:)`` finds them.
+  public func remove(_ name: String, id: String) throws(StorageError) {
+    try lock.held { () throws(StorageError) in
+      try move(name, to: "\(Self.removed)/\(id)/\(name)")
     }
-    try move(name, to: Self.removed + "/" + kept)
-    return kept
+  }
+
+  /// Returns the name of a removed learner; `nil` where no removed learner has the identity.
+  public func removedName(of id: String) throws(StorageError) -> String? {
+    try FileSystem.entries(of: "\(roots[0])/\(Self.removed)/\(id)").first
   }
 
   /// Puts the folders of a removed learner back.
   ///
-  /// - Throws: ``StorageError/exists(path:)`` where another learner has the name by now.
-  public func restore(_ kept: String, as name: String) throws(StorageError) {
-    try move(Self.removed + "/" + kept, to: name)
+  /// - Throws: ``StorageError/exists(path:)`` where another learner has the name by now, and
+  ///   ``StorageError/moved(path:)`` where no removed learner has the identity.
+  public func restore(_ id: String) throws(StorageError) {
+    try lock.held { () throws(StorageError) in
+      guard let name = try removedName(of: id) else {
+        throw .moved(path: "\(roots[0])/\(Self.removed)/\(id)")
+      }
+      try move("\(Self.removed)/\(id)/\(name)", to: name)
+      for root in roots { rmdir("\(root)/\(Self.removed)/\(id)") }
+    }
   }
 
   /// Moves the folder of the settings, then that of the data, which makes the learner. Where a program was
   /// killed between the two, the same move once more does the rest.
   private func move(_ old: String, to new: String) throws(StorageError) {
-    try lock.held { () throws(StorageError) in
+    try LearnerHome("\(roots[0])/\(old)").leave { () throws(StorageError) in
       // A learner who has changed no setting has no folder for them.
       let moved = roots.filter { access("\($0)/\(old)", F_OK) == 0 }
       for root in moved where access("\(root)/\(new)", F_OK) == 0 {

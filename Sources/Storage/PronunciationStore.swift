@@ -15,7 +15,7 @@ public struct PronunciationStore: Sendable {
 
   /// Changes the text while no other process can.
   public func change(_ change: (String) -> String) throws(StorageError) {
-    try FileSystem.makeFolder(folder.path)
+    try folder.makeFolder()
     try folder.lock.held { () throws(StorageError) in
       try folder.writer.replace(path, with: Array(change(text()).utf8))
     }

@@ -28,7 +28,7 @@ public struct SettingsStore: Sendable {
 
   /// Changes the learner's own settings while no other process can.
   public func change(_ body: (inout Settings) -> Void) throws(StorageError) {
-    try FileSystem.makeFolder(document.folder.path)
+    try document.folder.makeFolder()
     try document.change { old in
       var settings = old ?? Settings()
       body(&settings)

@@ -25,6 +25,8 @@ public enum StorageError: Error, Hashable, Sendable {
   case sharedList(String)
   /// One line of a list file is wrong, and so nothing was taken from the file.
   case badLine(path: String, LineError)
+  /// The learner's folder was renamed or removed since it was opened.
+  case moved(path: String)
   /// A file of a person's has this name already.
   case exists(path: String)
   /// A format would lose a word, or a text that the list has for it.

@@ -7,17 +7,37 @@ struct StoreFolder: Sendable {
   let slowLock: Lock
   let writer: FileWriter
   let reports: SetAsideReports
+  /// The learner's home, where several learners practise in one place.
+  private let home: LearnerHome?
 
-  init(_ path: String, writer: FileWriter, reports: SetAsideReports) {
+  init(
+    _ path: String, of home: LearnerHome? = nil, writer: FileWriter, reports: SetAsideReports
+  ) {
     self.path = path
-    lock = Lock(".lock", in: path)
-    slowLock = Lock(".slow.lock", in: path)
+    self.home = home
+    lock = Lock(".lock", in: path, home: home)
+    slowLock = Lock(".slow.lock", in: path, home: home)
     self.writer = writer
     self.reports = reports
   }
 
   /// Returns the path of a file in the folder.
   func path(of name: String) -> String { path + "/" + name }
+
+  /// Runs a closure that changes files without a lock, while the learner's home can't move.
+  func stay<Value>(
+    _ body: () throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
+    guard let home else { return try body() }
+    return try home.stay(body)
+  }
+
+  /// Makes this folder, or one in it, where it is not there.
+  func makeFolder(_ name: String? = nil) throws(StorageError) {
+    try stay { () throws(StorageError) in
+      try FileSystem.makeFolder(name.map(path(of:)) ?? path)
+    }
+  }
 
   /// Removes the files that programs of ours left half written here when they were killed.
   func removeLeftovers() {

@@ -48,7 +48,7 @@ public struct VoiceStore: Sendable {
   }
 
   private func change(_ body: (inout [KeptVoice]) -> Void) throws(StorageError) {
-    try FileSystem.makeFolder(document.folder.path)
+    try document.folder.makeFolder()
     try document.change { old in
       var content = old ?? Content()
       body(&content.voices)

@@ -122,12 +122,14 @@ public struct WebServer: Sendable {
 
   /// Returns all addresses of a server of this name.
   func routes(_ name: BoundName, _ pages: Pages = Pages()) -> Routes {
-    var routes = Routes()
-    pages.add(to: &routes, learners, access: options.access)
+    let visitors = Visitors(learners)
+    var routes = Routes(visitors)
+    pages.add(to: &routes, visitors, access: options.access)
     let address: @Sendable () -> ServerAddress = { [options] in
       ServerAddress(host: options.host, port: name.port, access: options.access)
     }
-    API(learners: learners, address: address, log: log).add(to: &routes, version: version)
+    API(learners: learners, visitors: visitors, address: address, log: log).add(
+      to: &routes, version: version)
     return routes
   }
 }

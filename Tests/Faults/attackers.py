@@ -119,7 +119,7 @@ class Attacker:
             name = f"Eve {self.number}"
             self.api("POST", "/learners", {"name": name})
             # It may have the name from an earlier run.
-            self.client.cookies["vocalvocab-learner"] = name.encode().hex()
+            self.api("PUT", "/learners/chosen", {"name": name})
 
     # Pages of other servers
 

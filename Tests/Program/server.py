@@ -1,5 +1,6 @@
 """The built program as a person runs it: a home of its own, and a file instead of a sound card."""
 
+import hashlib
 import json
 import os
 import re
@@ -59,8 +60,11 @@ class Home:
         part = copy(self)
         part.data = self.data / "learners" / name
         part.config = self.config / "learners" / name
-        part.cookies = {"vocalvocab-learner": name.encode().hex()}
+        identity = hashlib.md5(name.encode()).hexdigest()
+        part.cookies = {"vocalvocab-learner-id": identity}
         part.data.mkdir(parents=True)
+        profile = {"format": "vocalvocab.profile", "version": 1, "id": identity}
+        (part.data / "profile.json").write_text(json.dumps(profile))
         part._leave_world_alone()
         return part
 

@@ -13,7 +13,9 @@ struct LearnersTests {
 
   @Test("have files of their own and share the cache")
   func folders() throws {
-    #expect(try folder.folders.learnerNames() == [])
+    let learners = LearnerFolders(folder.folders)
+    #expect(try learners.names() == [])
+    try learners.make("Ada")
     let ada = folder.folders.ofLearner(named: "Ada")
     let files = try LearnerFiles(ada)
     files.completed.add(CompletedWord(word: "harbor"))
@@ -23,7 +25,7 @@ struct LearnersTests {
     #expect(try folder.learnerFiles().settings.read().voice == nil)
     #expect(try LearnerFiles(ada).settings.read().voice == "clara")
     #expect(ada.cache == folder.folders.cache)
-    #expect(try folder.folders.learnerNames() == ["Ada"])
+    #expect(try learners.names() == ["Ada"])
   }
 
   @Test("get removed words back with their whole record")

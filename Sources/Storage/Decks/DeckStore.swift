@@ -106,7 +106,7 @@ public struct DeckStore: Sendable {
   public func make(_ name: String, _ deck: DeckDocument = DeckDocument()) throws(StorageError) {
     try Self.checkName(name)
     let document = try document(name)
-    try FileSystem.makeFolder(folder.path(of: Self.place))
+    try folder.makeFolder(Self.place)
     try locked { () throws(StorageError) in
       guard access(document.path, F_OK) != 0 else { throw .deckExists(name) }
       try folder.writer.replace(document.path, with: try document.encode(deck))
@@ -165,7 +165,7 @@ public struct DeckStore: Sendable {
     _ body: ([String: DeckDocument]) throws(StorageError) -> [String: DeckDocument]
   ) throws(StorageError) {
     for name in names { try Self.checkName(name) }
-    try FileSystem.makeFolder(folder.path(of: Self.place))
+    try folder.makeFolder(Self.place)
     try locked { () throws(StorageError) in
       var present: [String: DeckDocument] = [:]
       for name in names {
@@ -241,7 +241,7 @@ public struct DeckStore: Sendable {
     let place = folder.path(of: Self.removedPlace)
     let path = try document(name).path
     guard access(path, F_OK) == 0 else { throw .noDeck(name) }
-    try FileSystem.makeFolder(place)
+    try folder.makeFolder(Self.removedPlace)
     let taken = try DocumentName.all(in: place)
     var (kept, number) = (name, 2)
     while taken.contains(kept) {

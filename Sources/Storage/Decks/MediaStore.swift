@@ -46,8 +46,10 @@ public struct MediaStore: Sendable {
     let name = Self.isEnding(Array(ending.utf8)) ? "\(hash).\(ending)" : hash
     // A power cut may have left a file of the name without its content.
     if try self.bytes(of: name) == bytes { return name }
-    try FileSystem.makeFolder(path)
-    try folder.writer.replace("\(path)/\(name)", with: bytes, isSynced: false)
+    try folder.stay { () throws(StorageError) in
+      try FileSystem.makeFolder(path)
+      try folder.writer.replace("\(path)/\(name)", with: bytes, isSynced: false)
+    }
     return name
   }
 

@@ -128,7 +128,7 @@ public struct ListStore: Sendable {
   ///   list or of the changed list, and ``StorageError/sharedList(_:)``. The document then stays as it is.
   public func change(named name: String, _ body: (inout WordList) -> Void) throws(StorageError) {
     let document = try document(name)
-    try FileSystem.makeFolder(path)
+    try folder.makeFolder("lists")
     try document.change { old throws(StorageError) in
       var list = try checked(old ?? WordList(words: []), at: document.path)
       body(&list)

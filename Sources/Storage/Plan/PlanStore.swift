@@ -54,7 +54,7 @@ public struct PlanStore: Sendable {
     _ change: (inout [UInt8]) throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
     try folder.lock.held { () throws(StorageError) in
-      try FileSystem.makeFolder(folder.path(of: Self.place))
+      try folder.makeFolder(Self.place)
       let path = try Self.target(of: tasksPath)
       var attempt = 1
       while true {
@@ -138,7 +138,7 @@ public struct PlanStore: Sendable {
   ///
   /// - Throws: ``StorageError``. The notes then stay as they are.
   public func changeNotes(_ change: (inout [String: String]) -> Void) throws(StorageError) {
-    try FileSystem.makeFolder(folder.path(of: Self.place))
+    try folder.makeFolder(Self.place)
     try notesDocument.change { old in
       var notes = old ?? Notes(notes: [:])
       change(&notes.notes)

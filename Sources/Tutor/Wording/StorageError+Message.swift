@@ -26,6 +26,9 @@ extension StorageError {
     case .conflicted(let path):
       ErrorMessage(
         "'\(path)' has the changes of two computers, which must be united first.", .repair)
+    case .moved(let path):
+      ErrorMessage(
+        "The folder '\(path)' was renamed or removed meanwhile: begin again from its place now.")
     case .locked(let path):
       ErrorMessage("Another VocalVocab is using '\(path)': wait until it has ended, and try again.")
     case .malformed(let path, let malformation): ErrorMessage(malformation.sentence(of: path))

@@ -9,6 +9,7 @@ struct API: Sendable {
   static let path = "/api/v1"
 
   let learners: Learners
+  let visitors: Visitors
   /// Returns the address at which browsers reach the server.
   let address: @Sendable () -> ServerAddress
   /// A name that changes each time the server starts.
@@ -65,16 +66,9 @@ struct API: Sendable {
 
   /// Returns the learner of whom a request wants to know: whoever sent it, or for a teacher the learner that
   /// the request names.
-  func subject(_ call: Call) throws -> LearnerSession {
-    guard let name = call.query("learner") else { return try learner(call) }
+  func subject(_ call: Call, sentBy learner: LearnerSession) throws -> LearnerSession {
+    guard let name = call.query("learner") else { return learner }
     try Audience.teacher.check(call.role)
     return try learners.learner(try LearnerName(name))
-  }
-
-  /// Returns the learner who sent a request.
-  ///
-  /// - Throws: a ``Problem`` where nobody can tell.
-  func learner(_ call: Call) throws -> LearnerSession {
-    try learners.visitor(call)
   }
 }

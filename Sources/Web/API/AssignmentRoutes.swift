@@ -26,9 +26,9 @@ extension API {
   }
 
   func addAssignments(to routes: inout Routes) {
-    routes.on(.get, Self.path + "/assignments") { call in
+    routes.on(.get, Self.path + "/assignments") { call, learner in
       let today = Moment.now.day
-      return try await learner(call).withFiles { files in
+      return try await learner.withFiles { files in
         .json(
           AssignmentsDocument(
             assignments: try files.assignmentStandings().map {

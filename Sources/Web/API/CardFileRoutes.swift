@@ -12,7 +12,7 @@ extension API {
   private static let mostBytes = 1 << 30
 
   func addCardFiles(to routes: inout Routes) {
-    routes.on(.post, Self.path + "/card-imports") { call in
+    routes.on(.post, Self.path + "/card-imports") { call, learner in
       let name = try Self.fileName(call)
       let format = try call.query("format", as: CardFileFormat.self)
       let isPreview = try call.flag("preview")
@@ -21,7 +21,6 @@ extension API {
       if let deck = wishes.deck { _ = try Self.checkedName(ofDeck: deck) }
       wishes.takesProgress = try call.flag("progress")
       wishes.updates = try call.flag("update")
-      let learner = try learner(call)
       let body = try await call.file(upTo: Self.mostBytes, in: learner.cacheFolder)
       let room = learner.cardRoom
       let file = try await Self.read(body, format, named: name)
@@ -29,7 +28,7 @@ extension API {
         isPreview ? try await room.preview(file, wishes) : try await room.take(file, wishes)
       return .json(CardImportDocument(result, isPreview: isPreview))
     }
-    routes.on(.get, Self.path + "/decks/:deck/file") { call in
+    routes.on(.get, Self.path + "/decks/:deck/file") { call, learner in
       let (deck, format) = (
         try call.deck, try call.query("format", as: CardFileFormat.self) ?? .apkg
       )
@@ -37,24 +36,24 @@ extension API {
       guard !withProgress || format == .apkg else {
         throw Problem.invalid("Only the format apkg has progress: leave 'progress' out.")
       }
-      let export = try await learner(call).cardRoom.export(
+      let export = try await learner.cardRoom.export(
         deck, as: format, withProgress: withProgress)
       return .file(export.bytes, type: format.mediaType, named: "\(deck.title).\(format.ending)")
     }
-    routes.on(.post, Self.path + "/decks/:deck/media") { call in
+    routes.on(.post, Self.path + "/decks/:deck/media") { call, learner in
       let (deck, name) = (try call.deck, try Self.fileName(call))
       guard call.request.headers[.contentType] == "application/octet-stream" else {
         throw Problem(
           .unsupportedMediaType, "Send the file's bytes, with the type 'application/octet-stream'.")
       }
       let bytes = try await call.bytes(upTo: Self.mostMedia)
-      let mark = try await learner(call).cardRoom.addMedia(
+      let mark = try await learner.cardRoom.addMedia(
         Array(bytes.readableBytesView), named: name, to: deck)
       return .json(AddedMediaDocument(mark: mark), status: .created)
     }
-    routes.on(.get, Self.path + "/media/:file") { call in
+    routes.on(.get, Self.path + "/media/:file") { call, learner in
       let name = try call.text("file")
-      guard let bytes = try learner(call).media.bytes(of: name) else {
+      guard let bytes = try learner.media.bytes(of: name) else {
         throw Problem.notFound("There is no such sound or picture.")
       }
       // Its name is the hash of its content, so it never changes.

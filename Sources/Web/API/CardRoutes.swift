@@ -6,38 +6,34 @@ internal import Tutor
 /// The addresses of studies and reviews of cards.
 extension API {
   func addCardLearning(to routes: inout Routes) {
-    routes.on(.post, Self.path + "/decks/:deck/study") { call in
+    routes.on(.post, Self.path + "/decks/:deck/study") { call, learner in
       let (deck, wish) = (try call.deck, try await call.body(StudyWish.self))
-      let learner = try learner(call)
       return try await answer(
         try await learner.cardRoom.study(
           deck, isShuffled: wish.isShuffled, firstSide: wish.firstSide,
           isAnew: wish.isAnew ?? false),
         to: learner)
     }
-    routes.on(.post, Self.path + "/decks/:deck/study/steps") { call in
+    routes.on(.post, Self.path + "/decks/:deck/study/steps") { call, learner in
       let (deck, step) = (try call.deck, try await call.body(StudyStepBody.self).step)
-      let learner = try learner(call)
       return try await answer(try await learner.cardRoom.step(step, in: deck), to: learner)
     }
-    routes.on(.delete, Self.path + "/decks/:deck/study") { call in
+    routes.on(.delete, Self.path + "/decks/:deck/study") { call, learner in
       let deck = try call.deck
-      try await learner(call).cardRoom.endStudy(of: deck)
+      try await learner.cardRoom.endStudy(of: deck)
       return Response(status: .noContent)
     }
-    routes.on(.get, Self.path + "/review") { call in
-      let learner = try learner(call)
+    routes.on(.get, Self.path + "/review") { call, learner in
       let deck = call.query("deck").map(DeckName.init)
       return try await answer(try await learner.cardRoom.review(deck), to: learner)
     }
-    routes.on(.post, Self.path + "/review/steps") { call in
+    routes.on(.post, Self.path + "/review/steps") { call, learner in
       let step = try await call.body(ReviewStep.self)
-      let learner = try learner(call)
       return try await answer(try await step.take(in: learner.cardRoom), to: learner)
     }
-    routes.on(.post, Self.path + "/decks/:deck/checks") { call in
+    routes.on(.post, Self.path + "/decks/:deck/checks") { call, learner in
       let (deck, typed) = (try call.deck, try await call.body(TypedCard.self))
-      let (isRight, answers) = try await learner(call).cardRoom.check(
+      let (isRight, answers) = try await learner.cardRoom.check(
         typed.typed, of: typed.card, in: deck, side: typed.side,
         forgivesAccents: typed.forgivesAccents ?? false)
       return .json(CheckDocument(isRight: isRight, answers: answers))

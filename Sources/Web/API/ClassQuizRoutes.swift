@@ -7,17 +7,15 @@ internal import Tutor
 /// The addresses of the quizzes of a class.
 extension API {
   func addClassQuizzes(to routes: inout Routes) {
-    routes.on(.get, Self.path + "/class-quizzes") { call in
-      let learner = try learner(call)
+    routes.on(.get, Self.path + "/class-quizzes") { call, learner in
       let quizzes = try await classQuizzes()
       let history = try await learner.quizRoom.history()
       return .json(
         GivenQuizzesDocument(
           quizzes: quizzes.quizzes.reversed().map { .init($0, history.quiz(named: $0.id.text)) }))
     }
-    routes.on(.post, Self.path + "/class-quizzes/:quiz/attempts") { call in
+    routes.on(.post, Self.path + "/class-quizzes/:quiz/attempts") { call, learner in
       let id = try call.identifier("quiz")
-      let learner = try learner(call)
       guard let quiz = try await classQuizzes().quizzes.first(where: { $0.id == id }) else {
         throw Problem.missing("quiz")
       }
@@ -27,10 +25,10 @@ extension API {
     routes.on(.get, Self.path + "/class/quizzes", for: .teacher) { _ in
       .json(try await standings(of: try await classQuizzes().quizzes))
     }
-    routes.on(.post, Self.path + "/class/quizzes", for: .teacher) { call in
+    routes.on(.post, Self.path + "/class/quizzes", for: .teacher) { call, learner in
       let body = try await call.body(ClassQuizWish.self)
       let title = try body.checkedTitle
-      let quiz = try await learner(call).quizRoom.classQuiz(
+      let quiz = try await learner.quizRoom.classQuiz(
         try body.wish.wishes(), title: title, isNamed: body.isNamed ?? false)
       try await learners.learner(.usual).withFiles { files in
         guard try ClassQuizzes(files.classQuizzes).quizzes.count < ClassQuizzes.most else {

@@ -8,7 +8,7 @@ internal import Tutor
 /// The addresses of the completed words.
 extension API {
   func addCompleted(to routes: inout Routes) {
-    routes.on(.get, Self.path + "/completed") { call in
+    routes.on(.get, Self.path + "/completed") { call, learner in
       let search = call.query("search") ?? ""
       let order = try call.query("sort", as: CompletedOrder.self) ?? .date
       let direction = try call.query("order", as: CompletedOrder.Direction.self)
@@ -17,22 +17,21 @@ extension API {
       guard search.unicodeScalars.count <= 100 else {
         throw Problem.invalid("A search has at most 100 characters.")
       }
-      let found = try await learner(call).withFiles { try $0.completed.words() }
+      let found = try await learner.withFiles { try $0.completed.words() }
         .filter { $0.matches(search) }
       let words = order.sorted(found, direction).dropFirst(offset).prefix(limit)
       return .json(
         CompletedPageDocument(total: found.count, words: words.map(CompletedDocument.init)))
     }
-    routes.on(.get, Self.path + "/completed/:word") { call in
-      let (text, learner) = (try call.text("word"), try learner(call))
+    routes.on(.get, Self.path + "/completed/:word") { call, learner in
+      let text = try call.text("word")
       guard let word = try await completed(text, by: learner) else {
         throw Problem.notFound("'\(text.prefix(100))' is not among the completed words.")
       }
       return .json(try await details(of: word, for: learner))
     }
-    routes.on(.post, Self.path + "/lookups") { call in
+    routes.on(.post, Self.path + "/lookups") { call, learner in
       let text = try await call.body(WordToLookUp.self).checked
-      let learner = try learner(call)
       if let word = try await completed(text, by: learner) {
         return .json(try await details(of: word, for: learner))
       }
@@ -44,16 +43,16 @@ extension API {
         word: found.text, definitions: found.definitions, source: found.authority?.neededCredit)
       return .json(try await details(of: word, for: learner))
     }
-    routes.on(.post, Self.path + "/completed/removals") { call in
+    routes.on(.post, Self.path + "/completed/removals") { call, learner in
       let body = try await call.json(upTo: 1 << 20)
       let (id, removed) = try await work(with: body) {
-        try await learner(call).remove { try WordsBody(json: body).checked }
+        try await learner.remove { try WordsBody(json: body).checked }
       }
       return .json(RemovalDocument(id: id, words: removed), status: .created)
     }
-    routes.on(.delete, Self.path + "/completed/removals/:removal") { call in
+    routes.on(.delete, Self.path + "/completed/removals/:removal") { call, learner in
       let id = try call.identifier("removal")
-      return .json(RemovalDocument(id: id, words: try await learner(call).undoRemoval(id)))
+      return .json(RemovalDocument(id: id, words: try await learner.undoRemoval(id)))
     }
   }
 

@@ -9,25 +9,25 @@ extension API {
   private static let mostCardBytes = 1 << 20
 
   func addDecks(to routes: inout Routes) {
-    routes.on(.get, Self.path + "/decks") { call in
-      let room = try learner(call).cardRoom
+    routes.on(.get, Self.path + "/decks") { call, learner in
+      let room = learner.cardRoom
       let decks = try await room.decks().map(DecksDocument.Summary.init)
       return .json(DecksDocument(decks: decks, removed: try await room.removedDecks()))
     }
-    routes.on(.post, Self.path + "/decks") { call in
+    routes.on(.post, Self.path + "/decks") { call, learner in
       let wish = try await call.body(NewDeck.self)
-      let room = try learner(call).cardRoom
+      let room = learner.cardRoom
       try await checkLanguages(wish.choices)
       try await room.make(try wish.checkedName, wish.choices)
       return .json(try await details(of: DeckName(wish.name), in: room), status: .created)
     }
-    routes.on(.get, Self.path + "/decks/:deck") { call in
-      .json(try await details(of: try call.deck, in: try learner(call).cardRoom))
+    routes.on(.get, Self.path + "/decks/:deck") { call, learner in
+      .json(try await details(of: try call.deck, in: learner.cardRoom))
     }
-    routes.on(.patch, Self.path + "/decks/:deck") { call in
+    routes.on(.patch, Self.path + "/decks/:deck") { call, learner in
       var name = try call.deck
       let wish = try await call.body(ChangedDeck.self)
-      let room = try learner(call).cardRoom
+      let room = learner.cardRoom
       try await checkLanguages(wish.choices)
       if wish.choices != CardRoom.Choices() { try await room.choose(wish.choices, for: name) }
       if let number = wish.number { try await room.move(name, to: try Self.place(number)) }
@@ -37,13 +37,13 @@ extension API {
       }
       return .json(try await details(of: name, in: room))
     }
-    routes.on(.delete, Self.path + "/decks/:deck") { call in
-      let kept = try await learner(call).cardRoom.remove(try call.deck)
+    routes.on(.delete, Self.path + "/decks/:deck") { call, learner in
+      let kept = try await learner.cardRoom.remove(try call.deck)
       return .json(RemovedDeckDocument(removed: kept))
     }
-    routes.on(.post, Self.path + "/removed-decks/:deck/restorations") { call in
+    routes.on(.post, Self.path + "/removed-decks/:deck/restorations") { call, learner in
       let (removed, wish) = (try call.text("deck"), try await call.body(Restoration.self))
-      let room = try learner(call).cardRoom
+      let room = learner.cardRoom
       let name = try Self.checkedName(ofDeck: wish.name ?? removed)
       try await room.restore(removed, as: name)
       return .json(try await details(of: DeckName(name), in: room))
@@ -52,52 +52,52 @@ extension API {
   }
 
   private func addCards(to routes: inout Routes) {
-    routes.on(.get, Self.path + "/decks/:deck/cards") { call in
+    routes.on(.get, Self.path + "/decks/:deck/cards") { call, learner in
       let name = try call.deck
       let (limit, offset) = try call.page
-      let room = try learner(call).cardRoom
+      let room = learner.cardRoom
       let (cards, records) = (try await room.deck(name).cards, try await room.records())
       let shown = cards.enumerated().dropFirst(offset).prefix(limit).map { place, card in
         CardDocument(card, number: place + 1, in: name, records[card.id])
       }
       return .json(CardsPageDocument(total: cards.count, cards: shown))
     }
-    routes.on(.get, Self.path + "/cards") { call in
+    routes.on(.get, Self.path + "/cards") { call, learner in
       let search = call.query("search") ?? ""
       guard search.unicodeScalars.count <= 100 else {
         throw Problem.invalid("A search has at most 100 characters.")
       }
       let (limit, offset) = try call.page
-      let room = try learner(call).cardRoom
+      let room = learner.cardRoom
       let (found, records) = (try await room.search(search), try await room.records())
       let shown = found.dropFirst(offset).prefix(limit).map {
         CardDocument($0.card, number: $0.number, in: $0.deck, records[$0.card.id])
       }
       return .json(CardsPageDocument(total: found.count, cards: shown))
     }
-    routes.on(.post, Self.path + "/decks/:deck/cards") { call in
+    routes.on(.post, Self.path + "/decks/:deck/cards") { call, learner in
       let name = try call.deck
       let body = try await call.json(upTo: Self.mostCardBytes)
       return try await work(with: body) {
         let wish = try NewCards(json: body)
-        let room = try learner(call).cardRoom
+        let room = learner.cardRoom
         let cards = try wish.checked
         try await room.add(cards, to: name, at: try wish.number.map(Self.place))
         return .json(AddedCardsDocument(ids: cards.map(\.id)), status: .created)
       }
     }
-    routes.on(.patch, Self.path + "/decks/:deck/cards/:card") { call in
+    routes.on(.patch, Self.path + "/decks/:deck/cards/:card") { call, learner in
       let (name, id) = (try call.deck, try call.text("card"))
       let wish = try ChangedCard(json: try await call.json(upTo: Self.mostCardBytes))
-      let room = try learner(call).cardRoom
+      let room = learner.cardRoom
       if wish.changesText { try await room.edit(id, in: name) { wish.apply(to: &$0) } }
       if let number = wish.number { try await room.move(id, in: name, to: try Self.place(number)) }
       if let deck = wish.deck { try await room.move([id], from: name, to: DeckName(deck)) }
       return Response(status: .noContent)
     }
-    routes.on(.delete, Self.path + "/decks/:deck/cards/:card") { call in
+    routes.on(.delete, Self.path + "/decks/:deck/cards/:card") { call, learner in
       let name = try call.deck
-      try await learner(call).cardRoom.remove([try call.text("card")], from: name)
+      try await learner.cardRoom.remove([try call.text("card")], from: name)
       return Response(status: .noContent)
     }
   }

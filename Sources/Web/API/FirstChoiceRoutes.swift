@@ -21,18 +21,16 @@ extension API {
   }
 
   func addFirstChoices(to routes: inout Routes) {
-    routes.on(.get, Self.path + "/first-choices") { call in
-      let learner = try learner(call)
+    routes.on(.get, Self.path + "/first-choices") { call, learner in
       guard try await learner.withFiles({ try FirstChoice.isDue($0) }) else {
         return .json(Offer(choices: []))
       }
       let voices = try await learners.sounds.synthesizer.voices()
       return .json(Offer(choices: [.voice(among: voices), .level]))
     }
-    routes.on(.post, Self.path + "/first-choices") { call in
+    routes.on(.post, Self.path + "/first-choices") { call, learner in
       let answers = try await call.body(Answers.self)
       if let voice = answers.voice { try await check(voice) }
-      let learner = try learner(call)
       try await learner.withFiles { files in
         // A trial on a copy finds a wrong value before the file changes.
         var trial = Settings()

@@ -34,7 +34,8 @@ extension API {
 
   func addLearners(to routes: inout Routes) {
     routes.on(.get, Self.path + "/learners") { call in
-      let chosen = (try? learners.visitor(call))?.learner
+      // A visitor who has yet to choose a name sees all of them.
+      let chosen = (try? visitors.sender(of: call))?.learner
       // The usual learner of a class's server is its teacher.
       let names = try learners.names().filter { call.role == .alone || $0 != .usual }
       return .json(
@@ -46,7 +47,7 @@ extension API {
     }
     routes.on(.post, Self.path + "/learners") { call in
       let name = try LearnerName(try await call.body(NewLearner.self).name)
-      let learner = try learners.add(name)
+      let learner = try await learners.add(name)
       // A teacher adds learners, and stays the teacher.
       return chosen(learner, isChosen: call.role != .teacher, status: .created)
     }
@@ -56,11 +57,10 @@ extension API {
       guard call.role == .alone || name != .usual else {
         throw Problem.invalid("A class's learners have names: choose yours.")
       }
-      return chosen(try learners.learner(name, pin: try choice.checkedPIN, from: call.sender))
+      return chosen(try visitors.learner(name, pin: try choice.checkedPIN, from: call.sender))
     }
-    routes.on(.put, Self.path + "/pin") { call in
+    routes.on(.put, Self.path + "/pin") { call, learner in
       let pin = try await call.body(NewPIN.self).checked
-      let learner = try learner(call)
       guard learner.learner != .usual else {
         throw Problem.invalid("Only a learner with a name can have a PIN: choose a name first.")
       }
@@ -90,7 +90,7 @@ extension API {
         LearnerRemovalDocument(id: try await learners.remove(name), name: name.text ?? ""))
     }
     routes.on(.delete, Self.path + "/learners/removals/:removal", for: .teacher) { call in
-      let learner = try learners.undoRemoval(try call.identifier("removal"))
+      let learner = try await learners.undoRemoval(try call.identifier("removal"))
       return chosen(learner, isChosen: false)
     }
   }
@@ -100,7 +100,7 @@ extension API {
   ) -> Response {
     var response = Response.json(
       LearnerDocument(learner.learner, hasPIN: learner.hasPIN, isChosen: isChosen), status: status)
-    if isChosen { LearnerCookie(learner.learner, key: learner.key).set(in: &response) }
+    if isChosen { LearnerCookie(learner.identity, key: learner.key).set(in: &response) }
     return response
   }
 }

@@ -11,8 +11,8 @@ extension API {
   private static var sizeLimit: Int { 8 << 20 }
 
   func addLists(to routes: inout Routes) {
-    routes.on(.get, Self.path + "/lists") { call in
-      return try await learner(call).withFiles { files in
+    routes.on(.get, Self.path + "/lists") { call, learner in
+      return try await learner.withFiles { files in
         let sharing = try ListSharing(in: files)
         let lists = try files.lists.names().map { name in
           // One list that can't be read hides no other.
@@ -25,35 +25,35 @@ extension API {
         return .json(ListsDocument(lists: lists))
       }
     }
-    routes.on(.get, Self.path + "/lists/:list") { call in
+    routes.on(.get, Self.path + "/lists/:list") { call, learner in
       let name = try call.text("list")
-      return try await learner(call).withFiles { files in
+      return try await learner.withFiles { files in
         .json(try ListDocument(name, try files.lists.list(named: name), in: files))
       }
     }
-    routes.on(.put, Self.path + "/lists/:list") { call in
+    routes.on(.put, Self.path + "/lists/:list") { call, learner in
       let name = try listName(call)
       let body = try await call.json(upTo: Self.sizeLimit)
       return try await work(with: body) {
-        try await learner(call).withFiles { files in
+        try await learner.withFiles { files in
           let list = try ListBody(json: body).list
           try files.lists.change(named: name) { $0 = list }
           return .json(try ListDocument(name, list, in: files))
         }
       }
     }
-    routes.on(.delete, Self.path + "/lists/:list") { call in
+    routes.on(.delete, Self.path + "/lists/:list") { call, learner in
       let name = try call.text("list")
-      try await learner(call).withFiles { try $0.lists.remove(named: name) }
+      try await learner.withFiles { try $0.lists.remove(named: name) }
       return Response(status: .noContent)
     }
-    routes.on(.post, Self.path + "/lists/:list/imports") { call in
-      try await importList(call)
+    routes.on(.post, Self.path + "/lists/:list/imports") { call, learner in
+      try await importList(call, of: learner)
     }
-    routes.on(.get, Self.path + "/lists/:list/file") { call in
+    routes.on(.get, Self.path + "/lists/:list/file") { call, learner in
       let name = try call.text("list")
       let format = try call.query("format", as: ListFormat.self) ?? .csv
-      let text = try await learner(call).withFiles { files in
+      let text = try await learner.withFiles { files in
         try ListFile.text(of: try files.lists.list(named: name), as: format)
       }
       return .file(
@@ -91,7 +91,7 @@ extension API {
     return corrections
   }
 
-  private func importList(_ call: Call) async throws -> Response {
+  private func importList(_ call: Call, of learner: LearnerSession) async throws -> Response {
     let name = try listName(call)
     let format = try call.query("format", as: ListFormat.self)
     let corrections = try Self.corrections(call)
@@ -102,7 +102,7 @@ extension API {
     }
     let bytes = try await call.bytes(upTo: Self.sizeLimit)
     return try await work(with: bytes) {
-      try await learner(call).withFiles { [dictionary = learners.dictionary] files in
+      try await learner.withFiles { [dictionary = learners.dictionary] files in
         let file = try ListFile(Array(bytes.readableBytesView), format: format)
         guard !file.entries.isEmpty else {
           throw Problem.invalid("There is no word in this list: give at least one.")

@@ -34,10 +34,9 @@ extension API {
   }
 
   func addListTests(to routes: inout Routes) {
-    routes.on(.post, Self.path + "/lists/:list/hearings") { call in
+    routes.on(.post, Self.path + "/lists/:list/hearings") { call, learner in
       let name = try call.text("list")
       let word = try await call.body(WordToHear.self).word
-      let learner = try learner(call)
       let preferences = try await learner.preferences
       try await learner.withFiles { files in
         guard try files.lists.list(named: name).words.contains(where: { $0.word == word }) else {
@@ -47,10 +46,9 @@ extension API {
       let utterance = try preferences.script.text(word)
       return .json(SampleDocument(await learner.sample([utterance])))
     }
-    routes.on(.post, Self.path + "/lists/:list/readings", for: .host) { call in
+    routes.on(.post, Self.path + "/lists/:list/readings", for: .host) { call, learner in
       let name = try call.text("list")
       let reading = try await call.body(Reading.self)
-      let learner = try learner(call)
       let script = try await learner.preferences.script
       let language = Language(ofVoice: script.voice)
       let test = try await test(ofList: name, in: language, seed: reading.seed, for: learner)
@@ -73,10 +71,9 @@ extension API {
           sound: SoundAddresses.path(of: await learner.sample(steps.texts.map(script.text))),
           number: reading.number, of: test.items.count, pause: steps.pause))
     }
-    routes.on(.get, Self.path + "/lists/:list/sheet", for: .host) { call in
+    routes.on(.get, Self.path + "/lists/:list/sheet", for: .host) { call, learner in
       let name = try call.text("list")
       let seed = try call.number("seed", in: 1...9999)
-      let learner = try learner(call)
       let language = Language(ofVoice: try await learner.preferences.voice)
       let test = try await test(ofList: name, in: language, seed: seed, for: learner)
       return .file(

@@ -7,60 +7,58 @@ internal import Tutor
 /// The addresses of the plan, and of what is due today.
 extension API {
   func addPlan(to routes: inout Routes) {
-    routes.on(.get, Self.path + "/plan") { call in
-      .json(PlanDocument(try await learner(call).planRoom.plan()))
+    routes.on(.get, Self.path + "/plan") { call, learner in
+      .json(PlanDocument(try await learner.planRoom.plan()))
     }
-    routes.on(.post, Self.path + "/plan/tasks") { call in
+    routes.on(.post, Self.path + "/plan/tasks") { call, learner in
       let draft = try await call.body(TaskBody.self).draft
-      return .json(PlanDocument(try await learner(call).planRoom.add(draft)), status: .created)
+      return .json(PlanDocument(try await learner.planRoom.add(draft)), status: .created)
     }
-    routes.on(.post, Self.path + "/plan/tests") { call in
+    routes.on(.post, Self.path + "/plan/tests") { call, learner in
       let test = try await call.body(TestBody.self)
       return .json(
         PlanDocument(
-          try await learner(call).planRoom.planTest(
+          try await learner.planRoom.planTest(
             of: test.list, on: test.on, minutes: test.minutes ?? GoalWish.usualMinutes)),
         status: .created)
     }
-    routes.on(.patch, Self.path + "/plan/tasks/:task") { call in
+    routes.on(.patch, Self.path + "/plan/tasks/:task") { call, learner in
       let (key, draft) = (try call.task, try await call.body(TaskBody.self).draft)
-      return .json(PlanDocument(try await learner(call).planRoom.edit(key, draft)))
+      return .json(PlanDocument(try await learner.planRoom.edit(key, draft)))
     }
-    routes.on(.delete, Self.path + "/plan/tasks/:task") { call in
+    routes.on(.delete, Self.path + "/plan/tasks/:task") { call, learner in
       let key = try call.task
-      return .json(PlanDocument(try await learner(call).planRoom.remove(key)))
+      return .json(PlanDocument(try await learner.planRoom.remove(key)))
     }
-    routes.on(.post, Self.path + "/plan/tasks/:task/done") { call in
+    routes.on(.post, Self.path + "/plan/tasks/:task/done") { call, learner in
       let key = try call.task
-      return .json(PlanDocument(try await learner(call).planRoom.complete(key)))
+      return .json(PlanDocument(try await learner.planRoom.complete(key)))
     }
-    routes.on(.delete, Self.path + "/plan/tasks/:task/done") { call in
+    routes.on(.delete, Self.path + "/plan/tasks/:task/done") { call, learner in
       let key = try call.task
-      return .json(PlanDocument(try await learner(call).planRoom.reopen(key)))
+      return .json(PlanDocument(try await learner.planRoom.reopen(key)))
     }
-    routes.on(.post, Self.path + "/plan/tasks/:task/move") { call in
+    routes.on(.post, Self.path + "/plan/tasks/:task/move") { call, learner in
       let (key, number) = (try call.task, try await call.body(MoveBody.self).to)
-      return .json(PlanDocument(try await learner(call).planRoom.move(key, to: number)))
+      return .json(PlanDocument(try await learner.planRoom.move(key, to: number)))
     }
-    routes.on(.post, Self.path + "/plan/clear") { call in
-      .json(PlanDocument(try await learner(call).planRoom.clearDone()))
+    routes.on(.post, Self.path + "/plan/clear") { call, learner in
+      .json(PlanDocument(try await learner.planRoom.clearDone()))
     }
-    routes.on(.post, Self.path + "/plan/restore") { call in
+    routes.on(.post, Self.path + "/plan/restore") { call, learner in
       let removal = try await call.body(RestoreBody.self).removal
-      return .json(PlanDocument(try await learner(call).planRoom.restore(removal)))
+      return .json(PlanDocument(try await learner.planRoom.restore(removal)))
     }
-    routes.on(.get, Self.path + "/plan/calendar.ics") { call in
+    routes.on(.get, Self.path + "/plan/calendar.ics") { call, learner in
       .file(
-        try await learner(call).planRoom.calendar(), type: "text/calendar", named: "vocalvocab.ics")
+        try await learner.planRoom.calendar(), type: "text/calendar", named: "vocalvocab.ics")
     }
-    routes.on(.get, Self.path + "/plan/reminder") { call in
-      let learner = try learner(call)
+    routes.on(.get, Self.path + "/plan/reminder") { call, learner in
       let reminder = try await learner.planRoom.reminder(quiz: try await learner.quizRoom.current())
       return .json(
         ReminderDocument(wait: try await learner.planRoom.waitForReminder, reminder: reminder))
     }
-    routes.on(.get, Self.path + "/today") { call in
-      let learner = try learner(call)
+    routes.on(.get, Self.path + "/today") { call, learner in
       return .json(
         TodayDocument(
           try await learner.planRoom.today(quiz: try await learner.quizRoom.current())))

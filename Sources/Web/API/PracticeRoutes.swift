@@ -7,42 +7,26 @@ internal import Tutor
 /// The addresses of sessions, rounds and sounds.
 extension API {
   func addSessions(to routes: inout Routes) {
-    routes.on(.get, Self.path + "/sessions") { call in
-      let document = try await learner(call).current()?.document
+    routes.on(.get, Self.path + "/sessions") { call, learner in
+      let document = try await learner.current()?.document
       return .json(SessionsDocument(sessions: [document].compactMap(\.self)))
     }
-    routes.on(.post, Self.path + "/sessions") { call in
+    routes.on(.post, Self.path + "/sessions") { call, learner in
       let body = try await call.json(upTo: 1 << 20)
       let begun = try await work(with: body) {
-        try await learner(call).begin { try Wishes(sent: body) }
+        try await learner.begin { try Wishes(sent: body) }
       }
       return .json(begun, status: .created)
     }
-    routes.on(.get, Self.path + "/sessions/:session") { call in
-      .json(try await session(call).document)
+    routes.on(.get, Self.path + "/sessions/:session") { call, learner in
+      .json(try await learner.session(try call.identifier("session")).document)
     }
-    routes.on(.post, Self.path + "/sessions/:session/rounds") { call in
-      .json(try await session(call).next())
+    routes.on(.post, Self.path + "/sessions/:session/rounds") { call, learner in
+      .json(try await learner.session(try call.identifier("session")).next())
     }
-    routes.on(.post, Self.path + "/sessions/:session/end") { call in
-      .json(try await session(call).end())
+    routes.on(.post, Self.path + "/sessions/:session/end") { call, learner in
+      .json(try await learner.session(try call.identifier("session")).end())
     }
-  }
-
-  private func session(_ call: Call) async throws -> PageSession {
-    try await session(call, by: "session", learners.session)
-  }
-
-  /// Returns the session that a parameter of the path identifies, itself or by its round.
-  private func session(
-    _ call: Call, by noun: String, _ known: (Identifier) -> PageSession?
-  ) async throws -> PageSession {
-    let id = try call.identifier(noun)
-    if let session = known(id) { return session }
-    // A session that was left when the server stopped goes on with the first request for it.
-    _ = try await learner(call).current()
-    guard let session = known(id) else { throw Problem.missing(noun) }
-    return session
   }
 
   private struct Hearing: Body {
@@ -81,9 +65,9 @@ extension API {
       _ method: HTTPRequest.Method, _ path: String,
       _ answer: @escaping @Sendable (Call, PageSession, Identifier) async throws -> WrittenRound
     ) {
-      routes.on(method, Self.path + "/rounds/:round" + path) { call in
-        let session = try await session(call, by: "round", learners.rounds.session)
-        return .json(try await answer(call, session, try call.identifier("round")).json)
+      routes.on(method, Self.path + "/rounds/:round" + path) { call, learner in
+        let round = try call.identifier("round")
+        return .json(try await answer(call, learner.sessionForRound(), round).json)
       }
     }
     func onStep(_ path: String, _ step: @escaping @Sendable (Session) async throws -> Snapshot) {
@@ -114,30 +98,29 @@ extension API {
     }
   }
 
-  /// Returns the utterances at an address and the learner they belong to.
+  /// Returns the utterances at an address of the learner's, and the name that the learner had then.
   private func utterances(
-    _ call: Call
+    _ call: Call, of learner: LearnerSession
   ) async throws -> (utterances: [Utterance], learner: LearnerName) {
     let id = try call.identifier("sound")
-    guard let found = await learners.sounds.addresses.utterances(at: id) else {
-      throw Problem.missing("sound")
-    }
+    guard let found = await learners.sounds.addresses.utterances(at: id, of: learner.identity)
+    else { throw Problem.missing("sound") }
     return found
   }
 
   func addSounds(to routes: inout Routes) {
-    routes.on(.post, Self.path + "/sounds/:sound/playings") { call in
-      try await learners.sounds.playHere(try await utterances(call).utterances)
+    routes.on(.post, Self.path + "/sounds/:sound/playings") { call, learner in
+      try await learners.sounds.playHere(try await utterances(call, of: learner).utterances)
       return Response(status: .noContent)
     }
-    routes.on(.delete, Self.path + "/sounds/:sound/playings") { call in
-      _ = try await utterances(call)
+    routes.on(.delete, Self.path + "/sounds/:sound/playings") { call, learner in
+      _ = try await utterances(call, of: learner)
       learners.sounds.stopHere()
       return Response(status: .noContent)
     }
-    routes.on(.get, Self.path + "/sounds/:sound") { call in
-      let (said, learner) = try await utterances(call)
-      let sound = try await learners.sounds.library.wav(of: said, for: learner)
+    routes.on(.get, Self.path + "/sounds/:sound") { call, learner in
+      let (said, name) = try await utterances(call, of: learner)
+      let sound = try await learners.sounds.library.wav(of: said, for: name)
       return Response(
         status: .ok,
         headers: [.contentType: "audio/wav", .cacheControl: "private, max-age=600"],

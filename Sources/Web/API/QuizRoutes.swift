@@ -9,21 +9,18 @@ internal import Tutor
 /// The addresses of quizzes.
 extension API {
   func addQuiz(to routes: inout Routes) {
-    routes.on(.get, Self.path + "/quiz") { call in
-      let learner = try learner(call)
+    routes.on(.get, Self.path + "/quiz") { call, learner in
       guard let snapshot = try await learner.quizRoom.current() else {
         return Response(status: .noContent)
       }
       return try await answer(snapshot, to: learner)
     }
-    routes.on(.post, Self.path + "/quiz") { call in
+    routes.on(.post, Self.path + "/quiz") { call, learner in
       let wish = try await call.body(QuizWish.self)
-      let learner = try learner(call)
       return try await answer(
         try await learner.quizRoom.begin(try wish.wishes()), to: learner, status: .created)
     }
-    routes.on(.post, Self.path + "/quiz/files") { call in
-      let learner = try learner(call)
+    routes.on(.post, Self.path + "/quiz/files") { call, learner in
       var wishes = QuizWishes()
       wishes.count = try call.number("count", in: 0...1_000_000)
       let name = call.query("name").map { String($0.prefix(200)) } ?? ""
@@ -34,33 +31,30 @@ extension API {
       }
       return try await answer(snapshot, to: learner, status: .created)
     }
-    routes.on(.delete, Self.path + "/quiz") { call in
-      try await learner(call).quizRoom.end()
+    routes.on(.delete, Self.path + "/quiz") { call, learner in
+      try await learner.quizRoom.end()
       return Response(status: .noContent)
     }
-    routes.on(.post, Self.path + "/quiz/answers") { call in
+    routes.on(.post, Self.path + "/quiz/answers") { call, learner in
       let body = try await call.body(QuizAnswer.self)
-      let learner = try learner(call)
       return try await answer(
         try await learner.quizRoom.answer(
           body.choice - 1, to: body.question, milliseconds: body.milliseconds),
         to: learner)
     }
-    routes.on(.post, Self.path + "/quiz/next") { call in
+    routes.on(.post, Self.path + "/quiz/next") { call, learner in
       let question = try await call.body(QuizStep.self).question
-      let learner = try learner(call)
       return try await answer(try await learner.quizRoom.next(after: question), to: learner)
     }
-    routes.on(.post, Self.path + "/quiz/again") { call in
-      let learner = try learner(call)
+    routes.on(.post, Self.path + "/quiz/again") { call, learner in
       return try await answer(
         try await learner.quizRoom.again(), to: learner, status: .created)
     }
-    routes.on(.get, Self.path + "/quiz/history") { call in
-      .json(QuizHistoryDocument(try await subject(call).quizRoom.history()))
+    routes.on(.get, Self.path + "/quiz/history") { call, learner in
+      .json(QuizHistoryDocument(try await subject(call, sentBy: learner).quizRoom.history()))
     }
-    routes.on(.get, Self.path + "/quiz/choices") { call in
-      let (learner, isTeacher) = (try learner(call), call.role == .teacher)
+    routes.on(.get, Self.path + "/quiz/choices") { call, learner in
+      let isTeacher = call.role == .teacher
       return try await learner.withFiles { files in
         .json(try QuizChoicesDocument(files, canShare: isTeacher))
       }

@@ -8,11 +8,10 @@ internal import Tutor
 /// The addresses of settings and voices.
 extension API {
   func addSettings(to routes: inout Routes) {
-    routes.on(.get, Self.path + "/settings") { call in
-      .json(try await learner(call).settingsJSON)
+    routes.on(.get, Self.path + "/settings") { call, learner in
+      .json(try await learner.settingsJSON)
     }
-    routes.on(.get, Self.path + "/goals") { call in
-      let learner = try learner(call)
+    routes.on(.get, Self.path + "/goals") { call, learner in
       let preferences = try await learner.preferences
       return .json(
         GoalsDocument(
@@ -20,10 +19,9 @@ extension API {
             try GoalOutlook.all($0, preferences, now: .now)
           }))
     }
-    routes.on(.patch, Self.path + "/settings") { call in
+    routes.on(.patch, Self.path + "/settings") { call, learner in
       let change = try await call.body(SettingsChange.self)
       if let voice = change.voice { try await check(voice) }
-      let learner = try learner(call)
       try await learner.withFiles { files in
         // A trial on a copy finds a wrong value before the file changes.
         var trial = try files.settings.read()
@@ -32,8 +30,7 @@ extension API {
       }
       return .json(try await learner.settingsJSON)
     }
-    routes.on(.delete, Self.path + "/settings") { call in
-      let learner = try learner(call)
+    routes.on(.delete, Self.path + "/settings") { call, learner in
       try await learner.withFiles { files in
         try files.settings.change { settings in
           for setting in SettingsDocument.shown { setting.reset(in: &settings) }
@@ -78,9 +75,8 @@ extension API {
             group.voices.map { VoiceDocument($0, in: group.title) }
           }))
     }
-    routes.on(.post, Self.path + "/voices/trials") { call in
+    routes.on(.post, Self.path + "/voices/trials") { call, learner in
       let trial = try await call.body(Trial.self)
-      let learner = try learner(call)
       let preferences = try await learner.preferences
       let voice = trial.voice ?? preferences.voice
       try await check(voice)

@@ -37,7 +37,7 @@ struct Pages: Sendable {
   }
 
   /// Adds the addresses of the pages and of their files.
-  func add(to routes: inout Routes, _ learners: Learners, access: Access?) {
+  func add(to routes: inout Routes, _ visitors: Visitors, access: Access?) {
     routes.on(.get, "/") { call in
       var response = Self.redirect(to: .play)
       // The link carried a right token. From now on the cookie carries it.
@@ -51,12 +51,12 @@ struct Pages: Sendable {
     }
     for page in Page.allCases where page != .missing {
       routes.on(.get, "/\(page.rawValue)", for: page == .class ? .teacher : .everyone) { call in
-        guard let session = try? learners.visitor(call) else {
+        guard let session = try? visitors.sender(of: call) else {
           guard page == .who else { return Self.redirect(to: .who) }
-          return response(page, for: .usual, Settings(), call.role)
+          return response(page, for: nil, Settings(), call.role)
         }
         let settings = try await session.withFiles { try $0.settings.read() }
-        return response(page, for: session.learner, settings, call.role)
+        return response(page, for: session, settings, call.role)
       }
     }
     for (name, asset) in Asset.files {
@@ -70,13 +70,14 @@ struct Pages: Sendable {
 
   /// Returns the page that a browser shows for a problem.
   func response(_ problem: Problem) -> Response {
-    var response = response(.missing, for: .usual, Settings(), .alone, detail: problem.detail)
+    var response = response(.missing, for: nil, Settings(), .alone, detail: problem.detail)
     response.status = problem.status
     return response
   }
 
   private func response(
-    _ page: Page, for learner: LearnerName, _ settings: Settings, _ role: Role, detail: String = ""
+    _ page: Page, for learner: LearnerSession?, _ settings: Settings, _ role: Role,
+    detail: String = ""
   ) -> Response {
     var text = ByteBuffer()
     shell.write(to: &text) { place, text in
@@ -84,13 +85,14 @@ struct Pages: Sendable {
       case "title": text.writeString("\(page.title) – VocalVocab")
       case "page": text.writeString(page.rawValue)
       case "attributes": text.writeString(Self.attributes(settings))
+      case "identity": text.writeString(learner?.identity.pageText ?? "")
       case "role": text.writeString(role.rawValue)
       case "class": if role == .teacher { text.writeString(Self.classLink) }
       case "learner":
         text.writeString(
           role == .teacher
             ? "Teacher"
-            : "Learner <strong>\((learner.text ?? "").escapedForHTML)</strong>")
+            : "Learner <strong>\((learner?.learner.text ?? "").escapedForHTML)</strong>")
       case "main":
         mainParts[page]?.write(to: &text) { place, text in
           if place == "detail" { text.writeString(detail.escapedForHTML) }

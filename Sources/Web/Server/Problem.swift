@@ -30,6 +30,10 @@ struct Problem: Error {
   static func missing(_ noun: String) -> Problem {
     .notFound("There is no such \(noun): it has ended, or never existed.")
   }
+  /// The problem of a request whose learner was renamed or removed while the server answered it.
+  static var movedLearner: Problem {
+    .conflict("Your teacher is changing your name or your place in the class: do this once more.")
+  }
   /// The problem for a sender of too many requests.
   ///
   /// - Parameter seconds: the time after which the sender may try again.
@@ -185,6 +189,7 @@ extension StorageError {
       .invalid(Problem.sentence(of: self))
     case .listExists, .deckExists: .conflict(Problem.sentence(of: self))
     case .sharedList: Problem(.forbidden, Problem.sentence(of: self))
+    case .moved: .movedLearner
     // Where the server keeps its files is not for everyone to read.
     case .locked:
       Problem(.serviceUnavailable, "Another program is writing these files: try again in a moment.")

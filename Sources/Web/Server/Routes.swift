@@ -125,6 +125,13 @@ struct Call {
 /// The addresses of the server, each with the closures that answer its methods.
 struct Routes {
   typealias Answer = @Sendable (Call) async throws -> Response
+  typealias LearnerAnswer = @Sendable (Call, LearnerSession) async throws -> Response
+
+  private let visitors: Visitors
+  /// The methods and addresses that answer with the work of the learner who sent the request.
+  private(set) var learners: [(method: HTTPRequest.Method, path: String)] = []
+
+  init(_ visitors: Visitors) { self.visitors = visitors }
 
   private var answers: [String: [HTTPRequest.Method: (audience: Audience, answer: Answer)]] = [:]
 
@@ -136,6 +143,20 @@ struct Routes {
     _ answer: @escaping Answer
   ) {
     answers[path, default: [:]][method] = (audience, answer)
+  }
+
+  /// Adds a closure that answers a method at an address with the work of the learner who sent the request. Here
+  /// alone it is asked who that is.
+  ///
+  /// - Parameter audience: those for whom the address is.
+  mutating func on(
+    _ method: HTTPRequest.Method, _ path: String, for audience: Audience = .everyone,
+    _ answer: @escaping LearnerAnswer
+  ) {
+    learners.append((method, path))
+    on(method, path, for: audience) { [visitors] call in
+      try await visitors.answer(call, answer)
+    }
   }
 
   /// Returns the methods and addresses that are for some alone.

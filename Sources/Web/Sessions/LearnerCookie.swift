@@ -1,59 +1,45 @@
 internal import HTTPTypes
 internal import Hummingbird
+internal import Tutor
 
-/// The cookie with the name of the learner who uses a browser, and with the key that the right PIN gave.
+/// The cookie with the identity of the learner who uses a browser, and with the key that the right PIN gave.
 struct LearnerCookie {
-  let learner: LearnerName
+  let identity: LearnerIdentity
   /// The key; `nil` for a learner without a PIN.
   let key: String?
 
-  private static let name = "vocalvocab-learner"
+  private static let name = "vocalvocab-learner-id"
+  private static let formerName = "vocalvocab-learner"
 
-  init(_ learner: LearnerName, key: String?) { (self.learner, self.key) = (learner, key) }
+  init(_ identity: LearnerIdentity, key: String?) { (self.identity, self.key) = (identity, key) }
 
-  /// Reads the cookie of a request: the usual learner if there is none.
-  ///
-  /// - Throws: a ``Problem`` for a name that no learner can have.
-  init(of request: Request) throws {
+  /// Reads the cookie of a request: the usual learner if there is none; `nil` where the browser chose a learner
+  /// whom the cookie doesn't tell, as those of version 0.1 do, which held a name.
+  init?(of request: Request) {
     // A lookup by name builds an index of all fields, and most programs send no cookie.
-    guard request.headers.contains(where: { $0.name == .cookie }),
-      let value = request.cookies[Self.name]?.value, !value.isEmpty
-    else {
+    guard request.headers.contains(where: { $0.name == .cookie }) else {
       self.init(.usual, key: nil)
       return
     }
-    let parts = value.split(separator: ".", omittingEmptySubsequences: false)
-    guard let text = String(hexadecimal: String(parts[0])) else {
+    let cookies = request.cookies
+    guard let value = cookies[Self.name]?.value, !value.isEmpty else {
+      let former = cookies[Self.formerName]?.value ?? ""
+      guard cookies[Self.name] != nil || former.isEmpty else { return nil }
       self.init(.usual, key: nil)
       return
     }
-    self.init(try LearnerName(text), key: parts.count > 1 ? String(parts[1]) : nil)
+    let parts = value.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard let id = parts.first.flatMap({ Identifier($0) }) else { return nil }
+    self.init(.named(id), key: parts.count > 1 ? parts[1] : nil)
   }
 
   /// Sets the cookie for a year.
   func set(in response: inout Response) {
-    let name = learner.text?.hexadecimal ?? ""
+    let id = identity.text ?? ""
     response.setCookie(
       Cookie(
-        name: Self.name, value: key.map { "\(name).\($0)" } ?? name, maxAge: 31_536_000, path: "/",
+        name: Self.name, value: key.map { "\(id).\($0)" } ?? id, maxAge: 31_536_000, path: "/",
         httpOnly: true, sameSite: .strict))
-  }
-}
-
-/// The form of a name in a cookie, which can't hold every character.
-extension String {
-  fileprivate var hexadecimal: String {
-    utf8.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
-  }
-
-  fileprivate init?(hexadecimal: String) {
-    var bytes: [UInt8] = []
-    var rest = hexadecimal[...]
-    while !rest.isEmpty {
-      guard rest.count >= 2, let byte = UInt8(rest.prefix(2), radix: 16) else { return nil }
-      bytes.append(byte)
-      rest = rest.dropFirst(2)
-    }
-    self.init(validating: bytes, as: UTF8.self)
   }
 }

@@ -10,6 +10,9 @@ internal import WordService
 /// One learner's files and session on the server.
 actor LearnerSession {
   nonisolated let learner: LearnerName
+  nonisolated let identity: LearnerIdentity
+  /// The requests of the learner that are being answered.
+  nonisolated let visits = Visits()
   private nonisolated let thread: DedicatedThread
   /// The thread of the learner's files, because a request may wait for the disk.
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
@@ -37,17 +40,45 @@ actor LearnerSession {
   /// The number of samples that keep their addresses.
   private static let keptSamples = 60
 
-  /// - Throws: `StorageError` when the profile can't be read.
-  init(_ learner: LearnerName, files: LearnerFiles, learners: Learners) throws(StorageError) {
+  /// - Parameter others: the identities of the learners who are known already.
+  /// - Throws: `StorageError` when the profile can't be read, or a learner without an identity gets none.
+  init(
+    _ learner: LearnerName, files: LearnerFiles, learners: Learners, others: Set<LearnerIdentity>
+  ) throws(StorageError) {
     self.learner = learner
     self.files = files
-    // The usual learner has no PIN.
-    profile = Guarded(learner == .usual ? Profile() : try files.profile.read())
+    if learner == .usual {
+      // The usual learner has no PIN.
+      identity = .usual
+      profile = Guarded(Profile())
+    } else {
+      let (id, kept) = try Self.identified(files.profile, others)
+      identity = .named(id)
+      profile = Guarded(kept)
+    }
     thread = files.thread
     cardRoom = CardRoom(files, find: { [dictionary = learners.dictionary] in dictionary.word($0) })
     quizRoom = QuizRoom(files, learners.questions(files))
     planRoom = PlanRoom(files, cardRoom)
     self.learners = learners
+  }
+
+  /// Returns the identity and the profile that a learner's files hold. A copy of another learner's folder gets an
+  /// identity of its own.
+  private static func identified(
+    _ store: ProfileStore, _ others: Set<LearnerIdentity>
+  ) throws(StorageError) -> (Identifier, Profile) {
+    let kept = try store.read()
+    if let id = kept.id.flatMap({ Identifier($0) }), !others.contains(.named(id)) {
+      return (id, kept)
+    }
+    let id = Identifier()
+    var changed = kept
+    try store.change { profile in
+      profile.id = id.text
+      changed = profile
+    }
+    return (id, changed)
   }
 
   /// Works with the learner's files, on their thread.
@@ -193,18 +224,45 @@ actor LearnerSession {
   private func open(
     _ new: Session
   ) async throws -> (page: PageSession, begun: SessionDocument) {
-    let page = await PageSession(
-      new, learner: learner, service: learners.sounds, index: learners.rounds)
+    let page = await PageSession(new, learner: learner, owner: identity, service: learners.sounds)
     let begun = try await page.begin()
-    learners.enter(page, insteadOf: session)
     session = page
     return (page, begun)
   }
 
+  /// Returns the current session, which a request names.
+  ///
+  /// - Throws: a ``Problem`` if it is another one, or none.
+  func session(_ id: Identifier) async throws -> PageSession {
+    guard let session = try await current(), session.id == id else {
+      throw Problem.missing("session")
+    }
+    return session
+  }
+
+  /// Returns the current session, whose round a request names.
+  ///
+  /// - Throws: a ``Problem`` if it has none.
+  func sessionForRound() async throws -> PageSession {
+    guard let session = try await current() else { throw Problem.missing("round") }
+    return session
+  }
+
+  /// Goes on with what is in memory alone of a learner who had another name: removals that can be undone, and the
+  /// addresses that a page may still play.
+  func succeed(_ old: LearnerSession) async {
+    let (oldRemovals, oldSamples) = await (old.removals, old.samples)
+    removals = oldRemovals + removals
+    samples = oldSamples + samples
+  }
+
   /// Ends the learner's work here, because the files get another place. An open session goes on from them.
   func leave() async throws {
-    try await session?.leave()
-    session = nil
+    guard let session else { return }
+    try await session.leave()
+    // A page may still play the sounds of the round.
+    samples += await session.soundAddresses
+    self.session = nil
   }
 
   // MARK: Completed words
@@ -245,7 +303,7 @@ actor LearnerSession {
   /// Returns the address of a sound that belongs to no round. Only the last such addresses stay
   /// valid.
   func sample(_ utterances: [Utterance]) -> Identifier {
-    let id = learners.sounds.addresses.add(.utterances(utterances), for: learner)
+    let id = learners.sounds.addresses.add(.utterances(utterances), for: learner, identity)
     samples.append(id)
     if samples.count > Self.keptSamples {
       learners.sounds.addresses.remove([samples.removeFirst()])

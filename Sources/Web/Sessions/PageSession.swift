@@ -5,10 +5,10 @@ internal import Tutor
 /// sounds.
 actor PageSession {
   nonisolated let id: Identifier
-  nonisolated let learner: LearnerName
+  private let learner: LearnerName
+  private let owner: LearnerIdentity
   private let session: Session
   private let service: SoundService
-  private let index: RoundIndex
   private let queue = SerialQueue()
 
   private var snapshot: Snapshot
@@ -19,14 +19,14 @@ actor PageSession {
   private var written: WrittenRound?
 
   init(
-    _ session: Session, learner: LearnerName, service: SoundService, index: RoundIndex
+    _ session: Session, learner: LearnerName, owner: LearnerIdentity, service: SoundService
   ) async {
     id = session.id
     self.session = session
     self.learner = learner
     self.service = service
-    self.index = index
-    sounds = RoundSounds(learner, in: service.addresses)
+    self.owner = owner
+    sounds = RoundSounds(learner, owner, in: service.addresses)
     snapshot = await session.snapshot
   }
 
@@ -73,6 +73,9 @@ actor PageSession {
 
   /// Writes everything that is not yet on the disk, because the server stops.
   func leave() async throws { try await queue.run { try await self.session.leave() } }
+
+  /// The addresses of all sounds that a page may still play.
+  var soundAddresses: [Identifier] { oldSounds + sounds.addresses }
 
   // MARK: The round
 
@@ -136,10 +139,9 @@ actor PageSession {
 
   /// Replaces the sounds of the last round, and prepares those of the new one.
   private func changeRound(to new: Snapshot) async {
-    index.replace(snapshot.round?.id, with: new.round?.id, of: self)
     service.addresses.remove(oldSounds)
     oldSounds = sounds.addresses
-    sounds = RoundSounds(learner, in: service.addresses)
+    sounds = RoundSounds(learner, owner, in: service.addresses)
     guard new.round != nil else { return service.addresses.remove(oldSounds) }
     await service.library.prepare(await session.utterances(for: .word), for: learner)
     Task { [session, service, learner] in

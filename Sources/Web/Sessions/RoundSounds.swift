@@ -10,11 +10,13 @@ struct RoundSounds: Sendable {
   }
 
   private let learner: LearnerName
+  private let owner: LearnerIdentity
   private let register: SoundAddresses
   private var known: [Heard: Identifier] = [:]
 
-  init(_ learner: LearnerName, in register: SoundAddresses) {
+  init(_ learner: LearnerName, _ owner: LearnerIdentity, in register: SoundAddresses) {
     self.learner = learner
+    self.owner = owner
     self.register = register
   }
 
@@ -38,7 +40,7 @@ struct RoundSounds: Sendable {
     _ heard: Heard, of content: SoundAddresses.Content
   ) -> Identifier {
     if let known = known[heard] { return known }
-    let address = register.add(content, for: learner)
+    let address = register.add(content, for: learner, owner)
     known[heard] = address
     return address
   }

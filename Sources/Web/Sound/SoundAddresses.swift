@@ -13,12 +13,21 @@ final class SoundAddresses: Sendable {
     case onRequest(@Sendable () async -> [Utterance])
   }
 
-  private let entries = Guarded<[Identifier: (content: Content, learner: LearnerName)]>([:])
+  private struct Entry {
+    var content: Content
+    let learner: LearnerName
+    /// The learner who alone may ask for the sound.
+    let owner: LearnerIdentity
+  }
 
-  /// Adds a sound, and returns its new address.
-  func add(_ content: Content, for learner: LearnerName) -> Identifier {
+  private let entries = Guarded<[Identifier: Entry]>([:])
+
+  /// Adds a sound of a learner, and returns its new address.
+  func add(
+    _ content: Content, for learner: LearnerName, _ owner: LearnerIdentity
+  ) -> Identifier {
     let identifier = Identifier()
-    entries.withLock { $0[identifier] = (content: content, learner: learner) }
+    entries.withLock { $0[identifier] = Entry(content: content, learner: learner, owner: owner) }
     return identifier
   }
 
@@ -29,12 +38,14 @@ final class SoundAddresses: Sendable {
     }
   }
 
-  /// Returns the utterances at an address and the learner they belong to; `nil` for an unknown
-  /// address.
+  /// Returns the utterances at an address and the name of the learner; `nil` for an address that is unknown or
+  /// another learner's.
   func utterances(
-    at identifier: Identifier
+    at identifier: Identifier, of owner: LearnerIdentity
   ) async -> (utterances: [Utterance], learner: LearnerName)? {
-    guard let entry = entries.withLock({ $0[identifier] }) else { return nil }
+    guard let entry = entries.withLock({ $0[identifier] }), entry.owner == owner else {
+      return nil
+    }
     switch entry.content {
     case .utterances(let utterances): return (utterances, entry.learner)
     case .onRequest(let request):

@@ -33,7 +33,7 @@ struct Repair: ParsableCommand {
     let files = try data.files(isReading: true)
     let screen = Screen(plain: true)
     var hasUnited = try repair(files, of: nil, on: screen)
-    for name in try files.folders.learnerNames() where !name.hasPrefix(".") {
+    for name in try LearnerFolders(files.folders).names() {
       let learner = try LearnerFiles(files.folders.ofLearner(named: name), isReading: true)
       hasUnited = try repair(learner, of: name, on: screen) || hasUnited
     }

@@ -67,7 +67,7 @@ struct PathNameTests {
     // The first request makes the learner's own folder.
     _ = try await client.get("/lists")
     let before = home.files()
-    client.cookies["vocalvocab-learner"] = value
+    client.cookies["vocalvocab-learner-id"] = value
     #expect(try await client.ask(.get, "/api/v1/completed").status < 500)
     #expect(try await client.ask(.get, "/play").status < 500)
     try await client.ask(.put, "/api/v1/lists/mine", #"{"words": []}"#)

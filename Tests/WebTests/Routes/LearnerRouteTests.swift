@@ -68,16 +68,30 @@ struct LearnerRouteTests {
     #expect(try await client.get("/statistics")["rounds"] == 0)
   }
 
-  @Test("a round stays with the learner who began it, whoever is chosen in the browser since")
+  @Test("a round waits for the learner who began it, whoever is chosen in the browser since")
   func round() async throws {
     let ada = try await ada()
     let hers = try await Practice(ada, words: "harbor")
     try await ada.put("/learners/chosen", ["name": nil])
-    try await hers.type("harbor")
+    #expect(try await refusal { try await hers.type("harbor") }?.status == 404)
     #expect(try home.journal() == [])
-    #expect(try await ada.get("/statistics")["rounds"] == 0)
     try await ada.put("/learners/chosen", ["name": "Ada"])
+    try await hers.type("harbor")
     #expect(try await ada.get("/statistics")["rounds"] == 1)
+  }
+
+  @Test("an old page changes nothing of a learner who was chosen in the browser since")
+  func oldPage() async throws {
+    let ada = try await ada()
+    let page = try await ada.ask(.get, "/play").text
+    let identity = try #require(page.firstMatch(of: /data-learner="([0-9a-f]{32})"/)?.1)
+    let header = ["VocalVocab-Learner": String(identity)]
+    let put = "/api/v1/lists/week"
+    let list = #"{"words": [{"word": "harbor"}]}"#
+    #expect(try await ada.ask(.put, put, list, header).status < 300)
+    try await ada.put("/learners/chosen", ["name": nil])
+    #expect(try await ada.ask(.put, put, list, header).status == 409)
+    #expect(try await client.get("/lists")["lists"] == [])
   }
 
   @Test("each have a folder under their name, which outlives the server")

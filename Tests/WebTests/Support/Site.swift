@@ -9,6 +9,7 @@ import Synchronization
 struct Site: Sendable {
   let home: Home
   private let server: WebServer
+  private let options: WebServer.Options
   /// The addresses, with those for whom they are.
   let routes: Routes
   private let responder: RouterResponder<WebContext>
@@ -37,6 +38,7 @@ struct Site: Sendable {
     if let requestsAtOnce {
       (options.requestsAtOnce, options.requestsPerSecond) = (requestsAtOnce, 1)
     }
+    self.options = options
     server = WebServer(resources, options, version: "0", log: said.add)
     let name = BoundName(ServerName(host: host, port: Self.port))
     responder = server.router(name).buildResponder()
@@ -63,7 +65,7 @@ struct Site: Sendable {
   /// Stops the server as a signal does, and starts another over the same files.
   func restarted() async throws -> Site {
     await server.close()
-    return try Site(home)
+    return try Site(home, host: options.host, access: options.access)
   }
 }
 

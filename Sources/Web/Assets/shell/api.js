@@ -38,6 +38,9 @@ export function path(parts, ...values) {
 async function call(method, path, { body, signal, isFileWanted } = {}) {
   const isFile = body instanceof Blob;
   const headers = {};
+  // Another page of this browser may have chosen another learner since, whose work this page must not change.
+  const { learner } = document.body.dataset;
+  if (learner) headers["VocalVocab-Learner"] = learner;
   if (isFile) headers["Content-Type"] = "application/octet-stream";
   else if (body !== undefined) headers["Content-Type"] = "application/json";
   let response;

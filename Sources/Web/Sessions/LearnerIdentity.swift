@@ -1,0 +1,19 @@
+internal import Tutor
+
+/// The identity of a learner, which stays when the learner is renamed, and goes when the learner is removed.
+enum LearnerIdentity: Hashable, Sendable {
+  /// The usual learner of this computer.
+  case usual
+  case named(Identifier)
+
+  /// The header field in which a page says whose it is.
+  static let field = "VocalVocab-Learner"
+
+  /// The identity as a page has it.
+  var pageText: String { text ?? "usual" }
+
+  /// The identity as a text; `nil` for the usual learner.
+  var text: String? {
+    if case .named(let id) = self { id.text } else { nil }
+  }
+}

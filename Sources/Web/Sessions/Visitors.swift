@@ -1,0 +1,90 @@
+internal import Hummingbird
+internal import Storage
+internal import Tutor
+
+/// The one place that tells who sent a request, and whether the request may do what it asks for.
+struct Visitors: Sendable {
+  private let learners: Learners
+  /// The limit on wrong PINs from each sender.
+  private let guesses = RateLimit(perSecond: 0.2, burst: 5)
+
+  init(_ learners: Learners) { self.learners = learners }
+
+  /// Answers a request of a learner, whose files stay where they are meanwhile.
+  ///
+  /// - Throws: a ``Problem`` for a visitor of a class who has yet to choose a name, for a learner who was removed,
+  ///   or whose PIN is another by now; what the answer throws.
+  func answer(_ call: Call, _ answer: Routes.LearnerAnswer) async throws -> Response {
+    let learner = try await begin(call)
+    defer { learner.visits.end() }
+    do {
+      return try await answer(call, learner)
+    } catch StorageError.moved(let path) {
+      // Another program has moved the files, or the request took longer than a rename waits.
+      learners.forget(learner)
+      throw StorageError.moved(path: path)
+    }
+  }
+
+  private func begin(_ call: Call) async throws -> LearnerSession {
+    while true {
+      let learner = try sender(of: call)
+      if let page = call.request.headers[.name(LearnerIdentity.field)],
+        page != learner.identity.pageText
+      {
+        throw Problem.conflict(
+          "Another learner was chosen in this browser: load this page again to go on as that learner."
+        )
+      }
+      if learner.visits.begin() { return learner }
+      try await learner.visits.settle()
+    }
+  }
+
+  /// Returns the learner who sent a request.
+  func sender(of call: Call) throws -> LearnerSession {
+    // The teacher of a class is the usual learner of the computer.
+    if call.role == .teacher { return try learners.learner(.usual) }
+    guard let cookie = LearnerCookie(of: call.request),
+      call.role == .alone || cookie.identity != .usual
+    else {
+      throw Problem(
+        .forbidden, "Say who you are first: open this server's page, and choose your name.")
+    }
+    guard let learner = try learners.learner(identifiedBy: cookie.identity) else {
+      throw Problem(
+        .forbidden,
+        "The learner who used this page is not here any more: open this server's page, and choose a name."
+      )
+    }
+    guard learner.key == nil || cookie.key == learner.key else {
+      throw Problem(
+        .forbidden,
+        "\(learner.learner.text ?? "") has a PIN: choose the name again, and give it.")
+    }
+    return learner
+  }
+
+  /// Returns the learner with a name, if the PIN is right.
+  ///
+  /// - Parameters:
+  ///   - pin: the PIN that was given; `nil` for none.
+  ///   - sender: the address of whoever gave it.
+  /// - Throws: a ``Problem`` if it is wrong, if it is missing, or if too many were wrong.
+  func learner(_ name: LearnerName, pin: PIN?, from sender: String) throws -> LearnerSession {
+    let learner = try learners.learner(name)
+    guard learner.hasPIN else { return learner }
+    guard let pin else {
+      throw Problem(.forbidden, "\(name.text ?? "") has a PIN: give its four digits.")
+    }
+    // A guess that the limit stops isn't even compared.
+    guard guesses.allows(sender, isCounted: false) else { throw Problem.tooMany(after: 5) }
+    guard learner.isRight(pin) else {
+      _ = guesses.allows(sender)
+      throw Problem(
+        .forbidden,
+        "This is not the PIN of \(name.text ?? ""): try again, or ask your teacher for a new one.")
+    }
+    return learner
+  }
+}
