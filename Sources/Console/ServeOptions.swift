@@ -20,6 +20,9 @@ package struct ServeOptions: ParsableArguments {
       """)
   package var newToken = false
 
+  @Flag(help: "Let the learners of a class have sound played on this computer, too.")
+  package var learnersMayPlay = false
+
   @Flag(help: "Open the page in your browser.")
   package var open = false
 

@@ -1,7 +1,32 @@
 /// A table for a spreadsheet, by RFC 4180.
+///
+/// A spreadsheet takes a field that begins with `=`, `+`, `-` or `@` for a formula, which may do harm (OWASP, "CSV
+/// Injection"). Such a field gets an apostrophe before it, which our readers take away again.
 public enum CSV {
   /// Returns rows of fields as one text. Each row ends with CR and LF.
-  public static func text(_ rows: [[String]]) -> String {
-    rows.map { DelimitedText.row($0, separator: ",") + "\r\n" }.joined()
+  ///
+  /// - Parameter separator: the sign between two fields.
+  public static func text(_ rows: [[String]], separator: Unicode.Scalar = ",") -> String {
+    rows.map { DelimitedText.row($0.map(defused), separator: separator) + "\r\n" }.joined()
+  }
+
+  private static let apostrophe = UInt8(ascii: "'")
+
+  /// Returns whether a field begins a formula, or would once apostrophes are taken from its start.
+  private static func beginsFormula(_ field: some Sequence<UInt8>) -> Bool {
+    field.first { $0 != apostrophe }.map("=+-@\t\r".utf8.contains) ?? false
+  }
+
+  private static func defused(_ field: String) -> String {
+    // A number is no formula.
+    beginsFormula(field.utf8) && Double(field) == nil ? "'" + field : field
+  }
+
+  /// Returns a field as it was before ``text(_:separator:)`` wrote it.
+  package static func restored(_ field: String) -> String {
+    guard field.utf8.first == apostrophe, beginsFormula(field.utf8.dropFirst()) else {
+      return field
+    }
+    return String(decoding: field.utf8.dropFirst(), as: UTF8.self)
   }
 }

@@ -24,6 +24,7 @@ extension LineScanner {
     let memory = try member("memory") { try? $0.importedMemory() }
     let milliseconds = try member("milliseconds") { $0.integer() }
     let recall = try member("recall") { $0.integer() }
+    let step = try member("step") { $0.string() }
     let typed = try member("typed") { $0.string() }
     let utcOffset = try member("utcOffset") { $0.integer() }
     let version = try last("version") { $0.integer() }
@@ -35,7 +36,7 @@ extension LineScanner {
     entry.memory = memory
     entry.milliseconds = milliseconds
     entry.recall = recall
-    entry.typed = typed
+    (entry.step, entry.typed) = (step, typed)
     return entry
   }
 

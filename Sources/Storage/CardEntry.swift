@@ -60,6 +60,8 @@ public struct CardEntry: Hashable, Sendable, Codable, JournalLine {
   public var recall: Int?
   /// The answer as the learner typed it.
   public var typed: String?
+  /// The name of the step that made the entry, where a page named it.
+  public var step: String?
   /// The learner's distance from UTC in seconds, east positive, from which their local days follow.
   public var utcOffset: Int
   /// The version of the entry's form.

@@ -12,6 +12,16 @@ struct EntryDecoder {
     case newer(version: Int)
     case unreadable
 
+    /// The name of the step that made the entry; `nil` where nobody named it.
+    var step: String? {
+      switch self {
+      case .word(let entry): entry.step
+      case .card(let entry): entry.step
+      case .quiz(let entry): entry.step
+      case .newer, .unreadable: nil
+      }
+    }
+
     /// The time of the entry; `nil` for a line that is none of ours.
     var at: Date? {
       switch self {

@@ -60,6 +60,8 @@ public struct JournalEntry: Hashable, Sendable, Codable, JournalLine {
   public var irregularity: Double?
   /// The identifier that the entries of one round, or of one import, share.
   public var round: String?
+  /// The name of the step that made the entry, where a page named it.
+  public var step: String?
   /// The record of an imported word.
   public var imported: CompletedWord?
   /// The number of words that were imported with this one, itself included. They count together or not

@@ -22,7 +22,11 @@ public struct JournalStore: Sendable {
   /// - Throws: ``StorageError``; the journal is then as it was.
   public func append(_ entries: [some JournalLine]) throws(StorageError) {
     var bytes: [UInt8] = []
-    for entry in entries { bytes += try JSONEncoder.encode(entry, for: path) }
+    for (number, entry) in entries.enumerated() {
+      var entry = entry
+      if number == 0, let step = Step.current { entry.step = step }
+      bytes += try JSONEncoder.encode(entry, for: path)
+    }
     try append(lines: bytes)
   }
 
@@ -157,6 +161,23 @@ public struct JournalStore: Sendable {
     }
     return tail
   }
+
+  /// Returns the names of the steps that made the last entries.
+  public func lastSteps() throws(StorageError) -> Set<String> {
+    guard let (file, end) = try openLocked() else { return [] }
+    defer { close(file) }
+    var steps: Set<String> = []
+    let decoder = EntryDecoder()
+    // The first line may begin before this, and is then none.
+    let start = max(0, end - Self.longestStepSearch)
+    try FileSystem.forEachLine(of: file, from: start, upTo: end, path: path) { line in
+      if let step = decoder.meaning(of: line).step { steps.insert(step) }
+    }
+    return steps
+  }
+
+  /// The bytes at the journal's end in which ``lastSteps()`` looks. A page sends a step again within minutes.
+  private static let longestStepSearch = 1 << 16
 
   /// Returns the number of bytes of the journal, which grows with every entry.
   public func size() throws(StorageError) -> Int {

@@ -24,6 +24,8 @@ public final class LearnerFiles: Sendable {
   public let plan: PlanStore
   /// The tasks that were removed last.
   public let removedTasks: OpenWorkStore
+  /// The last steps of the learner's pages, with their answers.
+  public let steps: OpenWorkStore
   /// The learner's settings.
   public let settings: SettingsStore
   /// The learner's own pronunciations.
@@ -58,21 +60,23 @@ public final class LearnerFiles: Sendable {
   ///   - folders: the folders that hold the learner's files.
   ///   - isReading: whether only to read. The data folder is then made by the first change, if one comes.
   ///   - schoolwork: the work that a teacher gave the learner.
+  ///   - mostMedia: the most bytes of all sounds and pictures together; `nil` where only the disk bounds them.
   ///   - onSetAside: a closure that gets each file that was moved aside, at once.
   ///     Without it, ``takeSetAside()`` returns the files.
   /// - Throws: ``StorageError/cannotWrite(path:reason:)`` when the data folder can't be made, and
   ///   ``StorageError/moved(path:)`` where one of several learners has none.
   public convenience init(
     _ folders: Folders, isReading: Bool = false, schoolwork: Schoolwork? = nil,
-    onSetAside: (@Sendable (SetAsideFile) -> Void)? = nil
+    mostMedia: Int? = nil, onSetAside: (@Sendable (SetAsideFile) -> Void)? = nil
   ) throws(StorageError) {
     try self.init(
-      folders, isReading: isReading, schoolwork: schoolwork, onSetAside: onSetAside, calls: .system)
+      folders, isReading: isReading, schoolwork: schoolwork, mostMedia: mostMedia,
+      onSetAside: onSetAside, calls: .system)
   }
 
   init(
     _ folders: Folders, isReading: Bool = false, schoolwork: Schoolwork? = nil,
-    onSetAside: (@Sendable (SetAsideFile) -> Void)? = nil, calls: FileCalls
+    mostMedia: Int? = nil, onSetAside: (@Sendable (SetAsideFile) -> Void)? = nil, calls: FileCalls
   ) throws(StorageError) {
     // One of several learners is made by ``LearnerFolders/make(_:)`` alone.
     let home = folders.isOneOfSeveral ? try LearnerHome(folders.data) : nil
@@ -88,12 +92,13 @@ public final class LearnerFiles: Sendable {
     completed = CompletedStore(in: data, journal: journal)
     lists = ListStore(in: data, schoolwork: schoolwork)
     decks = DeckStore(in: data)
-    media = MediaStore(in: data)
+    media = MediaStore(in: data, most: mostMedia)
     studies = OpenWorkStore("studies", in: data)
     quiz = OpenWorkStore("quiz", in: data)
     classQuizzes = OpenWorkStore("class-quizzes", in: data)
     plan = PlanStore(in: data)
     removedTasks = OpenWorkStore("removed-tasks", in: data)
+    steps = OpenWorkStore("steps", in: data)
     classWork = ClassStore(in: data, lists: lists)
     openSession = OpenSessionStore(in: data)
     weights = FittedWeightsStore(in: data)

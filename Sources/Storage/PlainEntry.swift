@@ -53,6 +53,7 @@ extension JournalEntry {
     case .outcome: scanner.takeNull() || Self.read(&outcome, scanner.outcome())
     case .round: scanner.takeNull() || Self.read(&round, scanner.string())
     case .slips: scanner.takeNull() || Self.read(&slips, scanner.integer())
+    case .step: scanner.takeNull() || Self.read(&step, scanner.string())
     case .tryNumber: scanner.takeNull() || Self.read(&tryNumber, scanner.integer())
     case .typed: scanner.takeNull() || Self.read(&typed, scanner.string())
     }
@@ -66,9 +67,9 @@ extension JournalEntry {
   /// The members of an entry, in the order in which they are written.
   private enum Field: UInt32 {
     case at, event, heard, hints, imported, irregularity, level, milliseconds, mistakes, outcome,
-      round, slips, tryNumber, typed, utcOffset, version, word
+      round, slips, step, tryNumber, typed, utcOffset, version, word
 
-    static let count: UInt32 = 17
+    static let count: UInt32 = 18
     /// The members that every entry has.
     static let needed =
       Field.at.bit | Field.event.bit | Field.utcOffset.bit | Field.version.bit | Field.word.bit
@@ -100,6 +101,7 @@ extension JournalEntry {
       case .outcome: "outcome"
       case .round: "round"
       case .slips: "slips"
+      case .step: "step"
       case .tryNumber: "tryNumber"
       case .typed: "typed"
       case .utcOffset: "utcOffset"

@@ -20,13 +20,15 @@ extension LineScanner {
     let choice = try member("choice") { $0.integer() }
     let chosen = try member("chosen") { $0.string() }
     let count = try member("count") { $0.integer() }
-    let isRight = try member("isRight") { $0.takeTrue() ? true : $0.takeFalse() ? false : nil }
+    let isAnonymous = try member("isAnonymous") { $0.bool() }
+    let isRight = try member("isRight") { $0.bool() }
     let kind = try member("kind") { $0.string().flatMap(QuizEntry.Kind.init(rawValue:)) }
     let milliseconds = try member("milliseconds") { $0.integer() }
     let number = try member("number") { $0.integer() }
     let question = try member("question") { $0.string() }
     let quiz = try member("quiz") { $0.string() }
     let source = try member("source") { $0.string() }
+    let step = try member("step") { $0.string() }
     let utcOffset = try member("utcOffset") { $0.integer() }
     let version: Int
     var word: String?
@@ -45,9 +47,12 @@ extension LineScanner {
     var entry = QuizEntry(
       at: Moment(date: at, utcOffset: utcOffset), quiz: quiz, source: source, question: question,
       number: number, count: count, choice: choice, isRight: isRight)
-    (entry.chosen, entry.milliseconds, entry.word) = (chosen, milliseconds, word)
+    (entry.chosen, entry.milliseconds, entry.step, entry.word) = (chosen, milliseconds, step, word)
+    entry.isAnonymous = isAnonymous
     return entry
   }
+
+  private mutating func bool() -> Bool? { takeTrue() ? true : takeFalse() ? false : nil }
 
   /// Takes a member if another one follows it.
   private mutating func optionalMember<Value>(

@@ -18,6 +18,8 @@ public struct QuizEntry: Hashable, Sendable, Codable, JournalLine {
   public var chosen: String?
   /// The number of questions of the quiz.
   public var count: Int
+  /// Whether the quiz is one of a class whose teacher sees no names with the answers; `nil` where it is not.
+  public var isAnonymous: Bool?
   public var isRight: Bool
   public private(set) var kind = Kind.quiz
   /// The time from the question to the answer, where it is known.
@@ -30,6 +32,8 @@ public struct QuizEntry: Hashable, Sendable, Codable, JournalLine {
   public var quiz: String
   /// The source of the questions, as the command line names it: `words`, `trivia`, `deck:Spanish`.
   public var source: String
+  /// The name of the step that made the entry, where a page named it.
+  public var step: String?
   /// The learner's distance from UTC in seconds, east positive, from which their local days follow.
   public var utcOffset: Int
   /// The version of the entry's form.

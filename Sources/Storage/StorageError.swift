@@ -27,6 +27,8 @@ public enum StorageError: Error, Hashable, Sendable {
   case badLine(path: String, LineError)
   /// The learner's folder was renamed or removed since it was opened.
   case moved(path: String)
+  /// The sounds and pictures of the learner's cards would have more bytes than this together.
+  case mediaFull(limit: Int)
   /// A file of a person's has this name already.
   case exists(path: String)
   /// A format would lose a word, or a text that the list has for it.

@@ -22,6 +22,8 @@ public struct WebServer: Sendable {
     public var port: Int
     /// The tokens of which every client must present one; `nil` for none.
     public var access: Access?
+    /// Whether learners of a class may have sound played on this computer.
+    public var learnersMayPlay = false
     /// The number of requests that each address may send a second, on average.
     public var requestsPerSecond = 300.0
     /// The number of requests that each address may send at once.
@@ -59,7 +61,7 @@ public struct WebServer: Sendable {
     self.options = options
     self.version = version
     self.log = log
-    learners = Learners(resources, log: log)
+    learners = Learners(resources, isClass: !options.isLoopback, log: log)
   }
 
   /// Runs until the process gets SIGINT, SIGQUIT, SIGTERM or SIGHUP. Then writes what is not yet on the disk.
@@ -124,11 +126,15 @@ public struct WebServer: Sendable {
   func routes(_ name: BoundName, _ pages: Pages = Pages()) -> Routes {
     let visitors = Visitors(learners)
     var routes = Routes(visitors)
-    pages.add(to: &routes, visitors, access: options.access)
+    pages.add(
+      to: &routes, visitors, access: options.access, learnersMayPlay: options.learnersMayPlay)
     let address: @Sendable () -> ServerAddress = { [options] in
       ServerAddress(host: options.host, port: name.port, access: options.access)
     }
-    API(learners: learners, visitors: visitors, address: address, log: log).add(
+    API(
+      learners: learners, visitors: visitors, learnersMayPlay: options.learnersMayPlay,
+      address: address, log: log
+    ).add(
       to: &routes, version: version)
     return routes
   }

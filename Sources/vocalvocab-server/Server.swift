@@ -62,10 +62,9 @@ struct Server: AsyncParsableCommand {
   private func serve(
     _ resources: ServerResources, at port: Int, _ access: Access?
   ) async throws {
-    let server = WebServer(
-      resources,
-      WebServer.Options(host: options.host, port: port, access: access),
-      version: programVersion, log: Screen.complain)
+    var bounds = WebServer.Options(host: options.host, port: port, access: access)
+    bounds.learnersMayPlay = options.learnersMayPlay
+    let server = WebServer(resources, bounds, version: programVersion, log: Screen.complain)
     do {
       let signal = try await server.run { address in show(address) }
       Screen(plain: true).line("Stopped. What was answered is kept.")

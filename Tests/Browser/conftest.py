@@ -96,7 +96,8 @@ def own_server(serve: Callable[..., Server], has_class: bool) -> Server:
 
 @pytest.fixture
 def client(server: Server, home: Home) -> Client:
-    client = Client(server.address)
+    """The person whose server it is: the teacher of a class."""
+    client = Client(server.address, server.teacher_token)
     client.cookies |= home.cookies
     return client
 
@@ -137,7 +138,9 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def browser(chromium: Browser, server: Server, home: Home) -> Iterator[Browser]:
-    """A browser that was never at this server, and where no script may fail."""
-    chromium.forget(server.address, home.cookies)
+    """A browser that was never at this server, and where no script may fail. A teacher has opened the link."""
+    token = server.teacher_token
+    link = {"vocalvocab-token": token} if token else {}
+    chromium.forget(server.address, home.cookies | link)
     yield chromium
     assert chromium.complaints == []

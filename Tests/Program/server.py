@@ -184,6 +184,14 @@ class Server:
         assert found, self.output.read_text()
         return found[1]
 
+    @property
+    def teacher_token(self) -> str | None:
+        """The token in the teacher's link; `None` where no class is let in."""
+        if "0.0.0.0" not in self.arguments:
+            return None
+        link = r"For the teacher: .*[?&]token=([^\s&]+)"
+        return wait_for("the teacher's link", lambda: re.search(link, self.output.read_text()))[1]
+
     def _link(self) -> re.Match | None:
         if self.process.poll() is not None:
             raise AssertionError(f"The server ended: {self.errors.read_text()}")

@@ -62,7 +62,7 @@ enum CardTable {
     _ column: Column, _ row: DelimitedText.Row, _ places: [Column: Int]
   ) -> String? {
     guard let place = places[column], row.fields.indices.contains(place) else { return nil }
-    let text = row.fields[place].trimmed
+    let text = CSV.restored(row.fields[place].trimmed)
     return text.isEmpty ? nil : text
   }
 
@@ -88,8 +88,7 @@ enum CardTable {
         card.id,
       ]
     }
-    return ([["front", "back", "tags", "suspended", "id"]] + rows)
-      .map { DelimitedText.row($0, separator: separator) + "\r\n" }.joined()
+    return CSV.text([["front", "back", "tags", "suspended", "id"]] + rows, separator: separator)
   }
 }
 

@@ -5,8 +5,12 @@ internal import Hashing
 /// each is there once, and stays as it is.
 public struct MediaStore: Sendable {
   private let folder: StoreFolder
+  /// The most bytes of all files together; `nil` where only the disk bounds them.
+  private let most: Int?
+  /// The time of this process's last ``removeUnused()``.
+  private let lastCleaning = LastCleaning()
 
-  init(in folder: StoreFolder) { self.folder = folder }
+  init(in folder: StoreFolder, most: Int?) { (self.folder, self.most) = (folder, most) }
 
   static let place = "\(DeckStore.place)/media"
   /// The most bytes of a file.
@@ -40,17 +44,31 @@ public struct MediaStore: Sendable {
   ///
   /// - Parameter ending: the ending of its name, such as `mp3`; one that is no word of ASCII is left out.
   /// - Returns: the name by which a deck knows the file.
+  /// - Throws: ``StorageError/mediaFull(limit:)`` and others.
   public func add(_ bytes: [UInt8], ending: String) throws(StorageError) -> String {
     let ending = ending.lowercased()
     let hash = SHA256(bytes).hexadecimal
     let name = Self.isEnding(Array(ending.utf8)) ? "\(hash).\(ending)" : hash
     // A power cut may have left a file of the name without its content.
-    if try self.bytes(of: name) == bytes { return name }
+    if try self.bytes(of: name) == bytes {
+      // Somebody may save a card with it, so it is as good as new.
+      utimensat(AT_FDCWD, "\(path)/\(name)", nil, 0)
+      return name
+    }
+    if lastCleaning.isDue() { try removeUnused() }
+    if let most, try size() + bytes.count > most { throw .mediaFull(limit: most) }
     try folder.stay { () throws(StorageError) in
       try FileSystem.makeFolder(path)
       try folder.writer.replace("\(path)/\(name)", with: bytes, isSynced: false)
     }
     return name
+  }
+
+  /// Runs a closure while no program of ours changes a deck.
+  func whileNoDeckChanges(
+    _ body: () throws(StorageError) -> Void
+  ) throws(StorageError) {
+    try folder.lock.held { () throws(StorageError) in try body() }
   }
 
   /// Makes files that were added outlast a power cut.

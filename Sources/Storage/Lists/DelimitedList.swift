@@ -35,7 +35,7 @@ enum DelimitedList {
         guard row.fields.count <= columns.count else {
           throw .tooManyFields(row.fields.count, columns: columns.count)
         }
-        return try columns.entry(row.fields)
+        return try columns.entry(row.fields, text: CSV.restored)
       }
       if let entry { entries.append(entry) }
     }

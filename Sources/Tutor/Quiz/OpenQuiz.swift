@@ -12,6 +12,8 @@ struct OpenQuiz: Hashable, Codable, Sendable {
   var remark: String?
   /// The service that the questions come from; `nil` for any other source.
   var service: QuestionService?
+  /// Whether the quiz is one of a class whose teacher sees no names with the answers; `nil` where it is not.
+  var isAnonymous: Bool?
   var attempt: Attempt
 
   /// The name of the question that is asked, as pages know it. That of the question itself may tell the right

@@ -9,6 +9,8 @@ public struct QuizHistory: Hashable, Sendable {
     /// The place of the chosen answer among those that were shown, from 1.
     public let choice: Int
     public let isRight: Bool
+    /// The kind of question, for a question about a word.
+    fileprivate let kind: Kind?
   }
 
   /// A quiz that the learner took, to its end or not.
@@ -20,6 +22,8 @@ public struct QuizHistory: Hashable, Sendable {
     public let began: Moment
     /// The number of questions.
     public let count: Int
+    /// Whether the quiz is one of a class whose teacher sees no names with the answers.
+    public let isAnonymous: Bool
     /// The answers by the numbers of their questions, from 1.
     public fileprivate(set) var answers: [Int: Answer] = [:]
 
@@ -36,8 +40,6 @@ public struct QuizHistory: Hashable, Sendable {
   /// The quizzes, the oldest first.
   private var taken: [Taken] = []
   private var places: [String: Int] = [:]
-  /// The answers by the kind of question, for questions about words.
-  private var kinds: [Kind: Share] = [:]
 
   /// The quizzes, the latest first.
   public var quizzes: [Taken] { taken.reversed() }
@@ -47,7 +49,28 @@ public struct QuizHistory: Hashable, Sendable {
 
   /// The share of right answers of each kind of question about words that was ever asked.
   public var byKind: [(kind: Kind, share: Share)] {
-    Kind.allCases.compactMap { kind in kinds[kind].map { (kind, $0) } }
+    var counts: [Kind: (right: Int, all: Int)] = [:]
+    for answer in taken.lazy.flatMap(\.answers.values) {
+      guard let kind = answer.kind else { continue }
+      counts[kind, default: (0, 0)].all += 1
+      if answer.isRight { counts[kind, default: (0, 0)].right += 1 }
+    }
+    return Kind.allCases.compactMap { kind in
+      counts[kind].map { (kind, Share($0.right, of: $0.all)) }
+    }
+  }
+
+  /// Returns the history as a teacher sees it: without the quizzes of a class that show no names.
+  ///
+  /// - Parameter anonymous: the names of such quizzes that were answered before version 0.2, whose answers don't
+  ///   say it themselves.
+  public func named(without anonymous: Set<String>) -> QuizHistory {
+    var history = QuizHistory()
+    for quiz in taken where !quiz.isAnonymous && !anonymous.contains(quiz.id) {
+      history.places[quiz.id] = history.taken.count
+      history.taken.append(quiz)
+    }
+    return history
   }
 
   /// The share of right answers in all quizzes.
@@ -89,13 +112,11 @@ public struct QuizHistory: Hashable, Sendable {
       taken.append(
         Taken(
           id: entry.quiz, source: QuizSource(entry.source), began: entry.moment,
-          count: max(1, entry.count)))
+          count: max(1, entry.count), isAnonymous: entry.isAnonymous ?? false))
     }
     guard taken[place].answers[entry.number] == nil else { return }
-    taken[place].answers[entry.number] = Answer(choice: entry.choice, isRight: entry.isRight)
-    if entry.word != nil, let kind = Kind(ofQuestion: entry.question) {
-      let known = kinds[kind] ?? Share(0, of: 0)
-      kinds[kind] = Share(known.part + (entry.isRight ? 1 : 0), of: known.whole + 1)
-    }
+    taken[place].answers[entry.number] = Answer(
+      choice: entry.choice, isRight: entry.isRight,
+      kind: entry.word == nil ? nil : Kind(ofQuestion: entry.question))
   }
 }

@@ -65,7 +65,8 @@ public actor QuizRoom {
     }
     return try keep(
       OpenQuiz(
-        id: quiz.id, source: quiz.source, service: quiz.service, attempt: attempt))
+        id: quiz.id, source: quiz.source, service: quiz.service,
+        isAnonymous: quiz.isNamed ? nil : true, attempt: attempt))
   }
 
   /// Returns a quiz for a class. The learner's own goes on.
@@ -105,6 +106,7 @@ public actor QuizRoom {
     entry.chosen = isKept ? asked.answers[choice] : nil
     entry.milliseconds = milliseconds
     entry.word = asked.word
+    entry.isAnonymous = open.isAnonymous
     try files.journal.append(entry)
     open.attempt.answer(choice)
     return try keep(open)

@@ -29,6 +29,10 @@ extension StorageError {
     case .moved(let path):
       ErrorMessage(
         "The folder '\(path)' was renamed or removed meanwhile: begin again from its place now.")
+    case .mediaFull(let limit):
+      ErrorMessage(
+        "Your sounds and pictures would have more than \(limit >> 20) MB together: use smaller files, or take some off your cards."
+      )
     case .locked(let path):
       ErrorMessage("Another VocalVocab is using '\(path)': wait until it has ended, and try again.")
     case .malformed(let path, let malformation): ErrorMessage(malformation.sentence(of: path))

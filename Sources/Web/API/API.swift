@@ -10,6 +10,8 @@ struct API: Sendable {
 
   let learners: Learners
   let visitors: Visitors
+  /// Whether learners of a class may have sound played on the server's computer.
+  let learnersMayPlay: Bool
   /// Returns the address at which browsers reach the server.
   let address: @Sendable () -> ServerAddress
   /// A name that changes each time the server starts.
@@ -49,6 +51,16 @@ struct API: Sendable {
     addFirstChoices(to: &routes)
     addVoices(to: &routes)
     addPatterns(to: &routes)
+  }
+
+  /// Checks that the server's computer may play a sound for whoever sends a request.
+  ///
+  /// - Throws: a ``Problem`` for a learner of a class whose teacher has not allowed it.
+  func checkMayPlay(_ call: Call) throws {
+    guard call.role != .learner || learnersMayPlay else {
+      throw Problem(
+        .forbidden, "The teacher's computer plays no sounds for the class: play them on this page.")
+    }
   }
 
   /// Runs the work on the body of a request. A large body waits for its turn, because its work takes a

@@ -29,7 +29,11 @@ extension API {
     }
     routes.on(.post, Self.path + "/review/steps") { call, learner in
       let step = try await call.body(ReviewStep.self)
-      return try await answer(try await step.take(in: learner.cardRoom), to: learner)
+      let room = learner.cardRoom
+      if call.wasTaken {
+        return try await answer(try await room.review(step.deck.map(DeckName.init)), to: learner)
+      }
+      return try await answer(try await step.take(in: room), to: learner)
     }
     routes.on(.post, Self.path + "/decks/:deck/checks") { call, learner in
       let (deck, typed) = (try call.deck, try await call.body(TypedCard.self))

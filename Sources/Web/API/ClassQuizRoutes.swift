@@ -62,7 +62,7 @@ extension API {
   }
 
   /// Returns the quizzes that the teacher, who is the usual learner, gave the class.
-  private func classQuizzes() async throws -> ClassQuizzes {
+  func classQuizzes() async throws -> ClassQuizzes {
     try await learners.learner(.usual).withFiles { try ClassQuizzes($0.classQuizzes) }
   }
 

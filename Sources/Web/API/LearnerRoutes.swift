@@ -47,6 +47,7 @@ extension API {
     }
     routes.on(.post, Self.path + "/learners") { call in
       let name = try LearnerName(try await call.body(NewLearner.self).name)
+      if call.role == .learner { try checkMayJoin() }
       let learner = try await learners.add(name)
       // A teacher adds learners, and stays the teacher.
       return chosen(learner, isChosen: call.role != .teacher, status: .created)
@@ -69,6 +70,24 @@ extension API {
     }
     addTeachersLearners(to: &routes)
   }
+
+  /// Checks that a class takes one more learner without its teacher.
+  private func checkMayJoin() throws {
+    guard try learners.names().count <= Self.mostJoining else {
+      throw Problem(
+        .forbidden,
+        "This class has \(Self.mostJoining) learners: ask your teacher to add you on the page Class."
+      )
+    }
+    guard learners.joining.allows("") else {
+      throw Problem(
+        .tooManyRequests, "Many new learners came at once: try again in a minute.",
+        headers: [.retryAfter: "60"])
+    }
+  }
+
+  /// The most learners of a class who came by its link; beyond them the teacher adds learners.
+  private static let mostJoining = 60
 
   /// Adds what the teacher does with learners.
   private func addTeachersLearners(to routes: inout Routes) {

@@ -67,7 +67,9 @@ extension API {
     ) {
       routes.on(method, Self.path + "/rounds/:round" + path) { call, learner in
         let round = try call.identifier("round")
-        return .json(try await answer(call, learner.sessionForRound(), round).json)
+        let session = try await learner.sessionForRound()
+        if call.wasTaken { return .json(try await session.round(round).json) }
+        return .json(try await answer(call, session, round).json)
       }
     }
     func onStep(_ path: String, _ step: @escaping @Sendable (Session) async throws -> Snapshot) {
@@ -76,6 +78,7 @@ extension API {
     on(.get, "") { _, session, round in try await session.round(round) }
     on(.post, "/hearings") { call, session, round in
       let hearing = try await call.body(Hearing.self)
+      if hearing.on == .computer { try checkMayPlay(call) }
       return try await session.hear(hearing.cue, onComputer: hearing.on == .computer, in: round)
     }
     on(.post, "/tries") { call, session, round in
@@ -110,10 +113,12 @@ extension API {
 
   func addSounds(to routes: inout Routes) {
     routes.on(.post, Self.path + "/sounds/:sound/playings") { call, learner in
+      try checkMayPlay(call)
       try await learners.sounds.playHere(try await utterances(call, of: learner).utterances)
       return Response(status: .noContent)
     }
     routes.on(.delete, Self.path + "/sounds/:sound/playings") { call, learner in
+      try checkMayPlay(call)
       _ = try await utterances(call, of: learner)
       learners.sounds.stopHere()
       return Response(status: .noContent)

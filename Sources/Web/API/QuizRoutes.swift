@@ -37,6 +37,9 @@ extension API {
     }
     routes.on(.post, Self.path + "/quiz/answers") { call, learner in
       let body = try await call.body(QuizAnswer.self)
+      if call.wasTaken, let snapshot = try await learner.quizRoom.current() {
+        return try await answer(snapshot, to: learner)
+      }
       return try await answer(
         try await learner.quizRoom.answer(
           body.choice - 1, to: body.question, milliseconds: body.milliseconds),
@@ -51,7 +54,8 @@ extension API {
         try await learner.quizRoom.again(), to: learner, status: .created)
     }
     routes.on(.get, Self.path + "/quiz/history") { call, learner in
-      .json(QuizHistoryDocument(try await subject(call, sentBy: learner).quizRoom.history()))
+      let subject = try subject(call, sentBy: learner)
+      return .json(QuizHistoryDocument(try await quizzes(of: subject, for: learner)))
     }
     routes.on(.get, Self.path + "/quiz/choices") { call, learner in
       let isTeacher = call.role == .teacher
@@ -59,6 +63,16 @@ extension API {
         .json(try QuizChoicesDocument(files, canShare: isTeacher))
       }
     }
+  }
+
+  /// Returns the history of a learner's quizzes, as another one who asks for it may see it.
+  func quizzes(
+    of learner: LearnerSession, for sender: LearnerSession
+  ) async throws -> QuizHistory {
+    let history = try await learner.quizRoom.history()
+    guard learner !== sender else { return history }
+    let anonymous = try await classQuizzes().quizzes.filter { !$0.isNamed }
+    return history.named(without: Set(anonymous.map(\.id.text)))
   }
 
   /// The most bytes of a file with questions.

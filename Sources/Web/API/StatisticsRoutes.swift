@@ -9,13 +9,13 @@ extension API {
       let subject = try subject(call, sentBy: learner)
       return .json(
         StatisticsDocument(
-          try await statistics(of: subject), try await subject.quizRoom.history()))
+          try await statistics(of: subject), try await quizzes(of: subject, for: learner)))
     }
     routes.on(.get, Self.path + "/statistics/file") { call, learner in
       let subject = try subject(call, sentBy: learner)
       let csv = StatisticsCSV(
         statistics: try await statistics(of: subject),
-        quizzes: try await subject.quizRoom.history())
+        quizzes: try await quizzes(of: subject, for: learner))
       return .file(
         csv.text, type: "text/csv",
         named: subject.learner.text.map { "statistics-\($0).csv" } ?? "statistics.csv")

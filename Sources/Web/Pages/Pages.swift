@@ -37,7 +37,9 @@ struct Pages: Sendable {
   }
 
   /// Adds the addresses of the pages and of their files.
-  func add(to routes: inout Routes, _ visitors: Visitors, access: Access?) {
+  func add(
+    to routes: inout Routes, _ visitors: Visitors, access: Access?, learnersMayPlay: Bool
+  ) {
     routes.on(.get, "/") { call in
       var response = Self.redirect(to: .play)
       // The link carried a right token. From now on the cookie carries it.
@@ -55,7 +57,8 @@ struct Pages: Sendable {
           guard page == .who else { return Self.redirect(to: .who) }
           return response(page, for: nil, Settings(), call.role)
         }
-        let settings = try await session.withFiles { try $0.settings.read() }
+        var settings = try await session.withFiles { try $0.settings.read() }
+        if call.role == .learner, !learnersMayPlay { settings.playOn = nil }
         return response(page, for: session, settings, call.role)
       }
     }

@@ -42,17 +42,15 @@ public struct Access: Hashable, Sendable {
   /// - Parameters:
   ///   - request: the request.
   ///   - sender: the address that it comes from.
-  ///   - fallback: the role of a sender without a token; `nil` where everyone needs one.
   ///   - guesses: the limit on wrong tokens from each sender.
   /// - Throws: a ``Problem`` if the token is missing or wrong.
   func role(
-    of request: Request, from sender: String, without fallback: Role?, guesses: RateLimit
+    of request: Request, from sender: String, guesses: RateLimit
   ) throws -> Role {
     let given = given(in: request)
     if let token = given.lazy.compactMap(token).first {
       return token == teacher ? .teacher : .learner
     }
-    if let fallback { return fallback }
     guard !given.isEmpty else {
       throw Problem(
         .unauthorized, "This server asks for its token: open the link that it printed.",

@@ -190,6 +190,7 @@ extension StorageError {
     case .listExists, .deckExists: .conflict(Problem.sentence(of: self))
     case .sharedList: Problem(.forbidden, Problem.sentence(of: self))
     case .moved: .movedLearner
+    case .mediaFull: Problem(.contentTooLarge, Problem.sentence(of: self))
     // Where the server keeps its files is not for everyone to read.
     case .locked:
       Problem(.serviceUnavailable, "Another program is writing these files: try again in a moment.")

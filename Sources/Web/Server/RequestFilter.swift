@@ -56,10 +56,8 @@ struct RequestFilter: RouterMiddleware {
     // message.
     guard !request.uri.path.hasPrefix("/assets/") else { return .learner }
     guard let access else { return isClass ? .learner : .alone }
-    // The teacher is whoever started the server, and needs no link where it runs.
-    let isTeacher = isClass && context.isLocal && !request.isForwarded
-    let role = try access.role(
-      of: request, from: sender, without: isTeacher ? .teacher : nil, guesses: guesses)
+    // Also at the computer that the server runs on: a request that another program forwards comes from there, too.
+    let role = try access.role(of: request, from: sender, guesses: guesses)
     return isClass ? role : .alone
   }
 
@@ -117,12 +115,6 @@ private struct RequestSource {
 }
 
 extension Request {
-  /// Whether the request comes from somewhere else by way of another server on this computer.
-  fileprivate var isForwarded: Bool {
-    let names: [HTTPField.Name] = [.via, .name("Forwarded"), .name("X-Forwarded-For")]
-    return headers.contains { names.contains($0.name) }
-  }
-
   /// Whether the request asks for a page.
   fileprivate var isForPage: Bool {
     method == .get && !uri.path.hasPrefix("/api/") && !uri.path.hasPrefix("/assets/")
@@ -135,6 +127,8 @@ extension Request {
 }
 
 extension HTTPField.Name {
+  /// The name of a step (draft-ietf-httpapi-idempotency-key-header).
+  static let idempotencyKey = name("Idempotency-Key")
   static let fetchSite = name("Sec-Fetch-Site")
   static let fetchMode = name("Sec-Fetch-Mode")
   static let fetchDestination = name("Sec-Fetch-Dest")

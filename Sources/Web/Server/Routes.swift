@@ -10,25 +10,18 @@ struct WebContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   /// The sender's network address.
   let sender: SocketAddress?
-  /// Whether the request comes from the computer that the server runs on.
-  let isLocal: Bool
   /// What the sender may do. The request filter finds it out.
   var role = Role.learner
 
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
     sender = source.channel.remoteAddress
-    let host = sender?.ipAddress
-    isLocal =
-      host.map(ServerName.isLoopback) ?? false
-      || host != nil && host == source.channel.localAddress?.ipAddress
   }
 
   /// The context of a request that arrives without a connection.
   init(sender: SocketAddress?) {
     coreContext = CoreRequestContextStorage(source: Unconnected())
     self.sender = sender
-    isLocal = sender?.ipAddress.map(ServerName.isLoopback) ?? false
   }
 
   private struct Unconnected: RequestContextSource {
@@ -50,7 +43,26 @@ struct Call {
   let sender: String
   /// The memory that the request's body takes, until the request is answered.
   let budget = BodyBudget()
+  /// Whether the step was taken before the server was started, and so is not to be taken again.
+  var wasTaken = false
   fileprivate let parameters: Parameters
+
+  /// The name that a page gave the step; `nil` where it gave none, or the request changes nothing.
+  ///
+  /// - Throws: a ``Problem`` for a name that is no identifier.
+  var step: Identifier? {
+    get throws {
+      // A lookup by name builds an index of all fields.
+      guard ![.get, .head].contains(request.method),
+        let name = request.headers.first(where: { $0.name == .idempotencyKey })?.value
+      else { return nil }
+      guard let step = Identifier(name) else {
+        throw Problem.invalid(
+          "An 'Idempotency-Key' is 32 hexadecimal digits: make one for each step.")
+      }
+      return step
+    }
+  }
 
   /// Returns a decoded parameter of the path.
   ///

@@ -26,6 +26,8 @@ actor LearnerSession {
   nonisolated let quizRoom: QuizRoom
   /// The learner's plan.
   nonisolated let planRoom: PlanRoom
+  /// The last steps of the learner's pages.
+  nonisolated let steps: TakenSteps
   private unowned let learners: Learners
   private let queue = SerialQueue()
   private var session: PageSession?
@@ -60,6 +62,7 @@ actor LearnerSession {
     cardRoom = CardRoom(files, find: { [dictionary = learners.dictionary] in dictionary.word($0) })
     quizRoom = QuizRoom(files, learners.questions(files))
     planRoom = PlanRoom(files, cardRoom)
+    steps = TakenSteps(files)
     self.learners = learners
   }
 

@@ -13,9 +13,13 @@ final class Learners: Sendable {
   let source: WordSupply.Source?
   let sounds: SoundService
   private let questionServices: OnlineQuestions?
+  /// The limit on new learners who come by the link of a class: a class at once, and later one every two seconds.
+  let joining = RateLimit(perSecond: 0.5, burst: 40)
   /// The queue of requests with large bodies. One at a time leaves the other processors to the learners
   /// who practise.
   let largeRequests = SerialQueue()
+  /// Whether the server lets a class in.
+  private let isClass: Bool
   private let folders: Folders
   private let log: @Sendable (String) -> Void
   private let state = Guarded(State())
@@ -29,13 +33,18 @@ final class Learners: Sendable {
     var byIdentity: [LearnerIdentity: LearnerSession] = [:]
   }
 
+  /// The most bytes of the sounds and pictures of a learner in a class.
+  private static let mostMedia = 100 << 20
   /// The largest number of learners, which is more than a school has.
   private static let mostLearners = 1000
 
   /// - Parameter log: a closure that gets a sentence for each fault that only the server's owner
   ///   can mend.
-  init(_ resources: ServerResources, log: @escaping @Sendable (String) -> Void) {
+  init(
+    _ resources: ServerResources, isClass: Bool, log: @escaping @Sendable (String) -> Void
+  ) {
     self.log = log
+    self.isClass = isClass
     dictionary = resources.dictionary
     source = resources.source
     folders = resources.folders
@@ -105,7 +114,8 @@ final class Learners: Sendable {
     let own = (try folder(of: name) ?? name.text).map(folders.ofLearner) ?? folders
     let schoolwork = try name.text.map { Schoolwork(try classWork(), for: $0) }
     let files = try LearnerFiles(
-      own, schoolwork: schoolwork, onSetAside: { [log] in log($0.sentence) })
+      own, schoolwork: schoolwork, mostMedia: isClass && name != .usual ? Self.mostMedia : nil,
+      onSetAside: { [log] in log($0.sentence) })
     // One request at a time opens files, so that one identity is never two learners'.
     return try opening.withLock { _ throws in
       if let known = state.withLock({ $0.byName[name] }) { return known }

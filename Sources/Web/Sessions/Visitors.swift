@@ -7,6 +7,10 @@ struct Visitors: Sendable {
   private let learners: Learners
   /// The limit on wrong PINs from each sender.
   private let guesses = RateLimit(perSecond: 0.2, burst: 5)
+  /// The limit on wrong PINs for each learner, from wherever they come: 10,000 PINs take three days.
+  private let guessesOfLearner = RateLimit(perSecond: 1 / 30, burst: 5)
+  /// The limit on wrong PINs for all learners together, as many as a class types in its first minute.
+  private let guessesOfClass = RateLimit(perSecond: 0.1, burst: 30)
 
   init(_ learners: Learners) { self.learners = learners }
 
@@ -18,7 +22,12 @@ struct Visitors: Sendable {
     let learner = try await begin(call)
     defer { learner.visits.end() }
     do {
-      return try await answer(call, learner)
+      guard let step = try call.step else { return try await answer(call, learner) }
+      return try await learner.steps.once(step) { wasTaken in
+        var call = call
+        call.wasTaken = wasTaken
+        return try await answer(call, learner)
+      }
     } catch StorageError.moved(let path) {
       // Another program has moved the files, or the request took longer than a rename waits.
       learners.forget(learner)
@@ -77,10 +86,22 @@ struct Visitors: Sendable {
     guard let pin else {
       throw Problem(.forbidden, "\(name.text ?? "") has a PIN: give its four digits.")
     }
-    // A guess that the limit stops isn't even compared.
+    // A new PIN begins anew.
+    let known = (learner.identity.text ?? "") + (learner.key ?? "")
+    // A guess that a limit stops isn't even compared.
     guard guesses.allows(sender, isCounted: false) else { throw Problem.tooMany(after: 5) }
+    guard guessesOfLearner.allows(known, isCounted: false),
+      guessesOfClass.allows("", isCounted: false)
+    else {
+      throw Problem(
+        .tooManyRequests,
+        "Too many wrong PINs came: try again in half a minute, or ask your teacher for a new PIN.",
+        headers: [.retryAfter: "30"])
+    }
     guard learner.isRight(pin) else {
-      _ = guesses.allows(sender)
+      for (limit, name) in [(guesses, sender), (guessesOfLearner, known), (guessesOfClass, "")] {
+        _ = limit.allows(name)
+      }
       throw Problem(
         .forbidden,
         "This is not the PIN of \(name.text ?? ""): try again, or ask your teacher for a new one.")

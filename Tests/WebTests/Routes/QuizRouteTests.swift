@@ -130,6 +130,15 @@ struct QuizRouteTests {
     #expect(standings.map { $0["questions"][0]["answers"][0]["count"] } == [1, 1])
     #expect(standings.map { $0["questions"][0]["answers"][0]["learners"] } == [[], ["Ada"]])
     #expect(standings[0]["done"] == 0 && standings[0]["questions"].array.count == 5)
+    // No other page of the teacher's tells who answered without a name.
+    for path in ["/quiz/history?learner=Ada", "/statistics?learner=Ada"] {
+      let shown = try await teacher.get(path)
+      let quizzes = (shown["quizzes"]["quizzes"] == .absent ? shown : shown["quizzes"])["quizzes"]
+      #expect(quizzes.array.count == 1, "\(shown)")
+    }
+    #expect(try await ada.get("/quiz/history")["quizzes"].array.count == 2)
+    let table = try await teacher.ask(.get, "/api/v1/statistics/file?learner=Ada").text
+    #expect(table.components(separatedBy: "\r\nquiz,").count == 2)
     let refused = try await refusal { _ = try await ada.get("/class/quizzes") }
     #expect(refused?.status == 403)
     try await teacher.api(.delete, "/class/quizzes/\(named["id"].text)")

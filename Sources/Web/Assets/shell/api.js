@@ -30,6 +30,19 @@ export function path(parts, ...values) {
 }
 
 /**
+ * The names of the steps whose answer has not come, by what they do. A step that is sent again, because the network
+ * failed or a button was clicked twice, has the same name; so the server takes it once.
+ * @type {Map<string, string>}
+ */
+const unanswered = new Map();
+
+/** Returns a name that no other step has. Pages without TLS have no `crypto.randomUUID`. */
+function newStep() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
  * Calls the server.
  *
  * @param {{ body?: unknown, signal?: AbortSignal, isFileWanted?: boolean }} options A Blob as the
@@ -43,18 +56,26 @@ async function call(method, path, { body, signal, isFileWanted } = {}) {
   if (learner) headers["VocalVocab-Learner"] = learner;
   if (isFile) headers["Content-Type"] = "application/octet-stream";
   else if (body !== undefined) headers["Content-Type"] = "application/json";
+  const text = isFile ? "" : JSON.stringify(body);
+  const step = `${method} ${path} ${text ?? ""}`;
+  // A file is too large to be one more part of a name.
+  if (method !== "GET" && !isFile) {
+    if (!unanswered.has(step)) unanswered.set(step, newStep());
+    headers["Idempotency-Key"] = unanswered.get(step);
+  }
   let response;
   try {
     response = await fetch(root + path, {
       method,
       headers,
-      body: isFile ? body : JSON.stringify(body),
+      body: isFile ? body : text,
       signal,
     });
   } catch {
     callEvents.dispatchEvent(new Event("no-answer"));
     throw new NoAnswer(`The server did not answer ${method} ${path}.`);
   }
+  if (unanswered.get(step) === headers["Idempotency-Key"]) unanswered.delete(step);
   if (response.ok && isFileWanted) return response.blob();
   if (response.ok) return response.status === 204 ? null : response.json();
   throw new Problem(await problemDetail(response), response.status);
