@@ -5,7 +5,7 @@ extension CardEntry {
   /// Reads a line as VocalVocab writes it.
   ///
   /// - Returns: `nil` for a line that only `JSONDecoder` can judge.
-  init?(plain line: UnsafeBufferPointer<UInt8>) {
+  public init?(plain line: UnsafeBufferPointer<UInt8>) {
     var scanner = LineScanner(line)
     guard let entry = try? scanner.cardEntry() else { return nil }
     self = entry

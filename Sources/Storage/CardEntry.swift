@@ -41,7 +41,9 @@ public struct CardEntry: Hashable, Sendable, Codable, JournalLine {
 
   /// The version of an entry about a card. An older VocalVocab, which knows words alone, leaves a journal with
   /// such an entry untouched.
-  public static let version = 2
+  public static let version: Int = 2
+  /// The kind that such an entry says.
+  public static let kindName: String? = "card"
 
   /// The time of the event.
   public var at: Date
@@ -65,7 +67,7 @@ public struct CardEntry: Hashable, Sendable, Codable, JournalLine {
   /// The learner's distance from UTC in seconds, east positive, from which their local days follow.
   public var utcOffset: Int
   /// The version of the entry's form.
-  public private(set) var version = CardEntry.version
+  public private(set) var version: Int = CardEntry.version
 
   /// Makes an entry with the members that every entry has.
   public init(at moment: Moment, event: Event, card: String, deck: String? = nil) {

@@ -17,6 +17,13 @@ struct CompletedHistory {
   /// The day on which each word was last missed.
   private var missed: [String: Day] = [:]
 
+  /// Records the entries of a journal.
+  mutating func record(_ journal: JournalStore) throws(StorageError) {
+    try journal.read { line in
+      if let entry = line.entry(JournalEntry.self) { record(entry) }
+    }
+  }
+
   /// Records an entry. Entries come in the order of the journal.
   mutating func record(_ entry: JournalEntry) {
     let wasMissed = missed[entry.word] == entry.moment.day

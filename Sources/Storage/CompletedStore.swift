@@ -49,14 +49,14 @@ public final class CompletedStore: Sendable {
   private func reconcile() throws(StorageError) {
     guard !isReconciled.withLock({ $0 }) else { return }
     var history = CompletedHistory()
-    try journal.forEachEntry { history.record($0) }
+    try history.record(journal)
     var list = try document.read() ?? CompletedList(words: [])
     // A list that agrees is not written.
     if list.reconcile(with: history) {
       try change { words throws(StorageError) in
         // A word may have been removed meanwhile, so the journal is read again under the lock.
         var history = CompletedHistory()
-        try journal.forEachEntry { history.record($0) }
+        try history.record(journal)
         var list = CompletedList(words: words)
         _ = list.reconcile(with: history)
         words = list.words
@@ -242,7 +242,7 @@ public final class CompletedStore: Sendable {
     try change { words throws(StorageError) in
       // A word that is completed meanwhile comes with the queue of its process.
       var history = CompletedHistory()
-      try journal.forEachEntry { history.record($0) }
+      try history.record(journal)
       let present = Dictionary(words.map { ($0.word, $0) }) { first, _ in first }
       words = history.words.map { rebuilt in
         guard rebuilt.definitions.isEmpty else { return rebuilt }

@@ -26,10 +26,12 @@ public struct JournalEntry: Hashable, Sendable, Codable, JournalLine {
   }
 
   /// The newest version of an entry that we read and write.
-  public static let version = 1
+  public static let version: Int = 1
+  /// The kind that such an entry says: none.
+  public static let kindName: String? = nil
 
   /// The version of the entry's form.
-  public var version = JournalEntry.version
+  public var version: Int = JournalEntry.version
   /// The time of the event.
   public var at: Date
   /// The learner's distance from UTC in seconds, east positive, from which their local days follow.

@@ -50,57 +50,49 @@ public struct JournalStore: Sendable {
     }
   }
 
-  /// Returns all entries about words, oldest first. A long journal is better read with ``forEachEntry(_:)``.
-  public func entries() throws(StorageError) -> [JournalEntry] {
-    var entries: [JournalEntry] = []
-    try forEachEntry { entries.append($0) }
+  /// Returns all entries of a kind, oldest first. A long journal is better read with ``read(_:)``.
+  public func entries<Entry: JournalLine>(_ type: Entry.Type) throws(StorageError) -> [Entry] {
+    var entries: [Entry] = []
+    try read { line in
+      if let entry = line.entry(type) { entries.append(entry) }
+    }
     return entries
   }
 
-  /// Gives all entries about words to a closure, oldest first, one at a time: a long journal is never in
-  /// memory as a whole.
+  /// Gives all lines to a closure, oldest first, one at a time: a long journal is never in memory as a whole.
   ///
   /// The store cuts off a torn last line, which a power cut leaves behind. A last line that only lacks
   /// its line end gets one. The store passes over other lines
   /// that can't be read, then moves the file aside as it is and keeps the readable lines in a new one.
+  /// Entries of kinds that the closure doesn't ask for stay as they are.
   ///
   /// Nobody holds the lock meanwhile: writers only ever add lines behind those that are read.
   ///
   /// - Throws: ``StorageError`` when the journal can't be read to its end. The entries given before
   ///   that are not the whole journal.
-  public func forEachEntry(_ body: (JournalEntry) -> Void) throws(StorageError) {
-    try forEachEntry(word: body, card: { _ in })
-  }
-
-  /// Gives all entries to a closure for their kind, as ``forEachEntry(_:)`` does.
-  ///
-  /// - Parameters:
-  ///   - word: gets the entries about words.
-  ///   - card: gets the entries about cards.
-  ///   - quiz: gets the entries about quizzes.
-  public func forEachEntry(
-    word: (JournalEntry) -> Void, card: (CardEntry) -> Void,
-    quiz: (QuizEntry) -> Void = { _ in }
-  ) throws(StorageError) {
+  public func read(_ body: (JournalCursor) -> Void) throws(StorageError) {
     guard let (file, end) = try openLocked() else { return }
     defer { close(file) }
     var last = Date.distantPast
-    let isWhole = try forEachLine(of: file, upTo: end) { meaning, _ in
-      guard let at = meaning.at else { return }
+    var isWhole = true
+    let cursor = JournalCursor()
+    try FileSystem.forEachLine(of: file, upTo: end, path: path) { line throws(StorageError) in
+      cursor.move(to: line)
+      body(cursor)
+      if let version = cursor.newerVersion { throw .newerVersion(path: path, version: version) }
+      guard !cursor.isDamaged, cursor.takenAt != nil || cursor.heading != nil else {
+        if MergeMarkers.isMarker(line) { folder.reports.noteMixed(path) } else { isWhole = false }
+        return
+      }
+      let at = cursor.takenAt ?? cursor.heading?.at ?? last
       if at < last - JournalUnion.clockChange { folder.reports.noteMixed(path) }
       last = at
-      switch meaning {
-      case .word(let entry): word(entry)
-      case .card(let entry): card(entry)
-      case .quiz(let entry): quiz(entry)
-      case .newer, .unreadable: break
-      }
     }
-    if !isWhole, let aside = try mend() { folder.reports.add(aside) }
+    if !isWhole, let aside = try mend(cursor) { folder.reports.add(aside) }
   }
 
-  /// A place in one journal, up to which it was read.
-  public struct Place: Hashable, Sendable {
+  /// A position in one journal, up to which it was read.
+  public struct Position: Hashable, Sendable {
     fileprivate let offset: Int
     /// The bytes before the offset, which tell that the file before it is the same.
     fileprivate let tail: [UInt8]
@@ -109,22 +101,16 @@ public struct JournalStore: Sendable {
     fileprivate static let longestTail = 512
   }
 
-  /// Gives the entries behind a place up to which the same journal was read before to a closure for their kind,
-  /// oldest first.
+  /// Gives the lines behind a position up to which the same journal was read before to a closure, oldest first.
   ///
   /// - Parameters:
-  ///   - place: the result of the last call; `nil` for the first one.
-  ///   - begin: called first, with whether all entries come, as they do where another file took the journal's
+  ///   - position: the result of the last call; `nil` for the first one.
+  ///   - begin: called first, with whether all lines come, as they do where another file took the journal's
   ///     place.
-  ///   - word: gets the entries about words; `nil` passes over them, which is much faster.
-  ///   - card: gets the entries about cards.
-  ///   - quiz: gets the entries about quizzes.
-  /// - Returns: the place up to which the journal is read now; `nil` where there is no journal.
-  public func forEachEntry(
-    since place: Place?, begin: (_ isAnew: Bool) -> Void,
-    word: ((JournalEntry) -> Void)?, card: (CardEntry) -> Void = { _ in },
-    quiz: (QuizEntry) -> Void = { _ in }
-  ) throws(StorageError) -> Place? {
+  /// - Returns: the position up to which the journal is read now; `nil` where there is no journal.
+  public func follow(
+    from position: Position?, begin: (_ isAnew: Bool) -> Void, _ body: (JournalCursor) -> Void
+  ) throws(StorageError) -> Position? {
     guard let (file, end) = try openLocked() else {
       begin(true)
       return nil
@@ -132,30 +118,25 @@ public struct JournalStore: Sendable {
     defer { close(file) }
     let identity = try FileStamp.Identity(of: file, path: path)
     var start = 0
-    if let place, place.stamp == identity, place.offset <= end,
-      try tail(of: file, before: place.offset) == place.tail
+    if let position, position.stamp == identity, position.offset <= end,
+      try tail(of: file, before: position.offset) == position.tail
     {
-      start = place.offset
+      start = position.offset
     }
     begin(start == 0)
-    let decoder = EntryDecoder()
+    let cursor = JournalCursor()
     try FileSystem.forEachLine(
       of: file, from: start, upTo: end, path: path
     ) { line throws(StorageError) in
-      guard word != nil || !JournalEntry.isLikely(line) else { return }
-      switch decoder.meaning(of: line) {
-      case .word(let entry): word?(entry)
-      case .card(let entry): card(entry)
-      case .quiz(let entry): quiz(entry)
-      case .newer(let version): throw .newerVersion(path: path, version: version)
-      case .unreadable: break
-      }
+      cursor.move(to: line)
+      body(cursor)
+      if let version = cursor.newerVersion { throw .newerVersion(path: path, version: version) }
     }
-    return Place(offset: end, tail: try tail(of: file, before: end), stamp: identity)
+    return Position(offset: end, tail: try tail(of: file, before: end), stamp: identity)
   }
 
   private func tail(of file: Int32, before end: Int) throws(StorageError) -> [UInt8] {
-    var tail = [UInt8](repeating: 0, count: min(end, Place.longestTail))
+    var tail = [UInt8](repeating: 0, count: min(end, Position.longestTail))
     guard pread(file, &tail, tail.count, end - tail.count) == tail.count else {
       throw .failedRead(path)
     }
@@ -167,11 +148,11 @@ public struct JournalStore: Sendable {
     guard let (file, end) = try openLocked() else { return [] }
     defer { close(file) }
     var steps: Set<String> = []
-    let decoder = EntryDecoder()
+    let decoder = JSONDecoder.ofFiles
     // The first line may begin before this, and is then none.
     let start = max(0, end - Self.longestStepSearch)
     try FileSystem.forEachLine(of: file, from: start, upTo: end, path: path) { line in
-      if let step = decoder.meaning(of: line).step { steps.insert(step) }
+      if let step = JournalHeading(line, decoder)?.step { steps.insert(step) }
     }
     return steps
   }
@@ -239,45 +220,28 @@ public struct JournalStore: Sendable {
     var line = [UInt8](repeating: 0, count: end - start)
     guard pread(file, &line, line.count, start) == line.count else { throw .failedRead(path) }
     guard line.first == UInt8(ascii: "{") else { return false }
-    return line.withUnsafeBufferPointer { line in
-      if case .unreadable = EntryDecoder().meaning(of: line) { true } else { false }
-    }
+    return line.withUnsafeBufferPointer { JournalHeading($0, .ofFiles) == nil }
   }
 
   /// More bytes than an entry ever has.
   private static let longestEntry = 1 << 20
 
-  /// Gives the lines that are entries to a closure.
-  ///
-  /// - Returns: whether all lines are.
-  private func forEachLine(
-    of file: Int32, upTo end: Int,
-    _ body: (EntryDecoder.Line, UnsafeBufferPointer<UInt8>) throws(StorageError) -> Void
-  ) throws(StorageError) -> Bool {
-    let decoder = EntryDecoder()
-    var isWhole = true
-    try FileSystem.forEachLine(of: file, upTo: end, path: path) { line throws(StorageError) in
-      let meaning = decoder.meaning(of: line)
-      switch meaning {
-      case .word, .card, .quiz: try body(meaning, line)
-      case .newer(let version): throw .newerVersion(path: path, version: version)
-      case .unreadable:
-        if MergeMarkers.isMarker(line) { folder.reports.noteMixed(path) } else { isWhole = false }
-      }
-    }
-    return isWhole
-  }
-
   /// Moves the file aside and puts one in its place that has only the readable lines.
   ///
+  /// - Parameter cursor: the one that has read the file.
   /// - Returns: the new name of the file; `nil` where another process has mended it already.
-  private func mend() throws(StorageError) -> String? {
+  private func mend(_ cursor: JournalCursor) throws(StorageError) -> String? {
     try folder.lock.held { () throws(StorageError) in
       guard let (file, end) = try openWholeLines() else { return nil }
       defer { close(file) }
       let mended = try NewFile(beside: path, permissions: 0o600, writer: folder.writer)
       var readable: [UInt8] = []
-      let isWhole = try forEachLine(of: file, upTo: end) { _, line throws(StorageError) in
+      var isWhole = true
+      try FileSystem.forEachLine(of: file, upTo: end, path: path) { line throws(StorageError) in
+        guard cursor.isEntry(line) else {
+          isWhole = isWhole && MergeMarkers.isMarker(line)
+          return
+        }
         readable += line
         readable.append(newline)
         guard readable.count > 1 << 16 else { return }

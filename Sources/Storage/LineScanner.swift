@@ -94,6 +94,35 @@ struct LineScanner {
     }
   }
 
+  /// Skips any value, as deep as an entry may be.
+  mutating func skipValue(depth: Int = 0) -> Bool {
+    skipSpace()
+    guard place < bytes.count, depth < 8 else { return false }
+    switch bytes[place] {
+    case UInt8(ascii: "\""): return string() != nil
+    case UInt8(ascii: "n"): return takeNull()
+    case UInt8(ascii: "t"): return takeTrue()
+    case UInt8(ascii: "f"): return takeFalse()
+    case UInt8(ascii: "["):
+      place += 1
+      if take("]") { return true }
+      repeat { guard skipValue(depth: depth + 1) else { return false } } while take(",")
+      return take("]")
+    case UInt8(ascii: "{"):
+      place += 1
+      if take("}") { return true }
+      repeat {
+        guard string() != nil, take(":"), skipValue(depth: depth + 1) else { return false }
+      } while take(",")
+      return take("}")
+    default:
+      let start = place
+      if integer() != nil { return true }
+      place = start
+      return double() != nil
+    }
+  }
+
   // MARK: Bytes
 
   @inline(__always)

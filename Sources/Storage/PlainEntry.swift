@@ -2,17 +2,10 @@ internal import FoundationEssentials
 internal import Scheduling
 
 extension JournalEntry {
-  /// Returns whether a line may be an entry about a word. Such an entry has its event behind the time; entries of
-  /// other kinds have something else between.
-  static func isLikely(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    let place = #"{"at":"2026-11-23T10:00:00Z","#.utf8.count
-    return line.dropFirst(place).starts(with: #""event":"#.utf8)
-  }
-
   /// Reads a line of plain values, as VocalVocab writes them.
   ///
   /// - Returns: `nil` for a line that only `JSONDecoder` can judge.
-  init?(plain line: UnsafeBufferPointer<UInt8>) {
+  public init?(plain line: UnsafeBufferPointer<UInt8>) {
     self.init(at: Moment(seconds: 0, utcOffset: 0), event: .correct, word: "")
     var scanner = LineScanner(line)
     var found: UInt32 = 0
@@ -30,9 +23,9 @@ extension JournalEntry {
       found |= field.bit
       expected = field.next
     } while scanner.take(",")
-    guard scanner.take("}"), scanner.isAtEnd, found & Field.needed == Field.needed else {
-      return nil
-    }
+    guard scanner.take("}"), scanner.isAtEnd, found & Field.needed == Field.needed,
+      version <= Self.version
+    else { return nil }
   }
 
   /// - Returns: whether the field has a plain value of its kind.

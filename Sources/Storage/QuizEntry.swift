@@ -8,7 +8,9 @@ public struct QuizEntry: Hashable, Sendable, Codable, JournalLine {
 
   /// The version of an entry about a quiz. An older VocalVocab, which doesn't know quizzes, leaves a journal with
   /// such an entry untouched.
-  public static let version = 2
+  public static let version: Int = 2
+  /// The kind that such an entry says.
+  public static let kindName: String? = "quiz"
 
   /// The time of the answer.
   public var at: Date
@@ -37,7 +39,7 @@ public struct QuizEntry: Hashable, Sendable, Codable, JournalLine {
   /// The learner's distance from UTC in seconds, east positive, from which their local days follow.
   public var utcOffset: Int
   /// The version of the entry's form.
-  public private(set) var version = QuizEntry.version
+  public private(set) var version: Int = QuizEntry.version
   /// The word that the question is about, if it is about one.
   public var word: String?
 

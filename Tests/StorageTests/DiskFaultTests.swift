@@ -36,7 +36,7 @@ struct DiskFaultTests {
       prepare: { files, folder in
         try files.journal.append(entry("harbor"))
         try folder.write(try folder.read("journal.jsonl") + "nonsense\n", to: "journal.jsonl")
-      }, run: { _ = try $0.journal.entries() }),
+      }, run: { _ = try $0.journal.entries(JournalEntry.self) }),
     Change(
       testDescription: "a first completed word",
       prepare: { files, _ in files.completed.add(completed("harbor")) },

@@ -19,10 +19,10 @@ struct JournalTests {
 
   @Test("that does not exist has no entries, and reading makes none")
   func none() throws {
-    #expect(try folder.learnerFiles().journal.entries().isEmpty)
+    #expect(try folder.learnerFiles().journal.entries(JournalEntry.self).isEmpty)
     #expect(try !folder.fileNames().contains("journal.jsonl"))
     try folder.write("", to: "journal.jsonl")
-    #expect(try folder.learnerFiles().journal.entries().isEmpty)
+    #expect(try folder.learnerFiles().journal.entries(JournalEntry.self).isEmpty)
   }
 
   @Test(
@@ -33,7 +33,7 @@ struct JournalTests {
     let lengths = (-120...0).map { max(0, length + $0) } + [3, 700_000, 0]
     let words = lengths.prefix(length > 1 << 12 ? 8 : 200).map { String(repeating: "x", count: $0) }
     try folder.write(words.map { line($0) + "\n" }.joined(), to: "journal.jsonl")
-    #expect(try folder.learnerFiles().journal.entries().map(\.word) == words)
+    #expect(try folder.learnerFiles().journal.entries(JournalEntry.self).map(\.word) == words)
   }
 
   @Test("of thousands of entries is read in the order of writing")
@@ -41,8 +41,8 @@ struct JournalTests {
     let text = (0..<20_000).map { line("w\($0)") + "\n" }.joined()
     try folder.write(text + line("torn").dropLast(), to: "journal.jsonl")
     var count = 0
-    try folder.learnerFiles().journal.forEachEntry { entry in
-      #expect(entry == self.entry("w\(count)"))
+    try folder.learnerFiles().journal.read { line in
+      #expect(line.entry(JournalEntry.self) == self.entry("w\(count)"))
       count += 1
     }
     #expect(count == 20_000)
@@ -55,12 +55,16 @@ struct JournalTests {
     try files.journal.append(entry("harbor"))
     try files.journal.append(entry("rhythm"))
     var words: [String] = []
-    try files.journal.forEachEntry { entry in
+    try files.journal.read { line in
+      guard let entry = line.entry(JournalEntry.self) else { return }
       words.append(entry.word)
       #expect(throws: Never.self) { try files.journal.append(self.entry(entry.word + "2")) }
     }
     #expect(words == ["harbor", "rhythm"])
-    #expect(try files.journal.entries().map(\.word) == ["harbor", "rhythm", "harbor2", "rhythm2"])
+    #expect(
+      try files.journal.entries(JournalEntry.self).map(\.word) == [
+        "harbor", "rhythm", "harbor2", "rhythm2",
+      ])
   }
 
   @Test(
@@ -77,12 +81,12 @@ struct JournalTests {
       let folder = try Folder()
       try folder.write(lines.map { $0 + "\n" }.joined(), to: "journal.jsonl")
       let files = try folder.learnerFiles()
-      #expect(try files.journal.entries().map(\.word) == ["a", "b"])
+      #expect(try files.journal.entries(JournalEntry.self).map(\.word) == ["a", "b"])
       #expect(files.takeSetAside().count == 1)
       #expect(try folder.read("journal.jsonl") == line("a") + "\n" + line("b") + "\n")
       #expect(
         try folder.read("journal.jsonl.unreadable-1") == lines.map { $0 + "\n" }.joined())
-      #expect(try files.journal.entries().map(\.word) == ["a", "b"])
+      #expect(try files.journal.entries(JournalEntry.self).map(\.word) == ["a", "b"])
       #expect(try folder.fileNames().count == 3)
     }
   }
@@ -91,7 +95,7 @@ struct JournalTests {
   func unknownEvent() throws {
     let text = line("a") + "\n" + line("b", event: "sung") + "\n"
     try folder.write(text, to: "journal.jsonl")
-    #expect(try folder.learnerFiles().journal.entries().map(\.word) == ["a"])
+    #expect(try folder.learnerFiles().journal.entries(JournalEntry.self).map(\.word) == ["a"])
     #expect(try folder.read("journal.jsonl.unreadable-1") == text)
   }
 
@@ -101,7 +105,7 @@ struct JournalTests {
       "\u{FEFF}" + line("a") + "\r\n" + line("b").dropLast() + #","later":{"than":[1]}}"# + "\n"
     try folder.write(text, to: "journal.jsonl")
     let files = try folder.learnerFiles()
-    #expect(try files.journal.entries() == [entry("a"), entry("b")])
+    #expect(try files.journal.entries(JournalEntry.self) == [entry("a"), entry("b")])
     #expect(files.takeSetAside().isEmpty)
     let bytes = try Data(contentsOf: URL(filePath: folder.data + "/journal.jsonl"))
     #expect(bytes == Data(text.utf8))
@@ -113,7 +117,7 @@ struct JournalTests {
     try folder.write(text, to: "journal.jsonl")
     let path = folder.data + "/journal.jsonl"
     #expect(throws: StorageError.newerVersion(path: path, version: 3)) {
-      try folder.learnerFiles().journal.entries()
+      try folder.learnerFiles().journal.entries(JournalEntry.self)
     }
     #expect(try folder.read("journal.jsonl") == text)
     #expect(try folder.fileNames().sorted() == [".lock", "journal.jsonl"])
@@ -125,7 +129,7 @@ struct JournalTests {
       atPath: folder.data + "/journal.jsonl", withIntermediateDirectories: true)
     let path = folder.data + "/journal.jsonl"
     #expect(throws: StorageError.cannotRead(path: path, reason: "it is a folder")) {
-      try folder.learnerFiles().journal.entries()
+      try folder.learnerFiles().journal.entries(JournalEntry.self)
     }
   }
 
@@ -136,7 +140,9 @@ struct JournalTests {
     let text = (lines[..<1500] + ["nonsense"] + lines[1500...]).map { $0 + "\n" }.joined()
     try folder.write(text, to: "journal.jsonl")
     try await withThrowingTaskGroup(of: Int.self) { group in
-      for _ in 0..<4 { group.addTask { try folder.learnerFiles().journal.entries().count } }
+      for _ in 0..<4 {
+        group.addTask { try folder.learnerFiles().journal.entries(JournalEntry.self).count }
+      }
       for try await count in group { #expect(count == 3000) }
     }
     #expect(try folder.read("journal.jsonl") == lines.map { $0 + "\n" }.joined())

@@ -108,6 +108,6 @@ struct MovedLearnerTests {
     renames.cancel()
     let last = "A\(try await renames.value)"
     #expect(try learners.names() == [last])
-    #expect(try files(last).journal.entries().count == acknowledged)
+    #expect(try files(last).journal.entries(JournalEntry.self).count == acknowledged)
   }
 }

@@ -26,15 +26,8 @@ struct QuizEntryTests {
       if number % 4 > 0 { entry.chosen = source.text() }
       if number % 5 > 0 { entry.milliseconds = number }
       let line = Array(try JSONEncoder.encode(entry, for: "").dropLast())
-      let (plain, decoded) = line.withUnsafeBufferPointer {
-        (QuizEntry(plain: $0), EntryDecoder().line($0))
-      }
-      guard case .quiz(let read) = decoded else {
-        Issue.record("not read: \(String(decoding: line, as: UTF8.self))")
-        continue
-      }
-      #expect(plain == entry && read == entry)
-      #expect(!line.withUnsafeBufferPointer(JournalEntry.isLikely))
+      let plain = line.withUnsafeBufferPointer { QuizEntry(plain: $0) }
+      #expect(plain == entry && QuizEntry(decoding: line) == entry)
     }
   }
 
@@ -44,15 +37,8 @@ struct QuizEntryTests {
     for number in 0..<20_000 {
       let line = source.damaged(
         Array(try JSONEncoder.encode(answer(number, word: "harbor"), for: "").dropLast()))
-      let (plain, decoded) = line.withUnsafeBufferPointer {
-        (QuizEntry(plain: $0), EntryDecoder().line($0))
-      }
-      guard let plain else { continue }
-      guard case .quiz(let read) = decoded else {
-        Issue.record("only the plain reader reads \(String(decoding: line, as: UTF8.self))")
-        continue
-      }
-      #expect(plain == read)
+      guard let plain = line.withUnsafeBufferPointer({ QuizEntry(plain: $0) }) else { continue }
+      #expect(plain == QuizEntry(decoding: line), "\(String(decoding: line, as: UTF8.self))")
     }
   }
 
@@ -64,9 +50,11 @@ struct QuizEntryTests {
     try files.journal.append(answer(1, word: "rhythm"))
     try files.journal.append(CardEntry(at: moment, event: .buried, card: "1"))
     var found = (words: [String](), cards: [String](), questions: [QuizEntry]())
-    try files.journal.forEachEntry(
-      word: { found.words.append($0.word) }, card: { found.cards.append($0.card) },
-      quiz: { found.questions.append($0) })
+    try files.journal.read { line in
+      if let entry = line.entry(JournalEntry.self) { found.words.append(entry.word) }
+      if let entry = line.entry(CardEntry.self) { found.cards.append(entry.card) }
+      if let entry = line.entry(QuizEntry.self) { found.questions.append(entry) }
+    }
     #expect(found.words == ["harbor"])
     #expect(found.cards == ["1"])
     #expect(found.questions == [answer(1, word: "rhythm")])
@@ -81,8 +69,9 @@ struct QuizEntryTests {
     try folder.write(newer, to: "journal.jsonl")
     let path = folder.data + "/journal.jsonl"
     #expect(throws: StorageError.newerVersion(path: path, version: 3)) {
-      try files.journal.entries()
+      try files.journal.entries(QuizEntry.self)
     }
+    #expect(try files.journal.entries(JournalEntry.self) == [])
     #expect(try folder.read("journal.jsonl") == newer)
   }
 }

@@ -22,12 +22,13 @@ struct RepairTests {
       to: "journal.jsonl")
     let files = try folder.learnerFiles()
     #expect(!files.needsRepair)
-    #expect(try files.journal.entries().count == 3)
+    #expect(try files.journal.entries(JournalEntry.self).count == 3)
     #expect(files.needsRepair)
     let deeds = try Repair(files).run { _ in [] }
     #expect(deeds == [.journal(entries: 3), .completed(words: 3)])
     let again = try folder.learnerFiles()
-    #expect(try again.journal.entries().map(\.word) == ["harbor", "rhythm", "ocean"])
+    #expect(
+      try again.journal.entries(JournalEntry.self).map(\.word) == ["harbor", "rhythm", "ocean"])
     #expect(!again.needsRepair)
     #expect(try Repair(again).run { _ in [] }.isEmpty)
   }
@@ -36,7 +37,7 @@ struct RepairTests {
   func clock() throws {
     try folder.write(line("harbor", at: 3000) + line("ocean", at: 0), to: "journal.jsonl")
     let files = try folder.learnerFiles()
-    _ = try files.journal.entries()
+    _ = try files.journal.entries(JournalEntry.self)
     #expect(!files.needsRepair)
     #expect(try Repair(files).run { _ in [] }.isEmpty)
   }
@@ -50,10 +51,11 @@ struct RepairTests {
       "<<<<<<< HEAD\n\(same)\(ours)||||||| base\n=======\n\(same)\(theirs)>>>>>>> other\n",
       to: "journal.jsonl")
     let files = try folder.learnerFiles()
-    #expect(try files.journal.entries().count == 4)
+    #expect(try files.journal.entries(JournalEntry.self).count == 4)
     #expect(files.needsRepair && files.takeSetAside().isEmpty)
     _ = try Repair(files).run { _ in [] }
-    #expect(try files.journal.entries().map(\.word) == ["harbor", "ocean", "rhythm"])
+    #expect(
+      try files.journal.entries(JournalEntry.self).map(\.word) == ["harbor", "ocean", "rhythm"])
   }
 
   @Test("a document with the changes of two sides is refused and stays, until it is repaired")
@@ -152,7 +154,9 @@ struct RepairTests {
       _ = try? Repair(failing).run { _ in [] }
       let after = try folder.learnerFiles()
       _ = try Repair(after).run { _ in [] }
-      #expect(try after.journal.entries().map(\.word) == ["harbor", "ocean"], "call \(call)")
+      #expect(
+        try after.journal.entries(JournalEntry.self).map(\.word) == ["harbor", "ocean"],
+        "call \(call)")
       #expect(try after.completed.words().count == 2, "call \(call)")
       #expect(
         try Set(after.lists.list(named: "week").words.map(\.word)) == ["harbor", "ocean"],

@@ -22,7 +22,7 @@ struct SafetyTests {
     first.outcome = .completed
     try files.journal.append(first)
     try files.journal.append(entry("rhythm"))
-    #expect(try files.journal.entries() == [first, entry("rhythm")])
+    #expect(try files.journal.entries(JournalEntry.self) == [first, entry("rhythm")])
     #expect(try folder.read("journal.jsonl").split(separator: "\n").count == 2)
   }
 
@@ -32,7 +32,7 @@ struct SafetyTests {
     let whole = try folder.read("journal.jsonl")
     for length in 1..<whole.utf8.count - 1 {
       try folder.write(whole + String(whole.prefix(length)), to: "journal.jsonl")
-      #expect(try folder.learnerFiles().journal.entries() == [entry("harbor")])
+      #expect(try folder.learnerFiles().journal.entries(JournalEntry.self) == [entry("harbor")])
       #expect(try folder.read("journal.jsonl") == whole)
     }
     #expect(try folder.fileNames().allSatisfy { !$0.contains("unreadable") })
@@ -46,11 +46,12 @@ struct SafetyTests {
     let whole = try folder.read("journal.jsonl")
     try folder.write(String(whole.dropLast()), to: "journal.jsonl")
     if version == 1 {
-      #expect(try files.journal.entries().map(\.word) == ["harbor", "rhythm"])
+      #expect(try files.journal.entries(JournalEntry.self).map(\.word) == ["harbor", "rhythm"])
       #expect(try folder.read("journal.jsonl") == whole)
     } else {
       try files.journal.append(entry("ocean"))
-      #expect(try files.journal.entries().map(\.word) == ["harbor", "rhythm", "ocean"])
+      #expect(
+        try files.journal.entries(JournalEntry.self).map(\.word) == ["harbor", "rhythm", "ocean"])
     }
     #expect(files.takeSetAside().isEmpty)
   }
@@ -63,7 +64,7 @@ struct SafetyTests {
     try files.journal.append(entry("harbor"))
     let whole = try folder.read("journal.jsonl")
     try folder.write(whole + text, to: "journal.jsonl")
-    #expect(try files.journal.entries() == [entry("harbor")])
+    #expect(try files.journal.entries(JournalEntry.self) == [entry("harbor")])
     #expect(try folder.read("journal.jsonl") == whole)
     #expect(try folder.read("journal.jsonl.unreadable-1") == whole + text + "\n")
   }
@@ -94,7 +95,7 @@ struct SafetyTests {
     try files.journal.append(entry("harbor"))
     try folder.write(try folder.read("journal.jsonl") + #"{"at":"2026"#, to: "journal.jsonl")
     try files.journal.append(entry("rhythm"))
-    #expect(try files.journal.entries().map(\.word) == ["harbor", "rhythm"])
+    #expect(try files.journal.entries(JournalEntry.self).map(\.word) == ["harbor", "rhythm"])
   }
 
   @Test("a damaged line is kept aside with the whole file, and the others go on")
@@ -104,11 +105,11 @@ struct SafetyTests {
     try files.journal.append(entry("rhythm"))
     let damaged = try folder.read("journal.jsonl").replacing("}\n{", with: "}\nnonsense\n{")
     try folder.write(damaged, to: "journal.jsonl")
-    #expect(try files.journal.entries().map(\.word) == ["harbor", "rhythm"])
+    #expect(try files.journal.entries(JournalEntry.self).map(\.word) == ["harbor", "rhythm"])
     #expect(try folder.read("journal.jsonl.unreadable-1") == damaged)
     #expect(files.takeSetAside().count == 1)
     #expect(files.takeSetAside().isEmpty)
-    #expect(try files.journal.entries().count == 2)
+    #expect(try files.journal.entries(JournalEntry.self).count == 2)
   }
 
   @Test(
@@ -147,7 +148,7 @@ struct SafetyTests {
       try files.completed.flush()
     }
     #expect(throws: StorageError.newerVersion(path: folder.data + "/journal.jsonl", version: 2)) {
-      try files.journal.entries()
+      try files.journal.entries(JournalEntry.self)
     }
     #expect(try folder.read("completed.json") == list)
     #expect(try folder.read("journal.jsonl") == journal)
@@ -170,7 +171,7 @@ struct SafetyTests {
       }
       try await group.waitForAll()
     }
-    #expect(try folder.learnerFiles().journal.entries().count == 60)
+    #expect(try folder.learnerFiles().journal.entries(JournalEntry.self).count == 60)
     #expect(Set(try folder.learnerFiles().completed.words().map(\.word)).count == 60)
   }
 

@@ -147,8 +147,7 @@ struct CardRoomTests {
     let room = try await deck(2)
     _ = try await room.review(spanish)
     _ = try await room.answer(.hard, to: "1", in: spanish, typed: "b1", milliseconds: 1200)
-    var entries: [CardEntry] = []
-    try home.files.journal.forEachEntry(word: { _ in }, card: { entries.append($0) })
+    let entries = try home.files.journal.entries(CardEntry.self)
     let entry = try #require(entries.first)
     #expect(entries.count == 1 && entry.event == .answered && entry.recall == 2)
     #expect((entry.card, entry.deck, entry.typed) == ("1", "Spanish", "b1"))

@@ -64,10 +64,7 @@ struct QuizRoomTests {
   }
 
   private func entries() throws -> [QuizEntry] {
-    var entries: [QuizEntry] = []
-    try home.files.journal.forEachEntry(
-      word: { _ in }, card: { _ in }, quiz: { entries.append($0) })
-    return entries
+    try home.files.journal.entries(QuizEntry.self)
   }
 
   @Test("a quiz goes from its first question to its results, and the journal has each answer")

@@ -37,19 +37,19 @@ struct ResumingTests {
     _ = try await before.takeBackSlip()
     _ = try await before.submit("nesessary")
     let left = try await before.hint()
-    let kept = try home.files.journal.entries().count
+    let kept = try home.files.journal.entries(JournalEntry.self).count
     let after = try await home.resumed()
     #expect(left.round?.number == 2 && left.round?.total == 3)
     #expect(await after.snapshot == left)
     #expect(
-      try home.files.journal.entries().count == kept,
+      try home.files.journal.entries(JournalEntry.self).count == kept,
       "Resuming writes no entry of the journal again")
     #expect(await after.utterances(for: .mine) == before.utterances(for: .mine))
     #expect(await after.utterances(for: .answer) == before.utterances(for: .answer))
     let round = try #require(try await after.submit("necessary").round)
     #expect(round.outcome == .completed && round.tries.count == 3)
     #expect(round.word?.explanations.isEmpty == false)
-    #expect(try home.files.journal.entries().last?.tryNumber == 2)
+    #expect(try home.files.journal.entries(JournalEntry.self).last?.tryNumber == 2)
     #expect(try await after.nextRound()?.number == 3)
     #expect(try await after.submit("rhythm").round?.outcome == .completed)
   }
@@ -88,7 +88,9 @@ struct ResumingTests {
     _ = try await after.next()
     try await after.leave()
     let completed = try home.files.completed.words()
-    let rounds = try home.files.journal.entries().filter { $0.outcome == .completed }
+    let rounds = try home.files.journal.entries(JournalEntry.self).filter {
+      $0.outcome == .completed
+    }
     #expect(completed.map(\.timesCompleted) == rounds.map { _ in 1 })
   }
 
@@ -101,7 +103,8 @@ struct ResumingTests {
     #expect(await after.snapshot.round?.state == .copying)
     #expect(try await after.copy("harbor").round?.answer?.verdict == .copied)
     #expect(try await after.nextRound()?.isComeback == true)
-    #expect(try home.files.journal.entries().filter { $0.outcome == .missed }.count == 1)
+    #expect(
+      try home.files.journal.entries(JournalEntry.self).filter { $0.outcome == .missed }.count == 1)
   }
 
   @Test("does not ask a missed word again after it was excluded")
@@ -173,7 +176,7 @@ struct ResumingTests {
     let after = try await home.resumed()
     #expect(await after.snapshot.round?.triesLeft == 3)
     #expect(await after.snapshot.round?.cues.contains(.mine) == false)
-    #expect(try home.files.journal.entries().isEmpty)
+    #expect(try home.files.journal.entries(JournalEntry.self).isEmpty)
     #expect(try await before.end().summary?.mistakes.isEmpty == true)
   }
 

@@ -24,7 +24,7 @@ struct SessionTests {
     _ = try await session.hear(.slow)
     let round = try #require(try await session.submit("harber").round)
     #expect(round.triesLeft == 2 && round.word == nil && round.outcome == nil)
-    let entry = try #require(try home.files.journal.entries().first)
+    let entry = try #require(try home.files.journal.entries(JournalEntry.self).first)
     #expect(entry.typed == "harber" && entry.event == .wrong && entry.heard == 2)
     #expect(entry.utcOffset == 7200)
   }
@@ -180,7 +180,7 @@ struct SessionTests {
     _ = try await session.next()
     clock.seconds -= 3600
     _ = try await session.submit("harbor")
-    #expect(try home.files.journal.entries().map(\.milliseconds) == [nil])
+    #expect(try home.files.journal.entries(JournalEntry.self).map(\.milliseconds) == [nil])
     clock.seconds += 100_000
     #expect(try await session.nextRound() != nil)
     #expect(await session.snapshot.secondsLeft == plan.minutes * 60)
@@ -335,6 +335,6 @@ struct SessionTests {
     await #expect(throws: Refusal.notAsked) { try await session.skip() }
     await #expect(throws: Refusal.noMoreHints) { try await session.hint() }
     #expect(await session.utterances(for: .word).isEmpty)
-    #expect(try home.files.journal.entries().isEmpty)
+    #expect(try home.files.journal.entries(JournalEntry.self).isEmpty)
   }
 }

@@ -11,6 +11,12 @@ struct JournalUnion {
   private var lines: [Line] = []
   private var known: Set<[UInt8]> = []
 
+  /// The newest version of each kind of entry that we know. Entries of other kinds keep their places.
+  private static let newest: [String?: Int] = [
+    JournalEntry.kindName: JournalEntry.version, CardEntry.kindName: CardEntry.version,
+    QuizEntry.kindName: QuizEntry.version,
+  ]
+
   /// The time by which a clock may be set back without a sign that two journals were mixed.
   static let clockChange = 3600.0
 
@@ -27,13 +33,17 @@ struct JournalUnion {
   ///
   /// - Throws: ``StorageError/newerVersion(path:version:)`` for an entry that only a newer program can place.
   mutating func add(_ journal: [UInt8]) throws(StorageError) {
-    let decoder = EntryDecoder()
+    let decoder = JSONDecoder.ofFiles
     var last = Date.distantPast
     for line in journal.split(separator: newline) {
       let bytes = Array(line)
-      let meaning = bytes.withUnsafeBufferPointer(decoder.meaning)
-      if case .newer(let version) = meaning { throw .newerVersion(path: path, version: version) }
-      guard let at = meaning.at else { continue }
+      guard let heading = bytes.withUnsafeBufferPointer({ JournalHeading($0, decoder) }) else {
+        continue
+      }
+      if let newest = Self.newest[heading.kind], heading.version > newest {
+        throw .newerVersion(path: path, version: heading.version)
+      }
+      let at = heading.at ?? last
       if at < last - Self.clockChange { isInOrder = false }
       last = at
       if known.insert(bytes).inserted { lines.append(Line(bytes: bytes, at: at)) }

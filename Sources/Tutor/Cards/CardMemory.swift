@@ -8,7 +8,7 @@ struct CardMemory {
   private(set) var progress: CardProgress
   /// How often the journal brought something that this memory did not expect.
   private(set) var changes = 0
-  private var place: JournalStore.Place?
+  private var position: JournalStore.Position?
   private let files: LearnerFiles
   private let fsrs: FSRS
 
@@ -28,16 +28,14 @@ struct CardMemory {
     swap(&progress, &self.progress)
     defer { swap(&progress, &self.progress) }
     var (count, isAnew) = (0, false)
-    place = try files.journal.forEachEntry(
-      since: place,
-      begin: {
-        isAnew = $0
-        if isAnew { progress = CardProgress(by: fsrs) }
-      }, word: nil,
-      card: {
-        progress.record($0)
-        count += 1
-      })
+    position = try files.journal.follow(from: position) {
+      isAnew = $0
+      if isAnew { progress = CardProgress(by: fsrs) }
+    } _: { line in
+      guard let entry = line.entry(CardEntry.self) else { return }
+      progress.record(entry)
+      count += 1
+    }
     if isAnew || count != expected { changes += 1 }
   }
 

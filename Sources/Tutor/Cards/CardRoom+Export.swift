@@ -55,18 +55,17 @@ extension CardRoom {
   /// Returns the answers of the journal by the names of the cards, without those that were taken back.
   private func answers() throws -> [String: [AnkiPackageWriter.Answer]] {
     var answers: [String: [AnkiPackageWriter.Answer]] = [:]
-    try files.journal.forEachEntry(
-      word: { _ in },
-      card: { entry in
-        switch entry.event {
-        case .answered:
-          guard let recall = entry.recall.flatMap(Recall.init(rawValue:)) else { return }
-          answers[entry.card, default: []].append(
-            .init(recall, at: entry.moment, milliseconds: entry.milliseconds))
-        case .takenBack: _ = answers[entry.card]?.popLast()
-        case .buried, .unburied, .imported: break
-        }
-      })
+    try files.journal.read { line in
+      guard let entry = line.entry(CardEntry.self) else { return }
+      switch entry.event {
+      case .answered:
+        guard let recall = entry.recall.flatMap(Recall.init(rawValue:)) else { return }
+        answers[entry.card, default: []].append(
+          .init(recall, at: entry.moment, milliseconds: entry.milliseconds))
+      case .takenBack: _ = answers[entry.card]?.popLast()
+      case .buried, .unburied, .imported: break
+      }
+    }
     return answers
   }
 }

@@ -18,7 +18,7 @@ struct WordDecks {
   private var missed = MissedWords()
   /// The entries of a round that still asks its word. They would tell which word is asked.
   private var untold: [JournalEntry] = []
-  private var place: JournalStore.Place?
+  private var position: JournalStore.Position?
 
   init(_ files: LearnerFiles) { self.files = files }
 
@@ -42,11 +42,12 @@ struct WordDecks {
   private mutating func missedWords() throws(StorageError) -> [String] {
     let asking = files.askingRound
     var (missed, untold) = (missed, untold)
-    place = try files.journal.forEachEntry(
-      since: place, begin: { if $0 { (missed, untold) = (MissedWords(), []) } },
-      word: { entry in
-        if asking == nil, untold.isEmpty { missed.record(entry) } else { untold.append(entry) }
-      })
+    position = try files.journal.follow(from: position) {
+      if $0 { (missed, untold) = (MissedWords(), []) }
+    } _: { line in
+      guard let entry = line.entry(JournalEntry.self) else { return }
+      if asking == nil, untold.isEmpty { missed.record(entry) } else { untold.append(entry) }
+    }
     for entry in untold where asking == nil || entry.round != asking { missed.record(entry) }
     untold.removeAll { asking == nil || $0.round != asking }
     (self.missed, self.untold) = (missed, untold)

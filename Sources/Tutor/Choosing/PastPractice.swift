@@ -26,20 +26,19 @@ struct PastPractice {
     var missed = MissedWords()
     var last: [String] = []
     var rounds = 0
-    try files.journal.forEachEntry(
-      word: { entry in
+    try files.journal.read { line in
+      if let entry = line.entry(JournalEntry.self) {
         if plan.seed == nil { progress.record(entry) }
         if plan.mode.words == .missed { missed.record(entry) }
         if entry.outcome != nil { rounds += 1 }
         last.append(entry.word)
         if last.count == 2 * Self.recentTries { last.removeFirst(Self.recentTries) }
-      },
-      card: { entry in
+      } else if let entry = line.entry(CardEntry.self) {
         if plan.seed == nil, entry.event == .answered { progress.recordPractice(at: entry.moment) }
-      },
-      quiz: { entry in
+      } else if let entry = line.entry(QuizEntry.self) {
         if plan.seed == nil { progress.record(entry) }
-      })
+      }
+    }
     self.progress = progress
     self.missed = missed.words
     files.fitWeightsInBackground(rounds: rounds)

@@ -30,8 +30,8 @@ extension LearnerFiles {
     var history = ReviewHistory()
     var numbers: [String: Int] = [:]
     var rounds = 0
-    try journal.forEachEntry { entry in
-      guard let round = RoundResult(entry) else { return }
+    try journal.read { line in
+      guard let round = line.entry(JournalEntry.self).flatMap({ RoundResult($0) }) else { return }
       rounds += 1
       let number = numbers[round.word] ?? numbers.count
       numbers[round.word] = number

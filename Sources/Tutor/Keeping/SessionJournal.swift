@@ -49,7 +49,9 @@ struct SessionJournal {
   /// Returns the entries of a round.
   func entries(ofRound name: String) throws(StorageError) -> [JournalEntry] {
     var entries: [JournalEntry] = []
-    try files.journal.forEachEntry { if $0.round == name { entries.append($0) } }
+    try files.journal.read { line in
+      if let entry = line.entry(JournalEntry.self), entry.round == name { entries.append(entry) }
+    }
     return entries
   }
 

@@ -14,8 +14,15 @@ extension LearnerFiles {
     quiz: (QuizEntry) -> Void = { _ in }
   ) throws(StorageError) {
     let asking = askingRound
-    try journal.forEachEntry(
-      word: { if asking == nil || $0.round != asking { body($0) } }, card: card, quiz: quiz)
+    try journal.read { line in
+      if let entry = line.entry(JournalEntry.self) {
+        if asking == nil || entry.round != asking { body(entry) }
+      } else if let entry = line.entry(CardEntry.self) {
+        card(entry)
+      } else if let entry = line.entry(QuizEntry.self) {
+        quiz(entry)
+      }
+    }
   }
 
   /// The name of the round that asks its word in the open session.

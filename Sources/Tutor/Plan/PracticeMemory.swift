@@ -21,7 +21,7 @@ struct PracticeMemory {
   private(set) var today: Today
   /// The words of the questions that were answered on each of the last days.
   private(set) var questions: [Day: [String]] = [:]
-  private var place: JournalStore.Place?
+  private var position: JournalStore.Position?
   private let fsrs: FSRS
 
   init(_ fsrs: FSRS) {
@@ -44,16 +44,19 @@ struct PracticeMemory {
     var memory = PracticeMemory(fsrs)
     swap(&memory, &self)
     defer { swap(&memory, &self) }
-    memory.place = try journal.forEachEntry(
-      since: memory.place,
-      begin: { isAnew in
-        guard isAnew else { return }
-        memory = PracticeMemory(memory.fsrs)
-        memory.today = Today(day: day)
-      },
-      word: { memory.record($0, for: goal) },
-      card: { memory.record($0, for: goal) },
-      quiz: { memory.record($0, for: goal) })
+    memory.position = try journal.follow(from: memory.position) { isAnew in
+      guard isAnew else { return }
+      memory = PracticeMemory(memory.fsrs)
+      memory.today = Today(day: day)
+    } _: { line in
+      if let entry = line.entry(JournalEntry.self) {
+        memory.record(entry, for: goal)
+      } else if let entry = line.entry(CardEntry.self) {
+        memory.record(entry, for: goal)
+      } else if let entry = line.entry(QuizEntry.self) {
+        memory.record(entry, for: goal)
+      }
+    }
   }
 
   private mutating func record(_ entry: JournalEntry, for goal: Goal) {

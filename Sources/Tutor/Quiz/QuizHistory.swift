@@ -87,18 +87,20 @@ public struct QuizHistory: Hashable, Sendable {
     _ = try follow(files.journal, from: nil)
   }
 
-  /// Takes in what the journal has got since a place.
+  /// Takes in what the journal has got since a position.
   ///
-  /// - Parameter place: the result of the last call; `nil` for the first one.
-  /// - Returns: the place up to which the journal is read now.
+  /// - Parameter position: the result of the last call; `nil` for the first one.
+  /// - Returns: the position up to which the journal is read now.
   mutating func follow(
-    _ journal: JournalStore, from place: JournalStore.Place?
-  ) throws(StorageError) -> JournalStore.Place? {
+    _ journal: JournalStore, from position: JournalStore.Position?
+  ) throws(StorageError) -> JournalStore.Position? {
     var history = self
     defer { self = history }
-    return try journal.forEachEntry(
-      since: place, begin: { if $0 { history = QuizHistory() } }, word: nil,
-      quiz: { history.record($0) })
+    return try journal.follow(from: position) {
+      if $0 { history = QuizHistory() }
+    } _: { line in
+      if let entry = line.entry(QuizEntry.self) { history.record(entry) }
+    }
   }
 
   /// Adds an entry of the journal. The first answer to a question counts.

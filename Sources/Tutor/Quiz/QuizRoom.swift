@@ -145,11 +145,11 @@ public actor QuizRoom {
   public func end() throws { try files.quiz.change { (_: KeptQuiz?) in KeptQuiz() } }
 
   private var past = QuizHistory()
-  private var place: JournalStore.Place?
+  private var position: JournalStore.Position?
 
   /// Returns the history of the learner's quizzes. Each call reads what the journal has got since the last one.
   public func history() throws -> QuizHistory {
-    place = try past.follow(files.journal, from: place)
+    position = try past.follow(files.journal, from: position)
     return past
   }
 

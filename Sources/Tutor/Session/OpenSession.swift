@@ -139,7 +139,8 @@ extension Session {
     guard plan.seed == nil else { return }
     var progress = Progress(by: journal.files.scheduler)
     var milestones: [Milestone] = []
-    try journal.files.journal.forEachEntry { other in
+    try journal.files.journal.read { line in
+      guard let other = line.entry(JournalEntry.self) else { return }
       let reached = progress.milestones(with: other, dailyGoal: plan.dailyGoal)
       if other.round == entry.round, other.outcome != nil { milestones = reached }
     }

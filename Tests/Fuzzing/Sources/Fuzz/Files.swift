@@ -64,15 +64,14 @@ extension Parser {
       })
   } read: { bytes in
     let folder = DamagedFolder("journal.jsonl", bytes)
-    let decoder = EntryDecoder()
+    let decoder = JSONDecoder.ofFiles
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     let wanted = lines.compactMap { line in
-      line.withUnsafeBufferPointer { line in
-        if case .word(let entry) = decoder.line(line) { entry } else { nil }
-      }
-    }
+      try? decoder.decode(JournalEntry.self, from: Data(line))
+    }.filter { $0.version <= JournalEntry.version }
     folder.use { files in
-      demand(try files.journal.entries() == wanted, "An entry is lost, or made up.")
+      demand(
+        try files.journal.entries(JournalEntry.self) == wanted, "An entry is lost, or made up.")
       let now = Moment(seconds: 1_795_400_000, utcOffset: 0)
       _ = StatisticsDocument(
         try Statistics(files, Preferences(Settings()), now: now), try QuizHistory(files))
@@ -81,7 +80,8 @@ extension Parser {
       _ = try PastPractice(files, for: try Wishes().plan(Preferences(Settings()), files))
       let added = JournalEntry(at: now, event: .correct, word: "after")
       try files.journal.append(added)
-      demand(try files.journal.entries() == wanted + [added], "The next try is lost.")
+      demand(
+        try files.journal.entries(JournalEntry.self) == wanted + [added], "The next try is lost.")
     }
     let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { Array(bytes[...$0]) } ?? []
     demand(folder.versions.contains { $0.starts(with: whole) }, "The damaged journal is not kept.")
