@@ -97,8 +97,11 @@ let package = Package(
     // Requests to services on the web, and the rules for how often a host may be asked.
     .target(name: "WebRequests", dependencies: ["Threads", "CCurl"], swiftSettings: optimised),
 
+    // What a fault is, and what helps.
+    .target(name: "Faults", swiftSettings: strict),
+
     // Plain values: words, definitions, levels.
-    .target(name: "Vocabulary", swiftSettings: optimised),
+    .target(name: "Vocabulary", dependencies: ["Faults"], swiftSettings: optimised),
 
     // When each item comes back, and days and streaks of practice.
     .target(name: "Scheduling", swiftSettings: optimised),
@@ -107,27 +110,29 @@ let package = Package(
     .target(
       name: "Speech",
       dependencies: [
+        "Faults",
         "Hashing", "Threads", "CEspeakNG", "CALSA", "CSonic", "CFlite", "CSndFile", "CSpawn",
       ],
       swiftSettings: optimised),
     .target(
       name: "WordService",
-      dependencies: ["Vocabulary", "Hashing", "Threads", "WebRequests", "CWordLists"],
+      dependencies: ["Faults", "Vocabulary", "Hashing", "Threads", "WebRequests", "CWordLists"],
       swiftSettings: optimised),
     .target(
-      name: "Practice", dependencies: ["Vocabulary", "Scheduling"], swiftSettings: optimised),
+      name: "Practice", dependencies: ["Faults", "Vocabulary", "Scheduling"],
+      swiftSettings: optimised),
     .target(
       name: "Cards", dependencies: ["Vocabulary", "Scheduling", "Hashing"],
       swiftSettings: optimised),
     .target(name: "Quiz", dependencies: ["Vocabulary"], swiftSettings: optimised),
     .target(name: "Plan", dependencies: ["Scheduling", "Hashing"], swiftSettings: optimised),
     .target(
-      name: "Storage", dependencies: ["Vocabulary", "Scheduling", "Hashing", "Threads"],
+      name: "Storage", dependencies: ["Faults", "Vocabulary", "Scheduling", "Hashing", "Threads"],
       swiftSettings: strict),
 
     // Questions from services and files.
     .target(
-      name: "QuizSources", dependencies: ["Quiz", "WebRequests", "Storage", "Hashing"],
+      name: "QuizSources", dependencies: ["Faults", "Quiz", "WebRequests", "Storage", "Hashing"],
       swiftSettings: optimised),
 
     // The files of cards of other programs.
@@ -140,6 +145,7 @@ let package = Package(
     .target(
       name: "Tutor",
       dependencies: [
+        "Faults",
         "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
         "Cards", "CardFormats", "Quiz", "QuizSources", "Plan", "Storage",
       ],
@@ -147,6 +153,7 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
+        "Faults",
         "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService",
         "Practice", "Cards", "CardFormats", "Quiz", "QuizSources", "Plan", "Storage", "CEmbedded",
         "CQREncode",
@@ -165,6 +172,7 @@ let package = Package(
     .target(
       name: "Console",
       dependencies: [
+        "Faults",
         "Tutor", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
         "QuizSources", "Storage", "CWideCharacters",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -173,6 +181,7 @@ let package = Package(
     .executableTarget(
       name: "vocalvocab",
       dependencies: [
+        "Faults",
         "Console", "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
         "WordService", "Practice", "Cards", "CardFormats", "Quiz", "Plan", "Storage", "CEmbedded",
         "CReadline",
@@ -233,7 +242,7 @@ let package = Package(
     .testTarget(
       name: "TutorTests",
       dependencies: [
-        "Tutor", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Cards",
+        "Faults", "Tutor", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Cards",
         "CardFormats", "Quiz", "QuizSources", "Plan", "Storage", "TestSupport", "SharedResources",
       ],
       swiftSettings: strict),

@@ -1,5 +1,6 @@
+package import Faults
 package import Storage
-package import Tutor
+internal import Tutor
 
 extension Screen {
   /// Writes what is wrong, and what helps, to standard error.
@@ -10,7 +11,7 @@ extension Screen {
 
   /// Returns what is wrong and which options or commands help.
   package static func text(of error: any Error) -> String {
-    ErrorMessage(error)?.text(remedy: \.option) ?? "\(error)"
+    (error as? any Fault)?.text(remedy: \.option) ?? "\(error)"
   }
 }
 
@@ -21,7 +22,7 @@ extension Remedy {
     case .anotherDataFolder: "--data FOLDER keeps your files elsewhere."
     case .replaceFile: "--force replaces it."
     case .anotherListFormat: "--format csv and --format anki hold everything."
-    case .resetSetting(let setting): "'vocalvocab settings reset \(setting.rawValue)' mends it."
+    case .resetSetting(let setting): "'vocalvocab settings reset \(setting)' mends it."
     case .repair: "'vocalvocab repair' unites them."
     case .listNames: "'vocalvocab lists' shows your lists."
     case .deckNames: "'vocalvocab cards' shows your decks."

@@ -1,21 +1,10 @@
 package import ArgumentParser
+import Faults
 import Glibc
-import Practice
-import QuizSources
-import Speech
 import Storage
-import Tutor
-import Vocabulary
-import WordService
 
 /// The name and the version of the programs.
 package let programVersion = "VocalVocab 0.1.0"
-
-/// An error that only commands have.
-package protocol CommandLineError: Error {
-  /// Whether the command line was wrong, in a way that its parser could not know.
-  var isWrongUsage: Bool { get }
-}
 
 extension ParsableCommand {
   /// Runs the command that the command line names, and ends the program. If the command fails, prints one sentence
@@ -43,8 +32,9 @@ extension ParsableCommand {
       OpenedFiles.report()
       Glibc.exit(code.rawValue)
     } catch {
-      var status = isWrongUsage(error) ? .validationFailure : exitCode(for: error)
-      var text = ErrorMessage(error).map { $0.text(remedy: \.option) } ?? message(for: error)
+      let fault = error as? any Fault
+      var status = fault?.kind.status ?? exitCode(for: error)
+      var text = fault?.text(remedy: \.option) ?? message(for: error)
       let words = CommandLine.arguments.dropFirst().prefix { $0 != "--" }
       let taken = words.first(where: isTakenForOption)
       // The parser throws help and the version as errors, too.
@@ -78,25 +68,10 @@ private func isTakenForOption(_ word: String) -> Bool {
     || second != "-" && !second.isNumber && word != "-h"
 }
 
-/// Returns whether the command line was wrong in a way that its parser could not know. A file, a list, a voice
-/// or a word that is not there is no wrong usage: the same line may work tomorrow.
-private func isWrongUsage(_ error: any Error) -> Bool {
-  switch error {
-  case let error as any CommandLineError: error.isWrongUsage
-  case WishError.noWordsDrawn, WishError.noWordsMatch, WishError.noWordsToReview,
-    WishError.noWordsGiven, WishError.notCompleted, WishError.noAssignment, WishError.noTest:
-    false
-  case QuizError.noQuestions, QuizError.noQuiz, QuizError.notAsked, QuizError.notAnswered,
-    QuizError.noAnswer, QuizError.nothingMissed:
-    false
-  case PlanError.noTask, PlanError.gone, PlanError.emptyList, PlanError.full,
-    PlanError.nothingRemoved:
-    false
-  case is WishError, is QuizError, is PlanError, is SettingError, is VocabularyError,
-    is PracticeError,
-    OnlineFailure.notAnAddress, QuestionFailure.notAnAddress, StorageError.badListName,
-    SpeechError.speedOutOfRange, SpeechError.notPhonemes:
-    true
-  default: false
+extension FaultKind {
+  /// The status with which a command ends. A file, a list, a voice or a word that is not there is no wrong usage: the
+  /// same line may work tomorrow.
+  fileprivate var status: ExitCode {
+    self == .invalid ? .validationFailure : .failure
   }
 }

@@ -1,10 +1,14 @@
+public import Faults
+
 /// A setting of a round with an impossible value.
 public enum PracticeError: Error, Hashable, Sendable {
   /// A text that is no number of tries.
   case notTries(String)
 }
 
-extension PracticeError: CustomStringConvertible {
+extension PracticeError: Fault {
+  public var kind: FaultKind { .invalid }
+
   public var description: String {
     switch self {
     case .notTries(let given):

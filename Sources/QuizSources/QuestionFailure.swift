@@ -1,3 +1,4 @@
+public import Faults
 internal import WebRequests
 
 /// A reason why a service gave no questions. Each message is one sentence that says how the quiz goes on.
@@ -18,7 +19,14 @@ public enum QuestionFailure: Error, Hashable, Sendable {
   case cancelled
 }
 
-extension QuestionFailure: CustomStringConvertible {
+extension QuestionFailure: Fault {
+  public var kind: FaultKind {
+    switch self {
+    case .notAnAddress: .invalid
+    default: .unavailable
+    }
+  }
+
   public var description: String {
     let instead = "questions come from your words instead"
     switch self {

@@ -1,3 +1,5 @@
+public import Faults
+
 /// A text that is no value of this module. Each case holds the text.
 public enum VocabularyError: Error, Hashable, Sendable {
   /// The text is no length of words.
@@ -8,7 +10,9 @@ public enum VocabularyError: Error, Hashable, Sendable {
   case notARegion(String)
 }
 
-extension VocabularyError: CustomStringConvertible {
+extension VocabularyError: Fault {
+  public var kind: FaultKind { .invalid }
+
   public var description: String {
     switch self {
     case .notALength(let given):

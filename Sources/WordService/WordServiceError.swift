@@ -1,3 +1,5 @@
+public import Faults
+
 /// A reason why the offline dictionary can't be opened. Each message says what to do about it.
 public enum WordServiceError: Error, Hashable, Sendable {
   /// The files of a dictionary are not in the folder where their package puts them.
@@ -6,7 +8,9 @@ public enum WordServiceError: Error, Hashable, Sendable {
   case unreadable(folder: String)
 }
 
-extension WordServiceError: CustomStringConvertible {
+extension WordServiceError: Fault {
+  public var kind: FaultKind { .unavailable }
+
   public var description: String {
     switch self {
     case .notInstalled(let package, let folder):

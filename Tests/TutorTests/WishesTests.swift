@@ -67,11 +67,10 @@ struct WishesTests {
     var settings = Settings()
     settings.level = "hard"
     let error = #expect(throws: KeptSettingError.self) { try Preferences(settings).levels }
-    let message = error.flatMap(ErrorMessage.init)
     #expect(
-      message?.sentence.hasPrefix("The setting 'level' does not work. 'hard' is not a level")
+      error?.description.hasPrefix("The setting 'level' does not work. 'hard' is not a level")
         == true)
-    #expect(message?.remedies == [.resetSetting(.level)])
+    #expect(error?.remedies == [.resetSetting("level")])
   }
 
   @Test(

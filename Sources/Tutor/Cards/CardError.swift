@@ -1,4 +1,5 @@
 public import Cards
+public import Faults
 internal import Storage
 internal import Vocabulary
 
@@ -30,7 +31,16 @@ public enum CardError: Error, Hashable, Sendable {
   case nothingToSay
 }
 
-extension CardError: CustomStringConvertible {
+extension CardError: Fault {
+  public var kind: FaultKind {
+    switch self {
+    case .noCard: .notFound
+    case .notAsked, .nothingToTakeBack, .nothingToStudy, .madeDeck, .badCard: .conflict
+    case .tooManyCards, .nothingToSay, .badMedia: .unusable
+    case .reservedName, .bad, .badLimit, .badColour, .badLanguage: .invalid
+    }
+  }
+
   private static var colours: String {
     AccentColour.allCases.map(\.rawValue).joined(separator: ", ")
   }

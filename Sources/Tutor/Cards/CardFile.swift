@@ -1,5 +1,6 @@
 public import CardFormats
 internal import Cards
+public import Faults
 internal import Storage
 internal import Threads
 
@@ -91,7 +92,9 @@ public struct CardFileProblem: Error, Hashable, Sendable {
   init(_ file: String, _ error: CardFileError) { (self.file, self.error) = (file, error) }
 }
 
-extension CardFileProblem: CustomStringConvertible {
+extension CardFileProblem: Fault {
+  public var kind: FaultKind { .unusable }
+
   public var description: String {
     let name = file == InputFile.standardInput ? "standard input" : "'\(file)'"
     let subject = file == InputFile.standardInput ? "Standard input" : name

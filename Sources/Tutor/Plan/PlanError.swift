@@ -1,3 +1,4 @@
+public import Faults
 internal import Plan
 public import Scheduling
 
@@ -33,7 +34,17 @@ public enum PlanError: Error, Hashable, Sendable {
   case nothingRemoved
 }
 
-extension PlanError: CustomStringConvertible {
+extension PlanError: Fault {
+  public var kind: FaultKind {
+    switch self {
+    case .noTask, .gone: .notFound
+    case .nothingRemoved, .emptyList, .full: .conflict
+    case .emptyTitle, .longTitle, .longNote, .badDay, .badRepeat, .badTag, .badPriority, .badCount,
+      .badGoal, .badTestDay, .badTime, .badQuietHours:
+      .invalid
+    }
+  }
+
   public var description: String {
     switch self {
     case .noTask(_, 0): "Your plan has no task: add one first."

@@ -1,3 +1,4 @@
+public import Faults
 internal import Quiz
 internal import QuizSources
 
@@ -28,7 +29,18 @@ public enum QuizError: Error, Hashable, Sendable {
   case nothingMissed
 }
 
-extension QuizError: CustomStringConvertible {
+extension QuizError: Fault {
+  public var kind: FaultKind {
+    switch self {
+    case .noQuiz: .notFound
+    case .noQuestions, .notAsked, .notAnswered, .nothingMissed: .conflict
+    case .noAnswer: .unusable
+    case .badCount, .badDifficulty, .badCategory, .badKind, .badLevel, .uselessDifficulty,
+      .uselessCategory, .uselessKind:
+      .invalid
+    }
+  }
+
   public var description: String {
     switch self {
     case .badCount(let count):

@@ -1,3 +1,5 @@
+public import Faults
+
 /// The reason why a session refused a step. A refused step changes nothing.
 public enum Refusal: Error, Hashable, Sendable {
   /// No word is asked now.
@@ -12,7 +14,9 @@ public enum Refusal: Error, Hashable, Sendable {
   case nothingToHear(Cue)
 }
 
-extension Refusal: CustomStringConvertible {
+extension Refusal: Fault {
+  public var kind: FaultKind { .conflict }
+
   public var description: String {
     switch self {
     case .notAsked: "This word is no longer asked."

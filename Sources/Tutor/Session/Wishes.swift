@@ -1,3 +1,4 @@
+public import Faults
 internal import Practice
 public import Storage
 internal import Vocabulary
@@ -247,7 +248,16 @@ public enum WishError: Error, Hashable, Sendable {
   case noWordsGiven
 }
 
-extension WishError: CustomStringConvertible {
+extension WishError: Fault {
+  public var kind: FaultKind {
+    switch self {
+    case .notCompleted: .notFound
+    case .noWordsDrawn, .noWordsMatch, .noWordsToReview, .noWordsGiven, .noAssignment, .noTest:
+      .unusable
+    default: .invalid
+    }
+  }
+
   public var description: String {
     switch self {
     case .unknownMode(let name):

@@ -1,3 +1,4 @@
+public import Faults
 public import Practice
 public import QuizSources
 internal import Scheduling
@@ -199,7 +200,7 @@ public struct Preferences: Hashable, Sendable {
     do {
       return try body(settings)
     } catch {
-      throw KeptSettingError(setting: setting, reason: ErrorMessage.sentence(of: error))
+      throw KeptSettingError(setting: setting, reason: "\(error)")
     }
   }
 
@@ -258,8 +259,12 @@ public struct Preferences: Hashable, Sendable {
 }
 
 /// A value in the file of the settings that the setting can't have.
-public struct KeptSettingError: Error, Hashable, Sendable {
+public struct KeptSettingError: Fault, Hashable, Sendable {
   public let setting: Setting
   /// The sentence about the wrong value.
   let reason: String
+
+  public var kind: FaultKind { .unusable }
+  public var remedies: [Remedy] { [.resetSetting(setting.rawValue)] }
+  public var description: String { "The setting '\(setting.rawValue)' does not work. \(reason)" }
 }

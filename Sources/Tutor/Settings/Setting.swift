@@ -1,3 +1,4 @@
+public import Faults
 internal import Plan
 internal import Practice
 internal import QuizSources
@@ -290,7 +291,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Encodable {
 }
 
 /// A value that a setting can't have.
-public struct SettingError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct SettingError: Fault, Hashable, Sendable {
+  public var kind: FaultKind { .invalid }
   /// A sentence that names the value, and says what to give instead.
   public let description: String
 

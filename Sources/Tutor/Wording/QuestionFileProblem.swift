@@ -1,3 +1,4 @@
+public import Faults
 public import QuizSources
 internal import Storage
 
@@ -10,7 +11,9 @@ public struct QuestionFileProblem: Error, Hashable, Sendable {
   init(_ file: String, _ error: QuestionTableError) { (self.file, self.error) = (file, error) }
 }
 
-extension QuestionFileProblem: CustomStringConvertible {
+extension QuestionFileProblem: Fault {
+  public var kind: FaultKind { .unusable }
+
   public var description: String {
     let name = file == InputFile.standardInput ? "standard input" : "'\(file)'"
     let subject = file == InputFile.standardInput ? "Standard input" : name

@@ -1,5 +1,8 @@
+public import Faults
+
 /// The error of a word that the dictionary lacks.
-public struct UnknownWord: Error, Hashable, Sendable, CustomStringConvertible {
+public struct UnknownWord: Fault, Hashable, Sendable {
+  public var kind: FaultKind { .notFound }
   public let word: String
   /// The most similar words of the dictionary.
   public let neighbours: [String]

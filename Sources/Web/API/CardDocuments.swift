@@ -22,7 +22,7 @@ struct DecksDocument: Encodable, Sendable {
       (cards, new, due) = (summary?.cards ?? 0, summary?.new ?? 0, summary?.due ?? 0)
       _colour = OrNull(wrappedValue: summary?.colour?.rawValue)
       var problem: String?
-      if case .failure(let error) = result { problem = ErrorMessage.sentence(of: error) }
+      if case .failure(let error) = result { problem = "\(error)" }
       _problem = OrNull(wrappedValue: problem)
     }
   }

@@ -121,6 +121,6 @@ extension API {
 extension Result where Failure == StorageError {
   /// The sentence about the error; `nil` where there is none.
   fileprivate var problem: String? {
-    if case .failure(let error) = self { ErrorMessage.sentence(of: error) } else { nil }
+    if case .failure(let error) = self { "\(error)" } else { nil }
   }
 }

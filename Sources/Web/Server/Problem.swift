@@ -1,12 +1,8 @@
+internal import Faults
 internal import FoundationEssentials
 internal import Hummingbird
 internal import NIOCore
-internal import Practice
-internal import Speech
-internal import Storage
 internal import Tutor
-internal import Vocabulary
-internal import WordService
 
 /// A fault of a request or of the server, in the form of RFC 9457: `application/problem+json`.
 struct Problem: Error {
@@ -29,10 +25,6 @@ struct Problem: Error {
   /// The problem of an address whose session, round, sound or removal is gone.
   static func missing(_ noun: String) -> Problem {
     .notFound("There is no such \(noun): it has ended, or never existed.")
-  }
-  /// The problem of a request whose learner was renamed or removed while the server answered it.
-  static var movedLearner: Problem {
-    .conflict("Your teacher is changing your name or your place in the class: do this once more.")
   }
   /// The problem for a sender of too many requests.
   ///
@@ -66,35 +58,17 @@ extension Problem {
   /// the client gets general words, and the log gets the whole sentence.
   init(_ error: any Error, log: (String) -> Void) {
     switch error {
-    case let problem as Problem:
-      self = problem
-    case let error as Refusal:
-      self = .conflict(Self.sentence(of: error))
-    case let error as CardFileProblem: self = .invalid(Problem.sentence(of: error))
-    case is QuestionFileProblem: self = .invalid(Self.sentence(of: error))
-    case let error as CardError:
-      self = error.problem
-    case let error as QuizError:
-      self = error.problem
-    case let error as PlanError:
-      self = error.problem
-    case WishError.notCompleted:
-      self = .notFound(Self.sentence(of: error))
-    case is WishError, is VocabularyError, is PracticeError, is SettingError,
-      is KeptSettingError, is LineError:
-      self = .invalid(Self.sentence(of: error))
+    case let problem as Problem: self = problem
+    case let fault as any Fault:
+      let detail = fault.publicDescription ?? fault.text(remedy: \.setting)
+      self.init(fault.kind.status, detail)
+      if status.kind == .serverError { log(fault.description) }
     case let error as HTTPError:
       self.init(error.status, error.body ?? Self.sentence(for: error.status))
     case is CancellationError:
       self.init(.serviceUnavailable, "The server is stopping: ask again in a moment.")
-    case let error as SpeechError:
-      self = error.problem
-    case let error as StorageError:
-      self = error.problem
-      // Only the server's owner can mend it.
-      if status.kind == .serverError { log(ErrorMessage.sentence(of: error)) }
     default:
-      log(ErrorMessage.sentence(of: error))
+      log("\(error)")
       self.init(
         .internalServerError,
         "The server could not do this; where it runs, a message says why. Nothing that was answered "
@@ -109,10 +83,19 @@ extension Problem {
     default: "The server could not understand this request."
     }
   }
+}
 
-  /// Returns what is wrong and how the page helps.
-  fileprivate static func sentence(of error: any Error) -> String {
-    ErrorMessage(error)?.text(remedy: \.setting) ?? "\(error)"
+extension FaultKind {
+  /// The status of an answer about such a fault.
+  fileprivate var status: HTTPResponse.Status {
+    switch self {
+    case .notFound: .notFound
+    case .conflict: .conflict
+    case .invalid, .unusable: .unprocessableContent
+    case .forbidden: .forbidden
+    case .unavailable: .serviceUnavailable
+    case .unkept: .init(code: 507, reasonPhrase: "Insufficient Storage")
+    }
   }
 }
 
@@ -129,76 +112,6 @@ extension Remedy {
       .anotherDevice,
       .withoutSound:
       nil
-    }
-  }
-}
-
-extension CardError {
-  fileprivate var problem: Problem {
-    switch self {
-    case .noCard: .notFound(Problem.sentence(of: self))
-    case .notAsked, .nothingToTakeBack, .nothingToStudy, .madeDeck, .badCard:
-      .conflict(Problem.sentence(of: self))
-    case .reservedName, .bad, .tooManyCards, .badLimit, .badColour, .badLanguage, .nothingToSay,
-      .badMedia:
-      .invalid(Problem.sentence(of: self))
-    }
-  }
-}
-
-extension QuizError {
-  fileprivate var problem: Problem {
-    switch self {
-    case .noQuiz: .notFound(Problem.sentence(of: self))
-    case .noQuestions, .notAsked, .notAnswered, .nothingMissed:
-      .conflict(Problem.sentence(of: self))
-    case .badCount, .badDifficulty, .badCategory, .badKind, .badLevel, .uselessDifficulty,
-      .uselessCategory, .uselessKind, .noAnswer:
-      .invalid(Problem.sentence(of: self))
-    }
-  }
-}
-
-extension PlanError {
-  fileprivate var problem: Problem {
-    switch self {
-    case .noTask, .gone: .notFound(Problem.sentence(of: self))
-    case .nothingRemoved, .emptyList, .full: .conflict(Problem.sentence(of: self))
-    case .emptyTitle, .longTitle, .longNote, .badDay, .badRepeat, .badTag, .badPriority, .badCount,
-      .badGoal, .badTestDay, .badTime, .badQuietHours:
-      .invalid(Problem.sentence(of: self))
-    }
-  }
-}
-
-extension SpeechError {
-  fileprivate var problem: Problem {
-    switch self {
-    case .unknownVoice, .speedOutOfRange, .notPhonemes, .fliteMissing:
-      .invalid(Problem.sentence(of: self))
-    default: Problem(.serviceUnavailable, Problem.sentence(of: self))
-    }
-  }
-}
-
-extension StorageError {
-  fileprivate var problem: Problem {
-    switch self {
-    case .noList, .noDeck: .notFound(Problem.sentence(of: self))
-    case .cannotHold, .badListName, .badDeckName, .badLine, .malformed:
-      .invalid(Problem.sentence(of: self))
-    case .listExists, .deckExists: .conflict(Problem.sentence(of: self))
-    case .sharedList: Problem(.forbidden, Problem.sentence(of: self))
-    case .moved: .movedLearner
-    case .mediaFull: Problem(.contentTooLarge, Problem.sentence(of: self))
-    // Where the server keeps its files is not for everyone to read.
-    case .locked:
-      Problem(.serviceUnavailable, "Another program is writing these files: try again in a moment.")
-    case .cannotRead, .cannotWrite, .cannotSave, .newerVersion, .exists, .conflicted:
-      Problem(
-        .init(code: 507, reasonPhrase: "Insufficient Storage"),
-        "This could not be kept, and so was not done: try it again when the server's files can be "
-          + "used. Where it runs, a message says what is wrong.")
     }
   }
 }

@@ -245,7 +245,7 @@ final class Learners: Sendable {
       do {
         try await learner.leave()
       } catch {
-        log(ErrorMessage.sentence(of: error))
+        log("\(error)")
       }
     }
   }

@@ -16,7 +16,7 @@ final class SoundService: Sendable {
     self.synthesizer = synthesizer
     let report = { @Sendable () async in
       guard let failure = await synthesizer.takeProgramFailure() else { return }
-      log(ErrorMessage.sentence(of: failure))
+      log("\(failure)")
     }
     self.report = report
     library = SoundLibrary(synthesizer: synthesizer, afterEach: report)
@@ -25,7 +25,7 @@ final class SoundService: Sendable {
 
   /// Returns a sentence where our voice speaks in the place of this one.
   func replacement(of voice: String) async -> String? {
-    await synthesizer.isReplaced(voice) ? ErrorMessage.sentence(ofReplaced: voice) : nil
+    await synthesizer.isReplaced(voice) ? Voice.sentence(ofReplaced: voice) : nil
   }
 
   /// Stops what this computer is playing.

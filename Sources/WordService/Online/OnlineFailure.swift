@@ -1,3 +1,4 @@
+public import Faults
 internal import WebRequests
 
 /// A service on the web that words or definitions come from.
@@ -40,7 +41,14 @@ public enum OnlineFailure: Error, Hashable, Sendable {
   case cancelled
 }
 
-extension OnlineFailure: CustomStringConvertible {
+extension OnlineFailure: Fault {
+  public var kind: FaultKind {
+    switch self {
+    case .notAnAddress: .invalid
+    default: .unavailable
+    }
+  }
+
   public var description: String {
     switch self {
     case .notAnAddress(let service, let address):

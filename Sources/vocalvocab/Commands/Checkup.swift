@@ -53,7 +53,7 @@ struct Checkup {
   }
 
   private func wrong(_ check: String, _ error: any Error, _ command: String) -> Finding {
-    wrong(check, ErrorMessage.sentence(of: error), command)
+    wrong(check, "\(error)", command)
   }
 
   private func wrong(_ check: String, _ sentence: String, _ command: String) -> Finding {
@@ -216,7 +216,7 @@ struct Checkup {
     do {
       online = try preferences.services(cache: cache)
     } catch {
-      return [missing(words, ErrorMessage.sentence(of: error), Self.reset(error))]
+      return [missing(words, "\(error)", Self.reset(error))]
     }
     async let word = finding(words) {
       var generator = SystemRandomNumberGenerator()
@@ -239,7 +239,7 @@ struct Checkup {
         return Finding(check: check, isGood: true, isNeeded: false, text: "It answers.")
       }
     } catch {
-      reason = ErrorMessage.sentence(of: error)
+      reason = "\(error)"
     }
     return missing(
       check, reason, "vocalvocab settings set source offline", to: "practise without it")

@@ -1,8 +1,9 @@
 import Console
+import Faults
 import Tutor
 
 /// An error that only a command has. Its sentence names the command or the option that helps.
-enum CommandError: CommandLineError, CustomStringConvertible {
+enum CommandError: Fault {
   /// An argument turned out wrong only when it was used.
   case wrongUsage(String)
   /// A file, a word or a voice that the command needs is missing or wrong.
@@ -39,11 +40,11 @@ enum CommandError: CommandLineError, CustomStringConvertible {
   ///
   /// - Parameter mute: the sentence that says what the option `--mute` of the command does.
   static func noSound(_ error: any Error, mute: String) -> any Error {
-    guard let message = ErrorMessage(error), message.remedies.contains(.withoutSound) else {
+    guard let fault = error as? any Fault, fault.remedies.contains(.withoutSound) else {
       return error
     }
     return CommandError.impossible(
-      message.text { remedy in
+      fault.text { remedy in
         switch remedy {
         case .withoutSound: mute
         case .anotherDevice: remedy.option
@@ -52,7 +53,7 @@ enum CommandError: CommandLineError, CustomStringConvertible {
       })
   }
 
-  var isWrongUsage: Bool {
-    if case .wrongUsage = self { true } else { false }
+  var kind: FaultKind {
+    if case .wrongUsage = self { .invalid } else { .unusable }
   }
 }

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Console
+import Faults
 import Tutor
 
 /// The error of a word that is no command, but stands in the place of one.
-struct UnknownCommand: CommandLineError, CustomStringConvertible {
+struct UnknownCommand: Fault {
   let description: String
-  let isWrongUsage = true
+  let kind = FaultKind.invalid
 
   /// - Parameters:
   ///   - command: the command below which it stands.

@@ -93,7 +93,7 @@ struct QuizCommand: AsyncParsableCommand {
         return try await setup.speaker()
       } catch let error as SpeechError where !needsSound {
         Screen.complain(
-          ErrorMessage.sentence(of: error) + " No question is about what is heard.")
+          "\(error) No question is about what is heard.")
         return nil
       } catch {
         throw CommandError.noSound(error, mute: "--mute asks the other kinds of questions.")

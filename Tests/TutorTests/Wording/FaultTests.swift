@@ -1,3 +1,4 @@
+import Faults
 import Speech
 import Storage
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Tutor
 
 @Suite("The words about an error")
-struct ErrorMessageTests {
+struct FaultTests {
   private static let line = LineError(line: 2, .entry(.noLetter(word: "7")))
   private static let files: [(StorageError, String)] = [
     (
@@ -71,14 +72,14 @@ struct ErrorMessageTests {
 
   @Test("of a file say what happened, to what, and what to do", arguments: files)
   func storage(error: StorageError, text: String) {
-    #expect(ErrorMessage(error)?.text { _ in "+" } == text)
+    #expect(error.text { _ in "+" } == text)
   }
 
   @Test("of a line name the list where the file is not known")
   func lines() {
     let error = LineError(line: 3, .notUnicode)
     #expect(
-      ErrorMessage(error)?.sentence
+      "\(error)"
         == "Line 3 of the list is not text in UTF-8: save the list as UTF-8, and import it again.")
   }
 
@@ -91,7 +92,7 @@ struct ErrorMessageTests {
       (.control("\u{1B}"), "Word 2 has the control character U+001B: remove the character."),
     ] as [(EntryFault, String)])
   func givenWords(fault: EntryFault, sentence: String) {
-    #expect(ErrorMessage(WishError.badWord(number: 2, fault))?.sentence == sentence)
+    #expect("\(WishError.badWord(number: 2, fault))" == sentence)
   }
 
   @Test(
@@ -115,24 +116,20 @@ struct ErrorMessageTests {
       ),
     ] as [(SpeechError, String, Int)])
   func speech(error: SpeechError, sentence: String, remedies: Int) {
-    let message = ErrorMessage(error)
-    #expect(message?.sentence == sentence && message?.remedies.count == remedies)
+    #expect("\(error)" == sentence && error.remedies.count == remedies)
   }
 
   @Test("name no option, whatever the error")
   func noOptions() {
     for (error, _) in Self.files {
-      #expect(ErrorMessage(error)?.sentence.contains("--") == false)
+      #expect(!"\(error)".contains("--"))
     }
   }
 
   @Test("end with the remedies that the front end offers")
   func remedies() {
-    let message = ErrorMessage(SpeechError.noDevice("x"))
     #expect(
-      message?.text { $0 == .withoutSound ? "Mute it." : nil }
+      SpeechError.noDevice("x").text { $0 == .withoutSound ? "Mute it." : nil }
         == "No sound can be played, since there is no sound device 'x'. Mute it.")
-    struct Unknown: Error {}
-    #expect(ErrorMessage(Unknown()) == nil && ErrorMessage.sentence(of: Unknown()) == "Unknown()")
   }
 }

@@ -1,10 +1,13 @@
-internal import Storage
+public import Faults
 
-extension LineError {
+extension LineError: Faults.Fault {
+  public var kind: FaultKind { .unusable }
+  public var description: String { sentence(of: "the list") }
+
   /// Returns the sentence about the line.
   ///
   /// - Parameter source: the file of the line, as a sentence names it.
-  func sentence(of source: String) -> String {
+  public func sentence(of source: String) -> String {
     "Line \(line) of \(source) \(fault.predicate)."
   }
 }

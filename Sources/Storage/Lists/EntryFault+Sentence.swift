@@ -1,5 +1,3 @@
-public import Storage
-
 extension EntryFault {
   /// Returns the sentence about an entry.
   ///
@@ -41,7 +39,7 @@ extension EntryFault {
 
 extension Unicode.Scalar {
   /// The scalar's number as Unicode writes it: `U+001B`.
-  var codePoint: String {
+  package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

@@ -6,8 +6,8 @@ public enum Remedy: Hashable, Sendable {
   case replaceFile
   /// Write a list in a format that holds everything.
   case anotherListFormat
-  /// Give a setting its normal value.
-  case resetSetting(Setting)
+  /// Give the setting of this name its normal value.
+  case resetSetting(String)
   /// Unite what two computers have written.
   case repair
   /// Look at the names of the lists.

@@ -1,0 +1,126 @@
+public import Faults
+
+extension StorageError: Fault {
+  public var kind: FaultKind {
+    switch self {
+    case .noList, .noDeck: .notFound
+    case .badListName, .badDeckName: .invalid
+    case .badLine, .malformed, .cannotHold, .mediaFull: .unusable
+    case .listExists, .deckExists, .moved: .conflict
+    case .sharedList: .forbidden
+    case .locked: .unavailable
+    case .cannotRead, .cannotWrite, .cannotSave, .newerVersion, .exists, .conflicted: .unkept
+    }
+  }
+
+  public var remedies: [Remedy] {
+    switch self {
+    case .cannotWrite: [.anotherDataFolder]
+    case .conflicted: [.repair]
+    case .noList: [.listNames]
+    case .noDeck: [.deckNames]
+    case .listExists, .exists: [.replaceFile]
+    case .cannotHold(_, .text): [.anotherListFormat]
+    default: []
+    }
+  }
+
+  public var publicDescription: String? {
+    switch self {
+    case .moved:
+      "Your teacher is changing your name or your place in the class: do this once more."
+    case .locked: "Another program is writing these files: try again in a moment."
+    case .cannotRead, .cannotWrite, .cannotSave, .newerVersion, .exists, .conflicted:
+      """
+      This could not be kept, and so was not done: try it again when the server's files can be used. \
+      Where it runs, a message says what is wrong.
+      """
+    default: nil
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .cannotRead(let path, let reason):
+      "\(path.asSubject) can't be read (\(reason)): check its name and its permissions."
+    case .cannotWrite(let path, let reason):
+      "'\(path)' can't be written (\(reason)): make room, or check its permissions."
+    case .cannotSave(InputFile.standardInput, let reason):
+      "Standard output can't be written (\(reason)): make room, or write to another place."
+    case .cannotSave(let path, let reason):
+      "'\(path)' can't be written (\(reason)): choose another place, or check its permissions."
+    case .newerVersion(let path, let version):
+      """
+      '\(path)' is from a newer VocalVocab (version \(version) of its format) and stays as it is: \
+      update VocalVocab.
+      """
+    case .conflicted(let path):
+      "'\(path)' has the changes of two computers, which must be united first."
+    case .moved(let path):
+      "The folder '\(path)' was renamed or removed meanwhile: begin again from its place now."
+    case .mediaFull(let limit):
+      "Your sounds and pictures would have more than \(limit >> 20) MB together: use smaller files, or take some off your cards."
+    case .locked(let path):
+      "Another VocalVocab is using '\(path)': wait until it has ended, and try again."
+    case .malformed(let path, let malformation): malformation.sentence(of: path)
+    case .noList(let name, _): "There is no list named '\(name)'."
+    case .listExists(let name):
+      "There is a list named '\(name)' already: give another name."
+    case .badListName(let name):
+      """
+      '\(name)' can't be the name of a list: give one of at most \(ListStore.longestName) bytes, \
+      without '/', and without a full stop at its start.
+      """
+    case .noDeck(let name): "There is no deck named '\(name)'."
+    case .deckExists(let name):
+      "There is a deck named '\(name)' already: give another name."
+    case .badDeckName(let name):
+      """
+      '\(name)' can't be the name of a deck: give visible characters, at most \(DeckStore.longestName) bytes, \
+      without '/', and without a full stop at the start.
+      """
+    case .sharedList(let name):
+      "Your teacher shares '\(name)', and only your teacher can change it."
+    case .badLine(let path, let error): error.sentence(of: path.asObject)
+    case .exists(let path):
+      "'\(path)' exists already: give another name."
+    case .cannotHold(let word, .text):
+      "Plain text can't hold all that the list says of '\(word)': choose another format."
+    case .cannotHold(let word, let format):
+      """
+      '\(word)' can't be written as \(format.rawValue) and read again as it is: correct it in the \
+      list, or remove it from the list.
+      """
+    }
+  }
+}
+
+extension StorageError.Malformation {
+  fileprivate func sentence(of path: String) -> String {
+    switch self {
+    case .notUnicode: "\(path.asSubject) is not text in UTF-8: save it as UTF-8, and try again."
+    case .tooLong(let limit): "\(path.asSubject) has more than \(limit) bytes: divide it."
+    case .noWord: "\(path.asSubject) has no word in it: give at least one."
+    case .notCompletedWords:
+      "\(path.asSubject) is not a list of completed words in JSON: nothing was imported."
+    case .notAList:
+      "\(path.asSubject) is not a word list that VocalVocab can read: correct it, or move it away."
+    case .notADeck:
+      "\(path.asSubject) is not a deck that VocalVocab can read: correct it, or move it away."
+    case .badEntry(let number, let fault):
+      fault.sentence(of: "Word \(number) of \(path.asObject)")
+    }
+  }
+}
+
+extension String {
+  /// The name of an input file at the beginning of a sentence.
+  fileprivate var asSubject: String {
+    self == InputFile.standardInput ? "Standard input" : "'\(self)'"
+  }
+
+  /// The name of an input file within a sentence.
+  fileprivate var asObject: String {
+    self == InputFile.standardInput ? "standard input" : "'\(self)'"
+  }
+}
