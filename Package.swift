@@ -85,8 +85,18 @@ let package = Package(
         "starter.txt", "undrawn.txt", "unfit.txt",
       ]),
 
-    // The files of the pages and the schemas of JSON documents, as parts of the program.
+    // The files of the pages, the schemas of JSON documents and the guide, as parts of the program.
     .target(name: "CEmbedded"),
+
+    // The chapters of the guide, which the terminal and the pages show.
+    .target(
+      name: "Guide", dependencies: ["CEmbedded"],
+      exclude: [
+        "browser.md", "class.md", "evidence.md", "exit-statuses.md", "files.md", "flash-cards.md",
+        "install.md", "json.md", "planning.md", "practice.md", "progress.md", "quizzes.md",
+        "sound.md", "trouble.md", "word-lists.md", "words.md",
+      ],
+      swiftSettings: strict),
 
     // A stable hash, for names and keys of caches, and random numbers from a seed.
     .target(name: "Hashing", swiftSettings: optimised),
@@ -156,7 +166,7 @@ let package = Package(
         "Faults",
         "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService",
         "Practice", "Cards", "CardFormats", "Quiz", "QuizSources", "Plan", "Storage", "CEmbedded",
-        "CQREncode",
+        "CQREncode", "Guide",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -184,7 +194,7 @@ let package = Package(
         "Faults",
         "Console", "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
         "WordService", "Practice", "Cards", "CardFormats", "Quiz", "Plan", "Storage", "CEmbedded",
-        "CReadline",
+        "CReadline", "Guide",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Schemas"],
@@ -197,6 +207,7 @@ let package = Package(
       ],
       swiftSettings: strict, linkerSettings: atFixedAddress),
 
+    .testTarget(name: "GuideTests", dependencies: ["Guide"], swiftSettings: strict),
     .testTarget(name: "HashingTests", dependencies: ["Hashing"], swiftSettings: strict),
     .testTarget(
       name: "ThreadsTests", dependencies: ["Threads", "TestSupport"], swiftSettings: strict),
@@ -259,7 +270,8 @@ let package = Package(
     .testTarget(
       name: "vocalvocabTests",
       dependencies: [
-        "vocalvocab", "vocalvocab-server", "Console", "LoopbackServer", "Practice", "Scheduling",
+        "vocalvocab", "vocalvocab-server", "Console", "Guide", "LoopbackServer", "Practice",
+        "Scheduling",
         "Speech", "Tutor", "Vocabulary", "TestSupport",
       ],
       swiftSettings: strict),

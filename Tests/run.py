@@ -95,7 +95,7 @@ def main() -> int:
             reports="browser.xml",
         ),
         Part(
-            "README",
+            "README and guide",
             *(sys.executable, "-m", "pytest", "--numprocesses=2"),
             *("Tests/Readme", f"--junit-xml={REPORTS}/readme.xml"),
             reports="readme.xml",

@@ -96,8 +96,8 @@ package struct Screen: Sendable {
 
   /// A piece of text with a tone of its own.
   package struct Piece: Sendable {
-    let text: String
-    let tone: Tone
+    package let text: String
+    package let tone: Tone
 
     package init(_ text: String, _ tone: Tone = .normal) { (self.text, self.tone) = (text, tone) }
   }
@@ -109,6 +109,16 @@ package struct Screen: Sendable {
     let margin = String(repeating: " ", count: isPlain ? 0 : indent)
     for (number, row) in pieces.rows(to: width - margin.count).enumerated() {
       line((isBegun && number == 0 ? "" : margin) + row.map { styled($0.text, $0.tone) }.joined())
+    }
+  }
+
+  /// Returns pieces of text in rows that fit a width, each with the columns that it takes.
+  package func rows(_ pieces: [Piece], to width: Int) -> [(text: String, columns: Int)] {
+    pieces.rows(to: width).map { row in
+      (
+        row.map { styled($0.text, $0.tone) }.joined(),
+        row.reduce(0) { $0 + $1.text.columns }
+      )
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Guide
 import Storage
 
 /// The program `vocalvocab`: runs a command, and reports what goes wrong.
@@ -17,8 +18,8 @@ struct VocalVocab: AsyncParsableCommand {
         vocalvocab play --length 6-9 --level advanced
         vocalvocab stats
 
-      Topics, which 'vocalvocab help TOPIC' prints:
-      \(HelpTopic.allCases.map { "  \($0.rawValue.padded(to: 16))\($0.abstract)" }.joined(separator: "\n"))
+      Chapters of the guide, which 'vocalvocab help CHAPTER' prints:
+      \(Chapter.list)
 
       The status at the end is 0 for done, 1 for what could not be done, 64 for a wrong command line.
       """,

@@ -401,6 +401,21 @@ def settings_reset(browser: Browser, client: Client, home: Home, server: Server)
     browser.find("dialog")
 
 
+def help_list(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/help")
+    browser.read("Practising")
+
+
+def help_practice(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/help/practice")
+    browser.read("Practising", "h1")
+
+
+def help_evidence(browser: Browser, client: Client, home: Home, server: Server) -> None:
+    browser.open("/help/evidence")
+    browser.read("Evidence", "h1")
+
+
 def who(browser: Browser, client: Client, home: Home, server: Server) -> None:
     for name in ("Zoë", "李雷", "Ada", "Maximiliane Wolkenstein-Trostburg"):
         client.post("/learners", {"name": name})
@@ -524,6 +539,9 @@ STATES: dict[str, State] = {
     "progress": progress_full,
     "settings": settings,
     "settings-reset": settings_reset,
+    "help": help_list,
+    "help-practice": help_practice,
+    "help-evidence": help_evidence,
     "who": who,
     "who-pin": who_pin,
     "class": class_,

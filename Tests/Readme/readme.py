@@ -1,10 +1,13 @@
-"""The README as its reader follows it: chapters, blocks of code, and commands."""
+"""The README and the guide as their reader follows them: blocks of code, commands and links."""
 
 import re
+from pathlib import Path
 
 from server import ROOT
 
-TEXT = (ROOT / "README.md").read_text()
+README = ROOT / "README.md"
+CHAPTERS = sorted((ROOT / "Sources/Guide").glob("*.md"))
+TEXTS = {file: file.read_text() for file in (README, *CHAPTERS)}
 FENCE = re.compile(r"^```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`([^`]+)`")
 # A variable may stand before the program, and `printf` before a bar.
@@ -14,10 +17,9 @@ COMMAND = re.compile(r"(?<![\w/.-])vocalvocab [a-z-]")
 MAKE = re.compile(r'make (run|serve) ARGS=("[^"]*"|\S+)')
 
 
-def chapter(title: str) -> str:
-    """The text below a heading of the second level, to the next one."""
-    [_, text] = TEXT.split(f"\n## {title}\n")
-    return text.partition("\n## ")[0]
+def chapter(name: str) -> str:
+    """The text of a chapter of the guide."""
+    return TEXTS[ROOT / f"Sources/Guide/{name}.md"]
 
 
 def blocks(text: str) -> list[str]:
@@ -26,29 +28,32 @@ def blocks(text: str) -> list[str]:
 
 
 def commands() -> list[str]:
-    """Each command of the README that runs the program, once, as a shell takes it."""
-    found = [as_run(code) for code in codes()]
+    """Each command that runs the program, once, as a shell takes it."""
+    found = [as_run(code) for text in TEXTS.values() for code in codes(text)]
     return [*dict.fromkeys(command for command in found if PROGRAM.match(command))]
 
 
 def overlooked() -> list[str]:
     """What looks like a command, and is none of the commands above."""
-    others = [code for code in codes() if not PROGRAM.match(as_run(code))]
-    return [text for text in [*others, CODE.sub("", prose())] if COMMAND.search(text)]
+    found = []
+    for text in TEXTS.values():
+        others = [code for code in codes(text) if not PROGRAM.match(as_run(code))]
+        found += [text for text in [*others, CODE.sub("", prose(text))] if COMMAND.search(text)]
+    return found
 
 
-def codes() -> list[str]:
+def codes(text: str) -> list[str]:
     """The lines of the blocks of code, and the code within sentences."""
-    lines = [line for block in blocks(TEXT) for line in block.splitlines()]
+    lines = [line for block in blocks(text) for line in block.splitlines()]
     return [
         *(line.removeprefix("$ ").partition("  #")[0].strip() for line in lines),
-        *CODE.findall(prose()),
+        *CODE.findall(prose(text)),
     ]
 
 
-def prose() -> str:
+def prose(text: str) -> str:
     """All but the blocks of code. Code within a sentence may go on in the next line."""
-    return " ".join(FENCE.sub("", TEXT).split())
+    return " ".join(FENCE.sub("", text).split())
 
 
 def as_run(command: str) -> str:
@@ -60,17 +65,24 @@ def as_run(command: str) -> str:
 
 
 def targets() -> set[str]:
-    """The targets of the Makefile that the README names."""
-    return set(re.findall(r"(?:`|^|\$ )make ([a-z-]+)", TEXT, re.MULTILINE))
+    """The targets of the Makefile that the texts name."""
+    all_text = "\n".join(TEXTS.values())
+    return set(re.findall(r"(?:`|^|\$ )make ([a-z-]+)", all_text, re.MULTILINE))
 
 
-def links() -> list[str]:
-    """Where the links lead, and where the pictures are."""
-    return sorted(set(re.findall(r'(?:\]\(|src(?:set)?=")([^)"]+)', TEXT)))
+def links() -> list[Path]:
+    """The files to which links lead, and the pictures."""
+    found = {
+        file.parent / link
+        for file, text in TEXTS.items()
+        for link in re.findall(r'(?:\]\(|src(?:set)?=")([^)"]+)', text)
+        if "://" not in link
+    }
+    return sorted(found)
 
 
 def session() -> tuple[str, str]:
     """The session at a terminal that the README shows: its command, and all that is seen."""
-    [block] = [block for block in blocks(TEXT) if block.startswith("$ make run")]
+    [block] = [block for block in blocks(TEXTS[README]) if block.startswith("$ make run")]
     command, _, shown = block.partition("\n")
     return as_run(command.removeprefix("$ ")), shown

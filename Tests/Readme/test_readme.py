@@ -1,4 +1,4 @@
-"""What the README says is so: each command works, and the session that it shows is a real one."""
+"""What the README and the guide say is so: each command works, and the session shown is a real one."""
 
 import os
 import re
@@ -25,6 +25,9 @@ VALUES = {
     "FILE": "week.txt",
     "NAME": "week-12",
     "WORD": "harbor",
+    "CHAPTER": "practice",
+    "port 8081": "port 0",
+    "json NAME": "json stats",
 }
 PLACEHOLDERS = re.compile("|".join(rf"\b{one}\b" for one in sorted(VALUES, key=len)[::-1]))
 
@@ -106,6 +109,7 @@ NEEDED: dict[str, Callable[[Home], object]] = {
     " week.txt": lambda home: put_words(home, "week.txt"),
     " week-12.txt": lambda home: put_words(home, "week-12.txt"),
     "--list week-12": put_list,
+    'goal "sure week-12': put_list,
     "voices add piper-amy": put_piper,
     "set voice piper-amy": put_voice,
     "voices remove piper-amy": put_voice,
@@ -201,9 +205,17 @@ def test_each_target_of_make_is_one() -> None:
     assert {"run", "test"} <= readme.targets() <= known
 
 
-@pytest.mark.parametrize("link", readme.links())
-def test_each_link_into_the_repository_leads_to_a_file(link: str) -> None:
-    assert "://" in link or (ROOT / link).exists()
+@pytest.mark.parametrize("file", readme.links(), ids=lambda file: os.path.relpath(file, ROOT))
+def test_each_link_into_the_repository_leads_to_a_file(file: Path) -> None:
+    assert file.exists()
+
+
+def test_the_first_page_is_short() -> None:
+    assert len(readme.README.read_bytes()) <= 10_000
+
+
+def test_the_first_page_links_every_chapter() -> None:
+    assert {*readme.CHAPTERS} <= {*readme.links()}
 
 
 def test_the_session_is_what_a_terminal_shows(home: Home) -> None:
@@ -221,7 +233,7 @@ def test_packed_files_are_all_there_in_another_home_and_deleted_files_are_gone(
     new_home: Callable[[str], Home],
 ) -> None:
     old, new = new_home("old"), new_home("new")
-    back_up, restore, delete = readme.blocks(readme.chapter("Your files"))
+    back_up, restore, delete = readme.blocks(readme.chapter("files"))
     for command in (
         "printf 'rythm\\nrhythm\\n' | vocalvocab play --word rhythm",
         "printf 'harbor\\nocean\\n' | vocalvocab lists import --yes week-12 -",

@@ -1,5 +1,8 @@
 import Foundation
+import Guide
 import Testing
+
+@testable import vocalvocab
 
 @Suite("Help")
 struct HelpTests {
@@ -153,20 +156,55 @@ struct HelpTests {
     try here.run("voices", "pronounce", "gyro", "j'i@roU", "--yes")
   }
 
-  @Test("topics stand beside the commands, in the manual page, too")
-  func topics() throws {
+  @Test("chapters of the guide stand beside the commands, in the manual page, too")
+  func chapters() throws {
     let root = try help([])
     let manual = try program.run("manual").output
-    for (topic, title) in [
-      ("practice", "PRACTICE"), ("files", "FILES"), ("exit-statuses", "EXIT STATUS"),
-      ("json", "JSON"),
-    ] {
-      #expect(root.contains("\n  \(topic) "), "\(topic)")
-      #expect(manual.contains("\n.SH \(title)\n"), "\(topic)")
-      let text = try help([topic])
-      for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    for chapter in Chapter.all {
+      #expect(root.contains("\n  \(chapter.name) "), "\(chapter.name)")
+      #expect(
+        manual.contains("\n.SH \"\(chapter.title.uppercased())\"\n") == (chapter.name != "evidence")
+      )
+      #expect(!Self.commands.contains([chapter.name]), "a command hides \(chapter.name)")
     }
     let statuses = try help(["exit-statuses"])
-    for status in ["0 ", "1 ", "64 ", "128+N "] { #expect(statuses.contains("\n  \(status)")) }
+    for status in ["0: ", "1: ", "64: ", "128+N: "] { #expect(statuses.contains("\n\(status)")) }
+  }
+
+  @Test(
+    "a chapter fits the columns of the terminal", arguments: Chapter.all.map(\.name), [40, 80])
+  func width(name: String, columns: Int) throws {
+    let chapter = try #require(Chapter(named: name))
+    let command = "stty cols \(columns); exec \(Program.path) help \(chapter.name)"
+    let terminal = try Terminal(program, "-c", command, by: "/bin/sh")
+    #expect(terminal.end() == 0)
+    let lines = terminal.shown.replacing(/\u{1B}\[[0-9;]*m/, with: "").split(
+      whereSeparator: \.isNewline)
+    #expect(lines.count > 5)
+    let code = Set(
+      chapter.blocks.flatMap { block in
+        if case .code(let lines) = block { lines } else { [String]() }
+      })
+    // A line of code stays as it is.
+    for line in lines where !code.contains(line.trimmingCharacters(in: .whitespaces)) {
+      #expect(line.count <= columns, "\(line)")
+    }
+  }
+
+  @Test("the chapter Practising names every request")
+  func requests() throws {
+    let text = try help(["practice"])
+    for request in RoundView.requests.flatMap(\.members) {
+      #expect(text.contains("\n\(request.name): "), "\(request.name)")
+    }
+  }
+
+  @Test("the chapter on JSON names every document, its command and its content")
+  func documents() throws {
+    let text = try help(["json"]).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for schema in JSONSchema.allCases {
+      let command = "\(schema.rawValue): Command \(schema.command); What it holds \(schema.title)"
+      #expect(text.contains(command), "\(schema)")
+    }
   }
 }

@@ -15,4 +15,7 @@ const cembedded_file *cembedded_assets(void);
 /* The text of a schema in the folder Schemas, by its name there; NULL where there is none. */
 const char *cembedded_schema(const char *name);
 
+/* The chapters of the guide, which are Markdown files in the folder Guide. */
+const cembedded_file *cembedded_guide(void);
+
 #endif

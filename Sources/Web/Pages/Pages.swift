@@ -1,3 +1,4 @@
+internal import Guide
 internal import Hummingbird
 internal import NIOCore
 internal import Storage
@@ -10,7 +11,7 @@ struct Pages: Sendable {
 
   /// A page by its name, which is also its address.
   enum Page: String, CaseIterable {
-    case play, completed, lists, cards, quiz, plan, progress, settings, who, `class`, missing
+    case play, completed, lists, cards, quiz, plan, progress, settings, help, who, `class`, missing
 
     /// The title in the browser's tab.
     var title: String {
@@ -23,6 +24,7 @@ struct Pages: Sendable {
       case .plan: "Plan"
       case .progress: "Progress"
       case .settings: "Settings"
+      case .help: "Help"
       case .who: "Who are you?"
       case .class: "Class"
       case .missing: "Not available"
@@ -53,18 +55,33 @@ struct Pages: Sendable {
     }
     for page in Page.allCases where page != .missing {
       routes.on(.get, "/\(page.rawValue)", for: page == .class ? .teacher : .everyone) { call in
-        guard let session = try? visitors.sender(of: call) else {
-          guard page == .who else { return Self.redirect(to: .who) }
-          return response(page, for: nil, Settings(), call.role)
-        }
-        var settings = try await session.withFiles { try $0.settings.read() }
-        if call.role == .learner, !learnersMayPlay { settings.playOn = nil }
-        return response(page, for: session, settings, call.role)
+        try await answer(call, with: page, visitors, learnersMayPlay)
+      }
+    }
+    for chapter in Chapter.all {
+      routes.on(.get, "/help/\(chapter.name)") { call in
+        try await answer(call, with: .help, visitors, learnersMayPlay, chapter: chapter)
       }
     }
     for (name, asset) in Asset.files {
       routes.on(.get, "/assets/\(name)") { call in asset.response(to: call.request) }
     }
+  }
+
+  /// Returns the page as its visitor has set it.
+  ///
+  /// - Parameter chapter: the chapter of the guide that the page shows; `nil` for the list of all.
+  private func answer(
+    _ call: Call, with page: Page, _ visitors: Visitors, _ learnersMayPlay: Bool,
+    chapter: Chapter? = nil
+  ) async throws -> Response {
+    guard let session = try? visitors.sender(of: call) else {
+      guard page == .who else { return Self.redirect(to: .who) }
+      return response(page, for: nil, Settings(), call.role)
+    }
+    var settings = try await session.withFiles { try $0.settings.read() }
+    if call.role == .learner, !learnersMayPlay { settings.playOn = nil }
+    return response(page, for: session, settings, call.role, chapter: chapter)
   }
 
   private static func redirect(to page: Page) -> Response {
@@ -80,12 +97,13 @@ struct Pages: Sendable {
 
   private func response(
     _ page: Page, for learner: LearnerSession?, _ settings: Settings, _ role: Role,
-    detail: String = ""
+    detail: String = "", chapter: Chapter? = nil
   ) -> Response {
     var text = ByteBuffer()
     shell.write(to: &text) { place, text in
       switch place {
-      case "title": text.writeString("\(page.title) – VocalVocab")
+      case "title":
+        text.writeString("\((chapter?.title ?? page.title).escapedForHTML) – VocalVocab")
       case "page": text.writeString(page.rawValue)
       case "attributes": text.writeString(Self.attributes(settings))
       case "identity": text.writeString(learner?.identity.pageText ?? "")
@@ -98,7 +116,12 @@ struct Pages: Sendable {
             : "Learner <strong>\((learner?.learner.text ?? "").escapedForHTML)</strong>")
       case "main":
         mainParts[page]?.write(to: &text) { place, text in
-          if place == "detail" { text.writeString(detail.escapedForHTML) }
+          switch place {
+          case "detail": text.writeString(detail.escapedForHTML)
+          case "chapter": text.writeString(chapter?.html ?? "<h1>\(page.title)</h1>")
+          case "chapters": text.writeString(Chapter.linksInHTML)
+          default: break
+          }
         }
       default: break
       }

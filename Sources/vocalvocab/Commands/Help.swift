@@ -1,14 +1,15 @@
 import ArgumentParser
 import Console
+import Guide
 
-/// `vocalvocab help`: shows the help of a command, or a topic.
+/// `vocalvocab help`: shows the help of a command, or a chapter of the guide.
 struct Help: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "help",
-    abstract: "Show the help of a command, or one of the topics.",
+    abstract: "Show the help of a command, or a chapter of the guide.",
     discussion: """
-      Topics:
-      \(HelpTopic.allCases.map { "  \($0.rawValue.padded(to: 16))\($0.abstract)" }.joined(separator: "\n"))
+      Chapters:
+      \(Chapter.list)
 
       Examples:
         vocalvocab help lists import
@@ -16,42 +17,41 @@ struct Help: ParsableCommand {
       """)
 
   @Argument(
-    help: "The command, or the topic.",
-    completion: .list(HelpTopic.allCases.map(\.rawValue)))
+    help: "The command, or the chapter.",
+    completion: .list(Chapter.all.map(\.name)))
   var words: [String] = []
 
   func run() throws {
-    if let name = words.first, let topic = HelpTopic(rawValue: name) {
-      return try show(topic, words.dropFirst())
+    if let name = words.first, let chapter = Chapter(named: name) {
+      return try show(chapter, words.dropFirst())
     }
     var command: any ParsableCommand.Type = VocalVocab.self
     for word in words {
       guard let below = command.subcommand(named: word) else {
         throw UnknownCommand(
           word, below: command,
-          more: command == VocalVocab.self ? HelpTopic.allCases.map(\.rawValue) : [])
+          more: command == VocalVocab.self ? Chapter.all.map(\.name) : [])
       }
       command = below
     }
     Screen(plain: true).line(VocalVocab.helpMessage(for: command).withUsageWrapped)
   }
 
-  private func show(_ topic: HelpTopic, _ rest: ArraySlice<String>) throws {
+  private func show(_ chapter: Chapter, _ rest: ArraySlice<String>) throws {
     let screen = Screen(plain: false)
-    guard let name = rest.first else {
-      for line in topic.text.split(separator: "\n", omittingEmptySubsequences: false) {
-        let rows =
-          line.hasPrefix(" ") ? [String(line)] : String(line).wrapped(to: String.helpColumns)
-        for row in rows { screen.line(row) }
-      }
-      return
-    }
-    guard topic == .json else {
+    guard let name = rest.first else { return ChapterView(screen).show(chapter) }
+    guard chapter.name == "json" else {
       throw CommandError.wrongUsage(
-        "The topic '\(topic.rawValue)' has no parts: leave '\(name)' out.")
+        "The chapter '\(chapter.name)' has no parts: leave '\(name)' out.")
     }
     screen.line(try JSONSchema(named: name).text)
   }
+}
+
+extension Chapter {
+  /// The names of all chapters, each with its subject, as a help text lists them.
+  static let list = all.map { "  \($0.name.padded(to: 15))\($0.abstract)" }
+    .joined(separator: "\n")
 }
 
 extension ParsableCommand {

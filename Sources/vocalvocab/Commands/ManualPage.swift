@@ -1,4 +1,6 @@
-/// A manual page in the macros of man(7), made from the descriptions of the commands.
+import Guide
+
+/// A manual page in the macros of man(7), made from the descriptions of the commands and from the guide.
 struct ManualPage {
   /// The argument parser's description of a program.
   struct Tool: Decodable {
@@ -62,10 +64,10 @@ struct ManualPage {
     paragraphs(program.discussion)
     section("COMMANDS")
     for command in program.subcommands ?? [] { add(command, after: name) }
-    for topic in HelpTopic.allCases {
-      section(topic.title)
-      paragraphs(topic.text)
-      if topic == .json { for schema in JSONSchema.allCases { add(schema) } }
+    // The figures of the evidence would be a third of the page.
+    for chapter in Chapter.all where chapter.name != "evidence" {
+      add(chapter)
+      if chapter.name == "json" { for schema in JSONSchema.allCases { add(schema) } }
     }
     section("SEE ALSO")
     lines.append(".BR espeak\\-ng (1),\n.BR aplay (1)")
@@ -112,7 +114,52 @@ struct ManualPage {
     for member in members.all { item(member.name, member.about) }
   }
 
-  private mutating func section(_ title: String) { lines.append(".SH \(title)") }
+  private mutating func section(_ title: String) {
+    lines.append(".SH \"\(Self.escaped(title))\"")
+  }
+
+  private mutating func add(_ chapter: Chapter) {
+    section(chapter.title.uppercased())
+    lines.append(".PP\n\(Self.escaped(chapter.abstract))")
+    for block in chapter.blocks { add(block) }
+  }
+
+  private mutating func add(_ block: Block) {
+    switch block {
+    case .heading(_, let title): lines.append(".SS \"\(Self.escaped(title.plain))\"")
+    case .paragraph(let spans): lines.append(".PP\n\(Self.marked(spans))")
+    case .list(let isNumbered, let items):
+      for (number, spans) in items.enumerated() {
+        lines.append(".IP \(isNumbered ? "\(number + 1)." : "\\(bu") 3\n\(Self.marked(spans))")
+      }
+    case .code(let rows):
+      lines.append(".PP\n.RS 2\n.nf")
+      lines += rows.map { Self.escaped($0) }
+      lines.append(".fi\n.RE")
+    case .table(let header, let rows):
+      for row in rows {
+        // The title of a second column alone says nothing that its text doesn't.
+        let cells = zip(header, row).dropFirst().map { title, cell in
+          (row.count > 2 ? Self.escaped(title.plain) + ": " : "") + Self.marked(cell)
+        }
+        lines.append(".TP\n.B \(Self.escaped(row[0].plain))\n\(cells.joined(separator: "; "))")
+      }
+    }
+  }
+
+  /// Returns spans with the fonts of their kinds.
+  private static func marked(_ spans: [Span]) -> String {
+    let text = spans.map { span in
+      switch span {
+      case .text(let text): escaped(text)
+      case .code(let text): "\\fB\(escaped(text))\\fR"
+      case .strong(let spans): "\\fB\(escaped(spans.plain))\\fR"
+      case .emphasis(let spans): "\\fI\(escaped(spans.plain))\\fR"
+      case .link(let spans, let target): escaped(spans.plain + target.remark)
+      }
+    }.joined()
+    return text
+  }
 
   /// Adds the title of a group of options.
   private mutating func heading(_ title: String) { lines.append(".PP\n\(Self.escaped(title)):") }
@@ -139,6 +186,7 @@ struct ManualPage {
   /// Returns a text in which no character is an order for the formatter.
   private static func escaped(_ text: some StringProtocol) -> String {
     let safe = String(text).replacing("\\", with: "\\e").replacing("-", with: "\\-")
+      .replacing("\"", with: "\\(dq")
     return safe.hasPrefix(".") || safe.hasPrefix("'") ? "\\&" + safe : safe
   }
 }

@@ -10,7 +10,8 @@ extension Site {
   ]
 
   static let pages = [
-    "/play", "/completed", "/lists", "/cards", "/progress", "/settings", "/nothing-here",
+    "/play", "/completed", "/lists", "/cards", "/progress", "/settings", "/help", "/help/practice",
+    "/nothing-here",
   ]
 
   /// Every file that a page is made of, as it lies in the repository.

@@ -1,0 +1,155 @@
+import Console
+import Guide
+
+/// Shows a chapter of the guide on a terminal, or as plain text of 80 columns.
+struct ChapterView {
+  private typealias Piece = Screen.Piece
+
+  private let screen: Screen
+  /// The columns for text.
+  private let width: Int
+  /// The columns before all text but headings.
+  private let indent: Int
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    width = min(screen.width, String.helpColumns)
+    indent = screen.isPlain ? 0 : 2
+  }
+
+  func show(_ chapter: Chapter) {
+    print([Piece(chapter.title, .strong)])
+    screen.line()
+    print([Piece(chapter.abstract)], after: indent)
+    for block in chapter.blocks {
+      screen.line()
+      show(block)
+    }
+  }
+
+  private func show(_ block: Block) {
+    switch block {
+    case .heading(_, let title): print(Self.pieces(title))
+    case .paragraph(let spans): print(Self.pieces(spans), after: indent)
+    case .list(let isNumbered, let items):
+      for (number, spans) in items.enumerated() {
+        let mark = isNumbered ? "\(number + 1). " : "- "
+        print([Piece(mark)] + Self.pieces(spans), after: indent, hanging: mark.count)
+      }
+    case .code(let lines):
+      for line in lines {
+        screen.line(
+          String(repeating: " ", count: indent + 2) + screen.styled(line.printable, .strong))
+      }
+    case .table(let header, let rows): show(header, rows)
+    }
+  }
+
+  /// Prints pieces in rows that fit.
+  ///
+  /// - Parameter hanging: the further indent of all rows but the first.
+  private func print(_ pieces: [Piece], after indent: Int = 0, hanging: Int = 0) {
+    for (number, row) in screen.rows(pieces, to: width - indent - hanging).enumerated() {
+      let margin = indent + (number == 0 ? 0 : hanging)
+      screen.line(String(repeating: " ", count: margin) + row.text)
+    }
+  }
+
+  // MARK: Tables
+
+  private static let gap = 2
+  /// The fewest columns in which a cell of several rows is easy to read.
+  private static let leastRoom = 16
+
+  /// Shows a table in columns. Without room for them, and on a plain screen, each row is a statement.
+  private func show(_ header: [[Span]], _ rows: [[[Span]]]) {
+    let all = [header] + rows
+    let natural = header.indices.map { column in
+      all.map { Self.pieces($0[column]).reduce(0) { $0 + $1.text.columns } }.max() ?? 0
+    }
+    guard !screen.isPlain, let widths = widths(natural) else {
+      for row in rows { show(row, under: header) }
+      return
+    }
+    show(header.map { [.strong($0)] }, widths)
+    for row in rows { show(row, widths) }
+  }
+
+  /// Returns the columns for each cell of a row; `nil` if there is no room.
+  private func widths(_ natural: [Int]) -> [Int]? {
+    var left = width - indent - Self.gap * (natural.count - 1)
+    var widths = natural
+    var wide = Array(natural.indices)
+    // Narrow columns get what they need, and the wide ones share the rest.
+    while !wide.isEmpty {
+      let share = left / wide.count
+      let narrow = wide.filter { natural[$0] <= share }
+      if narrow.isEmpty {
+        guard share >= Self.leastRoom else { return nil }
+        for column in wide { widths[column] = share }
+        break
+      }
+      left -= narrow.reduce(0) { $0 + natural[$1] }
+      wide.removeAll { narrow.contains($0) }
+    }
+    return widths
+  }
+
+  private func show(_ row: [[Span]], _ widths: [Int]) {
+    let cells = zip(row, widths).map { screen.rows(Self.pieces($0), to: $1) }
+    for line in 0..<(cells.map(\.count).max() ?? 0) {
+      var text = String(repeating: " ", count: indent)
+      var blank = 0
+      for (cell, width) in zip(cells, widths) {
+        let part = line < cell.count ? cell[line] : ("", 0)
+        if part.1 > 0 { text += String(repeating: " ", count: blank) + part.0 }
+        blank = (part.1 > 0 ? 0 : blank) + width - part.1 + Self.gap
+      }
+      screen.line(text)
+    }
+  }
+
+  /// Shows a row as a statement: its first cell, then the others.
+  private func show(_ row: [[Span]], under header: [[Span]]) {
+    var pieces: [Piece] = []
+    for (title, cell) in zip(header, row).dropFirst() where !cell.isEmpty {
+      if !pieces.isEmpty { pieces.append(Piece("; ")) }
+      // The title of a second column alone says nothing that its text doesn't.
+      if row.count > 2 { pieces.append(Piece(title.plain + " ")) }
+      pieces += Self.pieces(cell)
+    }
+    guard screen.isPlain else {
+      print(Self.pieces([.strong(row[0])]), after: indent)
+      return print(pieces, after: indent + 2)
+    }
+    print([Piece(row[0].plain + ": ")] + pieces)
+  }
+
+  // MARK: Text
+
+  private static func pieces(_ spans: [Span]) -> [Piece] {
+    spans.flatMap { span -> [Piece] in
+      switch span {
+      case .text(let text): [Piece(text)]
+      // Within a sentence, quotes show where a command ends.
+      case .code(let text):
+        [Piece(spans.count > 1 && text.contains(" ") ? "'\(text)'" : text, .strong)]
+      case .emphasis(let spans): pieces(spans)
+      case .strong(let spans): pieces(spans).map { Piece($0.text, .strong) }
+      case .link(let spans, let target): pieces(spans) + [Piece(target.remark)]
+      }
+    }
+  }
+}
+
+extension Span.Target {
+  /// The target in brackets, to stand after the text of the link.
+  var remark: String {
+    switch self {
+    case .chapter(let name): " ('vocalvocab help \(name)')"
+    case .web(let address): " (\(address))"
+    // The installed program has no sources beside it.
+    case .source: ""
+    }
+  }
+}
