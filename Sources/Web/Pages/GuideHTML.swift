@@ -13,9 +13,12 @@ extension Chapter {
   /// The chapter as the main part of a page.
   var html: String {
     """
+    <p><a href="/help">All chapters</a></p>
+    <article class="guide">
     <h1>\(title.escapedForHTML)</h1>
     <p class="lead">\(abstract.escapedForHTML)</p>
     \(blocks.map(\.html).joined(separator: "\n"))
+    </article>
     """
   }
 }
@@ -54,7 +57,8 @@ extension Span {
   fileprivate var html: String {
     switch self {
     case .text(let text): text.escapedForHTML
-    case .code(let text): "<code translate=\"no\">\(text.escapedForHTML)</code>"
+    case .code(let text):
+      "<code translate=\"no\">\(text.split(separator: " ").map(Self.word).joined(separator: " "))</code>"
     case .emphasis(let spans): "<em>\(spans.html)</em>"
     case .strong(let spans): "<strong>\(spans.html)</strong>"
     case .link(let spans, .chapter(let name)): "<a href=\"/help/\(name)\">\(spans.html)</a>"
@@ -63,5 +67,11 @@ extension Span {
     // The server has no sources.
     case .link(let spans, .source): spans.html
     }
+  }
+
+  /// Returns a word of a command. An option stays in one line.
+  private static func word(_ text: Substring) -> String {
+    let word = String(text).escapedForHTML
+    return text.hasPrefix("-") && text.count < 20 ? "<span>\(word)</span>" : word
   }
 }

@@ -60,6 +60,8 @@ struct ChapterView {
   private static let gap = 2
   /// The fewest columns in which a cell of several rows is easy to read.
   private static let leastRoom = 16
+  /// The same for cells in which a command breaks.
+  private static let leastRoomToBreak = 24
 
   /// Shows a table in columns. Without room for them, and on a plain screen, each row is a statement.
   private func show(_ header: [[Span]], _ rows: [[[Span]]]) {
@@ -67,16 +69,33 @@ struct ChapterView {
     let natural = header.indices.map { column in
       all.map { Self.pieces($0[column]).reduce(0) { $0 + $1.text.columns } }.max() ?? 0
     }
-    guard !screen.isPlain, let widths = widths(natural) else {
+    // A command is easier to copy from one line.
+    let unbroken = header.indices.map { column in
+      all.flatMap { Self.pieces($0[column]) }.filter { $0.tone == .strong }
+        .map(\.text.columns).max() ?? 0
+    }
+    guard !screen.isPlain, let widths = widths(natural, unbroken) else {
       for row in rows { show(row, under: header) }
       return
     }
-    show(header.map { [.strong($0)] }, widths)
-    for row in rows { show(row, widths) }
+    let cells = rows.map { row in
+      zip(row, widths).map { screen.rows(Self.pieces($0), to: $1) }
+    }
+    show(zip(header, widths).map { screen.rows(Self.pieces([.strong($0)]), to: $1) }, widths)
+    // Between rows of many lines, an empty line shows where a row ends.
+    let isDivided = cells.joined().contains { $0.count > 2 }
+    for (number, row) in cells.enumerated() {
+      if isDivided, number > 0 { screen.line() }
+      show(row, widths)
+    }
   }
 
   /// Returns the columns for each cell of a row; `nil` if there is no room.
-  private func widths(_ natural: [Int]) -> [Int]? {
+  ///
+  /// - Parameters:
+  ///   - natural: the columns that let each cell stand in one line.
+  ///   - unbroken: the columns that let each command stand in one line.
+  private func widths(_ natural: [Int], _ unbroken: [Int]) -> [Int]? {
     var left = width - indent - Self.gap * (natural.count - 1)
     var widths = natural
     var wide = Array(natural.indices)
@@ -84,26 +103,33 @@ struct ChapterView {
     while !wide.isEmpty {
       let share = left / wide.count
       let narrow = wide.filter { natural[$0] <= share }
-      if narrow.isEmpty {
-        guard share >= Self.leastRoom else { return nil }
+      if !narrow.isEmpty {
+        left -= narrow.reduce(0) { $0 + natural[$1] }
+        wide.removeAll { narrow.contains($0) }
+      } else if let column = wide.first(where: { unbroken[$0] > share }), wide.count > 1,
+        (left - unbroken[column]) / (wide.count - 1) >= Self.leastRoom
+      {
+        widths[column] = unbroken[column]
+        left -= unbroken[column]
+        wide.removeAll { $0 == column }
+      } else {
+        let hasBroken = wide.contains { unbroken[$0] > share }
+        guard share >= (hasBroken ? Self.leastRoomToBreak : Self.leastRoom) else { return nil }
         for column in wide { widths[column] = share }
         break
       }
-      left -= narrow.reduce(0) { $0 + natural[$1] }
-      wide.removeAll { narrow.contains($0) }
     }
     return widths
   }
 
-  private func show(_ row: [[Span]], _ widths: [Int]) {
-    let cells = zip(row, widths).map { screen.rows(Self.pieces($0), to: $1) }
+  private func show(_ cells: [[(text: String, columns: Int)]], _ widths: [Int]) {
     for line in 0..<(cells.map(\.count).max() ?? 0) {
       var text = String(repeating: " ", count: indent)
       var blank = 0
       for (cell, width) in zip(cells, widths) {
-        let part = line < cell.count ? cell[line] : ("", 0)
-        if part.1 > 0 { text += String(repeating: " ", count: blank) + part.0 }
-        blank = (part.1 > 0 ? 0 : blank) + width - part.1 + Self.gap
+        let part = line < cell.count ? cell[line] : (text: "", columns: 0)
+        if part.columns > 0 { text += String(repeating: " ", count: blank) + part.text }
+        blank = (part.columns > 0 ? 0 : blank) + width - part.columns + Self.gap
       }
       screen.line(text)
     }

@@ -70,6 +70,7 @@ struct ManualPage {
       if chapter.name == "json" { for schema in JSONSchema.allCases { add(schema) } }
     }
     section("SEE ALSO")
+    lines.append("\\fBvocalvocab help evidence\\fR,")
     lines.append(".BR espeak\\-ng (1),\n.BR aplay (1)")
   }
 
