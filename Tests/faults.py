@@ -1,10 +1,16 @@
-"""Runs the campaign of faults: the parts that measure time alone, the others two at a time."""
+"""Runs the campaign of faults: the parts that measure time alone, the others two at a time.
+
+What the tests found goes into the guide's chapter Evidence, if all of them passed.
+"""
 
 import os
 import subprocess
 import sys
 import tempfile
+from ast import get_docstring, parse
 from pathlib import Path
+
+import evidence
 
 PYTEST = [sys.executable, "-m", "pytest", "Tests/Faults"]
 
@@ -21,11 +27,25 @@ def main() -> int:
         check=True,
     )
     del os.environ["XDG_CACHE_HOME"]
+    figures = Path(cache.name, "figures")
     parts = [
-        [*PYTEST, "-m", "alone"],
-        [*PYTEST, "-m", "not alone", "--numprocesses=2", "--dist=worksteal"],
+        [*PYTEST, f"--figures={figures}", "-m", "alone"],
+        [*PYTEST, f"--figures={figures}", "-m", "not alone", "--numprocesses=2", "--dist=worksteal"],
     ]
-    return max(subprocess.run(part).returncode for part in parts)
+    status = max(subprocess.run(part).returncode for part in parts)
+    if status == 0:
+        evidence.replace("faults", table(figures.read_text()))
+    return status
+
+
+def table(figures: str) -> str:
+    """The figures as a table in Markdown, beside the subject of the test file that noted them."""
+    rows = ["| Fault | What came of it |", "| --- | --- |"]
+    for line in sorted(figures.splitlines()):
+        file, text = line.split("\t")
+        fault = (get_docstring(parse(Path(file).read_text())) or "").partition("\n")[0]
+        rows.append(f"| {fault} | {text} |".replace("_", r"\_"))
+    return "\n".join(rows)
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ os.environ["no_proxy"] = "*"
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--brief", action="store_true", help="try each fault a few times only")
     parser.addoption("--seed", type=int, default=1, help="the seed of all chances")
+    parser.addoption("--figures", type=Path, help="the file to which the figures are added")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -32,14 +33,21 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in whole]
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Prints the figures that the tests noted, for the README's chapter on reliability."""
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    """Prints the figures that the tests noted, and adds them to the file of `--figures`."""
     terminalreporter.section("figures")
+    noted = []
     for outcome in ("passed", "failed"):
         for report in terminalreporter.getreports(outcome):
             for name, text in report.user_properties:
                 if name == "figure":
                     terminalreporter.line(f"{text} ({outcome}, {report.duration:.0f} s)")
+                    noted.append(f"{report.location[0]}\t{text}\n")
+    if file := config.getoption("--figures"):
+        with file.open("a") as figures:
+            figures.writelines(noted)
 
 
 @pytest.fixture
