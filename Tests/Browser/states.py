@@ -197,7 +197,7 @@ def list_open(browser: Browser, client: Client, home: Home, server: Server) -> N
 
 def list_test(browser: Browser, client: Client, home: Home, server: Server) -> None:
     list_open(browser, client, home, server)
-    browser.choose("Read it as a test", "button")
+    browser.choose("Read it aloud for a test", "button")
     browser.read("Number 1 of 2", "dialog")
 
 
@@ -379,7 +379,7 @@ def quiz_results(browser: Browser, client: Client, home: Home, server: Server) -
 
 def progress_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/progress")
-    browser.read("Nothing is practised yet")
+    browser.read("You have not practised yet")
 
 
 def progress_full(browser: Browser, client: Client, home: Home, server: Server) -> None:
@@ -484,7 +484,7 @@ def play_assigned(browser: Browser, client: Client, home: Home, server: Server) 
 
 def class_empty(browser: Browser, client: Client, home: Home, server: Server) -> None:
     browser.open("/class")
-    browser.read("Nobody has come in yet")
+    browser.read("No learner has joined yet")
 
 
 def missing(browser: Browser, client: Client, home: Home, server: Server) -> None:

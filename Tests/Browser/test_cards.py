@@ -463,11 +463,30 @@ def test_a_telephone_shows_the_card_alone_and_is_swiped(client: Client, browser:
     assert "harbour" in browser.text("#card-text")
 
 
+def test_two_fingers_on_a_card_are_no_swipe(client: Client, browser: Browser) -> None:
+    put_deck(client)
+    browser.resize(PHONE, 640)
+    browser.open("/cards?deck=Spanish&study")
+    browser.read("harbour", "#card-text")
+    browser.run(
+        """
+        const face = document.querySelector("#card-face");
+        const touch = (identifier, x) => new Touch({ identifier, target: face, clientX: x, clientY: 300 });
+        const start = [touch(1, 200), touch(2, 100)];
+        face.dispatchEvent(new TouchEvent("touchstart", { touches: start, changedTouches: start }));
+        const end = { touches: [touch(2, 10)], changedTouches: [touch(1, 20)], cancelable: true };
+        face.dispatchEvent(new TouchEvent("touchend", end));
+        """
+    )
+    browser.settle()
+    assert "harbour" in browser.text("#card-text")
+
+
 def test_words_make_decks_that_nobody_changes(browser: Browser, home: Home) -> None:
     home.put_list("week 12", {"word": "harbor", "definition": "where the harbors lie"})
     browser.open("/cards")
     browser.choose("List week 12", "link")
-    browser.read("1 card, made from your words")
+    browser.read("1 card, generated from your words")
     assert "where the ____ lie" in browser.text("#deck-cards")
     assert browser.run("return document.querySelector('#deck-changes').hidden")
 

@@ -32,7 +32,7 @@ def test_a_new_learner_has_an_empty_page(browser: Browser, client: Client) -> No
     browser.press("Zoë", Keys.ENTER)
     browser.read("Zoë", "header")
     browser.open("/progress")
-    browser.read("Nothing is practised yet")
+    browser.read("You have not practised yet")
 
 
 @pytest.mark.server("own")
@@ -98,7 +98,7 @@ def test_the_teacher_sees_what_learners_do_while_they_do_it(
     browser: Browser, server: Server
 ) -> None:
     browser.open("/class")
-    browser.read("Nobody has come in yet")
+    browser.read("No learner has joined yet")
     assert browser.look("#code svg") and server.token in browser.text("#link")
     zoe = Practice.of(learner(server, "Zoë"), "harbor", "ocean")
     browser.read("Zoë")

@@ -47,7 +47,7 @@ def learner(server: Server, name: str) -> Client:
 @pytest.mark.server("class")
 def test_teacher_with_three_children(browser: Browser, server: Server, step: Step) -> None:
     browser.open("/class")
-    browser.read("Nobody has come in yet")
+    browser.read("No learner has joined yet")
     step("1-alone")
     children = [learner(server, name) for name in ("Zoë", "Ben", "Cleo")]
     browser.read("Cleo")
@@ -74,7 +74,7 @@ def test_teacher_with_three_children(browser: Browser, server: Server, step: Ste
     browser.read("1 of 3 learners done: Zoë")
     step("4-done")
     browser.open("/lists?name=week+12")
-    browser.choose("Read it as a test", "button")
+    browser.choose("Read it aloud for a test", "button")
     browser.read("Number 1 of 2", "dialog")
     step("5-test")
     browser.choose("Stop", "button")

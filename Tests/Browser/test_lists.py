@@ -251,7 +251,7 @@ def test_any_word_of_a_list_is_heard(week: Browser) -> None:
 def begin_test(week: Browser, pause: str) -> None:
     week.go_to("Seconds to write", "spinbutton")
     week.press(Keys.CONTROL + "a", pause)
-    week.choose("Read it as a test", "button")
+    week.choose("Read it aloud for a test", "button")
 
 
 def test_a_test_is_read_to_its_end_and_once_more(week: Browser) -> None:

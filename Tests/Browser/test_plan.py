@@ -85,7 +85,7 @@ def test_a_task_is_added_with_all_that_it_can_have(browser: Browser, client: Cli
     browser.go_to("What do you want to do", "textbox")
     browser.press("Buy paper")
     browser.run("document.querySelector('dialog [name=due]').value = arguments[0]", day(2))
-    browser.go_to("It comes back", "combobox")
+    browser.go_to("Repeats", "combobox")
     browser.press("every week")
     browser.go_to("Tags", "textbox")
     browser.press("school @shop")
@@ -154,7 +154,7 @@ def test_a_click_checks_and_another_unchecks(plan: Browser, client: Client) -> N
     assert plan.focused.accessible_name == "Buy paper"
     plan.press(Keys.SPACE)
     wait_for("it to be open", lambda: not tasks(client)[1]["isDone"])
-    says(plan, "Not done any more: Buy paper.")
+    says(plan, "Not done: Buy paper.")
     plan.click("#tasks li:nth-child(3) input")
     wait_for("a click to check", lambda: tasks(client)[2]["isDone"])
 
@@ -162,7 +162,7 @@ def test_a_click_checks_and_another_unchecks(plan: Browser, client: Client) -> N
 def test_two_quick_clicks_leave_a_task_open(plan: Browser, client: Client) -> None:
     plan.delay_answers(300, to="options.method !== 'GET'")
     plan.run("const box = document.querySelector('#tasks input'); box.click(); box.click()")
-    says(plan, "Not done any more: Read a book.")
+    says(plan, "Not done: Read a book.")
     assert not tasks(client)[0]["isDone"] and not is_checked(plan, "Read a book")
 
 
@@ -253,7 +253,7 @@ def test_those_done_are_cleared_and_come_back(plan: Browser, client: Client) -> 
     assert not plan.look("#tasks-clear"), "nothing is done yet"
     for task in tasks(client)[:2]:
         client.post(f"/plan/tasks/{task['key']}/done")
-    plan.choose("Clear those done", "button")
+    plan.choose("Clear completed tasks", "button")
     are_kept(client, "Call Ada")
     plan.read("Cleared: 2 tasks", "#notice")
     plan.choose("Undo", "button")

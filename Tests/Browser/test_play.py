@@ -654,7 +654,7 @@ def test_words_can_be_chosen_by_their_spelling(browser: Browser, client: Client)
     browser.open("/play")
     count = "return document.querySelector('[name=origin]').options.length"
     wait_for("the languages", lambda: browser.run(count) > 20)
-    browser.choose("Only some spellings")
+    browser.choose("Only certain spellings")
     browser.go_to("Words from this language", "combobox")
     browser.press("French")
     browser.go_to("Words that end with", "textbox")

@@ -37,7 +37,7 @@ def tables(browser: Browser) -> dict[str, list[list[str]]]:
 
 def test_with_nothing_practised_a_sentence_stands_there(browser: Browser) -> None:
     browser.open("/progress")
-    browser.read(r"Nothing is practised yet\.")
+    browser.read(r"You have not practised yet\.")
     assert not browser.look("svg[role=img]")
 
 

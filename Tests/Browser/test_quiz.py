@@ -55,7 +55,7 @@ def test_a_quiz_by_keys_from_the_welcome_to_the_results(
     figures = browser.read("80 %", "#results-figures")
     assert "Questions\n5" in figures and "Correct answers\n4" in figures
     assert "✗ You chose" in browser.text("#results-list")
-    browser.choose("Once more", "button")
+    browser.choose("Try the wrong ones again", "button")
     browser.read("1/1", "#question-place")
     assert browser.text("#question-next") == "Show results"
     browser.press("abcd"[right_number(browser) - 1])
@@ -161,7 +161,7 @@ def test_a_class_takes_one_quiz(browser: Browser, client: Client, server: Server
     browser.choose("Give it to the class")
     browser.go_to("Title", "textbox")
     browser.press("Week 12")
-    browser.choose("Show me who answered what", "checkbox", key=Keys.SPACE)
+    browser.choose("Show me each learner's answers", "checkbox", key=Keys.SPACE)
     browser.choose("Give it to the class", "button")
     browser.read("The class has the quiz")
     given = ada.get("/class-quizzes")["quizzes"][0]

@@ -63,7 +63,7 @@ def test_the_length_is_a_range(page: Browser, client: Client) -> None:
 
 
 def test_the_level_is_as_needed_or_a_range(page: Browser, client: Client) -> None:
-    page.go_to("As hard as I need", "checkbox")
+    page.go_to("Adjust to my level", "checkbox")
     page.press(Keys.SPACE)
     becomes(client, "level", "starter-broad")
     page.go_to("to", "combobox")
@@ -251,7 +251,7 @@ def test_a_test_is_a_list_and_a_day(page: Browser, client: Client) -> None:
 
 
 def test_the_share_of_right_tries_is_kept(page: Browser, client: Client) -> None:
-    page.go_to("First tries that are right", "slider")
+    page.go_to("First tries that should be right", "slider")
     page.press(Keys.ARROW_RIGHT)
     becomes(client, "rightShare", 0.7)
     page.read("70 %")

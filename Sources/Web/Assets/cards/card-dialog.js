@@ -1,11 +1,11 @@
-/** The dialogs in which a person writes a card, or what a deck has beside its cards. */
+/** The dialogs in which a person edits a card, or a deck's name, languages and limits. */
 
 import { path, post } from "../shell/api.js";
 import { make } from "../shell/dom.js";
 import { makeFormButtons, openForm } from "../shell/form-dialog.js";
 import { showProblemsIn } from "../shell/problems.js";
 
-/** Returns a label with a text, and a field for a sound or a picture, which the text then names. */
+/** Makes the field for a side of a card, and a field that adds a sound or a picture to it. */
 function side(name, label, help, text, deck) {
   const problem = make("p", { class: "problem", role: "alert" });
   const area = make("textarea", { name, required: true, maxlength: 20000 }, text);
@@ -47,7 +47,7 @@ export function askForCard(title, old, deck, decks, save) {
     "form",
     { method: "dialog", class: "card-form" },
     side("front", "Front", "", old.front, deck),
-    side("back", "Back", "Several right answers stand with ; between.", old.back, deck),
+    side("back", "Back", "Separate several right answers with ;", old.back, deck),
     make("label", {}, "Labels", make("input", { name: "tags", value: (old.tags ?? []).join(" ") })),
     isOld && make(
       "label",
@@ -68,6 +68,7 @@ export function askForCard(title, old, deck, decks, save) {
     ),
     makeFormButtons(),
   );
+  /** @param {Record<string, any>} fields */
   const read = ({ front, back, tags, isSuspended, deck: other }) => ({
     front: front.value.trim(),
     back: back.value.trim(),

@@ -1,14 +1,14 @@
-/** The form that takes the cards of a file of another program, after a preview. */
+/** The form that imports cards from a file of another program, after a preview. */
 
 import { post } from "../shell/api.js";
-import { byId, fill, make } from "../shell/dom.js";
+import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { acceptDrops } from "../shell/drop-zone.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
 
-const form = byId("import-form");
-const fields = form.elements;
+const form = byId("import-form", HTMLFormElement);
+const fields = fieldsOf(form);
 const preview = byId("import-preview");
 const problem = byId("import-problem");
 
@@ -34,7 +34,7 @@ function send(isPreview) {
   const [file] = fields.file.files;
   const query = new URLSearchParams({
     name: file.name.slice(-200),
-    preview: isPreview,
+    preview: String(isPreview),
     progress: fields.progress.checked,
     update: fields.update.checked,
   });
@@ -85,11 +85,11 @@ function part({ deck, isNew, added, present, cards }) {
 
 function remarks({ media, remembered, changed }) {
   return [
-    media > 0 && `${plural(media, "sound or picture", "sounds and pictures")} come along.`,
+    media > 0 && `${plural(media, "sound or picture", "sounds and pictures")} will be imported, too.`,
     remembered > 0 && (fields.progress.checked
-      ? `Your memory of ${plural(remembered, "card")} is taken over.`
+      ? `Your progress on ${plural(remembered, "card")} is imported.`
       : `The file has a schedule for ${plural(remembered, "card")}.`),
-    changed > 0 && `The texts of ${plural(changed, "card")} that you have are others in the file.`,
+    changed > 0 && `The file has other texts for ${plural(changed, "card")} that you have.`,
   ].filter(Boolean).join(" ");
 }
 

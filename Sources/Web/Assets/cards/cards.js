@@ -3,7 +3,8 @@
 import { byId } from "../shell/dom.js";
 import { DeckView } from "./deck-view.js";
 import { DecksView } from "./decks-view.js";
-import { ReviewView, StudyView } from "./learning-view.js";
+import { ReviewView } from "./review-view.js";
+import { StudyView } from "./study-view.js";
 import { onChange } from "../shell/changes.js";
 
 const query = new URLSearchParams(location.search);

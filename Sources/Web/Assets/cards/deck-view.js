@@ -2,7 +2,7 @@
 
 import { get, getFile, patch, path, post, remove } from "../shell/api.js";
 import { ask } from "../shell/dialogs.js";
-import { byId, fill, make } from "../shell/dom.js";
+import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { save } from "../shell/download.js";
 import { makeDraggable } from "../shell/dragging.js";
 import { showNotice } from "../shell/notice.js";
@@ -20,13 +20,13 @@ export class DeckView {
   #name;
   #details = null;
   #cards = [];
-  /** How many cards stand before the first one that is shown. */
+  /** The number of cards before the first one that is shown. */
   #offset = 0;
   /** The number of the card to which the address leads, until it is shown. */
   #wanted;
   #queue = new SerialQueue();
   #hasChanged = changeDetector();
-  /** The names of the decks to which a card may move. They are there when a dialog opens. */
+  /** The names of the decks to which a card may move, loaded before a dialog needs them. */
   #others = Promise.resolve([]);
 
   /** @param {number} card The number of a card to show; 0 for none. */
@@ -34,7 +34,7 @@ export class DeckView {
     this.#name = name;
     this.#wanted = card;
     this.#offset = Math.max(0, pageSize * Math.floor((card - 1) / pageSize));
-    byId("deck-review").href = `/cards?${new URLSearchParams({ review: name })}`;
+    byId("deck-review", HTMLAnchorElement).href = `/cards?${new URLSearchParams({ review: name })}`;
     byId("deck-study").addEventListener("click", () => this.#study({}));
     byId("deck-shuffle").addEventListener("click", () => this.#study({ shuffled: "" }));
     byId("deck-backs").addEventListener("click", () => this.#study({ backs: "" }));
@@ -43,7 +43,7 @@ export class DeckView {
     byId("deck-remove").addEventListener("click", () => this.#removeDeck());
     byId("deck-export").addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#export(event.target.elements);
+      this.#export(fieldsOf(event.target));
     });
     const turn = (id, offset) => byId(id).addEventListener("click", () => this.#turn(offset()));
     turn("first-cards", () => 0);
@@ -57,7 +57,7 @@ export class DeckView {
       const details = await get(path`/decks/${this.#name}`);
       const last = pageSize * Math.floor((details.cards - 1) / pageSize);
       this.#offset = Math.max(0, Math.min(this.#offset, last));
-      const part = new URLSearchParams({ limit: pageSize, offset: this.#offset });
+      const part = new URLSearchParams({ limit: String(pageSize), offset: String(this.#offset) });
       const { cards } = await get(`${path`/decks/${this.#name}/cards`}?${part}`);
       byId("one-deck").hidden = false;
       if (!this.#hasChanged({ details, cards })) return;
@@ -87,7 +87,7 @@ export class DeckView {
     byId("one-deck").toggleAttribute("data-accent", colour !== null);
     if (colour) byId("one-deck").dataset.accent = colour;
     byId("deck-about").textContent = isMade
-      ? `${plural(count, "card")}, made from your words`
+      ? `${plural(count, "card")}, generated from your words`
       : plural(count, "card");
     byId("deck-study").textContent = isStudied ? "Go on with the study" : "Study";
     byId("deck-changes").hidden = isMade;
@@ -96,12 +96,12 @@ export class DeckView {
     const end = this.#offset + this.#cards.length;
     byId("deck-range").textContent = `Cards ${this.#offset + 1} to ${end} of ${count}`;
     byId("deck-range").hidden = byId("deck-pages").hidden = count <= pageSize;
-    for (const id of ["first-cards", "previous-cards"]) byId(id).disabled = this.#offset === 0;
-    for (const id of ["next-cards", "last-cards"]) byId(id).disabled = end >= count;
-    const focused = document.activeElement.dataset?.key;
+    for (const id of ["first-cards", "previous-cards"]) byId(id, HTMLButtonElement).disabled = this.#offset === 0;
+    for (const id of ["next-cards", "last-cards"]) byId(id, HTMLButtonElement).disabled = end >= count;
+    const focused = document.activeElement.getAttribute("data-key");
     fill(byId("deck-rows"), ...this.#cards.map((card) => this.#row(card)));
-    // The row was made anew, and the button with the focus with it.
-    if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+    // The rows are new: the new button takes the focus of the old one.
+    if (focused) buttonWith(focused)?.focus();
     this.#showWanted();
   }
 
@@ -110,7 +110,7 @@ export class DeckView {
     const place = this.#cards.findIndex(({ number }) => number === this.#wanted);
     this.#wanted = 0;
     if (place < 0) return;
-    const row = byId("deck-rows").children[place];
+    const row = /** @type {HTMLElement} */ (byId("deck-rows").children[place]);
     row.classList.add("wanted");
     row.tabIndex = -1;
     row.focus();
@@ -150,10 +150,12 @@ export class DeckView {
     return this.#change(this.#cards[from - 1 - this.#offset], { number: to });
   }
 
+  /** @param {Record<string, any>} fields */
   #export({ format, progress }) {
-    const wishes = { format: format.value, progress: progress.checked && format.value === "apkg" };
+    const hasProgress = progress.checked && format.value === "apkg";
+    const query = new URLSearchParams({ format: format.value, progress: String(hasProgress) });
     return showProblemsIn(problem, async () => {
-      const blob = await getFile(`${path`/decks/${this.#name}/file`}?${new URLSearchParams(wishes)}`);
+      const blob = await getFile(`${path`/decks/${this.#name}/file`}?${query}`);
       const endings = { anki: "txt", markdown: "md" };
       save(blob, `${this.#details.title}.${endings[format.value] ?? format.value}`);
     });
@@ -182,7 +184,7 @@ export class DeckView {
     return this.#save(() => patch(path`/decks/${this.#name}/cards/${id}`, change));
   }
 
-  /** Moves a card by some places from where the last change has left it. */
+  /** Moves a card by some places, counted from its place after the last change. */
   #move({ id }, by) {
     return this.#save(() => {
       const number = by + this.#cards.find((card) => card.id === id)?.number;
@@ -193,14 +195,14 @@ export class DeckView {
   async #add() {
     const save = (card) => post(path`/decks/${this.#name}/cards`, { cards: [card] });
     if (!await askForCard("Add a card", {}, this.#name, [], save)) return;
-    // It stands at the end.
+    // The new card is the last one.
     this.#offset = Infinity;
     await this.#save(() => {});
   }
 
   async #edit(card) {
     const save = (fields) => {
-      // What the person left as it was may have changed elsewhere.
+      // Other pages may have changed the fields that the person left alone.
       const isOther = ([name, value]) => JSON.stringify(value) !== JSON.stringify(card[name]);
       const change = Object.fromEntries(Object.entries(fields).filter(isOther));
       return patch(path`/decks/${this.#name}/cards/${card.id}`, change);
@@ -245,4 +247,14 @@ export class DeckView {
       location.assign(`/cards?${new URLSearchParams({ removed, name: this.#name })}`);
     });
   }
+}
+
+/**
+ * Returns the button of a row by its `data-key`; null for none.
+ *
+ * @param {string} key
+ * @returns {HTMLElement | null}
+ */
+function buttonWith(key) {
+  return document.querySelector(`[data-key="${CSS.escape(key)}"]`);
 }

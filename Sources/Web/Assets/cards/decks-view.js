@@ -1,7 +1,7 @@
-/** All decks, what can be found in them, and those that were removed. */
+/** All decks, the search in them, and the removed decks. */
 
 import { get, patch, path, post } from "../shell/api.js";
-import { byId, fill, make } from "../shell/dom.js";
+import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { makeDraggable } from "../shell/dragging.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
@@ -21,11 +21,11 @@ export class DecksView {
   constructor(removed) {
     byId("search").addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#find(event.target.elements.search.value);
+      this.#find(fieldsOf(event.target).search.value);
     });
     byId("new-deck").addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#make(event.target.elements.name.value.trim());
+      this.#make(fieldsOf(event.target).name.value.trim());
     });
     offerImport(() => this.#change(() => {}));
     if (removed) this.#offerUndo(removed);
@@ -160,7 +160,7 @@ export class DecksView {
           )
         ),
         total > cards.length &&
-          make("li", { translate: "yes" }, `These are the first ${cards.length}: add a word to find fewer.`),
+          make("li", { translate: "yes" }, `These are the first ${cards.length}: add a word to narrow the search.`),
       );
       byId("found-title").focus();
     });

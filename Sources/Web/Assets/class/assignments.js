@@ -1,4 +1,4 @@
-/** The assignments on the Class page: what was assigned, and who has done it. */
+/** The assignments on the Class page, and the learners who have done them. */
 
 import { path, post, remove } from "../shell/api.js";
 import { make } from "../shell/dom.js";
@@ -8,7 +8,9 @@ import { join, plural, shortDateInWords } from "../shell/wording.js";
 /**
  * Makes a list item for an assignment.
  *
- * @param {(action: () => Promise<void>) => Promise<void>} change Runs an action, and shows the class anew.
+ * @param {any} assignment A ClassAssignment of the API.
+ * @param {string} today
+ * @param {(action: () => Promise<void>) => Promise<void>} change Runs an action, and shows the class afterwards.
  */
 export function makeAssignment(assignment, today, change) {
   const { list, due, words, standings } = assignment;

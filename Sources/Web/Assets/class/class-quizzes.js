@@ -1,4 +1,4 @@
-/** The quizzes on the Class page: how each question was answered. */
+/** The quizzes on the Class page, with the answers to each question. */
 
 import { path, remove } from "../shell/api.js";
 import { make } from "../shell/dom.js";
@@ -7,11 +7,12 @@ import { join, plural, shortDateInWords } from "../shell/wording.js";
 /**
  * Makes a list item for a quiz of the class.
  *
- * @param {(action: () => Promise<void>) => Promise<void>} change Runs an action, and shows the class anew.
+ * @param {any} quiz A ClassQuiz of the API.
+ * @param {(action: () => Promise<void>) => Promise<void>} change Runs an action, and shows the class afterwards.
  */
 export function makeClassQuiz({ id, title, sourceTitle, isNamed, since, done, questions }, change) {
   const takeBack = () => {
-    const question = `Take back the quiz “${title}”? Nobody can answer it then, and its figures go.`;
+    const question = `Take back the quiz “${title}”? Nobody can answer it any more, and its results are deleted.`;
     if (confirm(question)) change(() => remove(path`/class/quizzes/${id}`));
   };
   return make(
@@ -22,7 +23,7 @@ export function makeClassQuiz({ id, title, sourceTitle, isNamed, since, done, qu
       "p",
       {},
       `${plural(done, "learner")} answered all of ${plural(questions.length, "question")}.`,
-      !isNamed && " Names are not shown: the learners were told so.",
+      !isNamed && " Names are hidden, as the learners were told.",
     ),
     make(
       "details",

@@ -1,22 +1,22 @@
-/** The Class page: what a teacher wants to know, and does with learners. */
+/** The Class page: the learners, what is hard for them, their assignments and their quizzes. */
 
 import { get, post } from "../shell/api.js";
 import { connection } from "../shell/connection.js";
 import { makeCloseButton, openDialog } from "../shell/dialogs.js";
-import { byId, fill, make, makeSVG } from "../shell/dom.js";
+import { byId, fieldsOf, fill, make, makeSVG } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
 import { makeAssignment } from "./assignments.js";
 import { makeClassQuiz } from "./class-quizzes.js";
 import { makeRoster } from "./roster.js";
 
-/** The milliseconds after which the page shows what the learners did meanwhile. */
+/** The milliseconds between two checks of what the learners did. */
 const pause = 5000;
 
 const problem = byId("problem");
 let shown = "";
-/** The link and its code. */
-let way = {};
+/** The link for the learners, and its QR code. */
+let invitation = { link: "", code: null };
 
 function show({ day, link, code, learners, assignments, quizzes, hardest, mistakes }) {
   byId("no-learners").hidden = learners.length > 0;
@@ -33,8 +33,8 @@ function show({ day, link, code, learners, assignments, quizzes, hardest, mistak
     "mistakes",
     mistakes.map(({ title, tries }) => [title, plural(tries, "try", "tries")]),
   );
-  way = { link, code };
-  byId("link").href = link;
+  invitation = { link, code };
+  byId("link", HTMLAnchorElement).href = link;
   byId("link").textContent = link;
   fill(byId("code"), code && drawCode(code));
 }
@@ -63,7 +63,7 @@ function drawCode(rows) {
   );
 }
 
-/** Changes something, and shows the class as it is then. */
+/** Makes a change, and shows the class afterwards. */
 async function change(action) {
   await showProblemsIn(problem, async () => {
     await action();
@@ -71,7 +71,7 @@ async function change(action) {
   });
 }
 
-/** Shows the class. Where nothing has changed, the focus stays where it is. */
+/** Shows the class. If nothing has changed, the focus stays. */
 async function load() {
   const [document, { quizzes }] = await Promise.all([get("/class"), get("/class/quizzes")]);
   Object.assign(document, { quizzes });
@@ -82,17 +82,17 @@ async function load() {
 
 byId("show-large").addEventListener("click", () => {
   openDialog(
-    "Come in here",
-    make("p", { class: "board-link", translate: "no" }, way.link),
-    way.code && drawCode(way.code),
+    "Join the class",
+    make("p", { class: "board-link", translate: "no" }, invitation.link),
+    invitation.code && drawCode(invitation.code),
     makeCloseButton(),
   );
 });
 byId("new-learner").addEventListener("submit", (event) => {
   event.preventDefault();
-  const form = event.target;
+  const form = /** @type {HTMLFormElement} */ (event.target);
   change(async () => {
-    await post("/learners", { name: form.elements.name.value.trim() });
+    await post("/learners", { name: fieldsOf(form).name.value.trim() });
     form.reset();
   });
 });

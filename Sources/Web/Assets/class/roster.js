@@ -10,7 +10,8 @@ import { makePicture } from "../who/pictures.js";
 /**
  * Makes the table.
  *
- * @param {(action: () => Promise<void>) => Promise<void>} change Runs an action, and shows the class anew.
+ * @param {any[]} learners
+ * @param {(action: () => Promise<void>) => Promise<void>} change Runs an action, and shows the class afterwards.
  */
 export function makeRoster(learners, change) {
   const titles = ["Learner", "Last practised", "Today", "This week", "First try", "Missed most", "Change"];
@@ -81,7 +82,7 @@ function button(title, name, click) {
 }
 
 async function rename(name, change) {
-  const text = "What the learner did stays theirs.";
+  const text = "The learner keeps everything they have done.";
   const answer = await ask({ title: `Rename ${name}?`, text, field: "New name", yes: "Rename" });
   if (answer === null) return;
   await change(() => patch(path`/learners/${name}`, { name: answer.trim() }));

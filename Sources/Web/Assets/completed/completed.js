@@ -3,7 +3,7 @@
 import { get, path, post, remove } from "../shell/api.js";
 import { playWords } from "../shell/chosen-words.js";
 import { connection } from "../shell/connection.js";
-import { byId, fill, make } from "../shell/dom.js";
+import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
@@ -16,9 +16,9 @@ const searchDelay = 200;
 
 const problem = byId("problem");
 const tableBody = byId("words");
-const search = byId("search");
-const chooseAll = byId("choose-all");
-const headers = [...document.querySelectorAll("[data-sort]")];
+const search = byId("search", HTMLInputElement);
+const chooseAll = byId("choose-all", HTMLInputElement);
+const headers = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-sort]")]);
 
 const queue = new SerialQueue();
 
@@ -33,7 +33,13 @@ const chosen = new Set();
 
 /** @param {number} offset The number of shown words that stay. */
 function load(offset = 0) {
-  const query = new URLSearchParams({ sort, order, limit: pageSize, offset, search: search.value });
+  const query = new URLSearchParams({
+    sort,
+    order,
+    limit: String(pageSize),
+    offset: String(offset),
+    search: search.value,
+  });
   lastQuery = query;
   return showProblemsIn(problem, async () => {
     const page = await get(`/completed?${query}`);
@@ -49,21 +55,7 @@ function show() {
   const words = new Set(shown.map(({ word }) => word));
   for (const word of chosen) if (!words.has(word)) chosen.delete(word);
   fill(tableBody, ...shown.map(row));
-  byId("look-up").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const word = event.target.elements.word.value.trim();
-  runOnce(async () => {
-    const details = await post("/lookups", { word });
-    const isCompleted = details.word.timesCompleted > 0;
-    const known = details.word.word;
-    showWordDetails(
-      details,
-      isCompleted ? { play: () => playWords([known]), remove: () => removeWords([known]) } : {},
-    );
-  });
-});
-
-for (const header of headers) {
+  for (const header of headers) {
     if (header.dataset.sort === sort) header.setAttribute("aria-sort", order);
     else header.removeAttribute("aria-sort");
   }
@@ -146,7 +138,7 @@ function undo({ id, words }) {
 
 byId("look-up").addEventListener("submit", (event) => {
   event.preventDefault();
-  const word = event.target.elements.word.value.trim();
+  const word = fieldsOf(event.target).word.value.trim();
   runOnce(async () => {
     const details = await post("/lookups", { word });
     const isCompleted = details.word.timesCompleted > 0;

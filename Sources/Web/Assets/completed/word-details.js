@@ -3,6 +3,7 @@
 import { get, path, post } from "../shell/api.js";
 import { openDialog } from "../shell/dialogs.js";
 import { byId, make } from "../shell/dom.js";
+import { hear } from "../shell/hearing.js";
 import * as player from "../shell/player.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { dateInWords, plural } from "../shell/wording.js";
@@ -11,7 +12,7 @@ import { dateInWords, plural } from "../shell/wording.js";
  * Shows the details of a word.
  *
  * @param {object} details CompletedDetails.
- * @param {{ play?: () => void, remove?: () => void }} actions What can be done with a completed word.
+ * @param {{ play?: () => void, remove?: () => void }} actions The actions on a completed word.
  */
 export function showWordDetails(details, actions) {
   const { word, pronunciation, sounds } = details;
@@ -92,8 +93,7 @@ function makeListForm(word) {
 }
 
 function soundButton(name, address) {
-  const click = () => showProblemsIn(byId("problem"), () => player.playSample(address));
-  return make("button", { type: "button", click }, name);
+  return make("button", { type: "button", click: () => hear(byId("problem"), address) }, name);
 }
 
 function facts({ word, level, due, mastered, rounds, missed }) {

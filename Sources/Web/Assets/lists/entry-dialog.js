@@ -1,7 +1,7 @@
 /** The dialog in which a person writes an entry of a list. */
 
 import { openDialog } from "../shell/dialogs.js";
-import { make } from "../shell/dom.js";
+import { fieldsOf, make } from "../shell/dom.js";
 
 const optionalFields = [
   ["definition", "Definition"],
@@ -59,7 +59,8 @@ export function askForEntry(title, old) {
 }
 
 /** Reads the entry from the form, and leaves out the empty fields. */
-function read({ elements }, old) {
+function read(form, old) {
+  const elements = fieldsOf(form);
   const entry = { ...old, word: elements.word.value.trim() };
   for (const [name] of optionalFields) {
     entry[name] = elements[name].value.trim();

@@ -93,7 +93,7 @@ function correctionChoice({ word, neighbours }) {
 /**
  * Returns the corrections that the person chose in a preview.
  *
- * @returns {Map<string, string>} What is added for each word. A word that is not named stays out.
+ * @returns {Map<string, string>} The text to add for each word. Other words stay out.
  */
 export function correctionsIn(place) {
   const choices = [...place.querySelectorAll("[data-word]")];

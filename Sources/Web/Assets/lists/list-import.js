@@ -1,15 +1,15 @@
 /** The form that adds words from a file or from pasted text, after a preview. */
 
 import { path, post } from "../shell/api.js";
-import { byId, fill } from "../shell/dom.js";
+import { byId, fieldsOf, fill } from "../shell/dom.js";
 import { acceptDrops } from "../shell/drop-zone.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
 import { correctionsIn, showPreview } from "./import-preview.js";
 
-const form = byId("import-form");
-const fields = form.elements;
+const form = byId("import-form", HTMLFormElement);
+const fields = fieldsOf(form);
 const preview = byId("preview");
 const problem = byId("import-problem");
 
@@ -38,9 +38,9 @@ export class ListImport {
     });
   }
 
-  /** @param {Map<string, string>} corrections What is added for words that look misspelled. */
+  /** @param {Map<string, string>} corrections The texts to add in place of words that look misspelled. */
   #send(name, file, isPreview, corrections = new Map()) {
-    const query = new URLSearchParams({ preview: isPreview });
+    const query = new URLSearchParams({ preview: String(isPreview) });
     if (corrections.size > 0) {
       query.set("corrections", JSON.stringify(Object.fromEntries(corrections)));
     }

@@ -30,7 +30,7 @@ export class ListView {
     this.#name = name;
     document.title = `${name} – ${document.title}`;
     byId("list-title").textContent = name;
-    byId("list-play").href = `/play?${new URLSearchParams({ list: name })}`;
+    byId("list-play", HTMLAnchorElement).href = `/play?${new URLSearchParams({ list: name })}`;
     for (const format of ["text", "csv", "anki"]) {
       byId(`export-${format}`).addEventListener("click", () => this.#export(format));
     }
@@ -117,7 +117,7 @@ export class ListView {
   }
 
   async #remove(entry) {
-    let place;
+    let place = -1;
     const isSaved = await this.#save((words) => {
       place = indexOf(words, entry);
       return words.filter((_, index) => index !== place);

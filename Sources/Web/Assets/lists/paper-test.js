@@ -1,59 +1,56 @@
-/** The test on paper that a voice reads from a list, and the words of the list as sound. */
+/** A test on paper, which the voice reads aloud from a list. */
 
 import { path, post, remove, root } from "../shell/api.js";
 import { openDialog } from "../shell/dialogs.js";
-import { byId, make } from "../shell/dom.js";
+import { byId, fieldsOf, make } from "../shell/dom.js";
+import { hearSpeech } from "../shell/hearing.js";
 import * as player from "../shell/player.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
 
-const problem = byId("problem");
-const form = byId("paper-test");
+const form = byId("paper-test", HTMLFormElement);
 /** The milliseconds between two looks at the clock. */
 const tick = 200;
 
 /** Says a word of a list. */
 export function hear(name, word) {
-  return showProblemsIn(problem, async () => {
-    const { sound } = await post(path`/lists/${name}/hearings`, { word });
-    await player.playSample(sound);
-  });
+  return hearSpeech(byId("problem"), path`/lists/${name}/hearings`, { word });
 }
 
-/** Offers the test to whoever has no teacher. */
+/** Shows the form of the test, except to the learners of a class. */
 export function offerTest(name, hasWords) {
   form.hidden = document.body.dataset.role === "learner" || !hasWords;
-  const { shuffle } = form.elements;
+  const { shuffle, pause } = fieldsOf(form);
   let seed = null;
   const showSheet = () => {
     // The sheet has the order of the test that is started beside it.
     seed = shuffle.checked ? 1 + Math.floor(Math.random() * 9999) : null;
     const query = seed === null ? "" : `?seed=${seed}`;
-    byId("test-sheet").href = `${root}${path`/lists/${name}/sheet`}${query}`;
+    byId("test-sheet", HTMLAnchorElement).href = `${root}${path`/lists/${name}/sheet`}${query}`;
   };
   shuffle.onchange = showSheet;
   showSheet();
   form.onsubmit = (event) => {
     event.preventDefault();
-    new PaperTest(name, seed, Number(form.elements.pause.value)).start();
+    new PaperTest(name, seed, Number(pause.value)).start();
   };
 }
 
-/** A test while it is read. Its dialog may be shown to a class, so no word stands in it. */
+/** A test that is being read. A class may see its dialog, so the dialog shows no word. */
 class PaperTest {
   #name;
   #seed;
   #writing;
   #number = 1;
   #isAgain = false;
-  /** What "Go on" does. */
+  /** The action of the button "Go on". */
   #goesOn = () => {};
-  /** What is read now: a sound, its number among all, and the time to write. */
+  /** The present reading: a sound, the number of all words, and the time to write. */
   #reading = null;
   /** The milliseconds that are left of the reading and of the time to write. */
   #left = 0;
   #timer = null;
-  /** A number that grows whenever the reading is cut off. */
+  /** The number of times that the reading was interrupted. */
   #turn = 0;
 
   #dialog;
@@ -99,7 +96,7 @@ class PaperTest {
     if (this.#reading && number > this.#reading.of) return this.#end();
     this.#number = number;
     this.#showPause("Pause");
-    // What the person does while the server answers makes the answer an old one.
+    // The answer is old if the person has pressed another button meanwhile.
     const isOld = () => turn !== this.#turn;
     await showProblemsIn(this.#problem, async () => {
       const body = { number, seed: this.#seed, pause: this.#writing, isAgain: this.#isAgain };
@@ -142,7 +139,7 @@ class PaperTest {
     if (this.#pause.textContent === "Pause") {
       const isWriting = this.#timer !== null && !this.#isReading;
       this.#silence();
-      // A word that was cut off is read from its start.
+      // A word that was interrupted is read from its start.
       this.#goesOn = isWriting ? () => this.#goOn() : () => this.#read(this.#number);
       this.#showPause("Go on");
       this.#state.textContent = "The test waits.";
@@ -167,7 +164,7 @@ class PaperTest {
     this.#pause.textContent = title;
   }
 
-  /** Cuts the reading off, and returns the number of the next turn. */
+  /** Stops the reading, and returns the number of the next turn. */
   #silence() {
     clearInterval(this.#timer);
     this.#timer = null;

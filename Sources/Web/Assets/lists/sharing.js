@@ -1,18 +1,18 @@
-/** What a teacher does with a list: share it with the class, and assign it. */
+/** Sharing a list with the class, and assigning it to learners. */
 
 import { get, path, post, put } from "../shell/api.js";
 import { openDialog } from "../shell/dialogs.js";
-import { byId, make } from "../shell/dom.js";
+import { byId, fieldsOf, make } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 
-/** Whether whoever is at the page is the teacher of a class. */
+/** Whether this page is the teacher's. */
 export const isTeacher = document.body.dataset.role === "teacher";
 
 const problem = byId("problem");
 const share = byId("list-share");
 
-/** Offers to share and to assign a list, if whoever is here is a teacher. */
+/** Shows a teacher the buttons that share and assign a list. */
 export function offerSharing(name, isShared) {
   byId("list-class").hidden = !isTeacher;
   share.textContent = isShared ? "Stop sharing" : "Share with the class";
@@ -27,7 +27,7 @@ function setShared(name, isShared) {
     showNotice(
       isShared
         ? `Every learner has ${name} now, and sees what you change in it.`
-        : `${name} is yours alone again. Its assignments are taken back.`,
+        : `${name} is no longer shared. Its assignments are withdrawn.`,
     );
   });
 }
@@ -77,7 +77,7 @@ function askForAssignment(name, learners) {
       make("button", { value: "cancel", formnovalidate: true }, "Cancel"),
     ),
   );
-  const fields = form.elements;
+  const fields = fieldsOf(form);
   fields.all.addEventListener("change", () => {
     form.querySelector("fieldset").hidden = fields.all.checked;
   });
@@ -90,7 +90,7 @@ function askForAssignment(name, learners) {
 }
 
 function read(form) {
-  const { all, due } = form.elements;
+  const { all, due } = fieldsOf(form);
   const chosen = [...form.querySelectorAll("[name=learner]:checked")].map(({ value }) => value);
   return { learners: all.checked ? null : chosen, due: due.value || null };
 }

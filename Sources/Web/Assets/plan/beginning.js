@@ -1,4 +1,4 @@
-/** The beginning of practice: opens the page of a room where a session, a review or a quiz waits. */
+/** Starts practice: opens the page with the session, the review or the quiz. */
 
 import { get, post } from "../shell/api.js";
 import { ask } from "../shell/dialogs.js";
@@ -7,7 +7,7 @@ import { ask } from "../shell/dialogs.js";
  * Begins practice.
  *
  * @param {{ room: string, wishes: object | null, deck: string | null, count: number | null }} start
- * @returns {Promise<string | undefined>} The sentence that says why nothing was begun, if so.
+ * @returns {Promise<string | void>} The reason why nothing was started, if so.
  */
 export function begin({ room, wishes, deck, count }) {
   switch (room) {

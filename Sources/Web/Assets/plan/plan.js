@@ -12,14 +12,14 @@ import { TestForm } from "./test-form.js";
 import { TodayView } from "./today-view.js";
 
 const problem = byId("problem");
-/** The place for the problems of a look. So no look clears the problem of what a person did. */
+/** The element for problems of loading, which must not replace the problem of a person's change. */
 const loadProblem = byId("load-problem");
 const queue = new SerialQueue();
 const hasPlanChanged = changeDetector();
 const hasTodayChanged = changeDetector();
 
 /**
- * Makes a change, and shows the plan that it leaves. A change waits for the one before.
+ * Makes a change, and shows the plan afterwards. A change waits for the one before.
  *
  * @param {() => Promise<object>} action Returns the plan.
  * @param {HTMLElement} place The element for a problem.
@@ -29,7 +29,7 @@ function change(action, place = problem) {
   return queue.enqueue(async () => {
     const plan = await showProblemsIn(place, action);
     if (plan) tellChange();
-    // After a failed change, a check mark may stand where the plan has none.
+    // After a failed change, the page may show a check mark that the plan doesn't have.
     await showProblemsIn(loadProblem, async () => show(plan ?? await get("/plan"), true));
     return plan;
   });
@@ -77,5 +77,5 @@ onChange(() => {
   load();
   reminders.load();
 });
-// The person may come back from the page of a new list.
+// The person may have made a new list on another page.
 document.addEventListener("visibilitychange", () => document.hidden || loadChoices());

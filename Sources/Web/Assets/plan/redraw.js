@@ -1,4 +1,4 @@
-/** Lists that are drawn anew while a person is in them. */
+/** Redraws a list while a person uses it. */
 
 import { fill } from "../shell/dom.js";
 
@@ -11,18 +11,19 @@ import { fill } from "../shell/dom.js";
  * @param {HTMLElement} otherwise The element that takes the focus when its row is gone.
  */
 export function redraw(list, rows, otherwise) {
-  const { activeElement } = document;
+  const activeElement = /** @type {HTMLElement} */ (document.activeElement);
   const hadFocus = list.contains(activeElement);
-  const key = hadFocus && activeElement.closest("[data-key]")?.dataset.key;
-  const row = hadFocus && activeElement.closest("[data-row]")?.dataset.row;
-  const details = () => [...list.querySelectorAll("details[data-key]")];
+  const key = hadFocus && activeElement.closest("[data-key]")?.getAttribute("data-key");
+  const row = hadFocus && activeElement.closest("[data-row]")?.getAttribute("data-row");
+  /** @type {() => HTMLDetailsElement[]} */
+  const details = () => [...list.querySelectorAll("details")].filter((one) => one.dataset.key);
   const open = new Set(details().filter((one) => one.open).map((one) => one.dataset.key));
   fill(list, ...rows);
   for (const one of details()) one.open = open.has(one.dataset.key);
   if (!hadFocus) return;
-  const isControl = (element) => element.dataset.key === key;
-  const control = [...list.querySelectorAll("[data-key]")].find(isControl);
+  const controls = [...list.querySelectorAll("[data-key]")];
+  const control = controls.find((element) => element.getAttribute("data-key") === key);
   const place = rows.find((element) => element.dataset.row === row);
-  const target = control?.querySelector("summary") ?? control ?? place?.querySelector("input, button");
+  const target = /** @type {HTMLElement} */ (control?.querySelector("summary") ?? control ?? place?.querySelector("input, button"));
   (target ?? otherwise).focus();
 }

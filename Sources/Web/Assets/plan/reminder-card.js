@@ -2,7 +2,7 @@
 
 import { get, patch } from "../shell/api.js";
 import { tellChange } from "../shell/changes.js";
-import { byId, fill, make } from "../shell/dom.js";
+import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { canRemind, isRemindingHere, remindHere, tellNewTimes } from "../shell/reminders.js";
 import { SerialQueue } from "../shell/serial-queue.js";
@@ -11,8 +11,8 @@ const form = byId("reminders");
 const list = byId("reminder-times");
 const add = byId("reminder-add");
 const problem = byId("reminders-problem");
-const here = byId("remind-here");
-const { isQuiet, quietFrom, quietTo } = form.elements;
+const here = byId("remind-here", HTMLInputElement);
+const { isQuiet, quietFrom, quietTo } = fieldsOf(form);
 /** The value of a setting for nothing. */
 const none = "none";
 const usualTime = "17:00";
@@ -22,7 +22,7 @@ export class ReminderCard {
   #queue = new SerialQueue();
   #onSave;
 
-  /** @param {() => void} onSave Is called when the times or the quiet hours have changed. */
+  /** @param {() => void} onSave Called when the times or the quiet hours have changed. */
   constructor(onSave) {
     this.#onSave = onSave;
     form.addEventListener("submit", (event) => event.preventDefault());
@@ -50,7 +50,7 @@ export class ReminderCard {
     return this.#queue.enqueue(() =>
       showProblemsIn(problem, async () => {
         const { reminders, quietHours } = await get("/settings");
-        // What is being typed is not taken away.
+        // A time that is being typed must stay.
         if (!form.contains(document.activeElement)) this.#show(reminders, quietHours);
       })
     );
@@ -106,12 +106,12 @@ export class ReminderCard {
     here.checked = await remindHere(isWanted);
     if (isWanted && !here.checked) {
       problem.textContent =
-        "The browser shows no notifications of this page: allow them in the browser's settings for it.";
+        "The browser blocks notifications from this page: allow them in the browser's settings.";
     }
   }
 }
 
-/** Gives each row of a time its name. */
+/** Names the fields and buttons of the times for screen readers. */
 function nameRows() {
   for (const [place, row] of [...list.children].entries()) {
     const name = `Time ${place + 1}`;

@@ -1,6 +1,6 @@
 /** The dialog in which a person writes a task. */
 
-import { make } from "../shell/dom.js";
+import { fieldsOf, make } from "../shell/dom.js";
 import { makeFormButtons, openForm } from "../shell/form-dialog.js";
 
 const repeats = {
@@ -13,7 +13,11 @@ const repeats = {
   "1y": "every year",
 };
 
-/** The kinds of goals, each with the field that belongs to it. */
+/**
+ * The kinds of goals, each with the field that belongs to it.
+ *
+ * @type {Record<string, { title: string, field?: string }>}
+ */
 const goals = {
   "": { title: "when I check it off" },
   words: { title: "when I have spelled words", field: "count" },
@@ -49,7 +53,7 @@ export function askForTask(title, old, choices, save) {
       isTest ? "Day of the test" : "Due (optional)",
       make("input", { name: "due", type: "date", required: isTest, value: old.due }),
     ),
-    !isTest && label("It comes back", select("repeats", withOther(repeats, old.repeats), old.repeats)),
+    !isTest && label("Repeats", select("repeats", withOther(repeats, old.repeats), old.repeats)),
     label(
       "Tags (optional)",
       make("input", {
@@ -65,8 +69,8 @@ export function askForTask(title, old, choices, save) {
   );
   form.addEventListener("change", () => showGoalFields(form));
   showGoalFields(form);
-  const before = draftOf(form.elements);
-  // What the person left as it was may have changed elsewhere.
+  const before = draftOf(fieldsOf(form));
+  // Other pages may have changed the fields that the person left alone.
   const saveChanges = (draft) => {
     const isOther = ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]);
     return save(Object.fromEntries(Object.entries(draft).filter(isOther)));
@@ -83,8 +87,10 @@ function goalFields(goal, { lists, decks }) {
     deck: select("deck", withOther(deckTitles, name("deck")), name("deck")),
     list: select("list", withOther(listTitles, name("list")), name("list")),
   };
-  const isOffered = ([, { field }]) => !fields[field] || fields[field].options.length > 0;
-  const offered = Object.entries(goals).filter(isOffered).map(([kind, { title }]) => [kind, title]);
+  const isOffered = (field) => !fields[field] || fields[field].options.length > 0;
+  const offered = Object.entries(goals)
+    .filter(([, { field }]) => isOffered(field))
+    .map(([kind, { title }]) => [kind, title]);
   return [
     label("It is done", select("kind", Object.fromEntries(offered), kind)),
     label(
@@ -103,8 +109,13 @@ function goalFields(goal, { lists, decks }) {
   ];
 }
 
-/** Shows the field that belongs to the chosen goal. */
-function showGoalFields({ elements }) {
+/**
+ * Shows the field that belongs to the chosen goal.
+ *
+ * @param {HTMLFormElement} form
+ */
+function showGoalFields(form) {
+  const elements = fieldsOf(form);
   const { title, kind, count } = elements;
   // The server words the title of a task that has a goal.
   title.required = !kind || kind.value === "";
@@ -116,7 +127,11 @@ function showGoalFields({ elements }) {
   count.disabled = field !== "count";
 }
 
-/** Returns what the form says. A member that is empty takes the task's own away. */
+/**
+ * Returns the content of the form. An empty member takes the task's own away.
+ *
+ * @param {Record<string, any>} fields
+ */
 function draftOf({ title, kind, count, deck, list, due, repeats, tags, note }) {
   return {
     title: title.value.trim(),

@@ -20,7 +20,7 @@ export class TasksView {
 
   /**
    * @param {(action: () => Promise<object>) => Promise<object | undefined>} change Makes a change,
-   *   shows the plan that it leaves, and returns the plan; undefined when the change failed.
+   *   shows the plan afterwards, and returns it; undefined when the change failed.
    */
   constructor(change) {
     this.#change = change;
@@ -68,19 +68,19 @@ export class TasksView {
     const done = plan.tasks.find(isSame);
     const next = plan.tasks.find((one) => !one.isDone && !isSame(one) && one.title === task.title);
     if (isDone && task.repeats && done && next) {
-      // The task that comes back stands where the other one was, so a second click would check it, too.
+      // The repeated task takes the row of the old one, so a second click would check it off, too.
       showNotice(`Checked off: ${task.title}. The next one is ${next.time}.`, {
         name: "Undo",
         run: () => this.#check(done, false),
       });
     } else {
-      announce([`${isDone ? "Checked off" : "Not done any more"}: ${task.title}.`]);
+      announce([`${isDone ? "Checked off" : "Not done"}: ${task.title}.`]);
     }
   }
 
   /** @param {(number: number) => number} place Gets the number that the task has by then. */
   async #move(task, place) {
-    let to;
+    let to = task.number;
     const plan = await this.#change(() => {
       const current = this.#tasks.find((one) => identityOf(one) === identityOf(task)) ?? task;
       to = Math.min(Math.max(1, place(current.number)), this.#tasks.length);
@@ -90,7 +90,8 @@ export class TasksView {
   }
 
   async #add() {
-    let plan;
+    /** @type {any} */
+    let plan = null;
     const save = async (draft) => (plan = await post("/plan/tasks", draft));
     if (!await askForTask("Add a task", {}, this.#choices, save)) return;
     await this.#change(async () => plan);
@@ -98,7 +99,8 @@ export class TasksView {
   }
 
   async #edit(task) {
-    let plan;
+    /** @type {any} */
+    let plan = null;
     const save = async (draft) => (plan = await patch(path`/plan/tasks/${task.key}`, draft));
     if (!await askForTask("Change the task", task, this.#choices, save)) return;
     await this.#change(async () => plan);

@@ -2,12 +2,12 @@
 
 import { announce } from "../shell/announcer.js";
 import { post } from "../shell/api.js";
-import { byId, fill, make } from "../shell/dom.js";
+import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { plural } from "../shell/wording.js";
 
 const form = byId("test-form");
 const problem = byId("test-problem");
-const { list, on, minutes } = form.elements;
+const { list, on, minutes } = fieldsOf(form);
 
 export class TestForm {
   #change;

@@ -1,4 +1,4 @@
-/** What is due today in every room, and the button that begins with the first of it. */
+/** Everything that is due today, and the button that begins with the first item. */
 
 import { byId, fill, make } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";

@@ -1,12 +1,12 @@
 /** The learner's assignments on the start panel. The first that is not done is chosen. */
 
 import { get } from "../shell/api.js";
-import { byId, fill, make } from "../shell/dom.js";
+import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { plural, shortDateInWords } from "../shell/wording.js";
 
 const place = byId("assignments");
-const fields = byId("choices").elements;
-/** What stands before the name of an assignment in the value of its choice. */
+const fields = fieldsOf(byId("choices"));
+/** The beginning of the value of an assignment's radio button. */
 const prefix = "assigned:";
 
 /** Shows the assignments that the server has for this learner. */

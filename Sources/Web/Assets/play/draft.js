@@ -5,9 +5,9 @@ const key = "draft";
 /**
  * @typedef {object} Draft
  * @property {string} round The round's id.
- * @property {string} typed
- * @property {boolean} isSightHidden
- * @property {boolean} isDefinitionShown
+ * @property {string} typed The text in the field.
+ * @property {boolean} isSightHidden Whether the person has hidden the word.
+ * @property {boolean} isDefinitionShown Whether the person has asked for the definition.
  */
 
 /**

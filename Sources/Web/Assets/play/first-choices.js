@@ -1,12 +1,10 @@
 /** The questions to a new learner on the start panel. The button "Start" keeps the answers. */
 
 import { get, post } from "../shell/api.js";
-import { byId, fill, make } from "../shell/dom.js";
-import * as player from "../shell/player.js";
-import { showProblemsIn } from "../shell/problems.js";
+import { byId, fieldsOf, fill, make } from "../shell/dom.js";
+import { hearSpeech } from "../shell/hearing.js";
 
 const place = byId("first-choices");
-const problem = byId("problem");
 
 export class FirstChoices {
   #settings = [];
@@ -27,7 +25,7 @@ export class FirstChoices {
   /** Keeps the answers, if there were questions. */
   async keep() {
     if (!this.areDue) return;
-    const fields = byId("choices").elements;
+    const fields = fieldsOf(byId("choices"));
     const answers = this.#settings.map((setting) => [setting, fields[`first-${setting}`].value]);
     await post("/first-choices", Object.fromEntries(answers));
     this.#settings = [];
@@ -61,8 +59,5 @@ function group({ setting, question, options }) {
 }
 
 function hear(voice) {
-  return showProblemsIn(problem, async () => {
-    const { sound } = await post("/voices/trials", { voice, word: true });
-    await player.playSample(sound);
-  });
+  return hearSpeech(byId("problem"), "/voices/trials", { voice, word: true });
 }

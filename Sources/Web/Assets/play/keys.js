@@ -1,3 +1,5 @@
+import { isForControl } from "../shell/keyboard.js";
+
 /** Requests by key, while the text field has the focus: no word contains a digit. */
 export const keys = new Map([
   [" ", "word"],
@@ -12,8 +14,6 @@ export const keys = new Map([
   ["9", "skip"],
 ]);
 
-const controls = "a, button, input, select, textarea, summary, audio, dialog, [tabindex='0']";
-
 /**
  * Listens to keys on the whole page: Space plays the word unless a control has the focus, and
  * Escape stops the sound.
@@ -23,7 +23,7 @@ export function listenOnPage({ play, stop }) {
     if (event.key === "Escape") stop();
     // An Enter that is held down ends the round, but does not go on to the next.
     if (event.key === "Enter" && event.repeat) event.preventDefault();
-    if (event.key !== " " || event.target.closest(controls)) return;
+    if (event.key !== " " || isForControl(event)) return;
     event.preventDefault();
     if (!event.repeat) play();
   });

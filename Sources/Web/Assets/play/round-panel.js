@@ -17,7 +17,7 @@ import { unavailable } from "./unavailable.js";
 import { keepAnswerInView } from "./view.js";
 
 const panel = byId("round-panel");
-const field = byId("typed");
+const field = byId("typed", HTMLInputElement);
 const playButton = byId("play");
 const nextButton = byId("next");
 const problem = byId("round-problem");
@@ -52,16 +52,16 @@ export class RoundPanel {
       this.#submit();
     });
     panel.addEventListener("click", (event) => {
-      const button = event.target.closest("[data-request]");
+      const button = buttonOf(event, "[data-request]");
       if (button) this.#handle(button.dataset.request);
     });
     // A mouse press on a button leaves the focus in the text field.
     panel.addEventListener("mousedown", (event) => {
       const isTyping = document.activeElement === field;
-      if (isTyping && event.target.closest("button")) event.preventDefault();
+      if (isTyping && buttonOf(event, "button")) event.preventDefault();
     });
     playButton.addEventListener("click", () => this.#isAsking && field.focus());
-    // The keyboard of a telephone comes and goes.
+    // The keyboard of a telephone changes the visible part of the page.
     visualViewport.addEventListener(
       "resize",
       () => document.activeElement === field && keepAnswerInView(),
@@ -240,4 +240,15 @@ export class RoundPanel {
     showRound(this.#session, this.#round, loadDraft(this.#round.id));
     showReveal(this.#round);
   }
+}
+
+/**
+ * Returns the element with a selector that was pressed; null for none.
+ *
+ * @param {Event} event
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
+function buttonOf(event, selector) {
+  return /** @type {Element} */ (event.target).closest(selector);
 }

@@ -86,6 +86,10 @@ function showNextButton(state) {
   else next.removeAttribute("aria-keyshortcuts");
 }
 
+/**
+ * @param {string} request
+ * @returns {HTMLElement}
+ */
 function requestButton(request) {
   return document.querySelector(`[data-request="${request}"]`);
 }

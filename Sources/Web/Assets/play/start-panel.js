@@ -2,15 +2,15 @@
 
 import { get } from "../shell/api.js";
 import { chosenWords } from "../shell/chosen-words.js";
-import { byId, fill, make } from "../shell/dom.js";
+import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { makeGarden } from "../shell/garden.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
 import { assignmentIn, showAssignments } from "./assigned-lists.js";
 import { FirstChoices } from "./first-choices.js";
 
-const form = byId("choices");
-const fields = form.elements;
+const form = byId("choices", HTMLFormElement);
+const fields = fieldsOf(form);
 /** The milliseconds after which a person wonders whether anything happens. */
 const patience = 300;
 const waitingNotice =
@@ -67,13 +67,13 @@ export class StartPanel {
     });
   }
 
-  /** Begins at once where a link asks for it, unless a new learner has questions to answer. */
+  /** Begins at once if a link asks for it, unless a new learner has questions to answer. */
   beginByLink() {
     const isWanted = new URLSearchParams(location.search).has("start");
     if (isWanted && !this.#first.areDue) form.requestSubmit();
   }
 
-  /** Says so while the first word is long in coming, as from a web service. */
+  /** Shows a notice if the first word takes long, as it may from a web service. */
   async telling(answer) {
     const notice = byId("start-notice");
     const timer = setTimeout(() => (notice.textContent = waitingNotice), patience);

@@ -58,7 +58,7 @@ export function showEarlierTries(round) {
   byId("earlier").hidden = shown.length === 0;
   fill(
     byId("earlier-tries"),
-    ...shown.map((earlierTry) => make("li", {}, tryElement(earlierTry))).reverse(),
+    ...shown.toReversed().map((earlierTry) => make("li", {}, tryElement(earlierTry))),
   );
 }
 

@@ -1,8 +1,8 @@
-/** Keeps in view what a person looks at after a try. */
+/** Keeps the answer in view after a try. */
 
 import { byId } from "../shell/dom.js";
 
-/** The pixels above what is scrolled to. */
+/** The pixels that stay free above the answer. */
 const margin = 8;
 
 /** Scrolls, if need be, so that the text field, the verdict and its marks are in view together. */
@@ -13,6 +13,6 @@ export function keepAnswerInView() {
   if (places.length === 0) return;
   const top = Math.min(...places.map((place) => place.top));
   const bottom = Math.max(...places.map((place) => place.bottom));
-  // Above a keyboard, less of the page is in view.
+  // A telephone's keyboard covers a part of the page.
   if (top < 0 || bottom > visualViewport.height) scrollBy(0, top - margin);
 }

@@ -1,6 +1,6 @@
 /**
  * Charts as drawings (SVG), each with a title and a description for screen readers. A chart is as wide as
- * its place at most: it leaves out what does not fit, and the description has the figures that it shows.
+ * its place at most. It leaves out the columns that don't fit; the description has the figures that it shows.
  */
 
 import { makeSVG } from "../shell/dom.js";
@@ -16,7 +16,7 @@ export function widthInUnits(element) {
   return (width / rem) * unitsPerRem;
 }
 
-/** The most days of practice in the description of a calendar. */
+/** The number of days of practice that the description of a calendar names at most. */
 const daysTold = 10;
 
 let chartCount = 0;
@@ -54,7 +54,7 @@ function text(x, y, content, attributes = {}) {
  *   is a second line under the name.
  * @param {boolean} [chart.isShare] Whether each value is a share of `max`. Then an outline shows
  *   the full column.
- * @param {boolean} [chart.isPast] Whether the last columns stay where not all fit, not the first.
+ * @param {boolean} [chart.isPast] Whether the chart keeps the last columns, not the first, if not all fit.
  * @param {number} space The width of the chart's place.
  */
 export function columnChart(chart, space) {
@@ -124,7 +124,7 @@ export function barChart({ title, description, bars }, space) {
  * @param {string} chart.title
  * @param {string} chart.description
  * @param {{ date: Date, rounds: number, name: string }[]} chart.days
- * @param {number} space The width of the chart's place. Where not all weeks fit, the last ones stay.
+ * @param {number} space The width of the chart's place. If not all weeks fit, the last ones stay.
  */
 export function calendarChart({ title, description, days: allDays }, space) {
   const [step, left, top] = [19, 36, 20];

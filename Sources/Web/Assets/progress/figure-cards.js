@@ -29,7 +29,7 @@ export function calendar({ calendar, practisedDays }) {
     rounds,
     name: `${dateInWords(day)}: ${plural(rounds, "round")}`,
   }));
-  const practised = calendar.filter(({ rounds }) => rounds > 0).reverse();
+  const practised = calendar.filter(({ rounds }) => rounds > 0).toReversed();
   return chartCard({
     title,
     explanation,
@@ -71,7 +71,7 @@ export function byLength({ byLength }) {
 }
 
 /** Makes a card of the rounds that were completed at the first try without help. */
-function accuracy({ title, explanation, groups, head, isFullWidth, isPast }) {
+function accuracy({ title, explanation, groups, head, isFullWidth = false, isPast = false }) {
   const columns = groups.map(({ name, below, rounds }) => ({
     name,
     below,

@@ -102,8 +102,8 @@ async function load() {
   await showProblemsIn(byId("problem"), async () => show(await get(`/statistics${query}`)));
 }
 
-byId("report").href = `${root}/report${query}`;
-byId("table").href = `${root}/statistics/file${query}`;
+byId("report", HTMLAnchorElement).href = `${root}/report${query}`;
+byId("table", HTMLAnchorElement).href = `${root}/statistics/file${query}`;
 if (learner !== null) document.querySelector("h1").textContent = `Progress: ${learner}`;
 
 connection.addEventListener("restored", load);

@@ -2,16 +2,17 @@
 
 import { post } from "../shell/api.js";
 import { byId, fill, make } from "../shell/dom.js";
+import { hear } from "../shell/hearing.js";
+import { isForBrowser, isForControl } from "../shell/keyboard.js";
 import * as player from "../shell/player.js";
 
-const next = byId("question-next");
-const aloud = byId("quiz-aloud");
-const controls = "a, input, select, textarea, summary, dialog";
+const next = byId("question-next", HTMLButtonElement);
+const aloud = byId("quiz-aloud", HTMLInputElement);
 
 export class QuestionView {
   #take;
   #quiz = null;
-  /** What is shown, as JSON, so that the same is not drawn twice. */
+  /** The shown content as JSON, so that the same content is not drawn twice. */
   #shown = "";
   #isShown = false;
   /** When the question was asked, by `performance.now`. */
@@ -52,7 +53,7 @@ export class QuestionView {
     byId("quiz-remark").textContent = quiz.remark ?? "";
     byId("question-text").textContent = asked.text;
     byId("question-hear").hidden = !asked.isHeard;
-    // The focus moves before its button goes.
+    // The focus moves before its button is disabled.
     if (verdict) next.disabled = false;
     if (isOurs || isNew) (verdict ? next : byId("question-text")).focus();
     next.disabled = !verdict;
@@ -104,11 +105,10 @@ export class QuestionView {
   }
 
   #press(event) {
-    if (!this.#isShown || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-    if (event.target.closest(controls)) return;
+    if (!this.#isShown || isForBrowser(event) || isForControl(event) || event.repeat) return;
     const key = event.key.toLowerCase();
     const { asked, verdict } = this.#quiz;
-    if (key === "enter" && !event.target.closest("button") && verdict) {
+    if (key === "enter" && verdict) {
       event.preventDefault();
       this.#next();
     } else if (key === "s" && asked.isHeard) {
@@ -142,7 +142,7 @@ export class QuestionView {
 
   async #play(part) {
     const address = this.#quiz.sounds[part];
-    if (address) await player.playSample(address);
+    if (address) await hear(byId("problem"), address);
   }
 }
 

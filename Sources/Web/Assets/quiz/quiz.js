@@ -1,4 +1,4 @@
-/** The Quiz page: its welcome, a question, or the results, as the quiz stands. */
+/** The Quiz page: its welcome, a question, or the results. */
 
 import { get, remove } from "../shell/api.js";
 import { onChange, tellChange } from "../shell/changes.js";
@@ -11,10 +11,10 @@ import { WelcomeView } from "./welcome-view.js";
 
 const problem = byId("problem");
 const queue = new SerialQueue();
-/** Whether the learner has left the question for the welcome, so that the quiz only waits there. */
+/** Whether the learner has left the open question for the welcome. */
 let isLeft = !new URLSearchParams(location.search).has("go-on");
 
-/** Takes a step, and shows where it leads. A step waits for the one before. */
+/** Takes a step, and shows its result. A step waits for the one before. */
 function take(step) {
   return queue.enqueue(() =>
     showProblemsIn(problem, async () => {
@@ -31,9 +31,9 @@ const results = new ResultsView({ take, end: () => end() });
 let quiz = null;
 
 /**
- * Shows where the quiz stands.
+ * Shows the stage that the quiz has reached.
  *
- * @param {boolean} isOurs Whether a step on this page has led there, so that the focus may move.
+ * @param {boolean} isOurs Whether a step on this page led there. Only then may the focus move.
  */
 function show(next, isOurs) {
   quiz = next;
@@ -43,11 +43,11 @@ function show(next, isOurs) {
   const isNew = section.hidden;
   section.hidden = false;
   views[stage].show(quiz, { isOurs, isNew });
-  // The focus has moved by now, so that it is not lost with what is hidden.
+  // The focus has moved by now. In a hidden element it would be lost.
   for (const [name, view] of Object.entries(views)) {
     if (name === stage) continue;
     byId(`quiz-${name}`).hidden = true;
-    view.hide?.();
+    view.hide();
   }
 }
 

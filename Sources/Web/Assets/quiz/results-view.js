@@ -2,7 +2,7 @@
 
 import { post } from "../shell/api.js";
 import { byId, fill, make } from "../shell/dom.js";
-import * as player from "../shell/player.js";
+import { hear } from "../shell/hearing.js";
 import { creditOf } from "./question-view.js";
 
 export class ResultsView {
@@ -39,7 +39,7 @@ export class ResultsView {
     byId("results-credit").textContent = credit ? creditOf(credit) : "";
     if (!isOurs) return;
     byId("results-title").focus();
-    if (byId("quiz-aloud").checked && sounds.results) player.playSample(sounds.results);
+    if (byId("quiz-aloud", HTMLInputElement).checked && sounds.results) hear(byId("problem"), sounds.results);
   }
 }
 

@@ -1,12 +1,12 @@
-/** The welcome of the Quiz page: what a quiz is made of. */
+/** The welcome of the Quiz page, with the choices for a new quiz. */
 
 import { get, path, post } from "../shell/api.js";
-import { byId, fill, make } from "../shell/dom.js";
+import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
 
-const form = byId("new-quiz");
-const { from, count, difficulty, file } = form.elements;
+const form = byId("new-quiz", HTMLFormElement);
+const { from, count, difficulty, file } = fieldsOf(form);
 /** Milliseconds after which the page says what it waits for. */
 const patience = 300;
 
@@ -28,7 +28,9 @@ export class WelcomeView {
     byId("quiz-give").addEventListener("click", () => this.#give());
   }
 
-  /** Fills the form with what can be chosen. */
+  hide() {}
+
+  /** Fills the form with the choices. */
   async prepare() {
     const choices = await get("/quiz/choices");
     this.#sources = new Map(choices.sources.map((source) => [source.name, source]));
@@ -83,7 +85,7 @@ export class WelcomeView {
         { class: "secondary" },
         isNamed
           ? "Your teacher sees your answers with your name."
-          : "Your teacher sees the answers of all, without names.",
+          : "Your teacher sees everyone's answers, without names.",
       ),
       answered < questions && make(
         "button",
@@ -111,8 +113,11 @@ export class WelcomeView {
 
   get #wishes() {
     const source = this.#sources.get(from.value);
-    const chosen = (name) =>
-      [...form.querySelectorAll(`input[name="${name}"]:checked`)].map(({ value }) => value);
+    /** @param {string} name */
+    const chosen = (name) => {
+      const boxes = form.querySelectorAll(`input[name="${name}"]:checked`);
+      return [...boxes].map((box) => box.getAttribute("value"));
+    };
     return {
       from: from.value,
       count: Number(count.value),
@@ -136,7 +141,7 @@ export class WelcomeView {
 
   /** Gives the class a quiz of the chosen questions. */
   #give() {
-    const { title, isNamed } = form.elements;
+    const { title, isNamed } = fieldsOf(form);
     return this.#work(() =>
       showProblemsIn(byId("problem"), async () => {
         await post("/class/quizzes", {
@@ -154,7 +159,7 @@ export class WelcomeView {
     );
   }
 
-  /** Runs what a button began, once at a time, and says so where it takes a while. */
+  /** Runs the action of a button, one at a time, and shows a notice if it takes long. */
   async #work(action) {
     if (this.#isBusy) return;
     this.#isBusy = true;

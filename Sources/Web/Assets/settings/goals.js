@@ -10,7 +10,7 @@ export function isGoalField(name) {
   return fieldNames.has(name);
 }
 
-/** Returns the change of the settings that the fields mean; `null` while a test lacks its list or its day. */
+/** Returns the change of the settings for the chosen goal; `null` until a test has its list and its day. */
 export function changeOfGoal(fields) {
   const goal = fields.goal.value;
   showTest(goal);

@@ -1,11 +1,11 @@
-/** The PIN that keeps others from practising in the learner's name. */
+/** The PIN that keeps others from practising under the learner's name. */
 
 import { get, put } from "../shell/api.js";
-import { byId } from "../shell/dom.js";
+import { byId, fieldsOf } from "../shell/dom.js";
 import { showNotice } from "../shell/notice.js";
 import { showProblemsIn } from "../shell/problems.js";
 
-const form = byId("pin");
+const form = byId("pin", HTMLFormElement);
 const problem = byId("pin-problem");
 
 /** Shows the form to a learner with a name; the usual learner has no PIN. */
@@ -29,6 +29,6 @@ function setPIN(pin, done) {
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  setPIN(form.elements.pin.value, "From now on, your name asks for this PIN.");
+  setPIN(fieldsOf(form).pin.value, "From now on, your name asks for this PIN.");
 });
 byId("remove-pin").addEventListener("click", () => setPIN(null, "Your name asks for no PIN."));

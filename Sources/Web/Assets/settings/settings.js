@@ -1,11 +1,11 @@
 /** The Settings page. Each change is saved at once. */
 
-import { get, patch, post, remove } from "../shell/api.js";
+import { get, patch, remove } from "../shell/api.js";
 import { connection } from "../shell/connection.js";
 import { ask } from "../shell/dialogs.js";
-import { byId, fill, make } from "../shell/dom.js";
+import { byId, fieldsOf, fill, make } from "../shell/dom.js";
+import { hearSpeech } from "../shell/hearing.js";
 import { showNotice } from "../shell/notice.js";
-import * as player from "../shell/player.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { SerialQueue } from "../shell/serial-queue.js";
 import { applyTheme } from "../shell/theme.js";
@@ -15,8 +15,8 @@ import { levels, rangeOf, showRange } from "./ranges.js";
 
 const triesOffered = ["1", "2", "3", "4", "5", "6", "8", "10", "unlimited"];
 const problem = byId("problem");
-const form = byId("settings");
-const fields = form.elements;
+const form = byId("settings", HTMLFormElement);
+const fields = fieldsOf(form);
 
 const useVoice = byId("use-voice");
 /** The voice of the settings. */
@@ -64,7 +64,7 @@ function showSliderValues() {
   fields.rightShare.nextElementSibling.value = `${Math.round(fields.rightShare.value * 100)} %`;
 }
 
-/** Returns the change of the settings that a field's new value means; `null` for none. */
+/** Returns the change of the settings for a field's new value; `null` for none. */
 function changeFrom({ name, value }) {
   if (isGoalField(name)) return changeOfGoal(fields);
   switch (name) {
@@ -110,27 +110,26 @@ function showSaved(field) {
 
 /** Plays a sentence with a voice or a speed. */
 function playTrial(trial) {
-  return showProblemsIn(problem, async () => {
-    const { sound } = await post("/voices/trials", trial);
-    await player.playSample(sound);
-  });
+  return hearSpeech(problem, "/voices/trials", trial);
 }
 
 function showVoices(voices) {
-  const groups = Map.groupBy(voices, ({ group }) => group);
+  const titles = new Set(voices.map(({ group }) => group));
   fill(
     fields.voice,
-    ...[...groups].map(([label, voices]) =>
+    ...[...titles].map((title) =>
       make(
         "optgroup",
-        { label },
-        ...voices.map(({ name, label }) => make("option", { value: name }, label)),
+        { label: title },
+        ...voices
+          .filter(({ group }) => group === title)
+          .map(({ name, label }) => make("option", { value: name }, label)),
       ),
     ),
   );
 }
 
-/** Lets a voice that was chosen in the list be heard. It is used only when the person says so. */
+/** Plays a voice that was chosen in the list. The button beside it changes the setting. */
 function offerVoice() {
   useVoice.hidden = fields.voice.value === usedVoice;
   playTrial({ voice: fields.voice.value });
@@ -163,7 +162,7 @@ form.addEventListener("change", ({ target }) => {
   save(target);
 });
 useVoice.addEventListener("click", () => {
-  // The button goes away.
+  // The button disappears.
   fields.voice.focus();
   save(fields.voice);
 });

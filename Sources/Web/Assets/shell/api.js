@@ -4,6 +4,10 @@ export const root = "/api/v1";
 
 /** A problem that the server reports. Its message is a sentence for a person. */
 export class Problem extends Error {
+  /**
+   * @param {string} detail
+   * @param {number} status
+   */
   constructor(detail, status) {
     super(detail);
     this.status = status;
@@ -16,15 +20,29 @@ export class NoAnswer extends Error {}
 /** Fires `no-answer` when the server did not answer a call. */
 export const callEvents = new EventTarget();
 
+/** @type {(path: string, signal?: AbortSignal) => Promise<any>} */
 export const get = (path, signal) => call("GET", path, { signal });
+/** @type {(path: string, body?: unknown) => Promise<any>} */
 export const post = (path, body) => call("POST", path, { body });
+/** @type {(path: string, body: unknown) => Promise<any>} */
 export const put = (path, body) => call("PUT", path, { body });
+/** @type {(path: string, body: unknown) => Promise<any>} */
 export const patch = (path, body) => call("PATCH", path, { body });
-export const remove = (path) => call("DELETE", path);
-/** Returns a file as a Blob. */
+/** @type {(path: string) => Promise<any>} */
+export const remove = (path) => call("DELETE", path, {});
+/**
+ * Returns a file.
+ *
+ * @type {(path: string) => Promise<Blob>}
+ */
 export const getFile = (path) => call("GET", path, { isFileWanted: true });
 
-/** Encodes the values in a path: path`/lists/${name}`. */
+/**
+ * Encodes the values in a path: path`/lists/${name}`.
+ *
+ * @param {TemplateStringsArray} parts
+ * @param {...(string | number | boolean)} values
+ */
 export function path(parts, ...values) {
   return String.raw({ raw: parts }, ...values.map(encodeURIComponent));
 }
@@ -45,11 +63,14 @@ function newStep() {
 /**
  * Calls the server.
  *
+ * @param {string} method
+ * @param {string} path
  * @param {{ body?: unknown, signal?: AbortSignal, isFileWanted?: boolean }} options A Blob as the
  *   body is sent as bytes, any other body as JSON.
  */
-async function call(method, path, { body, signal, isFileWanted } = {}) {
+async function call(method, path, { body, signal, isFileWanted }) {
   const isFile = body instanceof Blob;
+  /** @type {Record<string, string>} */
   const headers = {};
   // Another page of this browser may have chosen another learner since, whose work this page must not change.
   const { learner } = document.body.dataset;
@@ -81,6 +102,7 @@ async function call(method, path, { body, signal, isFileWanted } = {}) {
   throw new Problem(await problemDetail(response), response.status);
 }
 
+/** @param {Response} response */
 async function problemDetail(response) {
   const isJSON = response.headers.get("Content-Type")?.includes("json");
   return isJSON ? (await response.json()).detail : `The server answered ${response.status}.`;

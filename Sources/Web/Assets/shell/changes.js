@@ -1,8 +1,8 @@
-/** Tells the other open pages of this learner what has changed, and hears it from them. */
+/** Tells the other open pages of this learner about changes, and learns about theirs. */
 
 import { connection } from "./connection.js";
 
-/** Milliseconds from one look for changes of other computers to the next. */
+/** Milliseconds between two checks for changes that were made on other computers. */
 const interval = 4000;
 
 const channel = new BroadcastChannel("changes");
@@ -13,15 +13,15 @@ export function tellChange() {
 }
 
 /** Calls a function when something may have changed elsewhere, while the page is visible. */
-export function onChange(look) {
-  const lookIfVisible = () => {
-    // A dialog, or a text that is being typed, is not taken away.
-    if (!document.hidden && !document.querySelector("dialog[open]")) look();
+export function onChange(check) {
+  const checkIfVisible = () => {
+    // A redrawn page would take away an open dialog and the text that is being typed.
+    if (!document.hidden && !document.querySelector("dialog[open]")) check();
   };
-  channel.addEventListener("message", lookIfVisible);
-  document.addEventListener("visibilitychange", lookIfVisible);
-  connection.addEventListener("restored", lookIfVisible);
-  setInterval(lookIfVisible, interval);
+  channel.addEventListener("message", checkIfVisible);
+  document.addEventListener("visibilitychange", checkIfVisible);
+  connection.addEventListener("restored", checkIfVisible);
+  setInterval(checkIfVisible, interval);
 }
 
 /** Returns a function that tells whether a value differs from the one before. */

@@ -31,7 +31,9 @@ export async function checkServer() {
   clearTimeout(timer);
   if (document.hidden) return;
   try {
-    const status = await get("/status", AbortSignal.timeout(checkTimeout));
+    // The type checker does not know this function of browsers yet.
+    const signal = /** @type {any} */ (AbortSignal).timeout(checkTimeout);
+    const status = await get("/status", signal);
     showAnswering(status.run);
   } catch (error) {
     // A server that reports a problem does answer.

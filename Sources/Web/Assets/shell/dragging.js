@@ -1,4 +1,4 @@
-/** Things in an order that a person changes by dragging them with a mouse. Buttons do the same by keyboard. */
+/** Reordering by dragging with a mouse. Buttons do the same by keyboard. */
 
 /**
  * Lets a person drag an element to the place of another one.

@@ -1,7 +1,7 @@
 /** A dialog with a form that loses nothing. */
 
 import { openDialog } from "./dialogs.js";
-import { make } from "./dom.js";
+import { fieldsOf, make } from "./dom.js";
 import { showProblemsIn } from "./problems.js";
 import { SerialQueue } from "./serial-queue.js";
 
@@ -20,12 +20,12 @@ export function makeFormButtons() {
  *
  * @param {string} title
  * @param {HTMLFormElement} form Its button with the value "cancel" closes it.
- * @param {(fields: HTMLFormControlsCollection) => object} read
+ * @param {(fields: Record<string, any>) => object} read
  * @param {(content: object) => Promise<unknown>} save
  * @returns {Promise<boolean>} Whether the person saved; false when they cancelled.
  */
 export function openForm(title, form, read, save) {
-  const before = JSON.stringify(read(form.elements));
+  const before = JSON.stringify(read(fieldsOf(form)));
   const problem = make("p", { class: "problem", role: "alert" });
   form.append(problem);
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ export function openForm(title, form, read, save) {
       resolve(isSaved);
     };
     const cancel = () => {
-      const hasChanged = JSON.stringify(read(form.elements)) !== before;
+      const hasChanged = JSON.stringify(read(fieldsOf(form))) !== before;
       if (!hasChanged || confirm("Leave without saving what you changed?")) end(false);
     };
     dialog.addEventListener("cancel", (event) => {
@@ -53,10 +53,10 @@ export function openForm(title, form, read, save) {
     });
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      if (event.submitter?.value === "cancel") return cancel();
+      if (event.submitter?.getAttribute("value") === "cancel") return cancel();
       queue.runUnlessBusy(async () => {
         const isSaved = await showProblemsIn(problem, async () => {
-          await save(read(form.elements));
+          await save(read(fieldsOf(form)));
           return true;
         });
         if (isSaved) end(true);

@@ -10,7 +10,7 @@ watchReminders();
 
 const more = document.getElementById("more-pages");
 more?.addEventListener("click", () => {
-  more.setAttribute("aria-expanded", more.getAttribute("aria-expanded") !== "true");
+  more.setAttribute("aria-expanded", String(more.getAttribute("aria-expanded") !== "true"));
 });
 
 // The browser may show a page from its memory, with settings or a round that have changed since.

@@ -5,13 +5,13 @@ import { checkServer } from "./connection.js";
 import { byId, make } from "./dom.js";
 
 /** The page's own audio element. It plays each sound that no other element has or may play. */
-const mainElement = byId("player");
+const mainElement = byId("player", HTMLAudioElement);
 
 /**
  * Preloaded sounds, by address: each with an element of its own, or null while it loads. A browser
  * can take 100 ms to change an element's source, but plays a loaded element after 2 ms.
  */
-const preloaded = new Map();
+const preloaded = /** @type {Map<string, { source: string, element: HTMLAudioElement } | null>} */ (new Map());
 
 let current = mainElement;
 
@@ -72,7 +72,7 @@ function release({ source, element }) {
  */
 export async function play(address) {
   const { source, element } =
-    preloaded.get(address) ?? { source: new URL(address, location).href, element: mainElement };
+    preloaded.get(address) ?? { source: new URL(address, location.href).href, element: mainElement };
   if (await start(element, source)) return true;
   // Another sound has begun meanwhile.
   if (current !== element) return true;

@@ -1,4 +1,4 @@
-/** Reminds a person who has asked for it in this browser. For anybody else, no page asks the server. */
+/** Reminds people who have switched reminders on in this browser. For others, no page asks the server. */
 
 import { get } from "./api.js";
 
@@ -10,7 +10,7 @@ const timesKey = "reminder-times";
 const lastKey = "last-reminder";
 /** The most milliseconds until the next question to the server. Its times may change meanwhile. */
 const longestWait = 3_600_000;
-/** The milliseconds within which several pages mean the same reminder. */
+/** Reminders of several pages within these milliseconds are one reminder. */
 const sameTime = 30_000;
 
 let timer;
@@ -25,13 +25,13 @@ export function isRemindingHere() {
 }
 
 /**
- * Begins to remind in this browser, or ends it. The browser asks the person for leave to begin.
+ * Switches reminders in this browser on or off. The browser asks the person for permission first.
  *
  * @returns {Promise<boolean>} Whether this browser reminds from now on.
  */
 export async function remindHere(isWanted) {
   const isAllowed = isWanted && await Notification.requestPermission() === "granted";
-  // A telephone may allow notifications, and yet show none of a page.
+  // A telephone may allow notifications, and still not show those of a page.
   if (isAllowed && notify("VocalVocab", "Reminders look like this.")) {
     localStorage.setItem(choiceKey, "yes");
   } else {
@@ -43,7 +43,7 @@ export async function remindHere(isWanted) {
 
 /** Tells all open pages of this browser that the times of the reminders have changed. */
 export function tellNewTimes() {
-  localStorage.setItem(timesKey, Date.now());
+  localStorage.setItem(timesKey, String(Date.now()));
   watchReminders();
 }
 
@@ -75,7 +75,7 @@ async function remind() {
     if (isShown || !isRemindingHere()) return;
     try {
       const { reminder } = await get("/plan/reminder");
-      localStorage.setItem(lastKey, Date.now());
+      localStorage.setItem(lastKey, String(Date.now()));
       if (reminder) notify(reminder.title, reminder.text);
     } catch {
       // Without an answer nobody knows what is due.

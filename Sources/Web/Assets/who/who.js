@@ -2,7 +2,7 @@
 
 import { get, post, put } from "../shell/api.js";
 import { openDialog } from "../shell/dialogs.js";
-import { byId, fill, make } from "../shell/dom.js";
+import { byId, fieldsOf, fill, make } from "../shell/dom.js";
 import { showProblemsIn } from "../shell/problems.js";
 import { makePicture } from "./pictures.js";
 
@@ -27,7 +27,7 @@ async function choose({ name, hasPIN }) {
   if (pin !== null) await enter(() => put("/learners/chosen", { name, pin }));
 }
 
-/** Becomes a learner, and goes to practise. */
+/** Chooses a learner, and opens the Play page. */
 function enter(change) {
   return showProblemsIn(problem, async () => {
     await change();
@@ -35,7 +35,7 @@ function enter(change) {
   });
 }
 
-/** Returns the four digits that were given; null where the dialog was left. */
+/** Returns the four digits; null when the person cancelled. */
 function askForPIN(name) {
   const input = make("input", {
     type: "password",
@@ -68,7 +68,7 @@ function askForPIN(name) {
 
 byId("new-learner").addEventListener("submit", (event) => {
   event.preventDefault();
-  const name = event.target.elements.name.value.trim();
+  const name = fieldsOf(event.target).name.value.trim();
   enter(() => post("/learners", { name }));
 });
 

@@ -1,0 +1,85 @@
+/** The form in which a person types the answer to a card, and the choices about it. */
+
+import { path, post } from "../shell/api.js";
+import { byId, fieldsOf } from "../shell/dom.js";
+import { showProblemsIn } from "../shell/problems.js";
+
+const form = byId("typing", HTMLFormElement);
+const { typed: field } = fieldsOf(form);
+const isWanted = byId("type-answers", HTMLInputElement);
+const forgivesAccents = byId("forgive-accents", HTMLInputElement);
+const verdict = byId("typed-verdict");
+
+export class AnswerForm {
+  #canType;
+  #say;
+  #flip;
+  /** @type {any} */
+  #card = null;
+  /** The answer that was checked; null for none. */
+  typed = null;
+
+  /**
+   * @param {object} options
+   * @param {(card: any) => boolean} options.canType Returns whether this side can be answered now.
+   * @param {() => void} options.say Says the card.
+   * @param {() => unknown} options.flip Turns the card over.
+   */
+  constructor({ canType, say, flip }) {
+    this.#canType = canType;
+    this.#say = say;
+    this.#flip = flip;
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#check();
+    });
+    for (const box of [isWanted, forgivesAccents]) {
+      box.checked = localStorage.getItem(`cards-${box.id}`) === "yes";
+      box.addEventListener("change", () => {
+        localStorage.setItem(`cards-${box.id}`, box.checked ? "yes" : "no");
+        this.show(this.#card);
+      });
+    }
+  }
+
+  /** Forgets the answer to the card before. */
+  clear() {
+    this.typed = null;
+    verdict.textContent = "";
+    field.value = "";
+  }
+
+  /**
+   * Shows the form, if the person wants to type and the card can be answered.
+   *
+   * @param {any} card
+   */
+  show(card) {
+    this.#card = card;
+    const isShown = isWanted.checked && card?.canBeTyped && this.#canType(card);
+    const wasHidden = form.hidden;
+    form.hidden = !isShown;
+    forgivesAccents.closest("label").hidden = !isWanted.checked;
+    if (isShown && wasHidden) field.focus();
+  }
+
+  /** Checks the answer, shows the verdict, and turns the card over. An empty answer says the card again. */
+  async #check() {
+    if (!field.value.trim()) return this.#say();
+    await showProblemsIn(byId("problem"), async () => {
+      const { deck, id, side } = this.#card;
+      const { isRight, answers } = await post(path`/decks/${deck}/checks`, {
+        card: id,
+        side,
+        typed: field.value,
+        forgivesAccents: forgivesAccents.checked,
+      });
+      this.typed = field.value;
+      verdict.className = isRight ? "right" : "wrong";
+      verdict.textContent = isRight ? "✓ Correct." : `✗ Not quite. Right: ${answers.join("; ")}.`;
+      // The field disappears with the question.
+      byId("learning-title").focus();
+      await this.#flip();
+    });
+  }
+}
