@@ -7,27 +7,11 @@ PREFIX = /usr/local
 # The options that `make run` and `make listen` pass on: make run ARGS="--length 8".
 ARGS =
 
-# What the program needs: its names on Debian, on Fedora and on Arch, and the name that pkg-config knows, or
-# a file of it. The last two hold the words and their definitions.
-NEEDS = libespeak-ng-dev|espeak-ng-devel|espeak-ng|espeak-ng \
-  libasound2-dev|alsa-lib-devel|alsa-lib|alsa \
-  libsonic-dev|sonic-devel|libsonic|/usr/include/sonic.h \
-  libsndfile1-dev|libsndfile-devel|libsndfile|sndfile \
-  libreadline-dev|readline-devel|readline|/usr/include/readline/readline.h \
-  libqrencode-dev|qrencode-devel|qrencode|libqrencode \
-  libcurl4-openssl-dev|libcurl-devel|curl|libcurl \
-  libsqlite3-dev|sqlite-devel|sqlite|sqlite3 \
-  libzip-dev|libzip-devel|libzip|libzip \
-  libzstd-dev|libzstd-devel|zstd|libzstd \
-  scowl|http://wordlist.aspell.net|http://wordlist.aspell.net|/usr/share/dict/scowl \
-  wordnet-base|wordnet|wordnet-common|/usr/share/wordnet
-# The recorded voices come with Flite. Only apt-get installs it; elsewhere, the program does without.
-PACKAGES = $(foreach need,$(NEEDS),$(firstword $(subst |, ,$(need)))) pkg-config ca-certificates libflite1
-# The packages that only the tests need: programs to compare with, and a sound server to listen to.
+# The packages that only the tests need: programs to compare with, a sound server to listen to, and checkers.
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite libasound2-plugins pulseaudio \
   pulseaudio-utils openssl mandoc codespell python3-venv tzdata chromium-headless-shell chromium-driver \
   fonts-dejavu-core zbar-tools gcc libc6-dev git systemd dbus \
-  libnotify-bin socat
+  libnotify-bin socat node-typescript shellcheck
 # The programs beside which ours are measured, and the one that puts load on the server.
 BENCH_PACKAGES = espeak-ng wordnet aspell aspell-en wrk python3-venv
 benchmarks = Tests/Benchmarks/.build/release
@@ -59,6 +43,7 @@ fuzzing = .build/fuzzing
 # The time that `make fuzz` gives each parser.
 MINUTES = 10
 SOURCES = Package.swift Sources Tests
+SCRIPTS = .ci/run Sources/*.sh Tests/*.sh Tests/*/*.sh
 # A package beside ours, such as the benchmarks, does not see new files of ours until it plans its build anew.
 plan-anew = @rm -f $(1).yaml
 bin = $(DESTDIR)$(PREFIX)/bin
@@ -71,7 +56,7 @@ zsh = $(share)/zsh/site-functions/_vocalvocab
 fish = $(share)/fish/vendor_completions.d/vocalvocab.fish
 
 .PHONY: run serve build server test sweep audit faults fuzz sanitize bench simulate listen docs pictures \
-  fresh install uninstall deb format format-check toolchain packages test-packages help
+  fresh install uninstall deb format format-check lint toolchain packages test-packages help
 
 run: build $(with_server) ## Practise: install what is missing, build, and start the program with ARGS
 # A person may end a session with Ctrl-C, so its status 130 is no failure.
@@ -113,7 +98,7 @@ sweep: test-packages ## Test with every word of the dictionary what `make test` 
 audit: test-packages ## Compare how each word is spoken with a pronouncing dictionary
 	SWEEP=1 AUDIT=1 swift test --filter PronunciationAudit
 
-faults: test-packages ## Run the campaign of faults (30 minutes), and print its figures
+faults: test-packages ## Run the campaign of faults (30 minutes), and print its figures into the guide
 	swift build
 	swift build --package-path Tests/Fuzzing --scratch-path $(fuzzing) --sanitize=fuzzer
 	$(python)/bin/python Tests/faults.py
@@ -126,26 +111,27 @@ fuzz: test-packages ## Feed every parser with mutations, ten minutes each: make 
 sanitize: test-packages ## Run the Swift tests under the thread and the address sanitizer (two hours)
 	Tests/sanitize.sh
 
-bench: build server ## Measure the programs beside others, and print one table
-	$(call install-packages,$(BENCH_PACKAGES))
+bench: build server ## Measure the programs beside others, and print the table into the guide
+	@Sources/packages.sh $(BENCH_PACKAGES)
 	@$(MAKE) --no-print-directory $(python)/installed
 	$(call plan-anew,$(benchmarks))
 	for product in Sampler EngineChunk Servers; do \
 	  swift build --package-path Tests/Benchmarks -c release --product $$product || exit; \
 	done
-	@$(python)/bin/python Tests/Benchmarks/bench.py $(program) \
+	@$(python)/bin/python Tests/evidence.py bench $(python)/bin/python Tests/Benchmarks/bench.py $(program) \
 	  $(benchmarks)/Sampler $(benchmarks)/EngineChunk $(benchmarks)/Servers
 
-simulate: ## Simulate learners, and print what they keep with each way of practising
+simulate: ## Simulate learners, and print into the guide what each way of practising gains them
 	$(call plan-anew,$(benchmarks))
-	swift run --package-path Tests/Benchmarks -c release RetentionSimulation
+	swift build --package-path Tests/Benchmarks -c release --product RetentionSimulation
+	python3 Tests/evidence.py simulation $(benchmarks)/RetentionSimulation
 
 listen: build $(listening)/ready ## Measure how many words of a voice a speech recogniser understands
 	@$(listening)/bin/python Tests/Listening/listen.py --program $(program) $(ARGS)
 
 # The Python environment of the speech recogniser.
 $(listening)/ready: Tests/Listening/requirements.txt
-	$(call install-packages,$(LISTEN_PACKAGES))
+	@Sources/packages.sh $(LISTEN_PACKAGES)
 	python3 -m venv $(listening)
 	$(listening)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
@@ -163,7 +149,7 @@ pictures: test-packages ## Make the README's pictures anew, from the real pages
 	  $(python)/bin/python Tests/Browser/pictures.py
 
 fresh: ## Run `make run` and `make test` on a bare Debian; Tests/Fresh/fresh.sh says how
-	$(call install-packages,$(FRESH_PACKAGES))
+	@Sources/packages.sh $(FRESH_PACKAGES)
 	@Tests/Fresh/fresh.sh
 
 install: build server ## Install both programs below PREFIX, which is /usr/local by default
@@ -185,7 +171,7 @@ uninstall: ## Remove what `make install` installed
 	  $(manual) $(bash) $(zsh) $(fish)
 
 deb: build server ## Build a Debian package, into .build/deb
-	$(call install-packages,$(DEB_PACKAGES))
+	@Sources/packages.sh $(DEB_PACKAGES)
 	@rm -rf $(deb)
 	@$(MAKE) --no-print-directory install --assume-old=build --assume-old=server \
 	  DESTDIR=$(CURDIR)/$(deb)/vocalvocab PREFIX=/usr
@@ -197,53 +183,24 @@ format: ## Format every Swift file
 format-check: ## Report every Swift file that is not formatted
 	swift format lint --strict --recursive $(SOURCES)
 
-# Installs the packages that are missing, as root or through sudo. Needs neither if none is missing.
-# Without apt-get, says what is needed where it is not there.
-define install-packages
-	@if command -v apt-get >/dev/null; then \
-	  missing=$$(for package in $(1); do \
-	    dpkg-query --show --showformat='$${Status}' $$package 2>/dev/null \
-	      | grep -q 'install ok installed' || echo $$package; \
-	  done); \
-	  [ -n "$$missing" ] || exit 0; \
-	  echo "Installing" $$missing; \
-	  as_root=$$([ $$(id -u) = 0 ] || echo sudo); \
-	  $$as_root apt-get --quiet --quiet update && \
-	  $$as_root env DEBIAN_FRONTEND=noninteractive \
-	    apt-get --quiet --quiet install --yes --no-install-recommends $$missing; \
-	else \
-	  missing=$$(printf '%s\n' $(NEEDS:%='%') | while IFS='|' read -r debian fedora arch sign; do \
-	    case $$sign in /*) [ -e $$sign ];; *) pkg-config --exists $$sign;; esac 2>/dev/null \
-	      || echo "  $$debian (Fedora: $$fedora, Arch: $$arch)"; \
-	  done); \
-	  others="$(filter-out $(PACKAGES),$(1))"; \
-	  [ -z "$$others" ] || echo "This target also needs what Debian calls $$others." >&2; \
-	  [ -n "$$missing" ] || exit 0; \
-	  echo "This system has no apt-get. Install what Debian calls:" >&2; \
-	  echo "$$missing" >&2; \
-	  exit 1; \
-	fi
-endef
+lint: test-packages ## Check the types and the style of the pages' JavaScript, and the shell scripts
+	tsc --project Tests/JavaScript
+	$(python)/bin/oxlint --config Tests/JavaScript/oxlint.json --deny-warnings Sources/Web/Assets
+	shellcheck $(SCRIPTS)
 
 # Says in one sentence what is wrong with Swift, and how to install it.
 toolchain:
-	@found=$$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p'); \
-	[ "$$(printf '%s\n' $(SWIFT) "$$found" | sort -V | head -n 1)" != $(SWIFT) ] || exit 0; \
-	{ echo "VocalVocab needs Swift $(SWIFT) or later, and finds $${found:-none}: install it with"; \
-	  echo "  sudo apt-get install --yes curl gnupg   # on Debian and Ubuntu"; \
-	  echo "  sudo dnf install --assumeyes curl gnupg2   # on Fedora"; \
-	  echo "  curl -O https://download.swift.org/swiftly/linux/swiftly-$$(uname -m).tar.gz"; \
-	  echo "  tar zxf swiftly-$$(uname -m).tar.gz && ./swiftly init"; } >&2; \
-	exit 1
+	@Sources/toolchain.sh $(SWIFT)
 
 packages: toolchain ## Install the packages that the program needs
-	$(call install-packages,$(PACKAGES))
+	@Sources/packages.sh --program
 
 test-packages: toolchain ## Install the packages that the tests need
-	$(call install-packages,$(PACKAGES) $(TEST_PACKAGES))
+	@Sources/packages.sh --program $(TEST_PACKAGES)
 	@$(MAKE) --no-print-directory $(python)/installed
 
-$(python)/installed: Tests/Reference/requirements.txt Tests/Browser/requirements.txt Tests/Anki/requirements.txt
+$(python)/installed: Tests/Reference/requirements.txt Tests/Browser/requirements.txt \
+    Tests/Anki/requirements.txt Tests/JavaScript/requirements.txt
 	python3 -m venv --clear $(python)
 	$(python)/bin/pip install --quiet --disable-pip-version-check $(^:%=--requirement %)
 	@touch $@

@@ -15,6 +15,7 @@ trap 'rm -rf "$source"' EXIT
 mkdir "$source/debian"
 printf 'Source: vocalvocab\n\nPackage: vocalvocab\nArchitecture: any\n' >"$source/debian/control"
 # $programs are two words.
+# shellcheck disable=SC2086
 libraries=$(cd "$source" && dpkg-shlibdeps -O $programs 2>/dev/null | sed 's/^shlibs:Depends=//')
 
 # An engine inside the program reads the data of its own upstream version alone.

@@ -1,3 +1,4 @@
+# shellcheck shell=sh
 # The part of fresh.sh that runs in namespaces of its own.
 # Arguments: the project's folder, an empty folder, the toolchain's folder, perhaps a command.
 set -eu
@@ -57,6 +58,8 @@ inside() {
 # Lists the addresses of Debian packages that this machine uses, the release's first.
 mirrors() {
   if command -v apt-get >/dev/null; then
+    # apt-get fills in the address.
+    # shellcheck disable=SC2016
     apt-get indextargets --format '$(REPO_URI)' "Created-By: Packages" "Codename: $release" || true
   fi
   echo http://deb.debian.org/debian
@@ -134,6 +137,8 @@ clear_environment() {
 
 install_swift_packages() {
   quietly inside apt-get --quiet update
+  # $swift_packages are several words.
+  # shellcheck disable=SC2086
   quietly inside env DEBIAN_FRONTEND=noninteractive \
     apt-get --quiet install --yes --no-install-recommends $swift_packages make
 }
@@ -143,11 +148,14 @@ clone_project() {
 }
 
 in_clone() {
+  # The shell inside fills in its arguments.
+  # shellcheck disable=SC2016
   inside sh -c 'cd "$1" && shift && exec "$@"' sh "$clone" "$@"
 }
 
 # Lists the targets of the commands in the README's chapter "Two commands".
 readme_targets() {
+  # shellcheck disable=SC2016
   sed -n '/^## Two commands$/,/^## /{/^```sh$/,/^```$/s/^make \([a-z]*\).*/\1/p}' \
     "$machine$clone/README.md"
 }
