@@ -41,9 +41,10 @@ def main() -> int:
 def table(figures: str) -> str:
     """The figures as a table in Markdown, beside the subject of the test file that noted them."""
     rows = ["| Fault | What came of it |", "| --- | --- |"]
-    for line in sorted(figures.splitlines()):
+    for line in sorted({*figures.splitlines()}):
         file, text = line.split("\t")
-        fault = (get_docstring(parse(Path(file).read_text())) or "").partition("\n")[0]
+        source = Path("Tests/Faults", Path(file).name).read_text()
+        fault = (get_docstring(parse(source)) or "").partition("\n")[0]
         rows.append(f"| {fault} | {text} |".replace("_", r"\_"))
     return "\n".join(rows)
 

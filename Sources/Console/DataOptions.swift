@@ -28,14 +28,14 @@ package struct DataOptions: ParsableArguments {
 package enum OpenedFiles {
   fileprivate static let all = Guarded<[LearnerFiles]>([])
 
-  /// Tells which files were moved aside, unless somebody told it, and whether the files of two computers are to
-  /// be united.
+  /// Tells which files were moved aside, unless somebody told it, and whether two computers' files are to be
+  /// merged.
   package static func report() {
     for files in all.withLock({ $0 }) {
       files.takeSetAside().forEach(Screen.complain)
       guard files.needsRepair else { continue }
       Screen.complain(
-        "'\(files.folders.data)' has what two computers kept apart: 'vocalvocab repair' unites it.")
+        "'\(files.folders.data)' has conflicting copies from two computers: 'vocalvocab repair' merges them.")
     }
   }
 }

@@ -23,7 +23,7 @@ extension Remedy {
     case .replaceFile: "--force replaces it."
     case .anotherListFormat: "--format csv and --format anki hold everything."
     case .resetSetting(let setting): "'vocalvocab settings reset \(setting)' mends it."
-    case .repair: "'vocalvocab repair' unites them."
+    case .repair: "'vocalvocab repair' merges them."
     case .listNames: "'vocalvocab lists' shows your lists."
     case .deckNames: "'vocalvocab cards' shows your decks."
     case .anotherVoice: "'vocalvocab voices' lists the voices."

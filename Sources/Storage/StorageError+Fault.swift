@@ -55,7 +55,7 @@ extension StorageError: Fault {
       update VocalVocab.
       """
     case .conflicted(let path):
-      "'\(path)' has the changes of two computers, which must be united first."
+      "'\(path)' has conflicting changes from two computers, which must be merged first."
     case .moved(let path):
       "The folder '\(path)' was renamed or removed meanwhile: begin again from its place now."
     case .mediaFull(let limit):

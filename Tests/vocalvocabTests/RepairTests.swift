@@ -41,7 +41,7 @@ struct RepairTests {
 
   /// Both computers practise apart from each other, from the same beginning.
   ///
-  /// - Parameter hasAttributes: whether git is told how to unite the journals.
+  /// - Parameter hasAttributes: whether git is told how to merge the journals.
   private func practiseApart(hasAttributes: Bool) throws {
     try practise("harbor", typing: "harbor", on: first)
     try first.run("lists", "add", "week", "harbor")
@@ -66,18 +66,18 @@ struct RepairTests {
   }
 
   @Test(
-    "git merges both ways, and repair unites what it leaves", arguments: [true, false],
+    "git merges both ways, and repair merges the rest", arguments: [true, false],
     [true, false])
   func merged(hasAttributes: Bool, isFirst: Bool) throws {
     try practiseApart(hasAttributes: hasAttributes)
     let (here, there) = isFirst ? (first, second) : (second, first)
     try git("pull", "-q", "--no-rebase", "--no-edit", there.data, in: here)
     let met = try here.run("lists", "show", "week")
-    #expect(met.status == 1 && met.errors.contains("'vocalvocab repair' unites"), "\(met.errors)")
+    #expect(met.status == 1 && met.errors.contains("'vocalvocab repair' merges"), "\(met.errors)")
     let repaired = try here.run("repair")
     #expect(repaired.status == 0, "\(repaired.errors)")
     #expect(
-      repaired.output.contains("The list 'week' is united and has 3 words."), "\(repaired.output)")
+      repaired.output.contains("The list 'week' was merged and has 3 words."), "\(repaired.output)")
     let entries = try journal(of: here)
     #expect(
       entries.compactMap { $0["word"] as? String }.sorted() == [
@@ -90,7 +90,7 @@ struct RepairTests {
     #expect(try here.run("lists", "show", "week").output.split(separator: "\n").count == 3)
     let well = try here.run("stats")
     #expect(well.status == 0 && well.errors.isEmpty, "\(well.errors)")
-    #expect(try here.run("repair").output.hasPrefix("There is nothing to unite."))
+    #expect(try here.run("repair").output.hasPrefix("There is nothing to merge."))
     #expect(try git("add", "-A", in: here) == 0)
     #expect(try git("commit", "-qm", "united", in: here) == 0)
     // The other computer gets it without a conflict.
@@ -99,7 +99,7 @@ struct RepairTests {
   }
 
   @Test(
-    "copies of other programs are united",
+    "copies of other programs are merged",
     arguments: [
       (".sync-conflict-20261123-101500-ABCDEFG", ""), (" (Ada's conflicted copy 2026-11-23)", ""),
       (" (conflicted copy 2026-11-23 101500)", ""),
@@ -116,15 +116,15 @@ struct RepairTests {
     }
     let met = try first.run("lists")
     #expect(met.output == "week: 1 word\n", "a copy is no list")
-    #expect(met.errors.contains("'vocalvocab repair' unites it."), "\(met.errors)")
+    #expect(met.errors.contains("'vocalvocab repair' merges them."), "\(met.errors)")
     let repaired = try first.run("repair")
     #expect(
       repaired.output.hasPrefix(
         """
-        The journal is united and has 2 entries.
-        The list of completed words is made anew and has 2 words.
-        The list 'week' is united and has 2 words.
-        What was united is kept, as it was, in '\(first.data)/conflicts'.
+        The journal was merged and has 2 entries.
+        The list of completed words was rebuilt and has 2 words.
+        The list 'week' was merged and has 2 words.
+        The files as they were before are in '\(first.data)/conflicts'.
 
         """), "\(repaired.output)")
     #expect(try Set(words(of: first)) == ["harbor", "ocean"])
@@ -148,11 +148,11 @@ struct RepairTests {
         atPath: "\(second.data)/plan/\(name)\(ending)",
         toPath: "\(first.data)/plan/\(name)\(sign)\(ending)")
     }
-    #expect(try first.run("plan").errors.contains("'vocalvocab repair' unites it."))
+    #expect(try first.run("plan").errors.contains("'vocalvocab repair' merges them."))
     let repaired = try first.run("repair")
     #expect(
       repaired.output.hasPrefix(
-        "The notes to tasks are united: 3 notes.\nThe plan is united and has 3 tasks.\n"),
+        "The notes to tasks were merged: 3 notes.\nThe plan was merged and has 3 tasks.\n"),
       "\(repaired.output)\(repaired.errors)")
     let plan = try first.run("plan")
     #expect(plan.errors.isEmpty)
@@ -169,7 +169,7 @@ struct RepairTests {
     try "{}".write(toFile: copy, atomically: true, encoding: .utf8)
     let repaired = try first.run("repair", "--data", ada)
     #expect(
-      repaired.output.contains("'settings.json' can't be united: that of this computer stays."))
+      repaired.output.contains("'settings.json' can't be merged: this computer's file stays."))
     #expect(try first.run("settings", "get", "speed", "--data", ada).output == "0.8\n")
     #expect(!FileManager.default.fileExists(atPath: copy))
   }

@@ -48,9 +48,9 @@ extension CardError: Fault {
   public var description: String {
     switch self {
     case .reservedName(let name):
-      "'\(name)' is the name of a deck that makes itself: give another name."
+      "'\(name)' is the name of a generated deck: give another name."
     case .madeDeck(let deck):
-      "The deck '\(deck.title)' makes itself from your words, and nobody can change it by hand."
+      "The deck '\(deck.title)' is generated from your words, so it can't be changed by hand."
     case .noCard(let card, let deck): "The deck '\(deck.title)' has no card '\(card)'."
     case .badCard(let number, let deck, let fault):
       "Card \(number) of the deck '\(deck.title)' can't be used. \(fault.sentence)"

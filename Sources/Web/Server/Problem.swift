@@ -106,7 +106,7 @@ extension Remedy {
     case .anotherVoice: "The settings list the voices."
     case .anotherListFormat: "CSV and Anki's text hold everything."
     case .withoutDevice: "The settings let this page play the sound instead."
-    case .repair: "'vocalvocab repair' on the server's computer unites them."
+    case .repair: "'vocalvocab repair' on the server's computer merges them."
     case .resetSetting: "Choose another value in the settings."
     case .anotherDataFolder, .replaceFile, .listNames, .deckNames, .knownPronunciation,
       .anotherDevice,

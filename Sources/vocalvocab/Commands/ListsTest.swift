@@ -10,7 +10,7 @@ extension ListsCommand {
   struct Test: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "test",
-      abstract: "Speak a list as a test on paper, or write the sheet for it.",
+      abstract: "Speak a list for a test on paper, or write the sheet for it.",
       discussion: """
         The voice says the number, the word, a sentence and the word again, and leaves time to \
         write. With --sheet it says nothing: it writes a sheet with numbered blanks in the same \

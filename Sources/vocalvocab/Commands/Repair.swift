@@ -5,19 +5,20 @@ import Storage
 import Tutor
 import WordService
 
-/// `vocalvocab repair`: unites what two computers have kept in one data folder.
+/// `vocalvocab repair`: merges the files of one data folder that two computers have changed.
 struct Repair: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "repair",
-    abstract: "Unite what two computers have kept in one data folder.",
+    abstract: "Merge the changes that two computers made to one data folder.",
     discussion: """
-      A data folder can be kept on two computers, with git or with a program such as Syncthing. Where \
-      both were used, copies stand beside your files, or git leaves lines in them. This command makes \
-      one journal of all entries, and of it the list of completed words; a list gets the words of all \
-      its copies, a deck the cards, and the plan the tasks. What it replaces is kept in the folder 'conflicts'.
+      You can keep a data folder on two computers, with git or with a program such as Syncthing. If \
+      you used both computers, there are conflicting copies beside your files, or git leaves marks in \
+      them. This command merges them: the journal gets the entries of all copies, and the completed \
+      words follow from it; a list gets the words of all its copies, a deck the cards, and the plan the \
+      tasks. The files that it replaces are kept in the folder 'conflicts'.
 
-      Where git keeps the folder, it offers to write .gitattributes, so that git unites the journals \
-      itself.
+      If git keeps the folder, the command offers to write .gitattributes, so that git merges the \
+      journals itself.
 
       Examples:
         vocalvocab repair
@@ -32,19 +33,19 @@ struct Repair: ParsableCommand {
   func run() throws {
     let files = try data.files(isReading: true)
     let screen = Screen(plain: true)
-    var hasUnited = try repair(files, of: nil, on: screen)
+    var hasMerged = try repair(files, of: nil, on: screen)
     for name in try LearnerFolders(files.folders).names() {
       let learner = try LearnerFiles(files.folders.ofLearner(named: name), isReading: true)
-      hasUnited = try repair(learner, of: name, on: screen) || hasUnited
+      hasMerged = try repair(learner, of: name, on: screen) || hasMerged
     }
-    if !hasUnited { screen.line("There is nothing to unite.") }
+    if !hasMerged { screen.line("There is nothing to merge.") }
     try offerAttributes(in: files.folders.data, on: screen)
   }
 
-  /// Unites the files of a learner, and says what was done.
+  /// Merges the files of a learner, and prints the result.
   ///
   /// - Parameter name: the learner's name; `nil` for the one whose folder it is.
-  /// - Returns: whether there was something to unite.
+  /// - Returns: whether there was something to merge.
   private func repair(
     _ files: LearnerFiles, of name: String?, on screen: Screen
   ) throws -> Bool {
@@ -54,14 +55,14 @@ struct Repair: ParsableCommand {
     let deeds = try repair.run { dictionary?.word($0)?.definitions ?? [] }
     for deed in deeds { screen.line("\(name.map { "\($0): " } ?? "")\(deed.sentence)".printable) }
     if !deeds.isEmpty {
-      screen.line("What was united is kept, as it was, in '\(repair.keptIn)'.".printable)
+      screen.line("The files as they were before are in '\(repair.keptIn)'.".printable)
     }
     return !deeds.isEmpty
   }
 
   // MARK: git
 
-  /// The line that lets git unite journals: see gitattributes(5).
+  /// The line that lets git merge journals: see gitattributes(5).
   private static let attribute = "journal.jsonl merge=union"
 
   private func offerAttributes(in folder: String, on screen: Screen) throws {
@@ -69,7 +70,7 @@ struct Repair: ParsableCommand {
     guard Self.isKeptByGit(folder) else { return }
     let present = access(file, F_OK) == 0 ? try InputFile.textLines(at: file) : []
     guard !present.contains(where: { $0.hasPrefix("journal.jsonl ") }) else { return }
-    let offer = "With '\(Self.attribute)' in '\(file)', git unites the journals itself."
+    let offer = "With '\(Self.attribute)' in '\(file)', git merges the journals itself."
     if !yes {
       guard Question.isPossible else { return screen.line("\(offer) --yes writes it.".printable) }
       screen.line(offer.printable)
@@ -96,14 +97,14 @@ struct Repair: ParsableCommand {
 extension Storage.Repair.Deed {
   fileprivate var sentence: String {
     switch self {
-    case .journal(let entries): "The journal is united and has \(entries.of("entry", "entries"))."
+    case .journal(let entries): "The journal was merged and has \(entries.of("entry", "entries"))."
     case .completed(let words):
-      "The list of completed words is made anew and has \(words.of("word"))."
-    case .list(let name, let words): "The list '\(name)' is united and has \(words.of("word"))."
-    case .deck(let name, let cards): "The deck '\(name)' is united and has \(cards.of("card"))."
-    case .plan(let tasks): "The plan is united and has \(tasks.of("task"))."
-    case .notes(let notes): "The notes to tasks are united: \(notes.of("note"))."
-    case .kept(let file): "'\(file)' can't be united: that of this computer stays."
+      "The list of completed words was rebuilt and has \(words.of("word"))."
+    case .list(let name, let words): "The list '\(name)' was merged and has \(words.of("word"))."
+    case .deck(let name, let cards): "The deck '\(name)' was merged and has \(cards.of("card"))."
+    case .plan(let tasks): "The plan was merged and has \(tasks.of("task"))."
+    case .notes(let notes): "The notes to tasks were merged: \(notes.of("note"))."
+    case .kept(let file): "'\(file)' can't be merged: this computer's file stays."
     }
   }
 }

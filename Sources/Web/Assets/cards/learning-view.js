@@ -74,7 +74,7 @@ export class LearningView {
   canType(_card) {
     return false;
   }
-  /** Returns the sentence that stands in the place of a card at the end. */
+  /** Returns the sentence that replaces the card at the end. */
   endText() {
     return "";
   }

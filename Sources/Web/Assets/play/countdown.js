@@ -15,7 +15,7 @@ export class Countdown {
   }
 
   /**
-   * Starts the countdown anew, or hides it.
+   * Restarts the countdown, or hides it.
    *
    * @param {number | null} seconds Null in a session without a time limit.
    */

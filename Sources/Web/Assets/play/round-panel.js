@@ -196,7 +196,7 @@ export class RoundPanel {
   /** Moves the focus to the control that the person needs next. */
   #focus() {
     if (this.#round.state === "over") return nextButton.focus();
-    // A wrong try stays in the field, selected, to be corrected or replaced. A copy begins anew.
+    // A wrong try stays in the field, selected, to be corrected or replaced. A copy begins with an empty field.
     if (this.#round.state === "copying") field.value = "";
     field.focus();
     field.select();

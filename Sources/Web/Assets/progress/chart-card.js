@@ -1,7 +1,7 @@
 import { fill, make } from "../shell/dom.js";
 import { widthInUnits } from "./charts.js";
 
-/** Draws each chart as wide as its place, and anew when that changes. */
+/** Draws each chart as wide as its place, and redraws it when the width changes. */
 const places = new ResizeObserver((entries) => {
   for (const { target } of entries) fill(target, draws.get(target)(widthInUnits(target)));
 });

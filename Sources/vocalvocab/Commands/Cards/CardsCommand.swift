@@ -12,7 +12,7 @@ struct CardsCommand: ParsableCommand {
     discussion: """
       A deck has cards with a front and a back. A study shows them one side at a time; a review asks \
       the cards that are due, and brings each back just before you would forget it. The decks \
-      words:missed, words:completed and list:NAME make themselves from your words.
+      words:missed, words:completed and list:NAME are generated from your words.
 
       Examples:
         vocalvocab cards
