@@ -35,7 +35,8 @@ package enum OpenedFiles {
       files.takeSetAside().forEach(Screen.complain)
       guard files.needsRepair else { continue }
       Screen.complain(
-        "'\(files.folders.data)' has conflicting copies from two computers: 'vocalvocab repair' merges them.")
+        "'\(files.folders.data)' has conflicting copies from two computers: 'vocalvocab repair' merges them."
+      )
     }
   }
 }
