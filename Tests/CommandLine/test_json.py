@@ -126,7 +126,7 @@ def test_the_help_and_the_manual_name_every_document(home: Home) -> None:
     told = home.run("help", "json").output
     manual = home.run("manual").output
     for name in DOCUMENTS:
-        assert f"\n  {name} " in told
+        assert f"\n{name}: " in told
         for member in schema(home, name).get("properties", schema(home, name).get("items", {}).get("properties", {})):
             assert f".B {member}\n" in manual, f"{name}: {member}"
     schemas = (ROOT / "Sources/vocalvocab/Schemas").glob("*.schema.json")

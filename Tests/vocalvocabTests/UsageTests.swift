@@ -68,7 +68,7 @@ struct UsageTests {
       "--sheet says nothing: leave --repeat out."
     ),
     (["settings", "reset", "speeed"], "did you mean 'speed'?"),
-    (["help", "files", "journal"], "The topic 'files' has no parts"),
+    (["help", "files", "journal"], "The chapter 'files' has no parts"),
     (["help", "json", "defin"], "No document is named 'defin': did you mean 'define'?"),
     (["say"], "Missing expected argument"),
   ])
