@@ -180,8 +180,10 @@ deb: build server ## Build a Debian package, into .build/deb
 format: ## Format every Swift file
 	swift format --in-place --recursive $(SOURCES)
 
-format-check: ## Report every Swift file that is not formatted
+format-check: ## Report every Swift file that is not formatted, or compares Characters where bytes are meant
+	$(call install-packages,python3)
 	swift format lint --strict --recursive $(SOURCES)
+	python3 Tests/lint_bytes.py
 
 lint: test-packages ## Check the types and the style of the pages' JavaScript, and the shell scripts
 	tsc --project Tests/JavaScript

@@ -88,6 +88,9 @@ let package = Package(
     // The files of the pages, the schemas of JSON documents and the guide, as parts of the program.
     .target(name: "CEmbedded"),
 
+    // Texts whose format is made of bytes.
+    .target(name: "ByteText", swiftSettings: optimised),
+
     // The chapters of the guide, which the terminal and the pages show.
     .target(
       name: "Guide", dependencies: ["CEmbedded"],
@@ -105,7 +108,8 @@ let package = Package(
     .target(name: "Threads", swiftSettings: strict),
 
     // Requests to services on the web, and the rules for how often a host may be asked.
-    .target(name: "WebRequests", dependencies: ["Threads", "CCurl"], swiftSettings: optimised),
+    .target(
+      name: "WebRequests", dependencies: ["ByteText", "Threads", "CCurl"], swiftSettings: optimised),
 
     // What a fault is, and what helps.
     .target(name: "Faults", swiftSettings: strict),
@@ -120,51 +124,60 @@ let package = Package(
     .target(
       name: "Speech",
       dependencies: [
-        "Faults",
-        "Hashing", "Threads", "CEspeakNG", "CALSA", "CSonic", "CFlite", "CSndFile", "CSpawn",
+        "Faults", "ByteText", "Hashing", "Threads", "CEspeakNG", "CALSA", "CSonic", "CFlite",
+        "CSndFile",
+        "CSpawn",
       ],
       swiftSettings: optimised),
     .target(
       name: "WordService",
-      dependencies: ["Faults", "Vocabulary", "Hashing", "Threads", "WebRequests", "CWordLists"],
+      dependencies: [
+        "Faults", "ByteText", "Vocabulary", "Hashing", "Threads", "WebRequests", "CWordLists",
+      ],
       swiftSettings: optimised),
     .target(
       name: "Practice", dependencies: ["Faults", "Vocabulary", "Scheduling"],
       swiftSettings: optimised),
     .target(
-      name: "Cards", dependencies: ["Vocabulary", "Scheduling", "Hashing"],
+      name: "Cards", dependencies: ["ByteText", "Vocabulary", "Scheduling", "Hashing"],
       swiftSettings: optimised),
     .target(name: "Quiz", dependencies: ["Vocabulary"], swiftSettings: optimised),
-    .target(name: "Plan", dependencies: ["Scheduling", "Hashing"], swiftSettings: optimised),
     .target(
-      name: "Storage", dependencies: ["Faults", "Vocabulary", "Scheduling", "Hashing", "Threads"],
+      name: "Plan", dependencies: ["ByteText", "Scheduling", "Hashing"], swiftSettings: optimised),
+    .target(
+      name: "Storage",
+      dependencies: ["ByteText", "Faults", "Vocabulary", "Scheduling", "Hashing", "Threads"],
       swiftSettings: strict),
 
     // Questions from services and files.
     .target(
-      name: "QuizSources", dependencies: ["Faults", "Quiz", "WebRequests", "Storage", "Hashing"],
+      name: "QuizSources",
+      dependencies: ["Faults", "ByteText", "Quiz", "WebRequests", "Storage", "Hashing"],
       swiftSettings: optimised),
 
     // The files of cards of other programs.
     .target(
       name: "CardFormats",
-      dependencies: ["Cards", "Scheduling", "Storage", "Hashing", "CSQLite", "CZip", "CZstd"],
+      dependencies: [
+        "ByteText", "Cards", "Scheduling", "Storage", "Hashing", "CSQLite", "CZip", "CZstd",
+      ],
       swiftSettings: optimised),
 
     // Where they meet, and what a person meets.
     .target(
       name: "Tutor",
       dependencies: [
-        "Faults",
-        "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
+        "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
+        "WordService",
+        "Practice",
         "Cards", "CardFormats", "Quiz", "QuizSources", "Plan", "Storage",
       ],
       swiftSettings: strict),
     .target(
       name: "Web",
       dependencies: [
-        "Faults",
-        "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService",
+        "Faults", "ByteText", "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
+        "WordService",
         "Practice", "Cards", "CardFormats", "Quiz", "QuizSources", "Plan", "Storage", "CEmbedded",
         "CQREncode", "Guide",
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -182,8 +195,9 @@ let package = Package(
     .target(
       name: "Console",
       dependencies: [
-        "Faults",
-        "Tutor", "Threads", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
+        "Faults", "ByteText", "Tutor", "Threads", "Vocabulary", "Scheduling", "Speech",
+        "WordService",
+        "Practice",
         "QuizSources", "Storage", "CWideCharacters",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -191,8 +205,8 @@ let package = Package(
     .executableTarget(
       name: "vocalvocab",
       dependencies: [
-        "Faults",
-        "Console", "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
+        "Faults", "ByteText", "Console", "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling",
+        "Speech",
         "WordService", "Practice", "Cards", "CardFormats", "Quiz", "Plan", "Storage", "CEmbedded",
         "CReadline", "Guide",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -207,6 +221,7 @@ let package = Package(
       ],
       swiftSettings: strict, linkerSettings: atFixedAddress),
 
+    .testTarget(name: "ByteTextTests", dependencies: ["ByteText"], swiftSettings: strict),
     .testTarget(name: "GuideTests", dependencies: ["Guide"], swiftSettings: strict),
     .testTarget(name: "HashingTests", dependencies: ["Hashing"], swiftSettings: strict),
     .testTarget(

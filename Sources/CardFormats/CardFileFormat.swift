@@ -1,3 +1,4 @@
+internal import ByteText
 public import Cards
 internal import Storage
 
@@ -17,8 +18,7 @@ public enum CardFileFormat: String, CaseIterable, Hashable, Sendable {
   /// The format that the name of a file tells by its ending; `nil` where it tells none.
   public init?(fileName: String) {
     let name = fileName.lowercased()
-    guard let dot = name.lastIndex(of: ".") else { return nil }
-    switch name[dot...].dropFirst() {
+    switch name.bytes.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last {
     case "csv": self = .csv
     case "tsv", "tab": self = .tsv
     case "txt": self = .anki
@@ -42,12 +42,14 @@ public enum CardFileFormat: String, CaseIterable, Hashable, Sendable {
       return
     }
     let lines = String(decoding: start, as: UTF8.self).split(whereSeparator: \.isNewline)
-    if let first = lines.first, AnkiHeader.isHeader(String(first.drop { $0 == "\u{FEFF}" })) {
+    if let first = lines.first,
+      AnkiHeader.isHeader(String(first.bytes.dropping(prefix: "\u{FEFF}") ?? first))
+    {
       self = .anki
     } else if lines.contains(where: { MarkdownCards.begins($0) }) {
       self = .markdown
     } else {
-      self = named ?? (lines.first?.contains("\t") == true ? .tsv : .csv)
+      self = named ?? (lines.first?.bytes.contains("\t") == true ? .tsv : .csv)
     }
   }
 

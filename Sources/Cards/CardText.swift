@@ -1,3 +1,5 @@
+// This whole file by Character: a person writes a card's text, where a sign with an accent is a letter.
+
 /// The text of a side of a card, with the marks that people write for emphasis, lists, code, sounds and
 /// pictures: `*emphasis*`, `**strong**`, `` `code` ``, lines that begin with `- ` or `1. `, lines between
 /// ```` ``` ````, `[sound:name]`, `![what it shows](name)`, and `{漢字|かんじ}` for characters with their reading.

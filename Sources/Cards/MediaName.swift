@@ -1,3 +1,5 @@
+internal import ByteText
+
 /// The names of sounds and pictures, as cards have them.
 public enum MediaName {
   /// The most characters of a name.
@@ -5,7 +7,7 @@ public enum MediaName {
 
   /// Whether a name can stand in ``CardText`` and is no path.
   public static func isGood(_ name: String) -> Bool {
-    !name.isEmpty && name.count <= longest && name.first != "."
+    !name.isEmpty && name.count <= longest && !name.bytes.hasPrefix(".")
       && !name.unicodeScalars.contains(where: isBad)
   }
 
@@ -14,7 +16,7 @@ public enum MediaName {
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars { scalars.append(isBad(scalar) ? "-" : scalar) }
     var safe = String(scalars)
-    if safe.isEmpty || safe.first == "." { safe = "_" + safe }
+    if safe.isEmpty || safe.bytes.hasPrefix(".") { safe = "_" + safe }
     // What is too long loses its middle, and keeps the ending that tells what it is.
     return safe.count <= longest ? safe : String(safe.prefix(longest - 20) + safe.suffix(20))
   }
@@ -22,7 +24,7 @@ public enum MediaName {
   /// Returns a name with a number before its ending: `harbour-2.mp3`.
   public static func numbered(_ name: String, _ number: Int) -> String {
     let ending = ending(of: name)
-    let base = ending.isEmpty ? name[...] : name.dropLast(ending.count + 1)
+    let base = ending.isEmpty ? name[...] : Substring(name.utf8.dropLast(ending.utf8.count + 1))
     return safe("\(base)-\(number)" + (ending.isEmpty ? "" : ".\(ending)"))
   }
 
@@ -38,8 +40,8 @@ public enum MediaName {
 
   /// Returns the ending of a name, in small letters: `mp3`; an empty text for a name without one.
   public static func ending(of name: String) -> String {
-    guard let dot = name.lastIndex(of: ".") else { return "" }
-    return name[dot...].dropFirst().lowercased()
+    guard let dot = name.bytes.lastIndex(of: ".") else { return "" }
+    return name[name.utf8.index(after: dot)...].lowercased()
   }
 
   private static func isBad(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,3 +1,5 @@
+// This whole file by Character: a person types the answer.
+
 internal import Vocabulary
 
 /// The answers that are right on a card, for an answer that the learner types.

@@ -1,3 +1,4 @@
+import ByteText
 import Glibc
 
 /// The environment variables that name folders, and the folder of our voices.
@@ -54,5 +55,5 @@ package enum Environment {
 }
 
 extension String {
-  fileprivate var parentFolder: String { String(self[..<(lastIndex(of: "/") ?? startIndex)]) }
+  fileprivate var parentFolder: String { String(self[..<(bytes.lastIndex(of: "/") ?? startIndex)]) }
 }

@@ -1,3 +1,5 @@
+// This whole file by Character: the texts are our own help.
+
 extension String {
   /// The columns of a page of help, as the argument parser has them.
   package static let helpColumns = 80

@@ -1,4 +1,5 @@
 package import ArgumentParser
+import ByteText
 import Faults
 import Glibc
 import Storage
@@ -47,7 +48,7 @@ extension ParsableCommand {
         (status, text) = (.validationFailure, "Unknown option '\(taken)'.")
       }
       if status == .validationFailure, taken != nil {
-        if !text.hasSuffix(".") { text += "." }
+        if !text.bytes.hasSuffix(".") { text += "." }
         text += " Write -- before a text that begins with a dash."
       }
       OpenedFiles.report()
@@ -63,9 +64,12 @@ extension ParsableCommand {
 /// Returns whether the parser takes a text for an option, because it begins with a dash: `- red` or `-ness`. Of our
 /// options, only `-h` has one dash.
 private func isTakenForOption(_ word: String) -> Bool {
-  guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
+  guard word.bytes.hasPrefix("-"), let second = word.unicodeScalars.dropFirst().first else {
+    return false
+  }
+  // By Character: a person types the word.
   return word.prefix { $0 != "=" }.contains(where: \.isWhitespace)
-    || second != "-" && !second.isNumber && word != "-h"
+    || second != "-" && second.properties.numericType == nil && word != "-h"
 }
 
 extension FaultKind {

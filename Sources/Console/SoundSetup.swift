@@ -20,7 +20,7 @@ package struct SoundSetup {
       speed: try speed.map(Preferences.speed) ?? preferences.speed)
     self.device = device ?? preferences.device
     synthesizer = try files.synthesizer
-    await synthesizer.correct(with: try files.pronunciations.text())
+    await synthesizer.correct(with: try files.pronunciations.read())
   }
 
   /// Returns a speaker whose voice exists and whose device is open.

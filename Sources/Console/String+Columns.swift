@@ -1,3 +1,5 @@
+// This whole file by Character: a terminal shows Characters.
+
 internal import CWideCharacters
 
 extension Character {

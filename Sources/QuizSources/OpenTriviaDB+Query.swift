@@ -1,3 +1,4 @@
+internal import ByteText
 internal import FoundationEssentials
 internal import Quiz
 internal import WebRequests
@@ -96,7 +97,7 @@ extension OpenTriviaDB {
       let wrong = incorrectAnswers.compactMap(\.fromBase64)
       guard wrong.count == incorrectAnswers.count else { return nil }
       // The service names a group before some categories: `Science: Computers`.
-      let category = category?.fromBase64.flatMap { $0.split(separator: ": ").last }
+      let category = category?.fromBase64.flatMap { $0.bytes.split(separator: ": ").last }
       return FoundQuestion(
         text: text, right: right, wrong: wrong, category: category.map { String($0) },
         difficulty: difficulty?.fromBase64)

@@ -1,3 +1,5 @@
+internal import ByteText
+
 /// A subject of questions that a service can be asked for.
 ///
 /// The names are those that a person writes on a command line. Some subjects are wide and have parts that
@@ -34,7 +36,7 @@ public enum QuestionCategory: String, CaseIterable, Hashable, Sendable, Codable 
 
   /// The name in words: `Film and TV`.
   public var title: String {
-    let words = rawValue.replacing("-", with: " ").replacing("tv", with: "TV")
+    let words = rawValue.bytes.replacing("-", with: " ").bytes.replacing("tv", with: "TV")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

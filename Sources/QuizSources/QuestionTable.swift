@@ -106,6 +106,7 @@ private struct Rows {
       case "answer", "answers", "a", "right", "correct": self = .right
       case "", "wrong", "incorrect": self = .wrong
       default:
+        // By Character: a person reads the words.
         let first = name.split { !$0.isLetter }.first ?? ""
         switch first {
         case "right", "correct": self = .right

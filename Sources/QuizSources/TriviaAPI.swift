@@ -1,3 +1,4 @@
+internal import ByteText
 internal import FoundationEssentials
 internal import Quiz
 internal import WebRequests
@@ -52,7 +53,7 @@ struct TriviaAPI: QuestionSource {
 
   /// The title of a category that the service names by a slug.
   private static func title(_ slug: String) -> String {
-    slugs.first { $0.value == slug }?.key.title ?? slug.replacing("_", with: " ")
+    slugs.first { $0.value == slug }?.key.title ?? slug.bytes.replacing("_", with: " ")
   }
 
   /// A question of the service. Fields that this program doesn't need are left out.

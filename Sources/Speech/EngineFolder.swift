@@ -1,3 +1,4 @@
+internal import ByteText
 internal import FoundationEssentials
 internal import Glibc
 internal import Hashing
@@ -97,14 +98,16 @@ struct EngineFolder {
       // A folder has no contents of this kind.
       guard let bytes = FileManager.default.contents(atPath: file) else { continue }
       // language en-us 2
-      let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-        .map { $0.split(separator: " ") }.first { $0.first == "language" && $0.count > 1 }
+      let line = String(decoding: bytes, as: UTF8.self).bytes.split(separator: "\n")
+        .map { $0.split(whereSeparator: \.isWhitespace) }.first {
+          $0.first == "language" && $0.count > 1
+        }
       guard let line else { continue }
       let priority = line.count > 2 ? Int(line[2]) ?? normalPriority : normalPriority
       let language = line[1].lowercased()
       if priority < found[language]?.priority ?? .max { found[language] = (file, priority) }
     }
-    return found.mapValues(\.file).filter { !$0.value.hasSuffix("/" + $0.key) }
+    return found.mapValues(\.file).filter { !$0.value.bytes.hasSuffix("/" + $0.key) }
   }
 
   /// The priority of a voice file that states none. The smallest number wins.
@@ -126,7 +129,7 @@ struct EngineFolder {
     // Folders that can't be listed or removed are only a little clutter.
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     // A name with a dot is that of a folder which another process is making.
-    for entry in entries where entry.hasPrefix("espeak-") && !entry.contains(".") {
+    for entry in entries where entry.bytes.hasPrefix("espeak-") && !entry.bytes.contains(".") {
       let other = parent + "/" + entry
       var status = stat()
       guard other != path, stat(other, &status) == 0, status.st_mtim.tv_sec < time(nil) - 86_400

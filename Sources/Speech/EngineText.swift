@@ -1,3 +1,7 @@
+// This whole file by Character: a person hears its letters and words; the engine reads no sign of it but ``withoutBrackets``.
+
+internal import ByteText
+
 /// The text that eSpeak NG gets for an utterance. Double brackets in it hold the phonemes of words
 /// that the engine would say wrongly.
 struct EngineText: Hashable {
@@ -74,16 +78,20 @@ extension StringProtocol {
 
 extension Substring {
   /// The text with its own double brackets taken apart, so that the engine reads no phonemes there.
-  fileprivate var withoutBrackets: String { String(self).replacing("[[", with: "[ [") }
+  fileprivate var withoutBrackets: String { bytes.replacing("[[", with: "[ [") }
 }
 
 extension Character {
   fileprivate var escapedForXML: String {
-    switch self {
-    case "<": "&lt;"
-    case ">": "&gt;"
-    case "&": "&amp;"
-    default: String(self)
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "&": escaped += "&amp;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
     }
+    return escaped
   }
 }

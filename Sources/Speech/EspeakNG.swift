@@ -1,3 +1,4 @@
+internal import ByteText
 internal import CEspeakNG
 internal import Glibc
 
@@ -76,7 +77,7 @@ struct EspeakNG {
     if selected?.voice != voice {
       selected = nil
       let isVariant = { (name: String) in
-        !name.isEmpty && !name.contains("/") && access(variants + "/" + name, R_OK) == 0
+        !name.isEmpty && !name.bytes.contains("/") && access(variants + "/" + name, R_OK) == 0
       }
       guard let name = VoiceName.engineName(of: voice, isVariant: isVariant),
         espeak_ng_SetVoiceByName(name) == ENS_OK
@@ -107,9 +108,9 @@ struct EspeakNG {
   /// Returns the phonemes of each word of a text in the selected voice.
   func phonemes(of text: EngineText) -> [[Phoneme]] {
     let sounds = { (mode: Int32) in
-      separated(text, mode: mode).split(separator: " ").map { word in
+      separated(text, mode: mode).bytes.split(separator: " ").map { word in
         // The glide `;` has no sign in the International Phonetic Alphabet; its place stays empty.
-        word.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
+        word.bytes.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
       }
     }
     return zip(sounds(Self.mnemonics), sounds(Self.ipa)).map { mnemonics, ipa in
@@ -165,10 +166,11 @@ struct EspeakNG {
       // The first byte of each language is its priority. Voices of MBROLA need another program, and
       // variants are no voices by themselves.
       let file = String(cString: voice.identifier)
-      guard let name = voice.name, let languages = voice.languages, !file.hasPrefix("mb/"),
-        !file.hasPrefix("!v/")
+      guard let name = voice.name, let languages = voice.languages, !file.bytes.hasPrefix("mb/"),
+        !file.bytes.hasPrefix("!v/")
       else { continue }
       let language = String(cString: languages + 1)
+      // By Character: a person reads the name.
       let about = String(cString: name).map { $0 == "_" ? " " : $0 }
       system.insert(
         Voice(name: language, language: language, about: String(about), maker: .system))

@@ -1,3 +1,5 @@
+// This whole file by Character: the names of phones are our own.
+
 /// Flite's names of sounds, its phones.
 ///
 /// They are those of the CMU Pronouncing Dictionary in small letters, and `ax` for the weak vowel. Flite

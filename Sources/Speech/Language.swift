@@ -1,3 +1,5 @@
+internal import ByteText
+
 /// The language that a voice speaks.
 ///
 ///     Language(ofVoice: "martin-gb").code       // "en-gb"
@@ -21,7 +23,7 @@ public struct Language: Hashable, Sendable {
   public init(ofVoice name: String) { self = VoiceName.language(of: name) }
 
   /// Whether the language is English, with whatever accent.
-  public var isEnglish: Bool { code == "en" || code.hasPrefix("en-") }
+  public var isEnglish: Bool { code == "en" || code.bytes.hasPrefix("en-") }
 
   /// The name of the accent in a file of pronunciations: `us` or `gb` for English; for any other
   /// language its code.
@@ -29,6 +31,6 @@ public struct Language: Hashable, Sendable {
   /// Every English but the American counts as British.
   public var accent: String {
     guard isEnglish else { return code }
-    return code.hasPrefix(Language.american.code) ? "us" : "gb"
+    return code.bytes.hasPrefix(Language.american.code) ? "us" : "gb"
   }
 }

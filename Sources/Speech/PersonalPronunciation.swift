@@ -17,7 +17,10 @@ public struct PersonalPronunciation: Hashable, Sendable {
   ///   - voice: the voice that the line corrects; the line holds for its whole language.
   ///   - phonemes: the phonemes, in the engine's notation.
   public init(word: String, part: String?, voice: String, phonemes: String) {
-    self.word = word.lowercased().filter { !$0.isWhitespace }
+    // Bytes divide the fields of a line, so scalars are left out: a space with an accent is no space as a Character.
+    var scalars = word.lowercased().unicodeScalars
+    scalars.removeAll(where: \.properties.isWhitespace)
+    self.word = String(scalars)
     self.part = part
     accent = Language(ofVoice: voice).accent
     self.phonemes = phonemes
@@ -26,29 +29,50 @@ public struct PersonalPronunciation: Hashable, Sendable {
   /// Returns phonemes as people write them in the form that the engine wants: without brackets, and
   /// with its own sign between words.
   public static func plain(_ phonemes: String) -> String {
-    phonemes.filter { !"[]/".contains($0) }.split(whereSeparator: \.isWhitespace)
-      .joined(separator: "||")
+    phonemes.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+      .map { word in String(word.filter { !"[]/".unicodeScalars.contains($0) }) }
+      .filter { !$0.isEmpty }.joined(separator: "||")
   }
 
-  /// Returns the text of a file with this line in it. The line takes the place of an earlier one
+  /// Returns the bytes of a file with this line in it. The line takes the place of an earlier one
   /// for the same word.
-  public func added(to text: String) -> String {
-    let others = removed(from: text)
-    return others + "\(word)  \(part ?? "-")  \(accent)  \(phonemes)\n"
+  public func added(to file: [UInt8]) -> [UInt8] {
+    var bytes = removed(from: file)
+    if let last = bytes.last, last != Self.lineEnd { bytes.append(Self.lineEnd) }
+    return bytes + "\(word)  \(part ?? "-")  \(accent)  \(phonemes)\n".utf8
   }
 
-  /// Returns the text of a file without the line for the same word and part of speech in this
-  /// language.
-  public func removed(from text: String) -> String {
-    let isOther = { (text: Substring) in
-      let line = PronunciationLine(text)
-      return line?.word != word || line?.parts != part.map { [$0[...]] } || line?.accent != accent
+  /// Returns the bytes of a file without the line for the same word and part of speech in this
+  /// language. All other lines stay as they are, byte for byte.
+  public func removed(from file: [UInt8]) -> [UInt8] {
+    Array(
+      Self.pieces(of: file).filter { !isSame(String(decoding: $0, as: UTF8.self)[...]) }.joined())
+  }
+
+  private func isSame(_ text: Substring) -> Bool {
+    guard let line = PronunciationLine(text) else { return false }
+    return line.word == word && line.parts == part.map { [$0[...]] } && line.accent == accent
+  }
+
+  /// Returns the lines of a file that are pronunciations, unchanged but for their ends.
+  public static func lines(of file: [UInt8]) -> [String] {
+    pieces(of: file).map { line in
+      let end = line.lastIndex { $0 != lineEnd && $0 != UInt8(ascii: "\r") } ?? line.startIndex - 1
+      return String(decoding: line[...end], as: UTF8.self)
+    }.filter { PronunciationLine($0[...]) != nil }
+  }
+
+  private static let lineEnd = UInt8(ascii: "\n")
+
+  /// Returns the lines of a file, each with its end.
+  private static func pieces(of file: [UInt8]) -> [ArraySlice<UInt8>] {
+    var pieces: [ArraySlice<UInt8>] = []
+    var rest = file[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: lineEnd).map { $0 + 1 } ?? rest.endIndex
+      pieces.append(rest[..<end])
+      rest = rest[end...]
     }
-    return text.split(separator: "\n").filter(isOther).map { $0 + "\n" }.joined()
-  }
-
-  /// Returns the lines of a file that are pronunciations, unchanged.
-  public static func lines(of text: String) -> [String] {
-    text.split(separator: "\n").filter { PronunciationLine($0) != nil }.map(String.init)
+    return pieces
   }
 }

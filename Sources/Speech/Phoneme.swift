@@ -11,6 +11,7 @@ struct Phoneme: Hashable, Sendable {
   }
 
   /// The sign of the International Phonetic Alphabet without stress.
+  // By Character: the engine writes the marks alone.
   var bareIPA: String { ipa.filter { $0 != "ˈ" && $0 != "ˌ" } }
 
   /// The vowels of the International Phonetic Alphabet (chart of 2020), those that it writes with a

@@ -57,9 +57,18 @@ actor ProgramEngine {
     return failure
   }
 
+  /// Whether a scalar ends a line, or the text as C has it.
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0, 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
   private static func make(_ text: String, by voice: ProgramVoice) throws(ProgramFailure) -> Sound {
     // Some programs read a line as a text of its own.
-    let line = text.map { $0.isNewline || $0 == "\0" ? " " : $0 }
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { line.append(Self.isLineEnd(scalar) ? " " : scalar) }
     var bytes = try ProgramRun.output(
       of: voice.command, in: voice.folder, reading: String(line), within: ProgramRun.timeLimit)
     if let rate = voice.rawRate {

@@ -15,10 +15,17 @@ package enum ProgramRun {
   /// - Parameters:
   ///   - command: the program and its arguments.
   ///   - folder: the folder in which it runs.
-  ///   - text: what it reads. It must fit into a pipe, which holds 65,536 bytes.
+  ///   - text: what it reads, as a line. It must fit into a pipe, which holds 65,536 bytes.
   /// - Returns: what it wrote to its standard output.
   package static func output(
     of command: [String], in folder: String, reading text: String, within limit: Duration
+  ) throws(ProgramFailure) -> [UInt8] {
+    try output(of: command, in: folder, reading: Array((text + "\n").utf8), within: limit)
+  }
+
+  /// Runs a program as ``output(of:in:reading:within:)-(_,_,String,_)`` does, which reads just these bytes.
+  package static func output(
+    of command: [String], in folder: String, reading bytes: [UInt8], within limit: Duration
   ) throws(ProgramFailure) -> [UInt8] {
     let program = command.first ?? ""
     let failure = { (code: Int32) in
@@ -27,7 +34,6 @@ package enum ProgramRun {
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     guard let input, let output, let errors else { throw failure(errno) }
     // The pipe holds the whole text. So a program that reads nothing is no reason to wait.
-    let bytes = Array((text + "\n").utf8)
     guard
       [input.writing, output.reading, errors.reading].allSatisfy({
         fcntl($0, F_SETFL, O_NONBLOCK) == 0

@@ -1,3 +1,5 @@
+internal import ByteText
+
 /// A voice of a program that the learner has.
 ///
 /// The program gets a text at its standard input, up to the end of that, and writes the sound to its standard
@@ -47,7 +49,7 @@ public struct ProgramVoice: Hashable, Sendable {
   }
 
   /// The name of the program, without its folder.
-  var program: String { command.first?.split(separator: "/").last.map(String.init) ?? "" }
+  var program: String { command.first?.bytes.split(separator: "/").last.map(String.init) ?? "" }
 
   /// Returns the words of a command line: the quotes and backslashes of a shell count (POSIX, Shell Command
   /// Language, 2.2), and nothing else of it does.
@@ -56,34 +58,35 @@ public struct ProgramVoice: Hashable, Sendable {
   static func words(of line: String) -> [String]? {
     var words: [String] = []
     var word: String?
-    var rest = line[...]
-    while let sign = rest.popFirst() {
+    var scalars = line.unicodeScalars[...]
+    while let sign = scalars.popFirst() {
       switch sign {
       case "\0": return nil
-      case _ where sign.isWhitespace:
+      case _ where sign.properties.isWhitespace:
         word.map { words.append($0) }
         word = nil
       case "'":
-        guard let end = rest.firstIndex(of: "'") else { return nil }
-        word = (word ?? "") + rest[..<end]
-        rest = rest[end...].dropFirst()
+        guard let end = scalars.firstIndex(of: "'") else { return nil }
+        word = (word ?? "") + String(scalars[..<end])
+        scalars = scalars[end...].dropFirst()
       case "\"":
-        var quoted = ""
-        while rest.first != "\"" {
-          guard let sign = rest.popFirst() else { return nil }
-          let isEscape = sign == "\\" && rest.first.map { "\"\\$`".contains($0) } == true
-          quoted.append(isEscape ? rest.removeFirst() : sign)
+        var quoted = String.UnicodeScalarView()
+        while scalars.first != "\"" {
+          guard let sign = scalars.popFirst() else { return nil }
+          let isEscape =
+            sign == "\\" && scalars.first.map { "\"\\$`".unicodeScalars.contains($0) } == true
+          quoted.append(isEscape ? scalars.removeFirst() : sign)
         }
-        rest = rest.dropFirst()
-        word = (word ?? "") + quoted
+        scalars = scalars.dropFirst()
+        word = (word ?? "") + String(quoted)
       case "\\":
-        guard let next = rest.popFirst() else { return nil }
+        guard let next = scalars.popFirst() else { return nil }
         word = (word ?? "") + String(next)
       default: word = (word ?? "") + String(sign)
       }
     }
     word.map { words.append($0) }
-    return words.contains { $0.contains("\0") } ? nil : words
+    return words.contains { $0.utf8.contains(0) } ? nil : words
   }
 }
 

@@ -1,3 +1,4 @@
+internal import ByteText
 internal import FoundationEssentials
 internal import Glibc
 internal import Hashing
@@ -137,14 +138,16 @@ struct PronunciationLine: Hashable, Sendable {
 
   /// - Returns: `nil` for a comment, and for a line with fewer than four fields.
   init?(_ text: Substring) {
-    guard !text.hasPrefix("#") else { return nil }
-    let fields = text.split(maxSplits: 4, whereSeparator: \.isWhitespace)
+    guard !text.bytes.hasPrefix("#") else { return nil }
+    let fields = text.unicodeScalars.split(maxSplits: 4, whereSeparator: \.properties.isWhitespace)
+      .map { Substring($0) }
     guard fields.count >= 4 else { return nil }
     word = String(fields[0])
-    parts = fields[1] == "-" ? nil : fields[1].split(separator: ",")
+    parts = fields[1] == "-" ? nil : fields[1].bytes.split(separator: ",")
     accent = fields[2] == "-" ? nil : String(fields[2])
     phonemes = String(fields[3])
-    note = fields.count > 4 ? String(fields[4].drop(while: \.isWhitespace)) : ""
+    let rest = fields.count > 4 ? fields[4].unicodeScalars : Substring().unicodeScalars
+    note = String(Substring(rest.drop(while: \.properties.isWhitespace)))
   }
 
   /// Returns how exactly the line fits; `nil` where it does not fit.

@@ -1,3 +1,5 @@
+internal import ByteText
+
 /// A key that two words share when they sound the same: their phonemes, without the differences
 /// that listeners don't hear.
 enum SoundKey {
@@ -9,18 +11,19 @@ enum SoundKey {
   ///   - accent: the accent of English, `us` or `gb`; `nil` for any other language.
   static func of(_ phonemes: String, accent: String? = nil) -> String {
     let sounds = sameSounds + (accent.flatMap { sameSoundsOfAccents[$0] } ?? [])
-    return phonemes.split(separator: " ").map { key(ofWord: $0, sounds) }.joined(separator: "_")
+    return phonemes.bytes.split(separator: " ").map { key(ofWord: $0, sounds) }.joined(
+      separator: "_")
   }
 
   private static func key(ofWord phonemes: Substring, _ sounds: [(String, String)]) -> String {
     var merged = String(phonemes)
     // Most words have few of the phonemes; to look for a byte costs much less than to look for a text.
     for (one, other) in sounds where one.utf8.allSatisfy(merged.utf8.contains) {
-      merged = merged.replacing(one, with: other)
+      merged = merged.bytes.replacing(one, with: other)
     }
     // A word that is unstressed among others, as `our` is, has the stress when it stands alone.
-    if !merged.contains("'"), let stress = merged.firstIndex(of: ",") {
-      merged.replaceSubrange(stress...stress, with: "'")
+    if !merged.bytes.contains("'"), let stress = merged.bytes.firstIndex(of: ",") {
+      merged.replaceSubrange(stress..<merged.utf8.index(after: stress), with: "'")
     }
     // A word of one syllable can be stressed in one way only; the engine leaves out some marks.
     return isMonosyllable(merged) ? merged.filter { !stresses.contains($0) } : merged
@@ -50,6 +53,6 @@ enum SoundKey {
   private static let vowels: Set<Character> = Set("aeiouAEIOUV03@")
 
   private static func isMonosyllable(_ phonemes: String) -> Bool {
-    phonemes.split(separator: "_").count { $0.contains(where: vowels.contains) } == 1
+    phonemes.bytes.split(separator: "_").count { $0.contains(where: vowels.contains) } == 1
   }
 }

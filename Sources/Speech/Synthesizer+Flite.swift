@@ -1,3 +1,5 @@
+// This whole file by Character: a person hears its letters and words.
+
 /// How utterances become samples with Flite.
 extension Synthesizer {
   /// Says an utterance.

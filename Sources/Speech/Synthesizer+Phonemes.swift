@@ -87,6 +87,7 @@ extension Synthesizer {
     let translated = { (text: String) in
       self.engine.translation(of: .phonemes(text), mode: EspeakNG.mnemonics)
     }
+    // By Character: a sound of the International Phonetic Alphabet has its marks.
     for sign in Set(phonemes) where !Self.modifiers.contains(sign) {
       // The engine leaves out a sign that it does not know, alone and among others.
       if translated(String(sign)).isEmpty,

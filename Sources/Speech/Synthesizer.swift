@@ -66,9 +66,9 @@ public actor Synthesizer {
 
   /// Takes over the learner's own pronunciations, for all later utterances.
   ///
-  /// - Parameter pronunciations: one line a word, in the form of `Voices/pronunciations`.
-  public func correct(with pronunciations: String) {
-    personal = Pronunciations(pronunciations.utf8)
+  /// - Parameter pronunciations: the bytes of a file with one line a word, in the form of `Voices/pronunciations`.
+  public func correct(with pronunciations: some Sequence<UInt8> & Sendable) {
+    personal = Pronunciations(pronunciations)
   }
 
   /// Returns the samples of an utterance as they are made, in pieces of about 20 ms. Synthesis

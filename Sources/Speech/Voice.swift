@@ -1,3 +1,5 @@
+internal import ByteText
+
 /// A voice that a learner can choose.
 public struct Voice: Hashable, Sendable, Codable {
   /// The name that ``Utterance/voice`` takes.
@@ -29,23 +31,23 @@ enum VoiceName {
 
   /// Returns the language that a voice speaks, as its name tells it: `en-gb` for `martin-gb`.
   static func language(of name: String) -> Language {
-    if let plus = name.firstIndex(of: "+") { return Language(String(name[..<plus])) }
+    if let plus = name.bytes.firstIndex(of: "+") { return Language(String(name[..<plus])) }
     // The code of a language has two or three letters before its region: `es`, `pt-br`, `cmn`. A
     // longer name is that of one of our voices, and its ending tells the accent.
-    if name.prefix(while: { $0 != "-" }).count <= 3 { return Language(name) }
-    return accents.last { name.hasSuffix($0.ending) }?.language ?? Language(name)
+    if name.utf8.prefix(while: { $0 != UInt8(ascii: "-") }).count <= 3 { return Language(name) }
+    return accents.last { name.bytes.hasSuffix($0.ending) }?.language ?? Language(name)
   }
 
   /// Returns the variant that a name asks for: `clara` for `clara-gb` and `es+clara`; `nil` for a
   /// path.
   static func variant(of name: String) -> String? {
     let variant =
-      if let plus = name.lastIndex(of: "+") {
-        String(name[name.index(after: plus)...])
+      if let plus = name.bytes.lastIndex(of: "+") {
+        String(name[name.utf8.index(after: plus)...])
       } else {
-        name.hasSuffix("-gb") ? String(name.dropLast(3)) : name
+        name.bytes.dropping(suffix: "-gb").map(String.init) ?? name
       }
-    return variant.isEmpty || variant.contains("/") ? nil : variant
+    return variant.isEmpty || variant.bytes.contains("/") ? nil : variant
   }
 
   /// Returns the engine's name of a voice: `en-us+clara` for `clara`. Names such as `es+clara` and
@@ -54,11 +56,11 @@ enum VoiceName {
   /// - Parameter isVariant: tells whether the engine has a variant of a name.
   /// - Returns: `nil` where the name asks for a variant that the engine doesn't have.
   static func engineName(of name: String, isVariant: (String) -> Bool) -> String? {
-    if let plus = name.lastIndex(of: "+") {
-      return isVariant(String(name[name.index(after: plus)...])) ? name : nil
+    if let plus = name.bytes.lastIndex(of: "+") {
+      return isVariant(String(name[name.utf8.index(after: plus)...])) ? name : nil
     }
-    for (ending, language) in accents where name.hasSuffix(ending) {
-      let variant = String(name.dropLast(ending.count))
+    for (ending, language) in accents {
+      guard let variant = name.bytes.dropping(suffix: ending).map(String.init) else { continue }
       if isVariant(variant) { return "\(language.code)+\(variant)" }
     }
     return name

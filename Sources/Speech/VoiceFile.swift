@@ -1,3 +1,4 @@
+internal import ByteText
 internal import FoundationEssentials
 
 /// A file of the folder `Voices`: a variant for eSpeak NG, with a line on the voice's purpose.
@@ -21,9 +22,11 @@ struct VoiceFile: Hashable {
   /// - Parameter text: the text of the file. Its third line names the voice's purpose.
   /// - Returns: `nil` for a file that holds no variant.
   init?(name: String, text: String) {
-    let lines = text.split(separator: "\n").prefix(3).map { $0.trimmingPrefix("// FOR:") }
-    guard lines.first == "language variant" else { return nil }
+    let lines = text.split(whereSeparator: \.isNewline).prefix(3).map {
+      $0.bytes.dropping(prefix: "// FOR:") ?? $0
+    }
+    guard lines.first?.elementsEqual("language variant") == true else { return nil }
     self.name = name
-    purpose = lines.count == 3 ? String(lines[2].drop { $0 == " " }) : ""
+    purpose = lines.count == 3 ? String(Substring(lines[2].unicodeScalars.drop { $0 == " " })) : ""
   }
 }

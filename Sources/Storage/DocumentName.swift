@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Glibc
 
 /// The rule of the names that people give to documents of their own, such as lists and decks.
@@ -19,8 +20,7 @@ enum DocumentName {
   static func all(in folder: String) throws(StorageError) -> Set<String> {
     Set(
       try FileSystem.entries(of: folder)
-        .filter { $0.hasSuffix(".json") && ConflictCopy($0) == nil }
-        .filter { access("\(folder)/\($0)", F_OK) == 0 }
-        .map { String($0.dropLast(5)) }.filter(isGood))
+        .filter { ConflictCopy($0) == nil && access("\(folder)/\($0)", F_OK) == 0 }
+        .compactMap { $0.bytes.dropping(suffix: ".json").map(String.init) }.filter(isGood))
   }
 }

@@ -1,16 +1,17 @@
+internal import ByteText
 internal import Glibc
 
 /// The calls that read files and make folders: POSIX, with errors that name the file.
 enum FileSystem {
   /// Returns the folder that a path is in.
   static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = path.bytes.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Returns the name that a path has in its folder.
   static func name(of path: String) -> String {
-    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+    String(path[(path.bytes.lastIndex(of: "/").map(path.utf8.index(after:)) ?? path.startIndex)...])
   }
 
   /// Opens a file of ours; returns `nil` when there is none.
@@ -119,8 +120,8 @@ enum FileSystem {
   /// Makes a folder and those above it, for this user alone, and makes sure that it can be used.
   static func makeFolder(_ path: String) throws(StorageError) {
     var above = ""
-    for part in path.split(separator: "/") {
-      above += (above.isEmpty && !path.hasPrefix("/") ? "" : "/") + part
+    for part in path.bytes.split(separator: "/") {
+      above += (above.isEmpty && !path.bytes.hasPrefix("/") ? "" : "/") + part
       guard mkdir(above, 0o700) != 0, errno != EEXIST else { continue }
       let reason = errno
       // A folder that can't be made may be there all the same, as on a disk that can't be written.

@@ -1,3 +1,5 @@
+internal import ByteText
+
 /// The folders of a learner's files, by the XDG Base Directory Specification.
 public struct Folders: Hashable, Sendable {
   /// The folder of the journal, the completed words and the lists.
@@ -21,7 +23,7 @@ public struct Folders: Hashable, Sendable {
   public init(data: String? = nil, environment: [String: String]) {
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     func folder(_ variable: String, _ normal: String) -> String {
-      let set = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      let set = environment[variable].flatMap { $0.bytes.hasPrefix("/") ? $0 : nil }
       return (set ?? home + "/" + normal) + "/vocalvocab"
     }
     let usual = folder("XDG_DATA_HOME", ".local/share")

@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Glibc
 
 /// A file that a person names to be read.
@@ -23,7 +24,7 @@ public enum InputFile {
     let file: ListFile
     do throws(LineError) {
       file = try ListFile(
-        bytes, format: format, otherwise: path.lowercased().hasSuffix(".csv") ? .csv : .text)
+        bytes, format: format, otherwise: path.lowercased().bytes.hasSuffix(".csv") ? .csv : .text)
     } catch {
       throw .badLine(path: path, error)
     }

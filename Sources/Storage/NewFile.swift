@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Glibc
 
 /// A file with a name of its own, beside the file that it will replace.
@@ -50,7 +51,7 @@ struct NewFile: ~Copyable {
 
   private static func leftovers(in folder: String) -> [String] {
     // They do no harm where the folder can't be read.
-    (try? FileSystem.entries(of: folder))?.filter { $0.hasPrefix(namePrefix) } ?? []
+    (try? FileSystem.entries(of: folder))?.filter { $0.bytes.hasPrefix(namePrefix) } ?? []
   }
 
   /// Gives the file the permissions of another.

@@ -8,16 +8,15 @@ public struct PronunciationStore: Sendable {
     path = folder.path(of: "pronunciations")
   }
 
-  /// Returns the whole text; without a file it is empty.
-  public func text() throws(StorageError) -> String {
-    String(decoding: try FileSystem.read(path) ?? [], as: UTF8.self)
-  }
+  /// Returns the bytes of the file; without a file there are none. Other programs may have written bytes that are
+  /// not UTF-8.
+  public func read() throws(StorageError) -> [UInt8] { try FileSystem.read(path) ?? [] }
 
-  /// Changes the text while no other process can.
-  public func change(_ change: (String) -> String) throws(StorageError) {
+  /// Changes the bytes while no other process can.
+  public func change(_ change: ([UInt8]) -> [UInt8]) throws(StorageError) {
     try folder.makeFolder()
     try folder.lock.held { () throws(StorageError) in
-      try folder.writer.replace(path, with: Array(change(text()).utf8))
+      try folder.writer.replace(path, with: change(read()))
     }
   }
 }

@@ -37,7 +37,7 @@ extension String {
         count += 1
       }
     }
-    if clean.last == " " { clean.removeLast() }
+    if let last = clean.last, last == " " { clean.removeLast() }
     return clean.isEmpty ? nil : (String(clean), rest.isEmpty)
   }
 
@@ -48,6 +48,7 @@ extension String {
     // The ellipsis takes the place of the last character.
     let last = index(before: end)
     let start = self[..<last]
+    // By Character: a person reads the words.
     let words = self[last] == " " ? start : start.lastIndex(of: " ").map { start[..<$0] } ?? start
     return words + "…"
   }

@@ -1,3 +1,4 @@
+import ByteText
 package import FoundationEssentials
 
 /// A field of an answer that may be malformed. It is `nil` where it is absent, null or can't be
@@ -49,7 +50,7 @@ extension WebAnswer {
     let text = String(decoding: body, as: UTF8.self)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
-    for byte in (text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]).utf8 {
+    for byte in (text.bytes.dropping(prefix: "\u{FEFF}") ?? text[...]).utf8 {
       switch byte {
       case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         bytes.append(UInt8(ascii: " "))

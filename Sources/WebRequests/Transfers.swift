@@ -1,3 +1,4 @@
+internal import ByteText
 internal import CCurl
 internal import Dispatch
 internal import Threads
@@ -156,13 +157,14 @@ private final class Transfer {
       isHeadComplete = true
       return isBodyWanted
     }
-    if line.hasPrefix("HTTP/") {
+    if line.bytes.hasPrefix("HTTP/") {
       // The head of an answer such as 100 stands before that of the real one.
       headers = [:]
       isHeadComplete = false
-    } else if let colon = line.firstIndex(of: ":") {
+    } else if let colon = line.bytes.firstIndex(of: ":") {
       let name = line[..<colon].lowercased()
-      let value = line[line.index(after: colon)...].split(separator: " ").joined(separator: " ")
+      let value = line[line.utf8.index(after: colon)...].bytes.split(separator: " ").joined(
+        separator: " ")
       if headers[name] == nil { headers[name] = value }
     }
     return true

@@ -1,3 +1,4 @@
+internal import ByteText
 internal import FoundationEssentials
 
 /// An address on the web: `http` or `https`, with a host.
@@ -31,7 +32,7 @@ package struct WebAddress: Hashable, Sendable {
   /// The host, with the port where the address names one: `localhost:8080`.
   package var host: String {
     let name = url.host(percentEncoded: true)?.lowercased() ?? ""
-    let host = name.contains(":") ? "[\(name)]" : name
+    let host = name.bytes.contains(":") ? "[\(name)]" : name
     return url.port.map { "\(host):\($0)" } ?? host
   }
 
@@ -41,8 +42,8 @@ package struct WebAddress: Hashable, Sendable {
   /// - Returns: `nil` where this address has a query or a fragment.
   package func appending(_ path: String) -> WebAddress? {
     guard url.query() == nil, url.fragment() == nil else { return nil }
-    var base = text
-    while base.hasSuffix("/") { base.removeLast() }
+    var base = text[...]
+    while let shorter = base.bytes.dropping(suffix: "/") { base = shorter }
     return WebAddress(base + path)
   }
 

@@ -1,3 +1,5 @@
+internal import ByteText
+
 /// The answer of a web server.
 package struct WebAnswer: Hashable, Sendable {
   package let status: Int
@@ -14,8 +16,10 @@ package struct WebAnswer: Hashable, Sendable {
 
   /// Whether the content type is JSON.
   package var isJSON: Bool {
-    let type = contentType?.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
-    return type.map { $0.hasSuffix("/json") || $0.hasSuffix("+json") } ?? false
+    let type = contentType?.bytes.split(separator: ";").first?.lowercased().filter {
+      !$0.isWhitespace
+    }
+    return type.map { $0.bytes.hasSuffix("/json") || $0.bytes.hasSuffix("+json") } ?? false
   }
 }
 
@@ -66,7 +70,7 @@ package struct WebClient: Sendable {
     _ address: WebAddress, _ accept: String
   ) async throws(WebFailure) -> WebAnswer {
     guard let transfers = Transfers.shared else { throw .noClient }
-    let maximum = accept.hasPrefix("audio/") ? Self.maximumBodySize : Self.maximumTextSize
+    let maximum = accept.bytes.hasPrefix("audio/") ? Self.maximumBodySize : Self.maximumTextSize
     var address = address
     for _ in 0...Self.maximumRedirects {
       let answer = try await transfers.get(

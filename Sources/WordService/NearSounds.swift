@@ -1,3 +1,5 @@
+// This whole file by Character: its texts are English words, and the engine's phonemes.
+
 internal import Hashing
 
 /// A search for the words that are one phoneme away from a common word: with one phoneme replaced,

@@ -1,3 +1,5 @@
+// This whole file by Character: its texts are words and meanings of the dictionary.
+
 public import Vocabulary
 
 /// Words and definitions from WordNet, SCOWL and our own list, on this machine and without a

@@ -1,3 +1,4 @@
+internal import ByteText
 internal import FoundationEssentials
 internal import Glibc
 public import Vocabulary
@@ -91,7 +92,8 @@ public struct SoundAlikes: Sendable {
   public func entry(of word: String, as part: PartOfSpeech?) -> Entry {
     var entry = Entry()
     guard let line = lines.line(beginningWith: word + "\t") else { return entry }
-    let all = line.split(separator: "\t").dropFirst().compactMap(SoundTable.Pronunciation.init)
+    let all = line.bytes.split(separator: "\t").dropFirst().compactMap(
+      SoundTable.Pronunciation.init)
     guard let pronunciation = all.first(where: { $0.fits(part) }) ?? all.first else { return entry }
     entry.fitting = pronunciation.parts.isEmpty ? nil : pronunciation.parts
     entry.hasNeighbour = pronunciation.hasNeighbour

@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Vocabulary
 
 /// The table of ``SoundAlikes``, made by asking a speech engine for every word.
@@ -35,11 +36,11 @@ struct SoundTable {
 
     /// - Returns: `nil` for a text that is no pronunciation.
     init?(_ text: Substring) {
-      guard let colon = text.firstIndex(of: ":") else { return nil }
+      guard let colon = text.bytes.firstIndex(of: ":") else { return nil }
       let head = text[..<colon]
       parts = Set(Self.letters.filter { head.contains($0.0) }.map(\.1))
-      hasNeighbour = head.contains("+")
-      same = text[text.index(after: colon)...].split(separator: " ").map(String.init)
+      hasNeighbour = head.bytes.contains("+")
+      same = text[text.utf8.index(after: colon)...].bytes.split(separator: " ").map(String.init)
     }
   }
 

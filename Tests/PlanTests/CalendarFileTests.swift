@@ -45,6 +45,31 @@ struct CalendarFileTests {
   }
 
   @Test(
+    "escapes every sign of the format, whatever mark is behind it",
+    arguments: ["", "\u{301}", "\u{20DD}", "\u{338}"])
+  func escaped(mark: String) throws {
+    let event = try event(
+      "a,\(mark)b;\(mark)c\\\(mark)d\r\n\(mark)e\n\(mark)f\r\(mark)g\u{1}\(mark)h")
+    let wanted = #"SUMMARY:a\,Xb\;Xc\\Xd\nXe\nXf\nXgXh"#
+    let text = CalendarFile("Plan", [event], at: now).text
+    let line = wanted.replacingOccurrences(of: "X", with: mark, options: .literal)
+    #expect(Array(text.utf8).split(separator: 0x0A).contains(Array((line + "\r").utf8)[...]))
+  }
+
+  @Test("folds its lines after 75 bytes, and never within a scalar")
+  func folded() throws {
+    let title = String(repeating: "e\u{301},\u{20DD}", count: 60)
+    let text = CalendarFile("Plan", [try event(title)], at: now).text
+    let lines = Array(text.utf8).split(separator: 0x0A)
+    #expect(lines.allSatisfy { $0.count <= 76 && $0.last == 0x0D })
+    #expect(lines.allSatisfy { String(validating: $0, as: UTF8.self) != nil })
+    let unfolded = text.replacingOccurrences(of: "\r\n ", with: "", options: .literal)
+    let wanted = "SUMMARY:" + title.replacingOccurrences(of: ",", with: "\\,", options: .literal)
+    #expect(
+      unfolded.utf8.split(separator: 0x0A).contains { $0.elementsEqual((wanted + "\r").utf8) })
+  }
+
+  @Test(
     "comes back as the task does",
     arguments: [
       ("1d", "2026-12-04", "FREQ=DAILY"), ("3d", "2026-12-04", "FREQ=DAILY;INTERVAL=3"),

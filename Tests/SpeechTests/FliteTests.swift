@@ -182,12 +182,12 @@ struct FliteTests {
 
   @Test("a word with a phoneme that has no phone is said from its letters")
   func unmapped() async throws {
-    await synthesizer.correct(with: "ich  -  us  'IC\nlicht  -  us  l'It")
+    await synthesizer.correct(with: "ich  -  us  'IC\nlicht  -  us  l'It".utf8)
     let inputs = [
       try await inputs(.text("ich")), try await inputs(.text("ich licht")),
       try await inputs(.slowly("ich", .bySyllables)),
     ]
-    await synthesizer.correct(with: "")
+    await synthesizer.correct(with: "".utf8)
     #expect(
       inputs == [
         [Flite.Input(text: "ich")],

@@ -28,7 +28,9 @@ struct ProgramVoiceTests {
     "a command line is split as a shell splits it",
     arguments: [
       "piper --model en.onnx -f -", "a 'b c' d", "a \"b c\"d 'e'\"f\"", #"a\ b "c\"d\\e\f" 'g\h'"#,
-      "  a\t'' \"\" ", "'a b'", "a\"\"", "$HOME * `x` ; | > y &",
+      "  a\t'' \"\" ", "'a b'", "a\"\"",
+      "'a'\u{301} b", "a \u{301}b \"c d\"\u{20DD}", "a\\ \u{301}b 'c\\\u{301}'",
+      "\"\\\"\u{301} x\" y", "$HOME * `x` ; | > y &",
     ])
   func words(line: String) throws {
     // The words that a shell does not expand are the same.

@@ -53,6 +53,44 @@ struct PronunciationTests {
     #expect(lines.heteronyms(in: Language("es")) == [])
   }
 
+  @Test("a learner's file keeps the lines of others, byte for byte")
+  func personal() {
+    let mine = PersonalPronunciation(word: "Gyro", part: nil, voice: "clara", phonemes: "j'i@roU")
+    let line = Array("gyro  -  us  j'i@roU\n".utf8)
+    for others in [
+      "", "# mine\r\n\r\nharbor - us h'A@b3\r\n", "harbor - us h'A@b3", "\n\n",
+      "gyro noun us x\r\ngyro - gb y\r\n", "gyro\u{301} - us x\n", "gyro - us\n",
+    ] {
+      let file = [0xE9, 0xFF, 0x0D, 0x0A] + Array(others.utf8)
+      let whole = file.last == 0x0A ? file : file + [0x0A]
+      #expect(mine.added(to: file) == whole + line)
+      #expect(mine.removed(from: mine.added(to: file)) == whole)
+      #expect(mine.removed(from: file) == file)
+    }
+    let windows = Array("harbor - us h'A@b3\r\ngyro - us x\r\nocean - us y\r\n".utf8)
+    let left = Array("harbor - us h'A@b3\r\nocean - us y\r\n".utf8)
+    #expect(mine.removed(from: windows) == left)
+    #expect(
+      PersonalPronunciation.lines(of: windows).map { $0.split(separator: " ")[0] } == [
+        "harbor", "gyro", "ocean",
+      ])
+    #expect(PersonalPronunciation.lines(of: windows)[1] == "gyro - us x")
+  }
+
+  @Test("a word has no white space, and phonemes no brackets, whatever mark is behind them")
+  func marks() {
+    let word = PersonalPronunciation(word: "g \u{301}yro", part: nil, voice: "clara", phonemes: "x")
+    #expect(!word.word.utf8.contains(0x20))
+    #expect(PersonalPronunciation.plain("[a\u{301}] /\u{20DD}b/ ]") == "a\u{301}||\u{20DD}b")
+    let letters = EngineText.letters("<\u{338}&\u{301}>\u{20DD}", speed: .normal).text
+    for sign in ["&lt;\u{338}", "&amp;\u{301}", "&gt;\u{20DD}"] {
+      #expect(letters.utf8.split(separator: 0x3E).contains { $0.starts(with: sign.utf8) })
+    }
+    #expect(
+      EngineText.corrected("[[\u{301}x]] a") { $0 == "a" ? "A" : nil }.text.utf8.starts(
+        with: "[ [".utf8))
+  }
+
   @Test(
     "a word is corrected anywhere in a text, and its forms and names stay as they are",
     arguments: [

@@ -107,8 +107,8 @@ struct DiskFaultTests {
       run: { try $0.settings.change { $0.speed = 1.5 } }),
     Change(
       testDescription: "a pronunciation",
-      prepare: { files, _ in try files.pronunciations.change { _ in "one\n" } },
-      run: { try $0.pronunciations.change { _ in "one\ntwo\n" } }),
+      prepare: { files, _ in try files.pronunciations.change { _ in Array("one\n".utf8) } },
+      run: { try $0.pronunciations.change { _ in Array("one\ntwo\n".utf8) } }),
     Change(
       testDescription: "the open session",
       prepare: { files, _ in try files.openSession.keep(entry("harbor")) },

@@ -18,7 +18,8 @@ struct ServerNameTests {
     arguments: [
       nil, "", "evil.example:8080", "localhost.evil.example:8080", "127.0.0.1.evil.example:8080",
       "127.0.0.1", "127.0.0.1:80", "127.0.0.1:80808080", "192.168.1.5:8080", "[::2]:8080", ":8080",
-      "localhost:8080:8080", "127.0.0.1:8080 ",
+      "localhost:8080:8080", "127.0.0.1:8080 ", "evil.example[:8080", "[::1]\u{301}:8080",
+      "[\u{301}::1]:8080",
     ])
   func foreign(host: String?) {
     #expect(!ServerName(host: "127.0.0.1", port: 8080).isOurs(host: host))

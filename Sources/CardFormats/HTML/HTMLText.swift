@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Cards
 internal import Storage
 
@@ -27,7 +28,7 @@ struct HTMLText {
   ) {
     switch token {
     case .text(let text):
-      if Self.formulas.contains(where: text.contains) { losses.insert(.formulas) }
+      if Self.formulas.contains(where: text.bytes.contains) { losses.insert(.formulas) }
       writer.add(text: text)
     case .sound(let name):
       guard !writer.isHidden else { return }
@@ -62,7 +63,9 @@ struct HTMLText {
 
   /// Returns the name of a file of the package; `nil` for one that is elsewhere.
   private mutating func file(_ source: String) -> String? {
-    guard !source.contains("://"), !source.hasPrefix("//"), !source.hasPrefix("data:") else {
+    guard !source.bytes.contains("://"), !source.bytes.hasPrefix("//"),
+      !source.bytes.hasPrefix("data:")
+    else {
       losses.insert(.remoteFiles)
       return nil
     }
@@ -117,7 +120,17 @@ struct HTMLText {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;").replacing("[sound:", with: "&#91;sound:")
+    var escaped = ""
+    escaped.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped.bytes.replacing("[sound:", with: "&#91;sound:")
   }
 }

@@ -1,3 +1,5 @@
+// This whole file by scalar: its texts are views of scalars.
+
 internal import Storage
 
 /// The tags and texts of some HTML, in their order. Whatever is no tag is text, as in a browser.

@@ -1,3 +1,5 @@
+// This whole file by Character: a person reads what it writes, as CardText does.
+
 internal import Cards
 
 /// Plain texts as `CardText` has them.

@@ -1,3 +1,5 @@
+internal import ByteText
+
 /// A text with Anki's blanks: `{{c1::Paris::city}}`, where 1 is the number of the card and `city` a hint.
 struct AnkiCloze {
   private indirect enum Node {
@@ -17,40 +19,39 @@ struct AnkiCloze {
 
   private static func nodes(_ rest: inout Substring, depth: Int) -> [Node] {
     var nodes: [Node] = []
-    var text = ""
-    while let first = rest.first {
+    var text = String.UnicodeScalarView()
+    while let first = rest.unicodeScalars.first {
       if first == "{", depth < deepest, let (numbers, after) = start(rest) {
-        nodes.append(.text(text))
-        text = ""
+        nodes.append(.text(String(text)))
+        text.removeAll()
         rest = after
         let inner = Self.nodes(&rest, depth: depth + 1)
         nodes.append(blank(numbers, inner))
-      } else if depth > 0, rest.hasPrefix("}}") {
-        rest = rest.dropFirst(2)
+      } else if depth > 0, let after = rest.bytes.dropping(prefix: "}}") {
+        rest = after
         break
       } else {
         text.append(first)
-        rest = rest.dropFirst()
+        rest = Substring(rest.unicodeScalars.dropFirst())
       }
     }
-    nodes.append(.text(text))
+    nodes.append(.text(String(text)))
     return nodes
   }
 
   /// Returns the numbers of a blank that begins here: those of `{{c1::` or `{{c1,2::`.
   private static func start(_ text: Substring) -> (numbers: Set<Int>, rest: Substring)? {
-    guard text.hasPrefix("{{c"), let colons = text.prefix(40).firstRange(of: "::") else {
-      return nil
-    }
-    let digits = text[..<colons.lowerBound].dropFirst(3)
-    let numbers = digits.split(separator: ",").compactMap { Int($0) }
+    guard let inner = text.bytes.dropping(prefix: "{{c"),
+      let colons = Substring(inner.unicodeScalars.prefix(37)).bytes.firstRange(of: "::")
+    else { return nil }
+    let numbers = inner[..<colons.lowerBound].bytes.split(separator: ",").compactMap { Int($0) }
     guard !numbers.isEmpty, numbers.allSatisfy({ (1...10_000).contains($0) }) else { return nil }
     return (Set(numbers), text[colons.upperBound...])
   }
 
   /// A blank, the end of whose text may be a hint.
   private static func blank(_ numbers: Set<Int>, _ nodes: [Node]) -> Node {
-    guard case .text(let last)? = nodes.last, let colons = last.firstRange(of: "::") else {
+    guard case .text(let last)? = nodes.last, let colons = last.bytes.firstRange(of: "::") else {
       return .blank(numbers, nodes, hint: "")
     }
     let hint = String(last[colons.upperBound...])

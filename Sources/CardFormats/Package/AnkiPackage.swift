@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Cards
 internal import FoundationEssentials
 
@@ -114,7 +115,7 @@ public final class AnkiPackage {
     var found: [String: (entry: String, safe: String)] = [:]
     var taken: Set<String> = []
     for (entry, name) in names {
-      guard !name.contains("/"), !name.contains("\\"), name != ".." else {
+      guard !name.bytes.contains("/"), !name.bytes.contains("\\"), name != ".." else {
         throw .badFileName(name)
       }
       var safe = MediaName.safe(name)

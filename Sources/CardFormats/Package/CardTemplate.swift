@@ -1,3 +1,5 @@
+internal import ByteText
+
 /// A side of an Anki card as HTML with fields in braces: `{{Front}}`, `{{filter:Field}}`, and the parts
 /// `{{#Field}}…{{/Field}}` and `{{^Field}}…{{/Field}}`, which are there where a field is filled, or where it is not.
 struct CardTemplate {
@@ -22,8 +24,8 @@ struct CardTemplate {
   private static func pieces(_ source: String) -> [Piece] {
     var pieces: [Piece] = []
     var rest = source[...]
-    while let start = rest.firstRange(of: "{{"),
-      let end = rest[start.upperBound...].firstRange(of: "}}")
+    while let start = rest.bytes.firstRange(of: "{{"),
+      let end = rest[start.upperBound...].bytes.firstRange(of: "}}")
     {
       pieces.append(.text(String(rest[..<start.lowerBound])))
       pieces.append(.tag(rest[start.upperBound..<end.lowerBound].trimmed))
@@ -44,17 +46,18 @@ struct CardTemplate {
         if case .text(let text) = piece, !text.isEmpty { nodes.append(.text(text)) }
         continue
       }
-      switch tag.first {
+      let rest = Substring(tag.unicodeScalars.dropFirst())
+      switch tag.unicodeScalars.first {
       case "#" where depth < deepest, "^" where depth < deepest:
-        let field = tag.dropFirst().trimmed
+        let field = rest.trimmed
         let inner = Self.nodes(&pieces, until: field, depth: depth + 1)
-        nodes.append(.part(field, isFilled: tag.first == "#", inner))
+        nodes.append(.part(field, isFilled: tag.bytes.hasPrefix("#"), inner))
       case "/":
         // An end that fits nothing is passed over.
-        if tag.dropFirst().trimmed == name { return nodes }
+        if rest.trimmed == name { return nodes }
       case "!": continue
       default:
-        let names = tag.split(separator: ":", omittingEmptySubsequences: false).map(\.trimmed)
+        let names = tag.bytes.split(separator: ":", omittingEmptySubsequences: false).map(\.trimmed)
         guard let field = names.last else { continue }
         nodes.append(.field(field, filters: names.dropLast()))
       }
@@ -120,7 +123,7 @@ struct CardTemplate {
       case "furigana": value = Furigana.ruby(value)
       case "kanji": value = Furigana.replaced(value) { base, _ in String(base) }
       case "kana": value = Furigana.replaced(value) { _, reading in String(reading) }
-      case _ where filter.hasPrefix("tts"): return ""
+      case _ where filter.bytes.hasPrefix("tts"): return ""
       default: continue
       }
     }
@@ -140,23 +143,25 @@ enum Furigana {
   }
 
   static func replaced(_ text: String, by form: (Substring, Substring) -> String) -> String {
-    guard text.contains("[") else { return text }
+    guard text.bytes.contains("[") else { return text }
     var (result, rest) = ("", text[...])
-    while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
+    while let open = rest.bytes.firstIndex(of: "["),
+      let close = rest[open...].bytes.firstIndex(of: "]")
+    {
       let before = rest[..<open]
       let start =
-        before.lastIndex { $0 == " " || $0 == ">" || $0.isNewline }
-        .map(before.index(after:)) ?? before.startIndex
-      let (base, reading) = (before[start...], rest[open..<close].dropFirst())
-      if base.isEmpty || reading.isEmpty || reading.hasPrefix("sound:") {
-        result += rest[...close]
+        before.utf8.lastIndex { $0 == 0x20 || $0 == UInt8(ascii: ">") || $0 == 0x0A || $0 == 0x0D }
+        .map(before.utf8.index(after:)) ?? before.startIndex
+      let (base, reading) = (before[start...], rest[rest.utf8.index(after: open)..<close])
+      if base.isEmpty || reading.isEmpty || reading.bytes.hasPrefix("sound:") {
+        result += rest[..<rest.utf8.index(after: close)]
       } else {
         let ahead = before[..<start]
         // The space only divides the word from the one before.
-        result += ahead.last == " " ? ahead.dropLast() : ahead
+        result += ahead.bytes.dropping(suffix: " ") ?? ahead
         result += form(base, reading)
       }
-      rest = rest[close...].dropFirst()
+      rest = rest[rest.utf8.index(after: close)...]
     }
     return result + rest
   }

@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Cards
 internal import FoundationEssentials
 internal import Hashing
@@ -43,7 +44,7 @@ struct CollectionReader {
       && database.forEachRow("SELECT id, guid, mid, tags, flds FROM notes") { row in
         notes[row.integer(0)] = Note(
           guid: row.text(1), type: row.integer(2), tags: Self.tags(row.text(3)),
-          fields: row.text(4).split(separator: "\u{1F}", omittingEmptySubsequences: false)
+          fields: row.text(4).bytes.split(separator: "\u{1F}", omittingEmptySubsequences: false)
             .map(String.init))
       }
     guard isRead else { throw Self.broken }
@@ -82,7 +83,7 @@ struct CollectionReader {
     var names: [Int: String] = [:]
     if database.forEachRow("SELECT id, name FROM decks", { names[$0.integer(0)] = $0.text(1) }) {
       guard let types = NoteType.all(in: database) else { throw Self.broken }
-      (noteTypes, decks) = (types, names.mapValues { $0.replacing("\u{1F}", with: "::") })
+      (noteTypes, decks) = (types, names.mapValues { $0.bytes.replacing("\u{1F}", with: "::") })
     } else {
       struct Named: Decodable { var name: String }
       guard let types = NoteType.all(ofJSON: models),
@@ -153,14 +154,14 @@ struct CollectionReader {
     var fields = Dictionary(zip(type.fields, note.fields)) { first, _ in first }
     fields["Tags"] = note.tags.joined(separator: " ")
     fields["Deck"] = deck
-    fields["Subdeck"] = deck.split(separator: "::").last.map(String.init) ?? ""
+    fields["Subdeck"] = deck.bytes.split(separator: "::").last.map(String.init) ?? ""
     fields["Type"] = type.name
     func content(isAnswer: Bool) -> CardTemplate.Content {
       .init(fields: fields, cloze: row.number + 1, isAnswer: isAnswer)
     }
     let question = template.question.filled(with: content(isAnswer: false), losses: &losses)
     var answer = template.answer.filled(with: content(isAnswer: true), losses: &losses)
-    if question.contains("image-occlusion") { losses.insert(.imageOcclusions) }
+    if question.bytes.contains("image-occlusion") { losses.insert(.imageOcclusions) }
     // Below this line stands what the question does not have.
     if let line = Self.answerLine(in: answer), !HTMLText(String(answer[line...])).isEmpty {
       answer = String(answer[line...])
@@ -168,7 +169,7 @@ struct CollectionReader {
     let front = text(question, &losses)
     var back = text(answer, &losses)
     if type.isCloze {
-      let texts = fields.values.filter { $0.contains("{{c") }
+      let texts = fields.values.filter { $0.bytes.contains("{{c") }
       let hidden = texts.map { AnkiCloze($0).hidden(row.number + 1) }.filter { !$0.isEmpty }
       let words = text(hidden.joined(separator: ", "), &losses)
       if !words.isEmpty, CardText(words).line != CardText(back).line {
@@ -181,12 +182,13 @@ struct CollectionReader {
   /// Returns the place behind `<hr id=answer>`.
   private static func answerLine(in html: String) -> String.Index? {
     guard
-      let mark = html.firstRange(of: "id=answer") ?? html.firstRange(of: "id=\"answer\"")
-        ?? html.firstRange(of: "id='answer'"),
-      html[..<mark.lowerBound].hasSuffix("<hr "),
-      let end = html[mark.upperBound...].firstIndex(of: ">")
+      let mark = html.bytes.firstRange(of: "id=answer") ?? html.bytes.firstRange(
+        of: "id=\"answer\"")
+        ?? html.bytes.firstRange(of: "id='answer'"),
+      html[..<mark.lowerBound].bytes.hasSuffix("<hr "),
+      let end = html[mark.upperBound...].bytes.firstIndex(of: ">")
     else { return nil }
-    return html.index(after: end)
+    return html.utf8.index(after: end)
   }
 
   private mutating func text(

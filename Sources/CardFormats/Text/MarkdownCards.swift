@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Cards
 internal import Storage
 
@@ -5,7 +6,9 @@ internal import Storage
 /// with blanks in brackets, each of which makes a card. A line `---` ends a card.
 enum MarkdownCards {
   /// Whether a line begins a card.
-  static func begins(_ line: Substring) -> Bool { line.hasPrefix("Q:") || line.hasPrefix("C:") }
+  static func begins(_ line: Substring) -> Bool {
+    line.bytes.hasPrefix("Q:") || line.bytes.hasPrefix("C:")
+  }
 
   static func read(_ text: ListText) throws(CardFileError) -> CardCollection {
     var reader = Reader()
@@ -19,7 +22,7 @@ enum MarkdownCards {
 
   /// Returns cards as Markdown.
   static func write(_ cards: [Card], deck: String) -> String {
-    let title = deck.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let title = deck.bytes.replacing("\\", with: "\\\\").bytes.replacing("\"", with: "\\\"")
     let heading = "---\nname = \"\(title)\"\n---\n\n"
     let texts = cards.map { "Q: \(lines($0.front))\nA: \(lines($0.back))\n" }
     return heading + texts.joined(separator: "\n")
@@ -33,7 +36,7 @@ enum MarkdownCards {
   }
 
   private static func isSpecial(_ line: Substring) -> Bool {
-    begins(line) || line.hasPrefix("A:") || line == separator
+    begins(line) || line.bytes.hasPrefix("A:") || line == separator
   }
 
   private static let separator = "---"
@@ -52,29 +55,32 @@ enum MarkdownCards {
         isInHeading = true
       } else if isInHeading {
         if line == separator { isInHeading = false } else { readHeading(line) }
-      } else if line.hasPrefix("Q:") || line.hasPrefix("C:") {
+      } else if begins(line[...]) {
         try endCard()
-        card = (number, line.hasPrefix("C:"), [String(line.dropFirst(2))], nil)
-      } else if line.hasPrefix("A:"), card?.isCloze == false {
-        card?.back = [String(line.dropFirst(2))]
+        card = (
+          number, line.bytes.hasPrefix("C:"), [String(Substring(line.utf8.dropFirst(2)))], nil
+        )
+      } else if let text = line.bytes.dropping(prefix: "A:"), card?.isCloze == false {
+        card?.back = [String(text)]
       } else if line == separator {
         try endCard()
       } else {
-        let text =
-          line.hasPrefix(" ") && isSpecial(line.dropFirst()) ? String(line.dropFirst()) : line
+        let inner = line.bytes.dropping(prefix: " ")
+        let text = inner.flatMap { isSpecial($0) ? String($0) : nil } ?? line
         if card?.back != nil { card?.back?.append(text) } else { card?.front.append(text) }
       }
     }
 
     private mutating func readHeading(_ line: String) {
-      let parts = line.split(separator: "=", maxSplits: 1).map(\.trimmed)
-      guard parts.count == 2, parts[0] == "name", parts[1].count > 2,
-        let quote = parts[1].first, quote == "\"" || quote == "'", parts[1].last == quote
+      let parts = line.bytes.split(separator: "=", maxSplits: 1).map(\.trimmed)
+      guard parts.count == 2, parts[0] == "name", parts[1].utf8.count > 2,
+        let quote = ["\"", "'"].first(where: parts[1].bytes.hasPrefix),
+        let text = parts[1].bytes.dropping(prefix: quote)?.bytes.dropping(suffix: quote)
       else { return }
-      let text = String(parts[1].dropFirst().dropLast())
       title =
         quote == "'"
-        ? text : text.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
+        ? String(text)
+        : text.bytes.replacing("\\\"", with: "\"").bytes.replacing("\\\\", with: "\\")
     }
 
     mutating func endCard() throws(CardFileError) {
@@ -108,29 +114,29 @@ struct ClozeText {
   private var pieces: [Piece] = []
 
   init(brackets text: String) {
-    var rest = text[...]
-    var plain = ""
-    while let first = rest.first {
+    var scalars = text.unicodeScalars[...]
+    var plain = String.UnicodeScalarView()
+    while let first = scalars.first {
       let previous = plain.last
-      if first == "\\", let next = rest.dropFirst().first, next == "[" || next == "]" {
+      if first == "\\", let next = scalars.dropFirst().first, next == "[" || next == "]" {
         plain.append(next)
-        rest = rest.dropFirst(2)
-      } else if first == "[", previous != "!", !rest.hasPrefix("[sound:"),
-        let end = rest.firstIndex(of: "]"), end > rest.index(after: rest.startIndex)
+        scalars = scalars.dropFirst(2)
+      } else if first == "[", previous != "!", !Substring(scalars).bytes.hasPrefix("[sound:"),
+        let end = scalars.firstIndex(of: "]"), end > scalars.index(after: scalars.startIndex)
       {
-        pieces += [.text(plain), .blank(String(rest[..<end].dropFirst()))]
-        plain = ""
-        rest = rest[end...].dropFirst()
-      } else if first == "[", let end = rest.firstIndex(of: "]") {
+        pieces += [.text(String(plain)), .blank(String(scalars[..<end].dropFirst()))]
+        plain.removeAll()
+        scalars = scalars[end...].dropFirst()
+      } else if first == "[", let end = scalars.firstIndex(of: "]") {
         // A picture or a sound stays as it is.
-        plain += rest[...end]
-        rest = rest[end...].dropFirst()
+        plain += scalars[...end]
+        scalars = scalars[end...].dropFirst()
       } else {
         plain.append(first)
-        rest = rest.dropFirst()
+        scalars = scalars.dropFirst()
       }
     }
-    pieces.append(.text(plain))
+    pieces.append(.text(String(plain)))
   }
 
   /// A card for each blank: the text without it, and what it hides with the whole text below.

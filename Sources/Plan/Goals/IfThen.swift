@@ -1,3 +1,7 @@
+// This whole file by Character: a person writes the sentence.
+
+internal import ByteText
+
 /// A plan that names the moment for a task: "After breakfast, I do 10 words."
 ///
 /// Whoever ties an intention to a moment keeps it more often: Gollwitzer and Sheeran, "Implementation Intentions and
@@ -30,21 +34,21 @@ public struct IfThen: Hashable, Sendable {
     let start = words.map { $0.lowercased() }
     guard
       Self.beginnings.contains(where: {
-        start.starts(with: $0.split(separator: " ").map(String.init))
+        start.starts(with: $0.bytes.split(separator: " ").map(String.init))
       })
     else { return nil }
     // "When I come home, I …": the comma tells which "I" begins the action.
     let places = words.indices.dropFirst(2).filter { words[$0] == "I" }
     let place =
-      places.first { words[$0 - 1].hasSuffix(",") || words[$0 - 1] == "then" } ?? places.first
+      places.first { words[$0 - 1].bytes.hasSuffix(",") || words[$0 - 1] == "then" } ?? places.first
     guard let place else { return nil }
     var cue = words[..<place]
     if cue.last == "then" { cue.removeLast() }
     var action = words[(place + 1)...]
     if action.first == "will" || action.first == "shall" { action.removeFirst() }
     let (moment, what) = (cue.joined(separator: " "), action.joined(separator: " "))
-    self.cue = Self.withSmallStart(moment.hasSuffix(",") ? String(moment.dropLast()) : moment)
-    self.action = what.hasSuffix(".") ? String(what.dropLast()) : what
+    self.cue = Self.withSmallStart(moment.bytes.dropping(suffix: ",").map(String.init) ?? moment)
+    self.action = what.bytes.dropping(suffix: ".").map(String.init) ?? what
     guard !self.cue.isEmpty, !self.action.isEmpty else { return nil }
   }
 

@@ -1,3 +1,5 @@
+internal import ByteText
+
 /// The practice that checks a task off. The task's line names it with the key `vv`:
 ///
 /// | word | the task |
@@ -40,7 +42,7 @@ public enum TaskGoal: Hashable, Sendable {
 extension TaskGoal: LosslessStringConvertible {
   /// Reads the value of the key, such as `words/10`.
   public init?(_ value: String) {
-    let parts = value.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = value.bytes.split(separator: "/", omittingEmptySubsequences: false)
     func count(_ text: Substring) -> Int? {
       guard text.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
       return Int(text).flatMap { Self.counts.contains($0) ? $0 : nil }

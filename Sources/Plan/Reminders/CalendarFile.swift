@@ -1,3 +1,4 @@
+internal import ByteText
 public import Scheduling
 
 /// A calendar that any calendar program reads: iCalendar, RFC 5545.
@@ -48,16 +49,17 @@ public struct CalendarFile: Hashable, Sendable {
   /// Writes a value of the type TEXT (section 3.3.11). It may have no control characters but tabs.
   static func escaped(_ text: String) -> String {
     var escaped = ""
-    for character in text {
-      switch character {
-      case "\\", ";", ",": escaped += "\\\(character)"
-      case "\n", "\r", "\r\n": escaped += "\\n"
-      default:
-        for scalar in character.unicodeScalars
-        where scalar.value >= 0x20 && scalar.value != 0x7F || scalar == "\t" {
-          escaped.unicodeScalars.append(scalar)
-        }
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", ";", ",": escaped += "\\\(scalar)"
+      case "\n" where previous == "\r": break
+      case "\n", "\r": escaped += "\\n"
+      case "\t": escaped += "\t"
+      case "\0"..."\u{1F}", "\u{7F}": break
+      default: escaped.unicodeScalars.append(scalar)
       }
+      previous = scalar
     }
     return escaped
   }
@@ -134,11 +136,11 @@ extension Day {
     }
   }
 
-  fileprivate var stamp: String { description.replacing("-", with: "") }
+  fileprivate var stamp: String { description.bytes.replacing("-", with: "") }
 }
 
 extension TimeOfDay {
-  fileprivate var stamp: String { description.replacing(":", with: "") + "00" }
+  fileprivate var stamp: String { description.bytes.replacing(":", with: "") + "00" }
 }
 
 extension Moment {
@@ -150,7 +152,7 @@ extension Moment {
       seconds.isFinite ? Int(seconds.truncatingRemainder(dividingBy: 60).rounded(.down)) : 0
     let second = (rest + 60) % 60
     let minutes = TimeOfDay(hour: time / 60, minute: time % 60)?.description ?? "00:00"
-    let clock = minutes.replacing(":", with: "") + (second < 10 ? "0" : "") + "\(second)"
+    let clock = minutes.bytes.replacing(":", with: "") + (second < 10 ? "0" : "") + "\(second)"
     return "\(Day(number: date).stamp)T\(clock)Z"
   }
 }

@@ -1,3 +1,4 @@
+internal import ByteText
 public import Scheduling
 
 /// A time on the learner's clock, to the minute.
@@ -41,7 +42,7 @@ public struct TimeOfDay: Hashable, Sendable, Comparable, Codable {
 extension TimeOfDay: LosslessStringConvertible {
   /// Reads a time such as `18:30`, `8:05` or `18`.
   public init?(_ text: String) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let parts = text.bytes.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.utf8.count) }),
       parts.joined().allSatisfy({ ("0"..."9").contains($0) }), let hour = Int(parts[0])
     else { return nil }

@@ -1,3 +1,4 @@
+internal import ByteText
 public import Scheduling
 
 /// How a task comes back once it is done: `rec:1d`, `rec:2w`, `rec:+1m`.
@@ -63,8 +64,8 @@ extension Repeat: LosslessStringConvertible {
     let words: [String: Unit] = [
       "daily": .day, "weekdays": .workday, "weekly": .week, "monthly": .month, "yearly": .year,
     ]
-    let isStrict = text.hasPrefix("+")
-    let amount = text.dropFirst(isStrict ? 1 : 0).lowercased()
+    let isStrict = text.bytes.hasPrefix("+")
+    let amount = (text.bytes.dropping(prefix: "+") ?? text[...]).lowercased()
     if let unit = words[amount] {
       self.init(unit, isStrict: isStrict)
       return

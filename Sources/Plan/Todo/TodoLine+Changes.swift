@@ -1,3 +1,4 @@
+internal import ByteText
 public import Scheduling
 
 extension TodoLine {
@@ -91,7 +92,7 @@ extension TodoLine {
   /// - Parameter tags: words that begin with `+` or `@`; others are left out.
   public mutating func setTags(_ tags: [String]) {
     let wanted = tags.filter { tag in
-      (tag.hasPrefix("+") || tag.hasPrefix("@")) && tag.utf8.count > 1
+      (tag.bytes.hasPrefix("+") || tag.bytes.hasPrefix("@")) && tag.utf8.count > 1
         && !tag.utf8.contains(where: ASCII.isSpace)
     }
     let old = reading.tagWords

@@ -1,3 +1,5 @@
+internal import ByteText
+
 /// The lines before the notes of an Anki file, which describe them: `#separator:tab`, `#html:true`,
 /// `#columns:…`, and the numbers of the columns `guid`, `notetype`, `deck` and `tags`.
 package struct AnkiHeader {
@@ -40,11 +42,13 @@ package struct AnkiHeader {
       case "columns": columns = (line.number, value)
       case "deck": deck = value.asPassage
       case "tags": tags = value.asPassage
-      case _ where key.hasSuffix(" column"):
-        if let number = Int(value.asPassage ?? ""), number > 0 {
-          places[String(key.dropLast(" column".count))] = number - 1
+      default:
+        if let place = key.bytes.dropping(suffix: " column"),
+          let number = Int(value.asPassage ?? ""),
+          number > 0
+        {
+          places[String(place)] = number - 1
         }
-      default: break
       }
     }
   }

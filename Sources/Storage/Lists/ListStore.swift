@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Glibc
 public import Vocabulary
 
@@ -61,7 +62,7 @@ public struct ListStore: Sendable {
   private func file(ofList name: String) throws(StorageError) -> String {
     let shared = try sharedNames()
     guard !shared.contains(name) else { throw .sharedList(name) }
-    guard !shared.isEmpty, name.hasSuffix(" (mine)") else { return name }
+    guard !shared.isEmpty, name.bytes.hasSuffix(" (mine)") else { return name }
     let own = try ownFiles()
     return own.first { Self.name(ofFile: $0, among: own, besides: shared) == name } ?? name
   }

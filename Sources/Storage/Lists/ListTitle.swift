@@ -14,10 +14,12 @@ enum ListTitle {
     guard !scalars.contains(where: \.isListSeparator) else { return false }
     // What stands behind a tab or a dash may be a definition.
     let end = scalars.firstIndex(of: "\t") ?? scalars.dash ?? scalars.endIndex
+    // By Character: a person reads the words.
     let words = scalars[..<end].text.lowercased().split { !$0.isLetter && !$0.isNumber }
     guard words.count > 1 else { return false }
     let named = words.count { signs.contains(String($0)) }
     return named > 1 || named == 1 && words.contains { $0.first?.isNumber ?? false }
+      // By Character: these are whole words.
       || words.contains("words") || words.contains("spellings")
   }
 

@@ -1,3 +1,7 @@
+// This whole file by scalar: its texts are views of scalars.
+
+internal import ByteText
+
 /// The HTML in the fields of flash cards, turned into plain text and back.
 package enum MarkedUpText {
   /// Returns the text that HTML shows: without tags and sounds, with characters in place of entities, and
@@ -88,10 +92,10 @@ package enum MarkedUpText {
     guard let end = inside.prefix(10).firstIndex(of: ";") else { return nil }
     let name = String(Substring(inside[..<end]))
     var scalar = entities[name]
-    if name.hasPrefix("#x") || name.hasPrefix("#X") {
-      scalar = UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
-    } else if name.hasPrefix("#") {
-      scalar = UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init)
+    if let digits = name.bytes.dropping(prefix: "#x") ?? name.bytes.dropping(prefix: "#X") {
+      scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+    } else if let digits = name.bytes.dropping(prefix: "#") {
+      scalar = UInt32(digits).flatMap(Unicode.Scalar.init)
     }
     guard let scalar, scalar == "\n" || scalar.properties.generalCategory != .control else {
       return nil
@@ -108,7 +112,7 @@ package enum MarkedUpText {
       THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave \
       iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc \
       uuml yacute thorn yuml
-      """.split(separator: " ")
+      """.bytes.split(separator: " ")
     var entities: [String: Unicode.Scalar] = [
       "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "iexcl": "¡",
       "iquest": "¿", "ordf": "ª", "ordm": "º", "laquo": "«", "raquo": "»", "deg": "°",

@@ -1,3 +1,5 @@
+// This whole file by scalar: its texts are arrays of scalars.
+
 internal import Vocabulary
 
 /// A list as people type it: a word a line, alone or with its definition, or words between commas.

@@ -1,3 +1,5 @@
+internal import ByteText
+
 /// A file that a program left beside one of ours because two computers had changed it.
 struct ConflictCopy: Hashable {
   /// The name of the copy.
@@ -12,7 +14,9 @@ struct ConflictCopy: Hashable {
   /// - Parameter endings: the endings of the files that may have copies.
   /// - Returns: `nil` for any other name.
   init?(_ name: String, endings: Set<Substring> = [".json", ".jsonl"]) {
-    guard let dot = name.lastIndex(of: "."), endings.contains(name[dot...]) else { return nil }
+    guard let dot = name.bytes.lastIndex(of: "."), endings.contains(name[dot...]) else {
+      return nil
+    }
     let stem = name[..<dot]
     guard let start = Self.endOfOriginal(in: stem), start > stem.startIndex else { return nil }
     self.name = name
@@ -20,12 +24,12 @@ struct ConflictCopy: Hashable {
   }
 
   private static func endOfOriginal(in stem: Substring) -> Substring.Index? {
-    if let mark = stem.firstRange(of: ".sync-conflict-") { return mark.lowerBound }
-    guard stem.hasSuffix(")"), let mark = stem.firstRange(of: "conflicted copy"),
-      let bracket = stem[..<mark.lowerBound].lastIndex(of: "(")
+    if let mark = stem.bytes.firstRange(of: ".sync-conflict-") { return mark.lowerBound }
+    guard stem.bytes.hasSuffix(")"), let mark = stem.bytes.firstRange(of: "conflicted copy"),
+      let bracket = stem[..<mark.lowerBound].bytes.lastIndex(of: "(")
     else { return nil }
     let before = stem[..<bracket]
-    return before.hasSuffix(" ") ? before.index(before: before.endIndex) : before.endIndex
+    return (before.bytes.dropping(suffix: " ") ?? before).endIndex
   }
 
   /// Returns the copies of our documents in a folder.
@@ -35,7 +39,7 @@ struct ConflictCopy: Hashable {
 
   /// Returns the names of the copies of a file, which may have any ending.
   static func names(of file: String, in folder: String) throws(StorageError) -> [String] {
-    guard let dot = file.lastIndex(of: ".") else { return [] }
+    guard let dot = file.bytes.lastIndex(of: ".") else { return [] }
     return try FileSystem.entries(of: folder).sorted().filter {
       ConflictCopy($0, endings: [file[dot...]])?.original == file
     }

@@ -1,3 +1,4 @@
+internal import ByteText
 internal import FoundationEssentials
 internal import Glibc
 public import Vocabulary
@@ -99,7 +100,7 @@ public struct Repair: Sendable {
   private func conflicted(in folder: String) throws(StorageError) -> [String] {
     var names = Set(try ConflictCopy.all(in: folder).map(\.original))
     for name in try FileSystem.entries(of: folder)
-    where name.hasSuffix(".json") || name.hasSuffix(".jsonl") {
+    where name.bytes.hasSuffix(".json") || name.bytes.hasSuffix(".jsonl") {
       // A file that can't be read is the store's to report.
       let bytes = try? FileSystem.read("\(folder)/\(name)")
       if let bytes, MergeMarkers.stand(in: bytes) { names.insert(name) }
@@ -172,7 +173,8 @@ public struct Repair: Sendable {
       var deeds: [Deed] = []
       for file in try conflicted(in: path) {
         let (bytes, deed) = try unite(
-          String(file.dropLast(".json".count)), try versions(of: file, in: path))
+          String(file.bytes.dropping(suffix: ".json") ?? file[...]),
+          try versions(of: file, in: path))
         try replace(file, in: path, with: bytes)
         deeds.append(deed)
       }

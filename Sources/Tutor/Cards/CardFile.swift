@@ -1,3 +1,4 @@
+internal import ByteText
 public import CardFormats
 internal import Cards
 public import Faults
@@ -48,8 +49,8 @@ public final class CardFile: Sendable {
   /// The name of the deck for the cards of a file that names none: that of the file, without its ending.
   var title: String {
     guard name != InputFile.standardInput else { return "Imported cards" }
-    let file = name.split(separator: "/").last.map(String.init) ?? name
-    guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return file }
+    let file = name.bytes.split(separator: "/").last.map(String.init) ?? name
+    guard let dot = file.bytes.lastIndex(of: "."), dot > file.startIndex else { return file }
     return String(file[..<dot])
   }
 

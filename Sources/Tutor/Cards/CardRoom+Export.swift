@@ -1,3 +1,4 @@
+internal import ByteText
 public import CardFormats
 internal import Cards
 internal import Scheduling
@@ -26,7 +27,7 @@ extension CardRoom {
         bytes: Array(text.utf8), cards: deck.cards.count, losses: format.losses(of: deck))
     }
     var decks = [(name, deck)]
-    for other in try files.decks.names() where other.hasPrefix("\(name.text)::") {
+    for other in try files.decks.names() where other.bytes.hasPrefix("\(name.text)::") {
       decks.append((.own(other), try self.deck(.own(other))))
     }
     let answers = withProgress ? try self.answers() : [:]

@@ -1,3 +1,4 @@
+internal import ByteText
 internal import CardFormats
 public import Cards
 internal import Hashing
@@ -166,11 +167,12 @@ extension CardRoom {
       guard !DeckName(name).isMade else { throw CardError.reservedName(name) }
       return name
     }
-    var fitting = String(
-      name.map { $0 == "/" || $0 == "\\" || $0.isNewline ? "-" : $0 }.drop {
-        $0 == "." || $0 == " "
-      })
-    fitting.unicodeScalars.removeAll(where: DeckStore.turnsText)
+    var scalars = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars where !DeckStore.turnsText(scalar) {
+      let isPath = scalar == "/" || scalar == "\\"
+      scalars.append(isPath || scalar.properties.generalCategory == .control ? "-" : scalar)
+    }
+    var fitting = String(scalars.drop { $0 == "." || $0 == " " })
     while fitting.utf8.count > DeckStore.longestName { fitting.removeLast() }
     if DeckName(fitting).isMade { fitting = "Deck \(fitting)" }
     do {
@@ -259,8 +261,8 @@ extension Card {
   /// Gives a sound or a picture another name in the texts.
   fileprivate mutating func rename(file name: String, to new: String) {
     func renamed(_ text: String) -> String {
-      text.replacing("[sound:\(name)]", with: "[sound:\(new)]").replacing(
-        "](\(name))", with: "](\(new))")
+      text.bytes.replacing("[sound:\(name)]", with: "[sound:\(new)]")
+        .bytes.replacing("](\(name))", with: "](\(new))")
     }
     (front, back) = (renamed(front), renamed(back))
   }

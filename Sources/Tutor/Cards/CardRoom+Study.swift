@@ -135,6 +135,7 @@ extension TypedAnswer {
   /// The answer, if it is one word.
   fileprivate var word: String? {
     guard isPossible, answers.count == 1, let answer = answers.first, answer.count <= 40,
+      // By Character: a person reads the letters.
       answer.allSatisfy({ $0.isLetter || "'’-".contains($0) })
     else { return nil }
     return answer

@@ -139,6 +139,7 @@ public actor CardRoom {
   /// Returns the cards whose texts or tags have all the given words, with their decks and their numbers there,
   /// from 1. Capitals and accents don't count.
   public func search(_ text: String) throws -> [(deck: DeckName, number: Int, card: Card)] {
+    // By Character: a person types what is searched.
     let wanted = text.foldedForSearch.split(separator: " ")
     guard !wanted.isEmpty else { return [] }
     return try files.decks.names().map(DeckName.init).filter { !$0.isMade }.flatMap { name in

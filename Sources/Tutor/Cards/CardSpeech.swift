@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Cards
 public import Speech
 public import Storage
@@ -44,7 +45,7 @@ extension CardRoom {
 extension CardText {
   /// The words as a voice says them: a blank is a pause.
   fileprivate var spoken: String {
-    plain.withSpokenBlanks.split(separator: "\n").filter { line in
+    plain.withSpokenBlanks.split(whereSeparator: \.isNewline).filter { line in
       line.contains { !$0.isWhitespace }
     }
     .joined(separator: ". ")
@@ -64,7 +65,7 @@ extension Script {
     let own = Language(ofVoice: voice)
     guard own.code != code, !(code == "en" && own.isEnglish) else { return self }
     var script = self
-    let ours = "\(code)+\(voice.prefix { $0 != "-" })"
+    let ours = "\(code)+\(voice.bytes.split(separator: "-", omittingEmptySubsequences: false)[0])"
     script.voice = (try? await synthesizer.check(voice: ours)) == nil ? code : ours
     return script
   }

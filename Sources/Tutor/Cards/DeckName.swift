@@ -1,3 +1,5 @@
+internal import ByteText
+
 /// The name of a deck: one of the learner's own, or one that makes itself from words.
 ///
 ///     DeckName("Spanish")      // .own("Spanish")
@@ -19,9 +21,9 @@ public enum DeckName: Hashable, Sendable {
     switch text {
     case Self.missedName: self = .missed
     case Self.completedName: self = .completed
-    case _ where text.hasPrefix(Self.listPrefix):
-      self = .list(String(text.dropFirst(Self.listPrefix.count)))
-    default: self = .own(text)
+    default:
+      let list = text.bytes.dropping(prefix: Self.listPrefix)
+      self = list.map { .list(String($0)) } ?? .own(text)
     }
   }
 

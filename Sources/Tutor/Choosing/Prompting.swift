@@ -74,6 +74,7 @@ struct Prompting: Sendable {
   ) -> PartOfSpeech {
     let parts = Set(definitions.map(\.partOfSpeech))
     if parts.count == 1, let part = parts.first { return part }
+    // By Character: a person reads the words.
     switch meaning.split(separator: " ").first?.lowercased() {
     case "to" where parts.contains(.verb): return .verb
     case "a", "an", "the": return parts.contains(.noun) ? .noun : PartOfSpeech(rawValue: "")

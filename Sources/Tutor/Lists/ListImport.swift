@@ -64,6 +64,7 @@ public struct ListImport: Sendable {
 
   /// Whether a dictionary knows a word, or the noun whose possessive it is.
   private static func isKnown(_ word: String, to dictionary: OfflineDictionary) -> Bool {
+    // By Character: a person wrote the letters.
     let owner = word.hasSuffix("'s") || word.hasSuffix("’s") ? String(word.dropLast(2)) : word
     return dictionary.recognises(word) || dictionary.recognises(owner)
   }

@@ -30,6 +30,7 @@ extension PaperTest.Item {
     let example =
       entry.definition == nil
       ? definitions.lazy.flatMap(\.examples).first { example in
+        // By Character: a person reads the words.
         example.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "-" }.contains {
           $0 == word
         }

@@ -37,6 +37,7 @@ extension Day {
     case 1: return "tomorrow"
     case -1: return "yesterday"
     case 2...6: return name
+    // By Character: the words are our own.
     case 7...180: return "\(name) \(inWords.split(separator: " ").prefix(2).joined(separator: " "))"
     default: return inWords
     }

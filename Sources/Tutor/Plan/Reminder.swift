@@ -1,3 +1,4 @@
+internal import ByteText
 public import Plan
 internal import Scheduling
 
@@ -15,7 +16,7 @@ public struct Reminder: Hashable, Sendable {
     let items = today.items.prefix(Self.mostItems).map(\.title)
     let more = today.items.count - items.count
     let rest = more > 0 ? ["And \(more) more."] : []
-    let sentences = items.map { $0.hasSuffix(".") ? $0 : $0 + "." }
+    let sentences = items.map { $0.bytes.hasSuffix(".") ? $0 : $0 + "." }
     let sum = today.minutes > 0 || !today.tests.isEmpty ? [today.sentence] : []
     text = (sentences + rest + sum).joined(separator: " ")
   }

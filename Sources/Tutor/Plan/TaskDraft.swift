@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Plan
 internal import Scheduling
 
@@ -84,7 +85,7 @@ public struct TaskDraft: Hashable, Sendable, Codable {
   }
 
   private static func tag(_ text: String) throws(PlanError) -> String {
-    let tag = text.hasPrefix("+") || text.hasPrefix("@") ? text : "+" + text
+    let tag = text.bytes.hasPrefix("+") || text.bytes.hasPrefix("@") ? text : "+" + text
     guard tag.count > 1, tag.count <= 60,
       !tag.unicodeScalars.contains(where: {
         $0.properties.isWhitespace || $0.properties.generalCategory == .control
@@ -106,8 +107,8 @@ public struct TaskDraft: Hashable, Sendable, Codable {
 
   /// Returns `due:2026-12-04` for `due:friday`, and any other word as it is.
   private static func dated(_ word: String, today: Day) -> String {
-    guard word.hasPrefix("due:"),
-      let day = try? Day(saying: String(word.dropFirst(4)), today: today)
+    guard let text = word.bytes.dropping(prefix: "due:"),
+      let day = try? Day(saying: String(text), today: today)
     else { return word }
     return "due:\(day)"
   }

@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Hashing
 internal import Plan
 
@@ -15,7 +16,7 @@ public struct TaskKey: Hashable, Sendable, LosslessStringConvertible {
   }
 
   public init?(_ text: String) {
-    let parts = text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
+    let parts = text.bytes.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, let place = Int(parts[0]), place >= 0,
       let hash = UInt64(parts[1], radix: 36)
     else { return nil }

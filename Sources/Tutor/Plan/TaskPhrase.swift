@@ -1,3 +1,5 @@
+// This whole file by Character: a person writes the sentence.
+
 internal import Plan
 internal import Scheduling
 

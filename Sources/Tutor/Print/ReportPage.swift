@@ -1,3 +1,4 @@
+internal import ByteText
 public import Practice
 internal import Scheduling
 internal import Vocabulary
@@ -31,7 +32,7 @@ public struct ReportPage: Sendable {
     let content = """
       <h1>\(title.escapedForHTML)</h1>
       <p class="quiet">\(day)</p>
-      \(sections.joined(separator: "\n").replacing(" %", with: "\u{A0}%"))
+      \(sections.joined(separator: "\n").bytes.replacing(" %", with: "\u{A0}%"))
       """
     return HTMLPage(title: "\(title), \(day)", style: ReportStyle.text, content: content).text
   }

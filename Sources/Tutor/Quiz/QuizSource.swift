@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Vocabulary
 
 /// The place that the questions of a quiz come from.
@@ -38,8 +39,9 @@ public enum QuizSource: Hashable, Sendable {
   public init(_ text: String) {
     if let known = Self.names.first(where: { $0.name == text.lowercased() }) {
       self = known.source
-    } else if let (prefix, source) = Self.prefixes.first(where: { text.hasPrefix($0.prefix) }) {
-      self = source(String(text.dropFirst(prefix.count)))
+    } else if let (prefix, source) = Self.prefixes.first(where: { text.bytes.hasPrefix($0.prefix) })
+    {
+      self = source(String(Substring(text.utf8.dropFirst(prefix.utf8.count))))
     } else {
       self = .file(text)
     }
@@ -73,7 +75,7 @@ public enum QuizSource: Hashable, Sendable {
     case .deck(let name): "Deck \(name.title)"
     case .trivia: "The Trivia API"
     case .openTrivia: "Open Trivia DB"
-    case .file(let name): name.split(separator: "/").last.map(String.init) ?? name
+    case .file(let name): name.bytes.split(separator: "/").last.map(String.init) ?? name
     }
   }
 

@@ -65,6 +65,7 @@ public func quizChoice(_ text: String, among answers: [String]) -> Int? {
 extension String {
   /// The text with a full stop, unless it ends with a stop already.
   fileprivate var asSentence: String {
+    // By Character: a person reads the sentence.
     last.map { ".!?…".contains($0) } ?? true ? self : self + "."
   }
 }

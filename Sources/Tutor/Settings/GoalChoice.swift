@@ -1,3 +1,4 @@
+internal import ByteText
 public import Scheduling
 internal import Storage
 internal import Vocabulary
@@ -32,7 +33,7 @@ public enum GoalChoice: Hashable, Sendable {
   ///
   /// - Throws: ``SettingError`` for a text that is no choice.
   public init(_ text: String) throws(SettingError) {
-    let fields = text.split(separator: " ", maxSplits: 1)
+    let fields = text.bytes.split(separator: " ", maxSplits: 1)
     switch fields.first?.lowercased() {
     case "most" where fields.count == 1: self = .most
     case "keep" where fields.count == 1: self = .keep
@@ -46,7 +47,9 @@ public enum GoalChoice: Hashable, Sendable {
 
   /// Reads the name of a list, which may have spaces, and the day after it.
   private static func test(_ text: Substring) throws(SettingError) -> GoalChoice {
-    guard let space = text.lastIndex(of: " "), let day = Day(text[space...].dropFirst()) else {
+    guard let space = text.bytes.lastIndex(of: " "),
+      let day = Day(text[text.utf8.index(after: space)...])
+    else {
       throw SettingError(
         "To be sure of a list's words, give its name and the day of the test, such as "
           + "'sure week-12 2026-12-04'.")

@@ -1,3 +1,4 @@
+internal import ByteText
 public import Plan
 internal import Storage
 
@@ -21,6 +22,7 @@ extension Preferences {
   /// Reads times such as `8:00 18:30`; `none` for none.
   static func times(_ text: String) throws(PlanError) -> [TimeOfDay] {
     guard text.lowercased() != none else { return [] }
+    // By Character: a person types the times.
     let words = text.split { $0 == " " || $0 == "," }
     guard !words.isEmpty, words.count <= 24 else { throw .badTime(text) }
     return try words.map { word throws(PlanError) in
@@ -32,7 +34,8 @@ extension Preferences {
   /// Reads a span such as `21:00-8:00`; `none` for none.
   static func quietHours(_ text: String) throws(PlanError) -> QuietHours? {
     guard text.lowercased() != none else { return nil }
-    let parts = text.split(separator: "-").map { $0.filter { $0 != " " } }
+    // By Character: a person types the hours.
+    let parts = text.bytes.split(separator: "-").map { $0.filter { $0 != " " } }
     guard parts.count == 2, let start = TimeOfDay(parts[0]), let end = TimeOfDay(parts[1]) else {
       throw .badQuietHours(text)
     }

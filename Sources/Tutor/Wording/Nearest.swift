@@ -10,6 +10,7 @@ extension String {
     guard let near, near.distance <= Swift.max(1, Swift.min(typed.count, near.name.count) / 3)
     else {
       // A name that was not typed to its end is meant, too.
+      // By Character: a person types the beginning.
       let begun = names.filter { $0.lowercased().hasPrefix(typed) }
       return typed.count > 1 && begun.count == 1 ? begun[0] : nil
     }

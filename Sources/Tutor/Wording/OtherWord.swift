@@ -1,3 +1,5 @@
+// This whole file by Character: the meanings are those of the dictionary.
+
 public import Vocabulary
 
 extension Word {

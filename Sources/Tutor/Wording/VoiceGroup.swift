@@ -1,3 +1,4 @@
+internal import ByteText
 public import Speech
 
 /// Voices under one title, as a learner chooses among them.
@@ -38,7 +39,7 @@ public struct VoiceGroup: Hashable, Sendable {
 extension Voice {
   /// The name of the language that a voice of eSpeak NG speaks, without its region.
   fileprivate var languageName: String {
-    about.firstRange(of: " (").map { String(about[..<$0.lowerBound]) } ?? about
+    about.bytes.firstRange(of: " (").map { String(about[..<$0.lowerBound]) } ?? about
   }
 
   /// The name by which a learner chooses the voice. A voice of eSpeak NG has that of its language.

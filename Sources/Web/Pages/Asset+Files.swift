@@ -1,3 +1,4 @@
+internal import ByteText
 internal import CEmbedded
 
 /// The files in the folder `Assets`.
@@ -21,7 +22,9 @@ extension Asset {
   static let description = named("openapi.json")
 
   /// The files that pages load, by their paths below `/assets/`.
-  static let files = all.filter { path, _ in !path.hasSuffix(".html") && path != "openapi.json" }
+  static let files = all.filter { path, _ in
+    !path.bytes.hasSuffix(".html") && path != "openapi.json"
+  }
 
   /// Returns the main part of a page, which goes into the shell.
   static func mainPart(of page: Pages.Page) -> Asset {

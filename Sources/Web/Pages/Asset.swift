@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Hashing
 internal import Hummingbird
 internal import NIOCore
@@ -14,7 +15,7 @@ struct Asset: Sendable {
   ///   - text: its content, which ends with a NUL.
   init(_ path: String, _ text: UnsafePointer<CChar>) {
     contentType =
-      switch path.split(separator: ".").last {
+      switch path.bytes.split(separator: ".").last {
       case "css": "text/css; charset=utf-8"
       case "js": "text/javascript; charset=utf-8"
       case "svg": "image/svg+xml"

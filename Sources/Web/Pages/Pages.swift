@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Guide
 internal import Hummingbird
 internal import NIOCore
@@ -162,8 +163,8 @@ private struct Template: Sendable {
   init(_ text: String) {
     var pieces: [Piece] = []
     var rest = text[...]
-    while let start = rest.firstRange(of: "{{"),
-      let end = rest[start.upperBound...].firstRange(of: "}}")
+    while let start = rest.bytes.firstRange(of: "{{"),
+      let end = rest[start.upperBound...].bytes.firstRange(of: "}}")
     {
       pieces.append(.text(ByteBuffer(substring: rest[..<start.lowerBound])))
       pieces.append(.place(String(rest[start.upperBound..<end.lowerBound])))

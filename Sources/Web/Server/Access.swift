@@ -1,3 +1,4 @@
+internal import ByteText
 internal import HTTPTypes
 internal import Hummingbird
 public import Storage
@@ -73,8 +74,9 @@ public struct Access: Hashable, Sendable {
   /// Returns the tokens that a request presents. A browser may still have the cookie of an older link, so
   /// its cookie does not speak against the link.
   private func given(in request: Request) -> [String] {
-    if let header = request.headers[.authorization], header.lowercased().hasPrefix("bearer ") {
-      return [header.dropFirst(7).trimmingSpaces]
+    if let header = request.headers[.authorization], header.lowercased().bytes.hasPrefix("bearer ")
+    {
+      return [Substring(header.utf8.dropFirst(7)).trimmingSpaces]
     }
     return [linkedText(in: request), request.cookies[Self.cookie]?.value].compactMap { $0 }
   }

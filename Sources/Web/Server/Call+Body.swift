@@ -1,3 +1,4 @@
+internal import ByteText
 internal import FoundationEssentials
 internal import Hummingbird
 internal import NIOCore
@@ -50,7 +51,7 @@ extension Call {
   /// - Throws: a ``Problem`` for a body that is too large or is said to be no JSON.
   func json(upTo limit: Int) async throws -> ByteBuffer {
     guard let given = request.headers[.contentType],
-      given.split(separator: ";").first?.trimmingSpaces.lowercased() == "application/json"
+      given.bytes.split(separator: ";").first?.trimmingSpaces.lowercased() == "application/json"
     else {
       throw Problem(.unsupportedMediaType, "Send JSON, with the content type 'application/json'.")
     }

@@ -30,6 +30,8 @@ extension ByteBuffer {
 extension StringProtocol {
   /// The text without spaces at its ends.
   var trimmingSpaces: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    let scalars = unicodeScalars.drop { $0 == " " }
+    let end = scalars.lastIndex { $0 != " " }.map(scalars.index(after:)) ?? scalars.startIndex
+    return String(String.UnicodeScalarView(scalars[..<end]))
   }
 }

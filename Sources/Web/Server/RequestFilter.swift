@@ -1,3 +1,4 @@
+internal import ByteText
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
@@ -54,7 +55,7 @@ struct RequestFilter: RouterMiddleware {
     }
     // The files of a page hold no secrets, and a page without the token needs them to show its
     // message.
-    guard !request.uri.path.hasPrefix("/assets/") else { return .learner }
+    guard !request.uri.path.bytes.hasPrefix("/assets/") else { return .learner }
     guard let access else { return isClass ? .learner : .alone }
     // Also at the computer that the server runs on: a request that another program forwards comes from there, too.
     let role = try access.role(of: request, from: sender, guesses: guesses)
@@ -117,12 +118,12 @@ private struct RequestSource {
 extension Request {
   /// Whether the request asks for a page.
   fileprivate var isForPage: Bool {
-    method == .get && !uri.path.hasPrefix("/api/") && !uri.path.hasPrefix("/assets/")
+    method == .get && !uri.path.bytes.hasPrefix("/api/") && !uri.path.bytes.hasPrefix("/assets/")
   }
 
   /// Whether a browser will show the response to a person.
   fileprivate var wantsPage: Bool {
-    isForPage && headers[.accept]?.contains("text/html") == true
+    isForPage && headers[.accept]?.bytes.contains("text/html") == true
   }
 }
 

@@ -1,3 +1,4 @@
+internal import ByteText
 internal import HTTPTypes
 internal import Hummingbird
 internal import Logging
@@ -86,10 +87,10 @@ struct Call {
   /// Returns a parameter of the query; `nil` where it is not given. Browsers write a space as `+` there
   /// (URL Standard, WHATWG, `application/x-www-form-urlencoded`).
   func query(_ name: String) -> String? {
-    for pair in (request.uri.query ?? "").split(separator: "&") {
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    for pair in (request.uri.query ?? "").bytes.split(separator: "&") {
+      let parts = pair.bytes.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map { part in
-          let text = part.replacing("+", with: " ")
+          let text = part.bytes.replacing("+", with: " ")
           return String(text).percentDecoded ?? String(text)
         }
       if parts[0] == name { return parts.count > 1 ? parts[1] : "" }

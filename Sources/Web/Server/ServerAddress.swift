@@ -1,3 +1,4 @@
+internal import ByteText
 internal import NIOCore
 
 /// The address of a running server.
@@ -18,7 +19,7 @@ public struct ServerAddress: Hashable, Sendable {
   }
 
   private func link(with token: Token?) -> String {
-    let name = reachable.contains(":") ? "[\(reachable)]" : reachable
+    let name = reachable.bytes.contains(":") ? "[\(reachable)]" : reachable
     let base = "http://\(name):\(port)/"
     return token.map { "\(base)?\(Token.parameter)=\($0.text)" } ?? base
   }
@@ -32,7 +33,7 @@ public struct ServerAddress: Hashable, Sendable {
     let devices = (try? System.enumerateDevices()) ?? []
     let addresses = devices.compactMap(\.address)
       .filter { $0.protocol == wanted }.compactMap(\.ipAddress)
-    return addresses.first { !ServerName.isLoopback($0) && !$0.hasPrefix("fe80") }
+    return addresses.first { !ServerName.isLoopback($0) && !$0.bytes.hasPrefix("fe80") }
       ?? (host == "::" ? "::1" : "127.0.0.1")
   }
 }

@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Glibc
 internal import NIOCore
 internal import Threads
@@ -29,14 +30,15 @@ struct ServerName: Sendable {
   /// - Parameter host: the host and the port, as a request names them.
   func isOurs(host: String?) -> Bool {
     guard var name = host?.lowercased() else { return false }
-    let ending = ":\(port)"
-    if name.hasSuffix(ending) {
-      name.removeLast(ending.count)
+    if let host = name.bytes.dropping(suffix: ":\(port)") {
+      name = String(host)
     } else if port != 80 {
       return false
     }
     if names.contains(name) { return true }
-    if name.hasPrefix("["), name.hasSuffix("]") { name = String(name.dropFirst().dropLast()) }
+    if let inner = name.bytes.dropping(prefix: "[")?.bytes.dropping(suffix: "]") {
+      name = String(inner)
+    }
     return isLoopback ? Self.isLoopback(name) && name != "localhost" : Self.isNumeric(name)
   }
 

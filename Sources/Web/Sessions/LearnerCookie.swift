@@ -1,3 +1,4 @@
+internal import ByteText
 internal import HTTPTypes
 internal import Hummingbird
 internal import Tutor

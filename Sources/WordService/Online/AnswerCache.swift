@@ -1,3 +1,4 @@
+internal import ByteText
 internal import FoundationEssentials
 internal import WebRequests
 
@@ -66,7 +67,8 @@ struct AnswerCache: Sendable {
   /// or a hidden file. Very long names are cut off, and two such words may share a file; then the
   /// later one replaces the other.
   private func file(for word: String) -> CacheFile {
-    let name = word.percentEncoded.replacing(".", with: "%2E").replacing("~", with: "%7E")
+    let name = word.percentEncoded.bytes.replacing(".", with: "%2E").bytes.replacing(
+      "~", with: "%7E")
     return CacheFile(path: "\(folder)/\(name.prefix(200)).json")
   }
 }

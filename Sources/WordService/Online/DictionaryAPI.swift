@@ -1,3 +1,4 @@
+internal import ByteText
 internal import FoundationEssentials
 internal import WebRequests
 
@@ -51,6 +52,6 @@ extension WebAnswer {
     }
     // A body that is no such object does not say so.
     let message = try? JSONDecoder().decode(Message.self, from: text)
-    return message?.title.lowercased().contains("no definitions found") ?? false
+    return message?.title.lowercased().bytes.contains("no definitions found") ?? false
   }
 }

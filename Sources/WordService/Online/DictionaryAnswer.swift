@@ -1,3 +1,4 @@
+internal import ByteText
 internal import FoundationEssentials
 internal import Vocabulary
 internal import WebRequests
@@ -97,7 +98,7 @@ extension DictionaryAnswer {
 
   /// Returns an address that may be shown and asked. Without a scheme it counts as secure.
   private static func address(_ text: String, secureOnly: Bool) -> String? {
-    guard let address = WebAddress(text.hasPrefix("//") ? "https:" + text : text),
+    guard let address = WebAddress(text.bytes.hasPrefix("//") ? "https:" + text : text),
       address.isSecure || !secureOnly
     else { return nil }
     return address.text

@@ -1,3 +1,4 @@
+internal import ByteText
 internal import FoundationEssentials
 internal import WebRequests
 
@@ -54,6 +55,6 @@ extension WebAnswer {
   /// Whether the answer is `{"Error":"You hit the rate limit, try again in a few seconds"}`. Its
   /// status is 403, like that of a final refusal.
   fileprivate var isRateLimit: Bool {
-    String(decoding: body.prefix(1_000), as: UTF8.self).lowercased().contains("rate limit")
+    String(decoding: body.prefix(1_000), as: UTF8.self).lowercased().bytes.contains("rate limit")
   }
 }

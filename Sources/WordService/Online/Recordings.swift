@@ -1,3 +1,4 @@
+internal import ByteText
 internal import FoundationEssentials
 internal import Hashing
 public import Vocabulary
@@ -69,9 +70,9 @@ extension OnlineWords {
 extension WebAnswer {
   /// Whether the body can be a sound. Some services answer with a page for people.
   fileprivate var isSound: Bool {
-    let type = contentType?.prefix { $0 != ";" }.lowercased() ?? ""
+    let type = contentType?.bytes.split(separator: ";").first?.lowercased() ?? ""
     return !body.isEmpty
-      && (type.hasPrefix("audio/") || type == "application/ogg"
+      && (type.bytes.hasPrefix("audio/") || type == "application/ogg"
         || type == "application/octet-stream")
   }
 }

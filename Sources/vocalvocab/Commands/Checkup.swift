@@ -1,3 +1,4 @@
+import ByteText
 import Console
 import FoundationEssentials
 import Glibc
@@ -103,7 +104,7 @@ struct Checkup {
   /// Returns a folder, or the nearest one above it that is there.
   private static func existing(_ folder: String) -> String {
     var place = folder
-    while access(place, F_OK) != 0, let slash = place.lastIndex(of: "/") {
+    while access(place, F_OK) != 0, let slash = place.bytes.lastIndex(of: "/") {
       place = slash == place.startIndex ? "/" : String(place[..<slash])
       if place == "/" { break }
     }

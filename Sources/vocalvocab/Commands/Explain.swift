@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import Console
 import Practice
 import Speech
@@ -72,7 +73,8 @@ struct Explain: AsyncParsableCommand {
     }
     let lines = try pairs.map { try InputFile.textLines(at: $0) } ?? []
     for (number, line) in zip(1..., lines) where !line.isEmpty {
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let fields = line.bytes.split(separator: "\t", omittingEmptySubsequences: false).map(
+        String.init)
       guard fields.count == 2 else {
         throw CommandError.impossible(
           "Line \(number) is not a pair: write a word, a tab and a try on each line.")

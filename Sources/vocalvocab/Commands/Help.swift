@@ -1,3 +1,5 @@
+// This whole file by Character: the texts are our own help.
+
 import ArgumentParser
 import Console
 import Guide

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import Console
 import Storage
 import Tutor
@@ -41,8 +42,8 @@ extension ListsCommand {
       get throws {
         if let format { return format }
         let name = file.lowercased()
-        if file == InputFile.standardInput || name.hasSuffix(".txt") { return .text }
-        if name.hasSuffix(".csv") { return .csv }
+        if file == InputFile.standardInput || name.bytes.hasSuffix(".txt") { return .text }
+        if name.bytes.hasSuffix(".csv") { return .csv }
         throw CommandError.wrongUsage(
           "'\(file)' ends neither with .txt nor .csv: give --format text, csv or anki.")
       }

@@ -1,5 +1,7 @@
 import Guide
 
+// This whole file by Character: the texts are our own help.
+
 /// A manual page in the macros of man(7), made from the descriptions of the commands and from the guide.
 struct ManualPage {
   /// The argument parser's description of a program.

@@ -62,7 +62,7 @@ extension VoicesCommand {
       let files = try data.files(isReading: !forget && phonemes == nil)
       let screen = Screen(plain: false)
       guard let word else {
-        let lines = PersonalPronunciation.lines(of: try files.pronunciations.text())
+        let lines = PersonalPronunciation.lines(of: try files.pronunciations.read())
         if lines.isEmpty { screen.line("You have not corrected any word.") }
         for line in lines { screen.line(line.printable) }
         return
@@ -115,8 +115,8 @@ extension VoicesCommand {
       _ word: String, _ setup: SoundSetup, _ files: LearnerFiles, _ screen: Screen
     ) throws {
       let line = correction(of: word, "", setup)
-      let text = try files.pronunciations.text()
-      guard line.removed(from: text) != text else {
+      let file = try files.pronunciations.read()
+      guard line.removed(from: file) != file else {
         throw CommandError.impossible(
           """
           You have not corrected '\(word)'\(part.map { " as \($0)" } ?? "") for this voice: \

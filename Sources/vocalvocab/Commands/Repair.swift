@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import Console
 import Glibc
 import Storage
@@ -88,7 +89,7 @@ struct Repair: ParsableCommand {
     var place = String(cString: real)
     while !place.isEmpty {
       if access(place + "/.git", F_OK) == 0 { return true }
-      place = String(place[..<(place.lastIndex(of: "/") ?? place.startIndex)])
+      place = String(place[..<(place.bytes.lastIndex(of: "/") ?? place.startIndex)])
     }
     return false
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import Console
 import Faults
 import Tutor
@@ -31,7 +32,7 @@ struct UnknownCommand: Fault {
     var command: any ParsableCommand.Type = VocalVocab.self
     for word in words {
       // An option ends the names of commands. A command without others below takes any words.
-      guard !word.hasPrefix("-"), !command.configuration.subcommands.isEmpty else { return }
+      guard !word.bytes.hasPrefix("-"), !command.configuration.subcommands.isEmpty else { return }
       guard let below = command.subcommand(named: word) else {
         if word == "help" { throw CleanExit.helpRequest(command) }
         throw UnknownCommand(word, below: command)

@@ -66,6 +66,7 @@ struct HeatMap {
 
 extension String {
   fileprivate var withoutTrailingSpaces: String {
+    // By Character: the signs of the map are our own.
     String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }
 }

@@ -192,6 +192,7 @@ struct CardSession {
       case .line(let line):
         sound?.speaker.stop()
         let text = line.drop(while: \.isWhitespace)
+        // By Character: a person types the key.
         if text.first == "/" { return .key(text.dropFirst().first.map(Key.character) ?? .other) }
         // Enter alone says the side again, as it does a word.
         guard !text.isEmpty else {

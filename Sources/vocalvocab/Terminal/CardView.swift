@@ -107,7 +107,9 @@ extension CardText {
           return Line(text: text, mark: place == 0 ? mark : "", indent: mark.count)
         }
       case .code(let code):
-        code.split(separator: "\n", omittingEmptySubsequences: false).map { Line(text: String($0)) }
+        code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+          Line(text: String($0))
+        }
       }
     }
   }
@@ -121,6 +123,6 @@ extension CardText {
       case .sound(let name): "(sound: \(name))"
       case .picture(let name, let about): "(picture: \(about.isEmpty ? name : about))"
       }
-    }.joined().split(separator: "\n").map(String.init)
+    }.joined().split(whereSeparator: \.isNewline).map(String.init)
   }
 }

@@ -19,6 +19,7 @@ enum Request: Hashable, Sendable {
       self = .hear(.word)
       return
     }
+    // By Character: a person types the request.
     guard line.hasPrefix("/") else { return nil }
     let name = line.dropFirst().prefix { !$0.isWhitespace }.lowercased()
     let rest = line.dropFirst(1 + name.count).trimmed

@@ -63,6 +63,7 @@ extension RoundView {
   ///
   /// - Parameter name: the request's name, with its slash or without.
   func help(on name: String) {
+    // By Character: a person types the name.
     let asked = "/" + name.drop { $0 == "/" }
     let members = Self.requests.flatMap(\.members)
     guard let member = members.first(where: { $0.name == asked }) else {

@@ -24,6 +24,8 @@ struct PathNameTests {
     "is no list's",
     arguments: [
       "..%2fx", "..%2f..%2fx", "%2e%2e", "%2e", "a%2fb", "a%5cb", "a%00b", "%0a", "%2ex",
+      "a%2f%cc%81b",
+      "..%2f%cc%81x", "%2e%cc%81x",
       String(repeating: "x", count: 61),
     ])
   func lists(name: String) async throws {
@@ -46,7 +48,8 @@ struct PathNameTests {
   @Test(
     "is no learner's",
     arguments: [
-      "../x", "..", ".", "/x", "a/b", #"a\b"#, "\0", "a\nb", " ", " x", "x ", "", ".x",
+      "../x", "..", ".", "/x", "a/b", #"a\b"#, "\0", "a\nb", "a/\u{301}b", "\\\u{301}", ".\u{301}",
+      " ", " x", "x ", "", ".x",
       String(repeating: "x", count: 41),
     ])
   func learners(name: String) async throws {

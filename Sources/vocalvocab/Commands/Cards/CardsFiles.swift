@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import ByteText
 public import CardFormats
 import Cards
 import Console
@@ -170,7 +171,7 @@ extension CardsCommand {
       let found = try await room.deck(name).cards.found(card, in: name)
       let bytes = try InputFile.cards(at: file)
       try await room.attach(
-        bytes, named: file.split(separator: "/").last.map(String.init) ?? file, to: found.id,
+        bytes, named: file.bytes.split(separator: "/").last.map(String.init) ?? file, to: found.id,
         side: front ? .front : .back, in: name)
       Screen(plain: true).line(
         "The \(front ? "front" : "back") of the card has '\(file)'.".printable)

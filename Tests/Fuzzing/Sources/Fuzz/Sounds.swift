@@ -16,7 +16,12 @@ extension Parser {
       for word in ["record", "potpourri", "", "#"] {
         _ = pronunciations.phonemes(of: word, as: "noun", in: .american)
       }
-      _ = PersonalPronunciation.lines(of: String(decoding: bytes, as: UTF8.self))
+      let mine = PersonalPronunciation(word: "gyro", part: nil, voice: "clara", phonemes: "x")
+      let file = Array(bytes)
+      precondition(
+        mine.removed(from: mine.added(to: file))
+          == mine.removed(from: mine.added(to: mine.removed(from: file))))
+      _ = PersonalPronunciation.lines(of: file)
     },
     Parser(name: "voices") {
       [Array(FuzzedVoice.good.utf8)]
