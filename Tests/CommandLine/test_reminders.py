@@ -77,14 +77,16 @@ def test_systemd_takes_the_units_and_they_go(home: Home, tmp_path: Path) -> None
     assert run.output == "You are reminded each day at 18:30. A timer of systemd does it.\n"
     folder = home.folder / ".config/systemd/user"
     units = sorted(folder.iterdir())
-    assert [unit.name for unit in units] == ["vocalvocab-remind.service", "vocalvocab-remind.timer"]
+    names = [unit.name for unit in units]
+    name = names[0].removesuffix(".service")
+    assert name.startswith("vocalvocab-remind-") and names == [f"{name}.service", f"{name}.timer"]
     verify = ["systemd-analyze", "--user", "verify", "--man=no", *map(str, units)]
     verified = subprocess.run(verify, capture_output=True, text=True)
     assert "vocalvocab-remind" not in verified.stderr
     # The service is what was promised.
     command = next(line for line in units[0].read_text().splitlines() if line.startswith("ExecStart="))
     assert '"plan" "remind"' in command
-    assert "--user enable --now vocalvocab-remind.timer" in asked.read_text()
+    assert f"--user enable --now {name}.timer" in asked.read_text()
     assert home.run("plan", "remind", "--uninstall").output == "Nothing reminds you any more.\n"
     assert list(folder.iterdir()) == []
-    assert "--user disable --now vocalvocab-remind.timer" in asked.read_text()
+    assert f"--user disable --now {name}.timer" in asked.read_text()

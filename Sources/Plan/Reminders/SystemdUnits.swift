@@ -1,9 +1,21 @@
+internal import ByteText
+
 /// The units with which systemd runs a program of the learner's at certain times of the day: a service and a timer,
 /// as systemd.service(5) and systemd.timer(5) describe them.
 public struct SystemdUnits: Hashable, Sendable {
-  /// The name of both units, without its ending.
-  public static let name = "vocalvocab-remind"
-  public static let (serviceName, timerName) = (name + ".service", name + ".timer")
+  /// The names of a service and of its timer.
+  public struct Names: Hashable, Sendable {
+    public let service: String
+    public let timer: String
+
+    private init(_ name: String) { (service, timer) = (name + ".service", name + ".timer") }
+
+    /// The names of an installation's units.
+    public init(of owner: ReminderOwner) { self.init("vocalvocab-remind-\(owner.id)") }
+
+    /// The names that earlier versions gave the units of every installation.
+    public static let old = Names("vocalvocab-remind")
+  }
 
   private let program: String
   private let arguments: [String]
@@ -21,6 +33,14 @@ public struct SystemdUnits: Hashable, Sendable {
 
   private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
     "\"'\\".unicodeScalars.contains(scalar) || scalar.value < 0x20 || scalar.value == 0x7F
+  }
+
+  /// Returns whether a service with the old name belongs to an installation.
+  ///
+  /// - Parameter service: the text of the service.
+  public static func isOld(_ service: String, of owner: ReminderOwner) -> Bool {
+    guard let data = owner.option else { return !service.bytes.contains(" \"--data\" ") }
+    return service.bytes.contains(" \"--data\" \(quoted(data, isArgument: true))\n")
   }
 
   /// The text of the service.

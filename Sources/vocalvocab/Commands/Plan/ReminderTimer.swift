@@ -1,3 +1,4 @@
+import ByteText
 import Console
 import Glibc
 import Plan
@@ -40,24 +41,26 @@ struct ReminderTimer {
   func install(_ times: [TimeOfDay]) throws -> String {
     let program = try Self.program
     let arguments =
-      ["plan", "remind"] + options + (data.map { ["--data", Self.absolute($0)] } ?? [])
+      ["plan", "remind"] + options + (owner.option.map { ["--data", $0] } ?? [])
     if Self.hasSystemd,
       let units = SystemdUnits(program: program, arguments: arguments, times: times)
     {
       try removeCronLines()
-      try write(units.service, named: SystemdUnits.serviceName)
-      try write(units.timer, named: SystemdUnits.timerName)
+      removeOldUnits()
+      try write(units.service, named: names.service)
+      try write(units.timer, named: names.timer)
       guard Self.run(["systemctl", "--user", "daemon-reload"]) != nil,
-        Self.run(["systemctl", "--user", "enable", "--now", SystemdUnits.timerName]) != nil,
-        Self.run(["systemctl", "--user", "restart", SystemdUnits.timerName]) != nil
+        Self.run(["systemctl", "--user", "enable", "--now", names.timer]) != nil,
+        Self.run(["systemctl", "--user", "restart", names.timer]) != nil
       else {
         throw CommandError.impossible(
-          "systemd did not start the timer: 'systemctl --user status \(SystemdUnits.timerName)' says why."
+          "systemd did not start the timer: 'systemctl --user status \(names.timer)' says why."
         )
       }
       return "A timer of systemd"
     }
-    guard let cron = CronLines(program: program, arguments: arguments, times: times) else {
+    guard let cron = CronLines(program: program, arguments: arguments, times: times, owner: owner)
+    else {
       throw CommandError.impossible(
         "The path of the program or of the data has a line end, which no timer can have: rename it."
       )
@@ -75,18 +78,39 @@ struct ReminderTimer {
   ///
   /// - Throws: ``CommandError``, `StorageError`.
   func uninstall() throws {
-    if [SystemdUnits.timerName, SystemdUnits.serviceName].contains(where: {
-      access(path(of: $0), F_OK) == 0
-    }) {
-      _ = Self.run(["systemctl", "--user", "disable", "--now", SystemdUnits.timerName])
-      for name in [SystemdUnits.timerName, SystemdUnits.serviceName] { unlink(path(of: name)) }
-      _ = Self.run(["systemctl", "--user", "daemon-reload"])
-    }
+    remove(names)
+    removeOldUnits()
     try removeCronLines()
     try files.settings.change { Setting.reminders.reset(in: &$0) }
   }
 
+  /// The installation, which the data folder names.
+  private var owner: ReminderOwner {
+    ReminderOwner(folder: Self.absolute(files.folders.data), option: data.map(Self.absolute))
+  }
+
   // MARK: systemd
+
+  private var names: SystemdUnits.Names { SystemdUnits.Names(of: owner) }
+
+  /// Ends a timer and removes its units; does nothing where there are none.
+  private func remove(_ names: SystemdUnits.Names) {
+    let units = [names.timer, names.service]
+    guard units.contains(where: { access(path(of: $0), F_OK) == 0 }) else { return }
+    _ = Self.run(["systemctl", "--user", "disable", "--now", names.timer])
+    for name in units { unlink(path(of: name)) }
+    _ = Self.run(["systemctl", "--user", "daemon-reload"])
+  }
+
+  /// Removes the units that an earlier version made for this data folder.
+  private func removeOldUnits() {
+    // Without the service, nobody can tell whose the timer is.
+    let bytes = try? InputFile.start(of: path(of: SystemdUnits.Names.old.service))
+    guard let bytes, SystemdUnits.isOld(String(decoding: bytes, as: UTF8.self), of: owner) else {
+      return
+    }
+    remove(.old)
+  }
 
   /// Whether systemd runs for this person.
   ///
@@ -102,14 +126,14 @@ struct ReminderTimer {
   private static var units: String {
     let variables = Environment.variables
     let config =
-      variables["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      variables["XDG_CONFIG_HOME"].flatMap { $0.bytes.hasPrefix("/") ? $0 : nil }
       ?? "\(variables["HOME"] ?? "")/.config"
     return "\(config)/systemd/user"
   }
 
   private func write(_ text: String, named name: String) throws {
     var folder = ""
-    for part in Self.units.split(separator: "/") {
+    for part in Self.units.bytes.split(separator: "/") {
       folder += "/\(part)"
       mkdir(folder, 0o755)
     }
@@ -118,34 +142,31 @@ struct ReminderTimer {
 
   // MARK: cron
 
-  /// The person's crontab; `nil` where the computer has no cron.
-  private static var crontab: String? {
+  /// The bytes of the person's crontab; `nil` where the computer has no cron.
+  private static var crontab: [UInt8]? {
     do throws(ProgramFailure) {
-      return String(
-        decoding: try ProgramRun.output(
-          of: ["crontab", "-l"], in: "/", reading: "", within: timeLimit), as: UTF8.self)
+      return try ProgramRun.output(of: ["crontab", "-l"], in: "/", reading: "", within: timeLimit)
     } catch {
       switch error {
-      case .silent: return ""
+      case .silent: return []
       // There is none yet. After any other failure nothing is written over what cannot be read.
-      case .failed(_, let said) where said.contains("no crontab"): return ""
+      case .failed(_, let said) where said.bytes.contains("no crontab"): return []
       default: return nil
       }
     }
   }
 
-  private func setCrontab(_ text: String) throws {
-    // The run ends what it hands over with a line end.
-    let whole = text.hasSuffix("\n") ? String(text.dropLast()) : text
-    guard Self.run(["crontab", "-"], reading: whole) != nil else {
+  private func setCrontab(_ bytes: [UInt8]) throws {
+    guard Self.run(["crontab", "-"], reading: bytes) != nil else {
       throw CommandError.impossible(
         "cron did not take the new lines: 'crontab -l' shows what it has.")
     }
   }
 
   private func removeCronLines() throws {
-    guard let old = Self.crontab, old.contains(CronLines.mark) else { return }
-    try setCrontab(CronLines.removed(from: old))
+    guard let old = Self.crontab else { return }
+    let new = CronLines.removed(from: old, owner: owner)
+    if new != old { try setCrontab(new) }
   }
 
   // MARK: Programs
@@ -171,10 +192,10 @@ struct ReminderTimer {
   /// Runs a program.
   ///
   /// - Returns: what it wrote; `nil` where it failed or is not there.
-  private static func run(_ command: [String], reading text: String = "") -> String? {
+  private static func run(_ command: [String], reading bytes: [UInt8] = []) -> String? {
     do throws(ProgramFailure) {
       return String(
-        decoding: try ProgramRun.output(of: command, in: "/", reading: text, within: timeLimit),
+        decoding: try ProgramRun.output(of: command, in: "/", reading: bytes, within: timeLimit),
         as: UTF8.self)
     } catch {
       if case .silent = error { return "" }
