@@ -65,6 +65,8 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     // GNU's functions for starting a program, which it lacks, too.
     .systemLibrary(name: "CSpawn"),
+    // The one that exchanges two files.
+    .systemLibrary(name: "CRename"),
     // And the one that tells how wide a character is.
     .systemLibrary(name: "CWideCharacters"),
 
@@ -146,7 +148,9 @@ let package = Package(
       name: "Plan", dependencies: ["ByteText", "Scheduling", "Hashing"], swiftSettings: optimised),
     .target(
       name: "Storage",
-      dependencies: ["ByteText", "Faults", "Vocabulary", "Scheduling", "Hashing", "Threads"],
+      dependencies: [
+        "ByteText", "Faults", "Vocabulary", "Scheduling", "Hashing", "Threads", "CRename",
+      ],
       swiftSettings: strict),
 
     // Questions from services and files.

@@ -14,6 +14,30 @@ enum FileSystem {
     String(path[(path.bytes.lastIndex(of: "/").map(path.utf8.index(after:)) ?? path.startIndex)...])
   }
 
+  /// Returns whether a path is that of a link.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Returns the path that a file has once all links are followed: people keep files in other places, with links
+  /// to them. A link that leads nowhere is replaced.
+  static func target(of path: String) throws(StorageError) -> String {
+    guard isLink(path) else { return path }
+    guard let real = realpath(path, nil) else {
+      guard errno == ENOENT else { throw .failedRead(path) }
+      return path
+    }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Returns the permissions of a file; `nil` where there is none.
+  static func permissions(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+
   /// Opens a file of ours; returns `nil` when there is none.
   static func openToRead(_ path: String) throws(StorageError) -> Int32? {
     try openToRead(path, flags: O_NONBLOCK) { file throws(StorageError) in
@@ -100,19 +124,27 @@ enum FileSystem {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns the names of all entries of a folder; none where there is no folder.
+  /// Returns the names of all entries of a folder; none where there is no folder. In a name that is not UTF-8, the
+  /// bytes that are wrong are replaced.
   static func entries(of folder: String) throws(StorageError) -> [String] {
+    try names(in: folder).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns the names of all entries of a folder as they are on the disk; none where there is no folder.
+  static func names(in folder: String) throws(StorageError) -> [[UInt8]] {
     guard let stream = opendir(folder) else {
       if errno == ENOENT { return [] }
       throw .failedRead(folder)
     }
     defer { closedir(stream) }
-    var names: [String] = []
+    var names: [[UInt8]] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+        name.withMemoryRebound(to: UInt8.self, capacity: Int(NAME_MAX) + 1) { name in
+          Array(UnsafeBufferPointer(start: name, count: strnlen(name, Int(NAME_MAX) + 1)))
+        }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
     }
     return names
   }

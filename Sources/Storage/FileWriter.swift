@@ -6,11 +6,16 @@ struct FileWriter: Sendable {
 
   init(_ calls: FileCalls = .system) { self.calls = calls }
 
-  /// Puts bytes in the place of a file of ours, which only this user may read.
+  /// Puts bytes in the place of a file of ours, which only this user may read. A link stays one: the file that it
+  /// leads to is replaced, and keeps its permissions.
   ///
   /// - Parameter isSynced: without it, a power cut may leave the old file, or an empty one.
   func replace(_ path: String, with bytes: [UInt8], isSynced: Bool = true) throws(StorageError) {
-    let file = try NewFile(beside: path, permissions: 0o600, writer: self)
+    let target = try FileSystem.target(of: path)
+    let file = try NewFile(beside: target, shown: path, permissions: 0o600, writer: self)
+    if target != path, let permissions = FileSystem.permissions(of: target) {
+      file.setPermissions(permissions)
+    }
     try file.write(bytes)
     try file.replaceTarget(isSynced: isSynced)
   }
@@ -39,6 +44,22 @@ struct FileWriter: Sendable {
     guard folder >= 0 else { throw .failedWrite(path) }
     defer { close(folder) }
     try sync(folder, path: path)
+  }
+
+  /// Gives a file another name, which may be in another folder. A link leads to the same file from there.
+  ///
+  /// - Parameter isOntoTarget: whether a link that has the new name stays one, and its file is replaced.
+  func move(_ old: String, to new: String, isOntoTarget: Bool = false) throws(StorageError) {
+    if isOntoTarget, FileSystem.isLink(new), let bytes = try FileSystem.read(old) {
+      try replace(new, with: bytes)
+      unlink(old)
+    } else if FileSystem.isLink(old), FileSystem.folder(of: old) != FileSystem.folder(of: new) {
+      guard symlink(try FileSystem.target(of: old), new) == 0, unlink(old) == 0 else {
+        throw .failedWrite(new)
+      }
+    } else {
+      guard calls.rename(old, new) == 0 else { throw .failedWrite(new) }
+    }
   }
 
   /// Deletes a file for good.

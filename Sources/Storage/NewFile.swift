@@ -68,6 +68,36 @@ struct NewFile: ~Copyable {
   /// Waits until the disk has all bytes.
   func sync() throws(StorageError) { try writer.sync(file, path: shown) }
 
+  /// Exchanges the file and its target, and waits for the disk. The old file has the name of the new one from then
+  /// on, and goes with it.
+  ///
+  /// - Returns: the old file; `nil` where there is none, or where the file system knows no exchange: nothing has
+  ///   changed then.
+  func exchangeWithTarget() throws(StorageError) -> ReplacedFile? {
+    guard writer.calls.exchange(path, target) == 0 else {
+      guard [ENOENT, EINVAL, ENOSYS, EPERM, EOPNOTSUPP].contains(errno) else {
+        throw .failedWrite(shown)
+      }
+      return nil
+    }
+    let old = try ReplacedFile(path, shown: shown)
+    try writer.syncFolder(of: target)
+    return old
+  }
+
+  /// Puts the file in the place of its target, which is not there yet, and waits for the disk.
+  ///
+  /// - Returns: whether the place was free; nothing has changed where it was not.
+  func takeFreePlace() throws(StorageError) -> Bool {
+    if link(path, target) != 0 {
+      if errno == EEXIST { return false }
+      // A file system without links, as that of a memory card.
+      guard writer.calls.rename(path, target) == 0 else { throw .failedWrite(shown) }
+    }
+    try writer.syncFolder(of: target)
+    return true
+  }
+
   /// Puts the file in the place of its target.
   ///
   /// - Parameter isSynced: whether to wait for the disk.

@@ -4,7 +4,7 @@ extension StorageError: Fault {
   public var kind: FaultKind {
     switch self {
     case .noList, .noDeck: .notFound
-    case .badListName, .badDeckName: .invalid
+    case .badListName, .badDeckName, .nameOfCopy: .invalid
     case .badLine, .malformed, .cannotHold, .mediaFull: .unusable
     case .listExists, .deckExists, .moved: .conflict
     case .sharedList: .forbidden
@@ -79,6 +79,8 @@ extension StorageError: Fault {
       '\(name)' can't be the name of a deck: give visible characters, at most \(DeckStore.longestName) bytes, \
       without '/', and without a full stop at the start.
       """
+    case .nameOfCopy(let name):
+      "'\(name)' is named like a copy that a program makes where two computers change a file: give another name."
     case .sharedList(let name):
       "Your teacher shares '\(name)', and only your teacher can change it."
     case .badLine(let path, let error): error.sentence(of: path.asObject)

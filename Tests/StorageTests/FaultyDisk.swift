@@ -33,6 +33,11 @@ final class FaultyDisk: Sendable {
         guard self.isFailing() else { return system.rename(old, new) }
         errno = ENOSPC
         return -1
+      },
+      exchange: { one, other in
+        guard self.isFailing() else { return system.exchange(one, other) }
+        errno = ENOSPC
+        return -1
       })
   }
 

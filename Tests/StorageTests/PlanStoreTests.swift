@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Storage
@@ -105,6 +106,92 @@ struct PlanStoreTests {
         try FileSystem.entries(of: folder.data + "/plan").sorted() == ["notes.json", "todo.txt"])
     }
     #expect(failures > 6)
+  }
+
+  @Test(
+    "keep every line that another program appends meanwhile",
+    arguments: [
+      // A shell opens the file for each line; the second program keeps it open.
+      "for n in $(seq 600); do echo \"theirs $n\" >>\"$0\"; done",
+      "exec >>\"$0\"; for n in $(seq 600); do echo \"theirs $n\"; done",
+    ])
+  func appended(script: String) async throws {
+    let plan = try folder.learnerFiles().plan
+    for isThere in [true, false] {
+      try? FileManager.default.removeItem(atPath: path)
+      try FileManager.default.createDirectory(
+        atPath: folder.data + "/plan", withIntermediateDirectories: true)
+      if isThere { try plan.change { $0 = Array("first\n".utf8) } }
+      let other = Process()
+      other.executableURL = URL(filePath: "/bin/sh")
+      other.arguments = ["-c", script, path]
+      try other.run()
+      var count = 0
+      while other.isRunning || count < 20 {
+        count += 1
+        try plan.change { $0 += Array("ours \(count)\n".utf8) }
+      }
+      let lines = try folder.read("plan/todo.txt").split(separator: "\n")
+      let theirs = lines.filter { $0.hasPrefix("theirs ") }
+      #expect(Set(theirs).count == 600 && theirs.count == 600)
+      #expect(Set(lines.filter { $0.hasPrefix("ours ") }).count == count)
+    }
+    #expect(try FileSystem.entries(of: folder.data + "/plan") == ["todo.txt"])
+  }
+
+  @Test("keep what another program makes of the whole file in the moment of a replacement")
+  func rewritten() throws {
+    let path = path
+    let system = FileCalls.system
+    for text in ["theirs\n", "a\nb\ntheirs", "a\n", ""] {
+      var calls = system
+      let isDone = Mutex(true)
+      calls.exchange = { one, other in
+        // An editor renames its own file into place, or writes over the old one.
+        if !isDone.withLock({ old in
+          defer { old = true }
+          return old
+        }) {
+          try? text.write(toFile: path, atomically: !text.isEmpty, encoding: .utf8)
+        }
+        return system.exchange(one, other)
+      }
+      let plan = try LearnerFiles(folder.folders, calls: calls).plan
+      try? FileManager.default.removeItem(atPath: path)
+      try plan.change { $0 = Array("a\nb\n".utf8) }
+      isDone.withLock { $0 = false }
+      try plan.change { $0 += Array("ours\n".utf8) }
+      #expect(
+        try folder.read("plan/todo.txt")
+          == (text == "a\nb\ntheirs" ? "a\nb\nours\ntheirs" : text + "ours\n"))
+    }
+  }
+
+  @Test(
+    "are refused with one sentence where they are UTF-16, and stay as they are",
+    arguments: [[0xFF, 0xFE], [0xFE, 0xFF]])
+  func wide(mark: [UInt8]) throws {
+    let plan = try folder.learnerFiles().plan
+    try FileManager.default.createDirectory(
+      atPath: folder.data + "/plan", withIntermediateDirectories: true)
+    let bytes = Data(mark + [0x61, 0x00, 0x0A, 0x00])
+    try bytes.write(to: URL(filePath: path))
+    let error = StorageError.malformed(path: path, .notUnicode)
+    #expect(throws: error) { try plan.tasks() }
+    #expect(throws: error) { try plan.change { $0 += Array("b\n".utf8) } }
+    #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
+  }
+
+  @Test("change as ever where a file system refuses the exchange")
+  func refused() throws {
+    var calls = FileCalls.system
+    calls.exchange = { _, _ in
+      errno = EINVAL
+      return -1
+    }
+    let plan = try LearnerFiles(folder.folders, calls: calls).plan
+    for line in ["a\n", "b\n"] { try plan.change { $0 += Array(line.utf8) } }
+    #expect(try folder.read("plan/todo.txt") == "a\nb\n")
   }
 
   @Test("stay a link to a place that other programs share, with its permissions")

@@ -22,17 +22,16 @@ public struct DeckStore: Sendable {
 
   /// Checks whether a deck may have a name. A person must be able to see it, and to type it as it is shown.
   ///
-  /// - Throws: ``StorageError/badDeckName(_:)``.
+  /// - Throws: ``StorageError/badDeckName(_:)``, ``StorageError/nameOfCopy(_:)``.
   public static func checkName(_ name: String) throws(StorageError) {
-    guard DocumentName.isGood(name), name.contains(where: { !$0.isWhitespace }),
-      !name.unicodeScalars.contains(where: turnsText)
+    guard DocumentName.canBeGiven(name), name.contains(where: { !$0.isWhitespace }),
+      !hasHiddenSigns(name)
     else { throw .badDeckName(name) }
+    guard !DocumentName.isLikeCopy(name) else { throw .nameOfCopy(name) }
   }
 
-  /// Whether a scalar is one of the invisible signs that turn the direction of the text around them.
-  public static func turnsText(_ scalar: Unicode.Scalar) -> Bool {
-    (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-  }
+  /// Whether a name has signs that nobody sees, or that turn the direction of the text around them.
+  public static func hasHiddenSigns(_ name: String) -> Bool { DocumentName.hasHiddenSigns(name) }
 
   /// Returns the names of all decks: first those that the learner has put in an order, then the others by name.
   public func names() throws(StorageError) -> [String] {
@@ -146,7 +145,7 @@ public struct DeckStore: Sendable {
     try locked { () throws(StorageError) in
       guard access(old, F_OK) == 0 else { throw .noDeck(name) }
       guard access(path, F_OK) != 0 else { throw .deckExists(new) }
-      guard folder.writer.calls.rename(old, path) == 0 else { throw .failedWrite(path) }
+      try folder.writer.move(old, to: path)
       try folder.writer.syncFolder(of: path)
       try folder.writer.syncFolder(of: old)
     }
@@ -164,7 +163,9 @@ public struct DeckStore: Sendable {
     _ names: [String],
     _ body: ([String: DeckDocument]) throws(StorageError) -> [String: DeckDocument]
   ) throws(StorageError) {
-    for name in names { try Self.checkName(name) }
+    for name in names where access(try document(made: name).path, F_OK) != 0 {
+      try Self.checkName(name)
+    }
     try folder.makeFolder(Self.place)
     try locked { () throws(StorageError) in
       var present: [String: DeckDocument] = [:]
@@ -216,9 +217,7 @@ public struct DeckStore: Sendable {
     guard access(finished, F_OK) == 0 else { return }
     for file in try FileSystem.entries(of: finished) {
       let path = folder.path(of: "\(Self.place)/\(file)")
-      guard folder.writer.calls.rename("\(finished)/\(file)", path) == 0 else {
-        throw .failedWrite(path)
-      }
+      try folder.writer.move("\(finished)/\(file)", to: path, isOntoTarget: true)
     }
     try folder.writer.syncFolder(of: finished)
     guard rmdir(finished) == 0 else { throw .failedWrite(finished) }
@@ -264,7 +263,7 @@ public struct DeckStore: Sendable {
   ///   - new: the name that it gets.
   /// - Throws: ``StorageError/noDeck(_:)``, ``StorageError/deckExists(_:)`` and others.
   public func restore(_ name: String, as new: String) throws(StorageError) {
-    try Self.checkName(new)
+    if new != name { try Self.checkName(new) }
     guard DocumentName.isGood(name) else { throw .noDeck(name) }
     let path = folder.path(of: "\(Self.removedPlace)/\(name).json")
     try rename(path, of: name, to: try document(new).path, named: new)
@@ -273,6 +272,12 @@ public struct DeckStore: Sendable {
   private func document(_ name: String) throws(StorageError) -> Document<DeckDocument> {
     guard DocumentName.isGood(name) else { throw .noDeck(name) }
     return document(at: "\(Self.place)/\(name).json")
+  }
+
+  /// Returns the document of a deck that may be made.
+  private func document(made name: String) throws(StorageError) -> Document<DeckDocument> {
+    guard DocumentName.isGood(name) else { throw .badDeckName(name) }
+    return try document(name)
   }
 
   private var anyDocument: Document<DeckDocument> { document(at: Self.place) }

@@ -24,11 +24,19 @@ public struct ListStore: Sendable {
   /// The most bytes of a list's name.
   public static let longestName = DocumentName.longest
 
-  /// Checks whether a list may have a name.
+  /// Checks whether a list can have a name.
   ///
   /// - Throws: ``StorageError/badListName(_:)``.
   public static func checkName(_ name: String) throws(StorageError) {
-    guard DocumentName.isGood(name) else { throw .badListName(name) }
+    guard DocumentName.canBeGiven(name) else { throw .badListName(name) }
+  }
+
+  /// Checks whether a list that is made may have a name.
+  ///
+  /// - Throws: ``StorageError/badListName(_:)``, ``StorageError/nameOfCopy(_:)``.
+  private static func checkNewName(_ name: String) throws(StorageError) {
+    try checkName(name)
+    guard !DocumentName.isLikeCopy(name) else { throw .nameOfCopy(name) }
   }
 
   /// Returns the names of all lists, sorted. A list of the learner's own that has the name of a shared list
@@ -131,6 +139,7 @@ public struct ListStore: Sendable {
     let document = try document(name)
     try folder.makeFolder("lists")
     try document.change { old throws(StorageError) in
+      if access(document.path, F_OK) != 0 { try Self.checkNewName(name) }
       var list = try checked(old ?? WordList(words: []), at: document.path)
       body(&list)
       return try checked(list, at: document.path)
@@ -149,6 +158,7 @@ public struct ListStore: Sendable {
     try Self.checkName(name)
     _ = try file(ofList: name)
     guard !isReplacing, try names().contains(name) else {
+      if try !names().contains(name) { try Self.checkNewName(name) }
       return ListAddition(entries, to: WordList(words: []))
     }
     return ListAddition(entries, to: try list(named: name))
@@ -178,7 +188,7 @@ public struct ListStore: Sendable {
   public func rename(
     _ name: String, to new: String, isReplacing: Bool = false
   ) throws(StorageError) {
-    try Self.checkName(new)
+    try Self.checkNewName(new)
     let (old, target) = (try document(name).path, try document(new).path)
     try folder.lock.held { () throws(StorageError) in
       guard access(old, F_OK) == 0 else { throw .noList(name: name, path: old) }
@@ -195,7 +205,7 @@ public struct ListStore: Sendable {
   public func copy(
     _ name: String, to new: String, isReplacing: Bool = false
   ) throws(StorageError) {
-    try Self.checkName(new)
+    try Self.checkNewName(new)
     let list = try list(named: name)
     let isTaken = try names().contains(new)
     guard isReplacing || !isTaken else { throw .listExists(new) }

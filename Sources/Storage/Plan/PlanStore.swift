@@ -4,7 +4,8 @@ internal import Glibc
 ///
 /// Other programs may change the tasks at any time. So a change reads the file under the lock, and hands its bytes
 /// to a closure that knows what they mean. A program that does not know the lock can still write between that and
-/// the replacement; the file is then read again, and the change is made anew.
+/// the replacement; the file is then read again, and the change is made anew. It can even write to the old file while
+/// that is replaced. So the two files are exchanged, and what the old one has got since is taken over before it goes.
 public struct PlanStore: Sendable {
   private let folder: StoreFolder
 
@@ -55,50 +56,69 @@ public struct PlanStore: Sendable {
   ) throws(StorageError) -> Value {
     try folder.lock.held { () throws(StorageError) in
       try folder.makeFolder(Self.place)
-      let path = try Self.target(of: tasksPath)
-      var attempt = 1
+      let path = try FileSystem.target(of: tasksPath)
+      // The file as another program has left it in the moment of a replacement.
+      var left: [UInt8]?
+      var attempt = 0
       while true {
+        attempt += 1
         let stamp = FileStamp(of: path)
-        let old = try read(path)
-        var bytes = old ?? []
+        let present = try read(path)
+        let old = present ?? []
+        var bytes = left ?? old
         let value = try change(&bytes)
-        if bytes == old ?? [] { return value }
+        if bytes == old { return value }
         guard bytes.count <= Self.mostBytes else {
           throw .malformed(path: tasksPath, .tooLong(limit: Self.mostBytes))
         }
         let file = try NewFile(
           beside: path, shown: tasksPath, permissions: 0o600, writer: folder.writer)
-        if let mode = mode(of: path) { file.setPermissions(mode) }
+        if let mode = FileSystem.permissions(of: path) { file.setPermissions(mode) }
         try file.write(bytes)
         try file.sync()
-        if attempt < Self.mostAttempts, FileStamp(of: path) != stamp {
-          attempt += 1
-          continue
+        let isLast = attempt >= Self.mostAttempts
+        if !isLast, FileStamp(of: path) != stamp { continue }
+        if present == nil, !FileSystem.isLink(path) {
+          guard try file.takeFreePlace() else { continue }
+          return value
         }
-        try file.replaceTarget()
-        return value
+        guard present != nil, let replaced = try file.exchangeWithTarget() else {
+          try file.replaceTarget()
+          return value
+        }
+        let last = try replaced.lastBytes(most: Self.mostBytes)
+        if last == old { return value }
+        if last.starts(with: old), old.isEmpty || old.last == Self.lineEnd {
+          try append(
+            last[old.count...], to: path, isAtLineStart: bytes.last ?? Self.lineEnd == Self.lineEnd)
+          return value
+        }
+        if isLast { return value }
+        left = last
       }
     }
   }
 
-  /// Returns the path that a file of tasks has once all links are followed. A link that leads nowhere is replaced.
-  static func target(of path: String) throws(StorageError) -> String {
-    guard let real = realpath(path, nil) else {
-      guard errno == ENOENT else { throw .failedRead(path) }
-      return path
-    }
-    defer { free(real) }
-    return String(cString: real)
+  private static let lineEnd = UInt8(ascii: "\n")
+
+  /// Adds the lines that another program has written to the old file in the moment of a replacement.
+  private func append(
+    _ lines: ArraySlice<UInt8>, to path: String, isAtLineStart: Bool
+  ) throws(StorageError) {
+    let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard file >= 0 else { throw .failedWrite(tasksPath) }
+    defer { close(file) }
+    let bytes = (isAtLineStart ? [] : [Self.lineEnd]) + lines
+    try folder.writer.write(bytes, to: file, path: tasksPath)
+    try folder.writer.sync(file, path: tasksPath)
   }
 
   private func checked(_ tasks: [UInt8]) throws(StorageError) -> [UInt8] {
+    guard !tasks.starts(with: [0xFF, 0xFE]), !tasks.starts(with: [0xFE, 0xFF]) else {
+      throw .malformed(path: tasksPath, .notUnicode)
+    }
     guard !MergeMarkers.stand(in: tasks) else { throw .conflicted(path: tasksPath) }
     return tasks
-  }
-
-  private func mode(of path: String) -> mode_t? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
   }
 
   private func read(_ path: String) throws(StorageError) -> [UInt8]? {

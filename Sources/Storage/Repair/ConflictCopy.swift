@@ -1,4 +1,5 @@
 internal import ByteText
+internal import Glibc
 
 /// A file that a program left beside one of ours because two computers had changed it.
 struct ConflictCopy: Hashable {
@@ -35,6 +36,11 @@ struct ConflictCopy: Hashable {
   /// Returns the copies of our documents in a folder.
   static func all(in folder: String) throws(StorageError) -> [ConflictCopy] {
     try FileSystem.entries(of: folder).sorted().compactMap { ConflictCopy($0) }
+  }
+
+  /// Returns the copies in a folder of documents that people name. A file without the original is no copy.
+  static func ofDocuments(in folder: String) throws(StorageError) -> [ConflictCopy] {
+    try all(in: folder).filter { access("\(folder)/\($0.original)", F_OK) == 0 }
   }
 
   /// Returns the names of the copies of a file, which may have any ending.

@@ -1,7 +1,7 @@
 extension Repair {
   /// Whether the tasks have copies, which stand where the file is once all links are followed.
   static func areTasksCopied(in folders: Folders) -> Bool {
-    guard let path = try? PlanStore.target(of: PlanStore.tasksPath(in: folders.data)) else {
+    guard let path = try? FileSystem.target(of: PlanStore.tasksPath(in: folders.data)) else {
       return false
     }
     let copies = try? ConflictCopy.names(
@@ -13,7 +13,7 @@ extension Repair {
   ///
   /// - Returns: the number of tasks; `nil` where there was nothing to unite.
   func uniteTasksFile() throws(StorageError) -> Int? {
-    let path = try PlanStore.target(of: files.plan.tasksPath)
+    let path = try FileSystem.target(of: files.plan.tasksPath)
     let (place, name) = (FileSystem.folder(of: path), FileSystem.name(of: path))
     let copies = try ConflictCopy.names(of: name, in: place)
     let old = try FileSystem.read(path)

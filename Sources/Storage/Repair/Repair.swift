@@ -59,11 +59,13 @@ public struct Repair: Sendable {
   /// Whether a folder has something to unite.
   public static func isNeeded(in folders: Folders) -> Bool {
     // A folder that can't be read is the first store's to report.
-    let hasCopies = ["", "/lists", "/\(DeckStore.place)", "/\(PlanStore.place)"].contains { place in
-      let folder = folders.data + place
-      return (try? ConflictCopy.all(in: folder))?.isEmpty == false
+    let hasCopies = ["", "/\(PlanStore.place)"].contains { place in
+      (try? ConflictCopy.all(in: folders.data + place))?.isEmpty == false
     }
-    return hasCopies || areTasksCopied(in: folders)
+    let hasCopiesOfDocuments = ["/lists", "/\(DeckStore.place)"].contains { place in
+      (try? ConflictCopy.ofDocuments(in: folders.data + place))?.isEmpty == false
+    }
+    return hasCopies || hasCopiesOfDocuments || areTasksCopied(in: folders)
   }
 
   /// Unites all that can be united.
@@ -74,6 +76,7 @@ public struct Repair: Sendable {
   public func run(define: (String) -> [Definition]) throws(StorageError) -> [Deed] {
     // A missing data folder needs no repair.
     guard access(folder.path, F_OK) == 0 else { return [] }
+    try nameCopies()
     let conflicted = try conflicted(in: folder.path)
     var deeds: [Deed] = []
     if let entries = try uniteJournals(isConflicted: conflicted.contains(Self.journal)) {
@@ -97,8 +100,14 @@ public struct Repair: Sendable {
   // MARK: Finding
 
   /// Returns the names of the files of a folder that have copies, or the changes of two sides.
-  private func conflicted(in folder: String) throws(StorageError) -> [String] {
-    var names = Set(try ConflictCopy.all(in: folder).map(\.original))
+  ///
+  /// - Parameter areDocuments: whether people name the files.
+  private func conflicted(
+    in folder: String, areDocuments: Bool = false
+  ) throws(StorageError) -> [String] {
+    let copies =
+      areDocuments ? try ConflictCopy.ofDocuments(in: folder) : try ConflictCopy.all(in: folder)
+    var names = Set(copies.map(\.original))
     for name in try FileSystem.entries(of: folder)
     where name.bytes.hasSuffix(".json") || name.bytes.hasSuffix(".jsonl") {
       // A file that can't be read is the store's to report.
@@ -171,7 +180,7 @@ public struct Repair: Sendable {
     let path = folder.path(of: place)
     return try folder.lock.held { () throws(StorageError) in
       var deeds: [Deed] = []
-      for file in try conflicted(in: path) {
+      for file in try conflicted(in: path, areDocuments: place != PlanStore.place) {
         let (bytes, deed) = try unite(
           String(file.bytes.dropping(suffix: ".json") ?? file[...]),
           try versions(of: file, in: path))

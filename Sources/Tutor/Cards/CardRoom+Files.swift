@@ -168,11 +168,19 @@ extension CardRoom {
       return name
     }
     var scalars = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars where !DeckStore.turnsText(scalar) {
+    for scalar in name.unicodeScalars {
       let isPath = scalar == "/" || scalar == "\\"
       scalars.append(isPath || scalar.properties.generalCategory == .control ? "-" : scalar)
     }
     var fitting = String(scalars.drop { $0 == "." || $0 == " " })
+    if DeckStore.hasHiddenSigns(fitting) {
+      fitting.unicodeScalars.removeAll {
+        $0.properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains($0.value)
+      }
+    }
+    // A deck that is named like a conflict copy would be united with another one.
+    fitting = fitting.bytes.replacing("conflicted copy", with: "copy")
+      .bytes.replacing(".sync-conflict-", with: "-")
     while fitting.utf8.count > DeckStore.longestName { fitting.removeLast() }
     if DeckName(fitting).isMade { fitting = "Deck \(fitting)" }
     do {

@@ -46,7 +46,7 @@ extension API {
           }))
     }
     routes.on(.post, Self.path + "/learners") { call in
-      let name = try LearnerName(try await call.body(NewLearner.self).name)
+      let name = try LearnerName(new: try await call.body(NewLearner.self).name)
       if call.role == .learner { try checkMayJoin() }
       let learner = try await learners.add(name)
       // A teacher adds learners, and stays the teacher.
@@ -92,7 +92,7 @@ extension API {
   /// Adds what the teacher does with learners.
   private func addTeachersLearners(to routes: inout Routes) {
     routes.on(.patch, Self.path + "/learners/:learner", for: .teacher) { call in
-      let new = try LearnerName(try await call.body(NewLearner.self).name)
+      let new = try LearnerName(new: try await call.body(NewLearner.self).name)
       return chosen(
         try await learners.rename(try LearnerName(try call.text("learner")), to: new),
         isChosen: false)

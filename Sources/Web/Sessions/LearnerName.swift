@@ -1,3 +1,5 @@
+internal import Storage
+internal import Tutor
 internal import Vocabulary
 
 /// The name of a learner. The usual learner of this computer has none.
@@ -28,5 +30,18 @@ enum LearnerName: Hashable, Sendable {
           + "'/' or '\\', and without a full stop or a space at its start.")
     }
     self = .named(text)
+  }
+
+  /// Checks the name that a learner is to get. A person must be able to see all of it: two learners with the
+  /// same letters would be taken for one. A learner who has such a name keeps it.
+  ///
+  /// - Throws: a ``Problem``.
+  init(new text: String) throws {
+    try self.init(text)
+    guard !DeckStore.hasHiddenSigns(text) else {
+      throw Problem.invalid(
+        "'\(text.prefix(60).description.printable)' can't be a learner's name, because it has invisible signs: give one of "
+          + "visible characters.")
+    }
   }
 }

@@ -69,16 +69,21 @@ struct Repair: ParsableCommand {
   private func offerAttributes(in folder: String, on screen: Screen) throws {
     let file = folder + "/.gitattributes"
     guard Self.isKeptByGit(folder) else { return }
-    let present = access(file, F_OK) == 0 ? try InputFile.textLines(at: file) : []
-    guard !present.contains(where: { $0.hasPrefix("journal.jsonl ") }) else { return }
+    let lineEnd = UInt8(ascii: "\n")
+    var present = access(file, F_OK) == 0 ? try InputFile.cards(at: file) : []
+    let isSet = present.split(separator: lineEnd).contains {
+      $0.starts(with: "journal.jsonl ".utf8)
+    }
+    guard !isSet else { return }
     let offer = "With '\(Self.attribute)' in '\(file)', git merges the journals itself."
     if !yes {
       guard Question.isPossible else { return screen.line("\(offer) --yes writes it.".printable) }
       screen.line(offer.printable)
       guard Question.isConfirmed("Write it?") else { return }
     }
-    let lines = present.filter { !$0.isEmpty } + [Self.attribute]
-    try OutputFile.write(lines.map { $0 + "\n" }.joined(), to: file, isReplacing: true)
+    // The lines of others stay as they are, byte for byte.
+    if let last = present.last, last != lineEnd { present.append(lineEnd) }
+    try OutputFile.write(present + "\(Self.attribute)\n".utf8, to: file, isReplacing: true)
     screen.line("Wrote '\(file)': add it to git.".printable)
   }
 

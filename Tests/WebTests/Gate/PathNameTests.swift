@@ -48,7 +48,8 @@ struct PathNameTests {
   @Test(
     "is no learner's",
     arguments: [
-      "../x", "..", ".", "/x", "a/b", #"a\b"#, "\0", "a\nb", "a/\u{301}b", "\\\u{301}", ".\u{301}",
+      "../x", "..", ".", "/x", "a/b", #"a\b"#, "\0", "a\nb", "a/\u{301}b", "A\u{200B}nn",
+      "Ann\u{202E}", "Ann\u{AD}", "\\\u{301}", ".\u{301}",
       " ", " x", "x ", "", ".x",
       String(repeating: "x", count: 41),
     ])
