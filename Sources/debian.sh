@@ -3,6 +3,8 @@
 #
 #   Sources/debian.sh FOLDER PACKAGE.deb
 set -eu
+# The package is the same whatever mask the person has who makes it.
+umask 022
 
 folder=$(realpath "$1")
 package=$2
@@ -52,4 +54,5 @@ Description: spelling trainer with a voice
  tries, and feedback that says what is wrong and why. Each word comes back just before
  you would forget it. It works without a network, in a terminal and in a browser.
 END
+chmod -R u=rwX,go=rX "$folder"
 dpkg-deb --root-owner-group --build "$folder" "$package"

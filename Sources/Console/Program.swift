@@ -17,6 +17,7 @@ extension ParsableCommand {
     _ parse: @Sendable () throws -> any ParsableCommand = { try parseAsRoot() }
   ) async -> Never {
     setlocale(LC_CTYPE, "")
+    AddressSpace.check()
     // A file that may not grow any more is an error of the write, which has a sentence.
     signal(SIGXFSZ, SIG_IGN)
     do {

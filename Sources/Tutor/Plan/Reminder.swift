@@ -13,7 +13,7 @@ public struct Reminder: Hashable, Sendable {
   public init?(_ today: TodayPlan) {
     guard !today.items.isEmpty else { return nil }
     title = "Time to practise"
-    let items = today.items.prefix(Self.mostItems).map(\.title)
+    let items = today.items.prefix(Self.mostItems).map(\.title.ofReminder)
     let more = today.items.count - items.count
     let rest = more > 0 ? ["And \(more) more."] : []
     let sentences = items.map { $0.bytes.hasSuffix(".") ? $0 : $0 + "." }
@@ -23,6 +23,17 @@ public struct Reminder: Hashable, Sendable {
 
   /// The number of items that a notification has room for.
   private static let mostItems = 3
+}
+
+extension String {
+  /// The title of a reminder: at most 200 letters of a task's title, for which a desktop has room.
+  var ofReminder: String {
+    let longest = 200
+    // Any number of marks on one letter is one Character.
+    let start = String(unicodeScalars.prefix(4 * longest))
+    guard start.count > longest || start.utf8.count < utf8.count else { return self }
+    return start.prefix(longest - 1) + "…"
+  }
 }
 
 extension Reminders {
@@ -71,7 +82,8 @@ extension PlanRoom {
       let id = item.task.id ?? "test-\(item.number)"
       events += test.parts.filter { !$0.words.isEmpty }.map { part in
         CalendarFile.Event(
-          id: "\(id)-\(part.day)", title: item.task.title, about: part.sentence, day: part.day)
+          id: "\(id)-\(part.day)", title: item.task.title.ofReminder, about: part.sentence,
+          day: part.day)
       }
     }
     events += try reminders.heardTimes.map { time in
