@@ -109,6 +109,9 @@ let package = Package(
     // A thread for an actor whose work may block, and a value that one thread at a time uses.
     .target(name: "Threads", swiftSettings: strict),
 
+    // Another program, from its start to its end.
+    .target(name: "Processes", dependencies: ["CSpawn"], swiftSettings: strict),
+
     // Requests to services on the web, and the rules for how often a host may be asked.
     .target(
       name: "WebRequests", dependencies: ["ByteText", "Threads", "CCurl"], swiftSettings: optimised),
@@ -126,8 +129,8 @@ let package = Package(
     .target(
       name: "Speech",
       dependencies: [
-        "Faults", "ByteText", "Hashing", "Threads", "CEspeakNG", "CALSA", "CSonic", "CFlite",
-        "CSndFile",
+        "Faults", "ByteText", "Hashing", "Threads", "Processes", "CEspeakNG", "CALSA", "CSonic",
+        "CFlite", "CSndFile",
         "CSpawn",
       ],
       swiftSettings: optimised),
@@ -163,7 +166,9 @@ let package = Package(
     .target(
       name: "CardFormats",
       dependencies: [
-        "ByteText", "Cards", "Scheduling", "Storage", "Hashing", "CSQLite", "CZip", "CZstd",
+        "ByteText", "Cards", "Vocabulary", "Scheduling", "Storage", "Hashing", "Processes",
+        "CSQLite", "CZip",
+        "CZstd",
       ],
       swiftSettings: optimised),
 
@@ -200,9 +205,8 @@ let package = Package(
       name: "Console",
       dependencies: [
         "Faults", "ByteText", "Tutor", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "WordService",
-        "Practice",
-        "QuizSources", "Storage", "CWideCharacters",
+        "WordService", "Practice",
+        "CardFormats", "QuizSources", "Storage", "CWideCharacters",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -240,7 +244,8 @@ let package = Package(
       name: "PracticeTests", dependencies: ["Practice", "Scheduling", "Vocabulary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CardsTests", dependencies: ["Cards", "Scheduling"], swiftSettings: strict),
+      name: "CardsTests", dependencies: ["Cards", "Scheduling", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "QuizTests", dependencies: ["Quiz", "Vocabulary", "TestSupport"],
       swiftSettings: strict),
@@ -252,7 +257,7 @@ let package = Package(
       name: "PlanTests", dependencies: ["Plan", "Scheduling", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CardFormatsTests", dependencies: ["CardFormats", "Cards", "Storage"],
+      name: "CardFormatsTests", dependencies: ["CardFormats", "Cards", "Storage", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SpeechTests", dependencies: ["Speech", "TestSupport"], swiftSettings: strict),

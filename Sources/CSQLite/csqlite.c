@@ -40,8 +40,11 @@ int csqlite_is_available(void) {
 }
 
 /* The instructions of SQLite's machine between two calls of the handler, and the calls after which a statement
-   has taken too long. A view that never ends can stand where a table should. */
+   has taken too long. */
 enum { instructions = 1000000, most_calls = 300 };
+
+/* The most bytes of a value. A collection keeps all kinds of notes in one. */
+enum { longest_value = 32 << 20 };
 
 static int count_call(void *calls) { return ++*(int *)calls > most_calls; }
 
@@ -85,7 +88,11 @@ csqlite *csqlite_open(const void *bytes, int64_t size) {
   call_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   call_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   call_limit(database, SQLITE_LIMIT_ATTACHED, 0);
-  call_limit(database, SQLITE_LIMIT_LENGTH, 64 << 20);
+  call_limit(database, SQLITE_LIMIT_LENGTH, longest_value);
+#ifdef SQLITE_DBCONFIG_ENABLE_VIEW
+  /* A view is a program of whoever made the file. SQLite has refused them on request since version 3.31. */
+  call_db_config(database, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+#endif
   call_progress_handler(database, instructions, count_call, &made->calls);
   call_create_collation(database, "unicase", SQLITE_UTF8, NULL, compare);
   return made;

@@ -63,13 +63,4 @@ public struct CardCollection: Hashable, Sendable {
 
   /// The number of cards.
   public var count: Int { parts.reduce(0) { $0 + $1.entries.count } }
-
-  /// Adds a card to the part of a deck.
-  mutating func add(_ entry: Entry, to deck: String?) {
-    if let place = parts.firstIndex(where: { $0.deck == deck }) {
-      parts[place].entries.append(entry)
-    } else {
-      parts.append(Part(deck: deck, entries: [entry]))
-    }
-  }
 }

@@ -14,6 +14,22 @@ public enum CardFileError: Error, Hashable, Sendable {
   case noCards
   /// The file has more cards than this.
   case tooManyCards(Int)
+  /// The file has cards for more decks than this.
+  case tooManyDecks(Int)
+  /// The cards together have more bytes of text than this.
+  case tooMuchText(limit: Int)
+  /// More than so many bytes would have to be read and written to make the cards.
+  case tooMuchWork(limit: Int)
+  /// The sounds and pictures together have more bytes than this.
+  case tooMuchMedia(limit: Int)
+  /// The reading took more seconds of the processor than this.
+  case tooSlow(seconds: Int)
+  /// The reading needed more memory than so many bytes, or failed otherwise.
+  case tooMuchMemory(limit: Int)
+  /// The program that reads packages can't be started, for this reason.
+  case notStarted(reason: String)
+  /// Nobody waits for the cards any more.
+  case stopped
   /// The bytes are no zip archive, or one that is broken.
   case notAPackage
   /// The archive has no collection of cards.

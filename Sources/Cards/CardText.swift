@@ -37,9 +37,7 @@ public struct CardText: Hashable, Sendable {
   /// - Parameter text: the text as a person wrote it.
   public init(_ text: String) {
     var reader = BlockReader()
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      reader.read(line)
-    }
+    for line in text.cardLines { reader.read(line) }
     blocks = reader.end()
   }
 
@@ -56,9 +54,8 @@ public struct CardText: Hashable, Sendable {
 
   /// The words in one line.
   public var line: String {
-    plain.split(whereSeparator: \.isNewline).map { row in
-      row.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }.joined(separator: " / ")
+    let plain = plain
+    return plain.cardLines.filter { !$0.isEmpty }.map(\.withSingleSpaces).joined(separator: " / ")
   }
 
   /// The words in one line, with the names of sounds and pictures where there are no words.
@@ -84,6 +81,33 @@ public struct CardText: Hashable, Sendable {
       case .paragraph(let spans), .item(_, let spans): spans
       }
     }
+  }
+}
+
+extension StringProtocol {
+  /// The text with single spaces between its words, and none around it.
+  package var withSingleSpaces: String {
+    // Most texts have such spaces alone, and to look at characters takes ten times as long.
+    var (last, isSingle) = (UInt8(ascii: " "), true)
+    for byte in utf8 {
+      guard byte < 0x80, byte > 0x20 || byte == 0x20 && last != 0x20 else {
+        isSingle = false
+        break
+      }
+      last = byte
+    }
+    if isSingle, last != 0x20 { return String(self) }
+    return split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension String {
+  /// The lines, empty ones among them.
+  fileprivate var cardLines: [Substring] {
+    guard utf8.contains(where: { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }) else {
+      return [self[...]]
+    }
+    return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 }
 
@@ -143,7 +167,7 @@ private struct BlockReader {
 
   private mutating func endParagraph() {
     guard !lines.isEmpty else { return }
-    let spans = Array(lines.map(SpanReader.spans).joined(separator: [.lineBreak]))
+    let spans = Array(lines.map(CardText.spans(of:)).joined(separator: [.lineBreak]))
     blocks.append(item.map { .item(number: $0.number, spans) } ?? .paragraph(spans))
     (lines, item) = ([], nil)
   }
@@ -159,101 +183,5 @@ private struct BlockReader {
       let number = Int(digits)
     else { return nil }
     return (number, rest.dropFirst(2))
-  }
-}
-
-/// Reads the marks within a line.
-private enum SpanReader {
-  /// The signs with which a mark begins.
-  private static let signs: Set<UInt8> = Set("\\`[!{*_".utf8)
-
-  static func spans(_ line: Substring) -> [CardText.Span] {
-    // Most lines have no mark.
-    guard line.utf8.contains(where: signs.contains) else {
-      return line.isEmpty ? [] : [.text(String(line))]
-    }
-    var spans: [CardText.Span] = []
-    var text = ""
-    var rest = line
-    func endText() {
-      if !text.isEmpty { spans.append(.text(text)) }
-      text = ""
-    }
-    while let first = rest.first {
-      if first == "\\", let escaped = rest.dropFirst().first,
-        escaped.isPunctuation || escaped.isSymbol
-      {
-        text.append(escaped)
-        rest = rest.dropFirst(2)
-      } else if rest.utf8.first.map(signs.contains) == true,
-        let (span, after) = marked(rest, previous: text.last)
-      {
-        endText()
-        spans.append(span)
-        rest = after
-      } else {
-        text.append(first)
-        rest = rest.dropFirst()
-      }
-    }
-    endText()
-    return spans
-  }
-
-  /// Reads the mark with which a text begins.
-  ///
-  /// - Parameter previous: the character before it. Within a word, `_` is no mark.
-  private static func marked(
-    _ text: Substring, previous: Character?
-  ) -> (span: CardText.Span, rest: Substring)? {
-    if let (code, rest) = between("`", "`", text) { return (.code(code), rest) }
-    if let (name, rest) = between("[sound:", "]", text), MediaName.isGood(name) {
-      return (.sound(name), rest)
-    }
-    if let (about, rest) = between("![", "](", text, isEmpty: true),
-      // Such as the exclamation mark before a sound.
-      !about.contains(where: { "[]".contains($0) }),
-      let end = rest.firstIndex(of: ")"), MediaName.isGood(String(rest[..<end]))
-    {
-      return (.picture(String(rest[..<end]), about: about), rest[end...].dropFirst())
-    }
-    if let (inner, rest) = between("{", "}", text), let bar = inner.firstIndex(of: "|"),
-      inner[..<bar].unicodeScalars.contains(where: \.properties.isIdeographic)
-    {
-      let reading = String(inner[bar...].dropFirst())
-      return (.ruby(String(inner[..<bar]), reading: reading), rest)
-    }
-    for sign in ["**", "__"] where sign == "**" || !isWordCharacter(previous) {
-      if let (strong, rest) = emphasised(sign, text) { return (.strong(strong), rest) }
-    }
-    for sign in ["*", "_"] where sign == "*" || !isWordCharacter(previous) {
-      if let (emphasis, rest) = emphasised(sign, text) { return (.emphasis(emphasis), rest) }
-    }
-    return nil
-  }
-
-  /// Returns the text between two equal signs that stand close to it.
-  private static func emphasised(
-    _ sign: String, _ text: Substring
-  ) -> (text: String, rest: Substring)? {
-    guard let (inner, rest) = between(sign, sign, text), inner.first?.isWhitespace == false,
-      inner.last?.isWhitespace == false, inner.first != sign.first, rest.first != sign.first,
-      sign.first != "_" || !isWordCharacter(rest.first)
-    else { return nil }
-    return (inner, rest)
-  }
-
-  private static func between(
-    _ start: String, _ end: String, _ text: Substring, isEmpty: Bool = false
-  ) -> (text: String, rest: Substring)? {
-    guard text.hasPrefix(start) else { return nil }
-    let inner = text.dropFirst(start.count)
-    guard let found = inner.firstRange(of: end), isEmpty || found.lowerBound > inner.startIndex
-    else { return nil }
-    return (String(inner[..<found.lowerBound]), inner[found.upperBound...])
-  }
-
-  private static func isWordCharacter(_ character: Character?) -> Bool {
-    character.map { $0.isLetter || $0.isNumber } ?? false
   }
 }

@@ -2,23 +2,25 @@ internal import ByteText
 
 /// The names of sounds and pictures, as cards have them.
 public enum MediaName {
-  /// The most characters of a name.
+  /// The most Unicode scalars of a name.
   public static let longest = 200
+  /// The most bytes of a name.
+  static let longestBytes = longest * 4
 
   /// Whether a name can stand in ``CardText`` and is no path.
   public static func isGood(_ name: String) -> Bool {
-    !name.isEmpty && name.count <= longest && !name.bytes.hasPrefix(".")
-      && !name.unicodeScalars.contains(where: isBad)
+    !name.isEmpty && name.utf8.count <= longestBytes && name.unicodeScalars.count <= longest
+      && name.utf8.first != UInt8(ascii: ".") && !name.unicodeScalars.contains(where: isBad)
   }
 
   /// Returns a name that can stand in a text, for whatever name a file has.
   public static func safe(_ name: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars { scalars.append(isBad(scalar) ? "-" : scalar) }
-    var safe = String(scalars)
-    if safe.isEmpty || safe.bytes.hasPrefix(".") { safe = "_" + safe }
+    if scalars.isEmpty || scalars.first == "." { scalars.insert("_", at: scalars.startIndex) }
+    guard scalars.count > longest else { return String(scalars) }
     // What is too long loses its middle, and keeps the ending that tells what it is.
-    return safe.count <= longest ? safe : String(safe.prefix(longest - 20) + safe.suffix(20))
+    return String(Substring(scalars.prefix(longest - 20))) + String(Substring(scalars.suffix(20)))
   }
 
   /// Returns a name with a number before its ending: `harbour-2.mp3`.
@@ -26,6 +28,18 @@ public enum MediaName {
     let ending = ending(of: name)
     let base = ending.isEmpty ? name[...] : Substring(name.utf8.dropLast(ending.utf8.count + 1))
     return safe("\(base)-\(number)" + (ending.isEmpty ? "" : ".\(ending)"))
+  }
+
+  /// Returns a name without the numbers that ``numbered(_:_:)`` gave it, and without its own: `harbour.mp3`.
+  public static func unnumbered(_ name: String) -> String {
+    let ending = ending(of: name)
+    var base = Array(name.utf8.dropLast(ending.isEmpty ? 0 : ending.utf8.count + 1))
+    while true {
+      let digits = base.reversed().prefix { (0x30...0x39).contains($0) }.count
+      guard digits > 0, base.dropLast(digits).last == UInt8(ascii: "-") else { break }
+      base.removeLast(digits + 1)
+    }
+    return String(decoding: base, as: UTF8.self) + (ending.isEmpty ? "" : ".\(ending)")
   }
 
   /// Whether the name ends as that of a sound.

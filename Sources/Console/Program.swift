@@ -1,5 +1,6 @@
 package import ArgumentParser
 import ByteText
+import CardFormats
 import Faults
 import Glibc
 import Storage
@@ -16,6 +17,7 @@ extension ParsableCommand {
   package static func runProgram(
     _ parse: @Sendable () throws -> any ParsableCommand = { try parseAsRoot() }
   ) async -> Never {
+    PackageProcess.runIfAsked(CommandLine.arguments)
     setlocale(LC_CTYPE, "")
     AddressSpace.check()
     // A file that may not grow any more is an error of the write, which has a sentence.

@@ -1,5 +1,6 @@
 internal import CSpawn
 internal import Glibc
+internal import Processes
 
 /// A run of a program: a text in, bytes out. No shell is between.
 package enum ProgramRun {
@@ -42,28 +43,22 @@ package enum ProgramRun {
     else { throw failure(errno) }
     input.closeWriting()
 
-    var process = pid_t()
-    let code = start(&process, command, folder, [input.reading, output.writing, errors.writing])
-    guard code == 0 else { throw failure(code) }
+    let process: ChildProcess
+    do throws(ChildProcess.NotStarted) {
+      process = try ChildProcess(
+        command, in: folder, descriptors: [input.reading, output.writing, errors.writing])
+    } catch {
+      throw failure(error.code)
+    }
+    defer { process.end() }
     output.closeWriting()
     errors.closeWriting()
-    // The program is a process group of its own. It is there until `waitpid` takes it, so that no other
-    // group can have its number.
-    var status: Int32 = 0
-    var isTaken = false
-    func take() {
-      guard !isTaken else { return }
-      isTaken = true
-      kill(-process, SIGKILL)
-      while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    }
-    defer { take() }
 
     let deadline = ContinuousClock.now + limit
     var (written, said) = ([UInt8](), [UInt8]())
     while true {
       // Ask this before reading: after the program has ended, the pipes hold the rest of its output.
-      let hasEnded = hasEnded(process)
+      let hasEnded = process.hasEnded
       output.read(into: &written, most: maximumBytes + 1)
       errors.read(into: &said, most: maximumErrors)
       guard written.count <= maximumBytes else { throw .tooMuch }
@@ -76,50 +71,14 @@ package enum ProgramRun {
       }
       poll(&polled, nfds_t(polled.count), 10)
     }
-    take()
-    if status & 0x7F != 0 { throw .killed(signal: Int(status & 0x7F)) }
-    let exit = Int(status >> 8) & 0xFF
-    guard exit == 0 else { throw .failed(status: exit, said: firstLine(of: said)) }
+    switch process.end() {
+    case .signal(let signal): throw .killed(signal: Int(signal))
+    case .exit(let status) where status != 0:
+      throw .failed(status: Int(status), said: firstLine(of: said))
+    case .exit: break
+    }
     guard !written.isEmpty else { throw .silent }
     return written
-  }
-
-  /// Starts a program with three descriptors as its standard ones, and no others.
-  ///
-  /// - Returns: 0, or the system's error.
-  private static func start(
-    _ process: inout pid_t, _ command: [String], _ folder: String, _ descriptors: [Int32]
-  ) -> Int32 {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for (number, descriptor) in descriptors.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
-    }
-    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
-    posix_spawn_file_actions_addchdir_np(&actions, folder)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var (none, all) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    let arguments = command.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    return posix_spawnp(
-      &process, command.first ?? "", &actions, &attributes, arguments, environ)
-  }
-
-  /// Returns whether a process has ended. It stays there for `waitpid`.
-  private static func hasEnded(_ process: pid_t) -> Bool {
-    var information = siginfo_t()
-    let result = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
-    return result != 0 && errno != EINTR || information.si_signo == SIGCHLD
   }
 
   private static func firstLine(of bytes: [UInt8]) -> String {

@@ -79,6 +79,12 @@ public enum InputFile {
     return path != standardInput && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Returns the size of a file on a disk, in bytes; 0 where there is none.
+  public static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// Returns the folder that a path is in.
   public static func folder(of path: String) -> String { FileSystem.folder(of: path) }
 

@@ -66,6 +66,8 @@ struct Server: AsyncParsableCommand {
     bounds.learnersMayPlay = options.learnersMayPlay
     let server = WebServer(resources, bounds, version: programVersion, log: Screen.complain)
     do {
+      let limit = StopLimit()
+      defer { withExtendedLifetime(limit) {} }
       let signal = try await server.run { address in show(address) }
       Screen(plain: true).line("Stopped. What was answered is kept.")
       throw ExitCode(128 + signal)

@@ -1,3 +1,4 @@
+import CardFormats
 import Cards
 import Foundation
 import Practice
@@ -460,7 +461,9 @@ struct CardRoomTests {
   private func file(_ text: String, _ name: String) throws -> CardFile {
     let path = "\(home.files.folders.data)/\(name)"
     try text.write(toFile: path, atomically: true, encoding: .utf8)
-    return try CardFile(at: path)
+    let format = CardFileFormat(fileName: name) ?? .csv
+    return try CardFile(
+      text: Array(text.utf8), as: format, named: path, mediaIn: home.files.folders.data)
   }
 
   @Test("a file is taken once; a preview changes nothing; another deck gets its own copies")

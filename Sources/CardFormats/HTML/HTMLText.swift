@@ -14,7 +14,7 @@ struct HTMLText {
   /// - Parameter safeName: the name that a card has for a file of the HTML.
   init(_ html: String, safeName: (String) -> String = MediaName.safe) {
     // Most fields have no mark at all.
-    if !html.utf8.contains(where: { "<&[\\\n".utf8.contains($0) }) {
+    if !html.utf8.contains(where: Self.isMark) {
       marks = MarkedText.escapedLine(html.trimmed)
       return
     }
@@ -23,12 +23,23 @@ struct HTMLText {
     marks = writer.end()
   }
 
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "["), UInt8(ascii: "\\"), 0x0A: true
+    default: false
+    }
+  }
+
   private mutating func read(
     _ token: HTMLTokens.Token, _ safeName: (String) -> String, _ writer: inout MarkWriter
   ) {
     switch token {
     case .text(let text):
-      if Self.formulas.contains(where: text.bytes.contains) { losses.insert(.formulas) }
+      if text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "[") }),
+        Self.formulas.contains(where: text.contains)
+      {
+        losses.insert(.formulas)
+      }
       writer.add(text: text)
     case .sound(let name):
       guard !writer.isHidden else { return }

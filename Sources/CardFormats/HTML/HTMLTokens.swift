@@ -1,6 +1,7 @@
 // This whole file by scalar: its texts are views of scalars.
 
 internal import Storage
+internal import Vocabulary
 
 /// The tags and texts of some HTML, in their order. Whatever is no tag is text, as in a browser.
 struct HTMLTokens: Sequence, IteratorProtocol {
@@ -18,6 +19,7 @@ struct HTMLTokens: Sequence, IteratorProtocol {
   private var rest: Scalars
   /// The name of an element whose content is no HTML, and which ends with its own tag alone.
   private var rawElement: String?
+  private var closeBracket = SignSearch<Scalars>(CollectionOfOne<Unicode.Scalar>("]"))
 
   init(_ html: String) { rest = Substring(html).unicodeScalars }
 
@@ -37,7 +39,8 @@ struct HTMLTokens: Sequence, IteratorProtocol {
 
   /// Takes the mark of a sound. A bracket that is written as an entity begins none.
   private mutating func sound() -> Token? {
-    guard rest.first == "[", rest.starts(with: Self.soundMark), let end = rest.firstIndex(of: "]")
+    guard rest.first == "[", rest.starts(with: Self.soundMark),
+      let end = closeBracket.place(in: rest)
     else { return nil }
     let name = rest[..<end].dropFirst(Self.soundMark.count)
     guard !name.isEmpty else { return nil }

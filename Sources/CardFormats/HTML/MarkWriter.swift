@@ -125,6 +125,18 @@ struct MarkWriter {
 
   /// The text with single spaces.
   private func collapsed(_ text: some StringProtocol) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+    if isPlain {
+      var bytes: [UInt8] = []
+      for byte in text.utf8 {
+        if byte > 0x20 || !(byte == 0x20 || (0x09...0x0D).contains(byte)) {
+          bytes.append(byte)
+        } else if bytes.last != 0x20 {
+          bytes.append(0x20)
+        }
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
     var words = ""
     for character in text {
       // Characters that nobody sees don't count where they have no meaning.
@@ -183,9 +195,9 @@ struct MarkWriter {
     let pieces = merged
     let plain = pieces.map(\.plain).joined()
     let text = Self.joined(pieces, escape: { $0 }).trimmed
-    if CardText(text).line == plain.oneLine, CardText(text).isParagraph { return text }
+    if CardText(text).line == plain.withSingleSpaces, CardText(text).isParagraph { return text }
     let escaped = Self.joined(pieces, escape: MarkedText.forced).trimmed
-    if CardText(escaped).line == plain.oneLine { return escaped }
+    if CardText(escaped).line == plain.withSingleSpaces { return escaped }
     // Marks of emphasis that would disturb each other are left out.
     return pieces.map { piece in
       switch piece {
@@ -218,16 +230,24 @@ struct MarkWriter {
   /// The pieces, those of one style put together.
   private var merged: [Piece] {
     var merged: [Piece] = []
+    // The text that goes on, which is not copied for each piece.
+    var (text, style) = ("", Style.plain)
+    func endText() {
+      if !text.isEmpty { merged.append(.text(text, style)) }
+      text = ""
+    }
     for piece in line {
-      if case .text(let more, let style) = piece, case .text(let text, let before)? = merged.last,
-        style == before
-      {
-        merged[merged.count - 1] = .text(
-          text.last == " " ? text + more.drop { $0 == " " } : text + more, style)
-      } else {
+      switch piece {
+      case .mark:
+        endText()
         merged.append(piece)
+      case .text(let more, let its):
+        if its != style { endText() }
+        style = its
+        text += text.utf8.last == UInt8(ascii: " ") ? more.drop { $0 == " " } : more[...]
       }
     }
+    endText()
     return merged
   }
 
@@ -262,11 +282,6 @@ extension CardText {
 }
 
 extension String {
-  /// The text with single spaces and none around it.
-  fileprivate var oneLine: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
   /// The digits and signs as they stand above the line, or the text as it is.
   fileprivate var raised: String { replaced(by: Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ")) }
   fileprivate var lowered: String { replaced(by: Array("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢ")) }

@@ -22,13 +22,18 @@ enum MarkedText {
 
   /// Returns a line with a backslash before each sign that could begin a mark, alone or with a mark after it.
   static func forced(_ line: String) -> String {
-    var escaped = ""
-    var rest = line[...]
-    while let character = rest.first {
-      if rest == "!" || beginnings.contains(where: rest.hasPrefix) { escaped.append("\\") }
-      escaped.append(character)
+    var bytes: [UInt8] = []
+    var rest = Array(line.utf8)[...]
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "!") && rest.count == 1
+        || byte < 0x80 && beginnings.contains(where: { rest.starts(with: $0.utf8) })
+      {
+        bytes.append(UInt8(ascii: "\\"))
+      }
+      bytes.append(byte)
       rest = rest.dropFirst()
     }
+    var escaped = String(decoding: bytes, as: UTF8.self)
     let start = escaped.drop { $0 == " " }
     let number = start.prefix { $0.isASCII && $0.isNumber }
     if let first = start.first, first == "-" || first == "+" {

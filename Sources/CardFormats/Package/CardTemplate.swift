@@ -75,94 +75,105 @@ struct CardTemplate {
     let isAnswer: Bool
   }
 
+  /// The most bytes of HTML of a side, and the most that are read of the fields to make it. A template may name a field
+  /// any number of times.
+  static let (mostHTML, mostWork) = (256 << 10, 1 << 20)
+
   /// Fills the template.
   ///
-  /// - Parameter losses: what the result lacks is added.
-  func filled(with content: Content, losses: inout Set<CardCollection.Loss>) -> String {
-    Self.filled(nodes, content, &losses)
-  }
-
-  private static func filled(
-    _ nodes: [Node], _ content: Content, _ losses: inout Set<CardCollection.Loss>
-  ) -> String {
-    var html = ""
-    for node in nodes {
-      switch node {
-      case .text(let text): html += text
-      case .part(let field, let isFilled, let inner):
-        let value = content.fields[field] ?? ""
-        if CollectionReader.isFilled(value) == isFilled { html += filled(inner, content, &losses) }
-      case .field("FrontSide", _): continue
-      case .field(let field, let filters):
-        html += value(of: field, filters, content, &losses)
-      }
+  /// - Parameters:
+  ///   - losses: what the result lacks is added.
+  ///   - work: the bytes that were read and written are added.
+  /// - Returns: `nil` where the side would be too long for a card.
+  func filled(
+    with content: Content, losses: inout Set<CardCollection.Loss>, work: inout Int
+  ) -> String? {
+    var filling = Filling(content, losses)
+    defer {
+      losses = filling.losses
+      work += filling.work
     }
-    return html
+    return filling.add(nodes) ? filling.html : nil
   }
 
-  private static func value(
-    of field: String, _ filters: [String], _ content: Content,
-    _ losses: inout Set<CardCollection.Loss>
-  ) -> String {
-    var value = content.fields[field] ?? ""
-    for filter in filters.reversed() {
-      switch filter {
-      case "cloze", "cloze-only":
-        let cloze = AnkiCloze(value)
-        value = content.isAnswer ? cloze.answer(content.cloze) : cloze.question(content.cloze)
-        if filter == "cloze-only" {
-          value = AnkiCloze(content.fields[field] ?? "").hidden(content.cloze)
+  /// A side that is being made.
+  private struct Filling {
+    private(set) var html = ""
+    private(set) var losses: Set<CardCollection.Loss>
+    private(set) var work = 0
+    private let content: Content
+
+    init(_ content: Content, _ losses: Set<CardCollection.Loss>) {
+      (self.content, self.losses) = (content, losses)
+    }
+
+    /// - Returns: whether the side is still short enough.
+    mutating func add(_ nodes: [Node]) -> Bool {
+      for node in nodes {
+        // Each part costs something, also where it adds nothing.
+        work += 16
+        guard work <= CardTemplate.mostWork else { return false }
+        switch node {
+        case .text(let text):
+          guard add(text) else { return false }
+        case .part(let field, let isFilled, let inner):
+          guard let value = value(of: field) else { return false }
+          if CollectionReader.isFilled(value) == isFilled, !add(inner) { return false }
+        case .field("FrontSide", _): continue
+        case .field(let field, let filters):
+          guard filters.count <= CardTemplate.mostFilters, let value = value(of: field),
+            add(filtered(value, filters))
+          else { return false }
         }
-      case "type":
-        // The question has a field to type in, as every card of ours can have.
-        if !content.isAnswer { return "" }
-      case "hint":
-        if value.isEmpty { continue }
-        losses.insert(.hints)
-        if !content.isAnswer { return "" }
-      case "furigana": value = Furigana.ruby(value)
-      case "kanji": value = Furigana.replaced(value) { base, _ in String(base) }
-      case "kana": value = Furigana.replaced(value) { _, reading in String(reading) }
-      case _ where filter.bytes.hasPrefix("tts"): return ""
-      default: continue
       }
+      return true
     }
-    return value
+
+    private mutating func add(_ text: String) -> Bool {
+      work += text.utf8.count
+      guard html.utf8.count + text.utf8.count <= CardTemplate.mostHTML else { return false }
+      html += text
+      return true
+    }
+
+    /// Returns the HTML of a field; `nil` where too much was read.
+    private mutating func value(of field: String) -> String? {
+      let value = content.fields[field] ?? ""
+      work += value.utf8.count
+      return work <= CardTemplate.mostWork ? value : nil
+    }
+
+    private mutating func filtered(_ field: String, _ filters: [String]) -> String {
+      var value = field
+      for filter in filters.reversed() {
+        switch filter {
+        case "cloze":
+          let cloze = AnkiCloze(value)
+          value = content.isAnswer ? cloze.answer(content.cloze) : cloze.question(content.cloze)
+        case "cloze-only": value = AnkiCloze(field).hidden(content.cloze)
+        case "type":
+          // The question has a field to type in, as every card of ours can have.
+          if !content.isAnswer { return "" }
+        case "hint":
+          if value.isEmpty { continue }
+          losses.insert(.hints)
+          if !content.isAnswer { return "" }
+        case "furigana": value = Furigana.ruby(value)
+        case "kanji": value = Furigana.replaced(value) { base, _ in String(base) }
+        case "kana": value = Furigana.replaced(value) { _, reading in String(reading) }
+        case _ where filter.hasPrefix("tts"): return ""
+        default: continue
+        }
+      }
+      return value
+    }
   }
+
+  /// The most filters of a field; more are none of a person's.
+  private static let mostFilters = 8
 }
 
 extension HTMLText {
   /// Whether the HTML shows nothing.
   var isEmpty: Bool { marks.allSatisfy(\.isWhitespace) }
-}
-
-/// Readings as Anki's fields have them: ` 漢字[かんじ]`.
-enum Furigana {
-  static func ruby(_ text: String) -> String {
-    replaced(text) { base, reading in "<ruby>\(base)<rt>\(reading)</rt></ruby>" }
-  }
-
-  static func replaced(_ text: String, by form: (Substring, Substring) -> String) -> String {
-    guard text.bytes.contains("[") else { return text }
-    var (result, rest) = ("", text[...])
-    while let open = rest.bytes.firstIndex(of: "["),
-      let close = rest[open...].bytes.firstIndex(of: "]")
-    {
-      let before = rest[..<open]
-      let start =
-        before.utf8.lastIndex { $0 == 0x20 || $0 == UInt8(ascii: ">") || $0 == 0x0A || $0 == 0x0D }
-        .map(before.utf8.index(after:)) ?? before.startIndex
-      let (base, reading) = (before[start...], rest[rest.utf8.index(after: open)..<close])
-      if base.isEmpty || reading.isEmpty || reading.bytes.hasPrefix("sound:") {
-        result += rest[..<rest.utf8.index(after: close)]
-      } else {
-        let ahead = before[..<start]
-        // The space only divides the word from the one before.
-        result += ahead.bytes.dropping(suffix: " ") ?? ahead
-        result += form(base, reading)
-      }
-      rest = rest[rest.utf8.index(after: close)...]
-    }
-    return result + rest
-  }
 }

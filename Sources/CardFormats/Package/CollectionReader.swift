@@ -12,17 +12,20 @@ struct CollectionReader {
   private let safeNames: [String: String]
   /// The files that the cards have, by their names in the package.
   private(set) var files: Set<String> = []
-  private var collection = CardCollection()
+  private var builder: CollectionBuilder
+  /// The bytes that may still be read and written to make the texts.
+  private var workLeft: Int
+  private let limits: PackageLimits
   private var noteTypes: [Int: NoteType] = [:]
   private var decks: [Int: String] = [:]
-  /// The place of each deck among the parts of the collection.
-  private var places: [Int: Int] = [:]
   /// The day on which the collection counts its days from.
   private var firstDay = Day(number: 0)
   private var histories: [Int: AnkiHistory] = [:]
 
-  init(_ database: Database, safeNames: [String: String]) {
-    (self.database, self.safeNames) = (database, safeNames)
+  init(_ database: Database, safeNames: [String: String], limits: PackageLimits) {
+    (self.database, self.safeNames, self.limits) = (database, safeNames, limits)
+    builder = CollectionBuilder(upTo: limits.text)
+    workLeft = limits.work
   }
 
   /// A note: the name that no other note has, its kind, its tags and its fields.
@@ -31,9 +34,13 @@ struct CollectionReader {
     let type: Int
     let tags: [String]
     let fields: [String]
+
+    /// What it costs to look at the note once.
+    var work: Int { fields.reduce(fields.count * 64) { $0 + $1.utf8.count } }
   }
 
   mutating func read() throws(CardFileError) -> CardCollection {
+    guard database.hasPlainTables(Self.tables) else { throw Self.broken }
     try readHeading()
     var (reviews, notes): ([Int: AnkiHistory], [Int: Note]) = ([:], [:])
     let isRead =
@@ -58,12 +65,16 @@ struct CollectionReader {
       cards += 1
       guard cards <= Deck.mostCards * 10 else { throw .tooManyCards(Deck.mostCards * 10) }
       guard let note = notes[row.integer(1)] else { return }
-      take(AnkiCard(row), of: note)
+      try take(AnkiCard(row), of: note)
     }
     guard isWhole else { throw Self.broken }
-    return collection
+    return builder.collection
   }
 
+  /// The tables that are read.
+  private static let tables = [
+    "col", "notes", "cards", "revlog", "decks", "notetypes", "fields", "templates",
+  ]
   private static let broken = CardFileError.broken(part: "the collection")
 
   private static func tags(_ text: String) -> [String] {
@@ -98,37 +109,32 @@ struct CollectionReader {
 
   // MARK: Cards
 
-  private mutating func take(_ row: AnkiCard, of note: Note) {
-    guard let type = noteTypes[note.type] else { return lose(.emptyCards) }
+  private mutating func take(_ row: AnkiCard, of note: Note) throws(CardFileError) {
+    guard let type = noteTypes[note.type] else { return builder.lose(.emptyCards) }
     var losses: Set<CardCollection.Loss> = row.hasFlag ? [.flags] : []
     let deck = decks[row.deck]
-    guard let (front, back) = sides(of: row, note, type, deck ?? "", &losses) else {
-      return lose(.emptyCards)
+    let front: String
+    let back: String
+    switch sides(of: row, note, type, deck ?? "", &losses) {
+    case .texts(let texts): (front, back) = (texts.front, texts.back)
+    case .none: return builder.lose(.emptyCards)
+    case .tooLong:
+      guard workLeft >= 0 else { throw .tooMuchWork(limit: limits.work) }
+      return builder.lose(.longCards)
     }
+    guard workLeft >= 0 else { throw .tooMuchWork(limit: limits.work) }
     let card = Card(
       id: Self.id(guid: note.guid, number: row.number), front: front, back: back, tags: note.tags,
       isSuspended: row.isSuspended)
     do throws(Card.Fault) {
       try card.check()
     } catch {
-      if case .tooLong = error { return lose(.longCards) }
-      return lose(.emptyCards)
+      if case .tooLong = error { return builder.lose(.longCards) }
+      return builder.lose(.emptyCards)
     }
-    for loss in losses { lose(loss) }
+    for loss in losses { builder.lose(loss) }
     let memory = row.memory(from: firstDay, histories[row.id])
-    let place: Int
-    if let known = places[row.deck] {
-      place = known
-    } else {
-      place = collection.parts.count
-      places[row.deck] = place
-      collection.parts.append(CardCollection.Part(deck: deck))
-    }
-    collection.parts[place].entries.append(CardCollection.Entry(card, memory: memory))
-  }
-
-  private mutating func lose(_ loss: CardCollection.Loss) {
-    collection.losses[loss, default: 0] += 1
+    try builder.add(CardCollection.Entry(card, memory: memory), to: deck)
   }
 
   /// The most bytes of a name that a card has from its note.
@@ -143,13 +149,22 @@ struct CollectionReader {
     return number == 0 ? name : "\(name)#\(number + 1)"
   }
 
-  /// Returns the texts of a card; `nil` where its kind does not have it, or a side shows nothing.
+  /// The texts of a card.
+  private enum Sides {
+    case texts((front: String, back: String))
+    /// The kind of the note does not have the card.
+    case none
+    case tooLong
+  }
+
   private mutating func sides(
     of row: AnkiCard, _ note: Note, _ type: NoteType, _ deck: String,
     _ losses: inout Set<CardCollection.Loss>
-  ) -> (front: String, back: String)? {
+  ) -> Sides {
     let place = type.isCloze ? 0 : row.number
-    guard type.templates.indices.contains(place) else { return nil }
+    guard type.templates.indices.contains(place) else { return .none }
+    workLeft -= note.work
+    guard workLeft >= 0 else { return .tooLong }
     let template = type.templates[place]
     var fields = Dictionary(zip(type.fields, note.fields)) { first, _ in first }
     fields["Tags"] = note.tags.joined(separator: " ")
@@ -159,9 +174,15 @@ struct CollectionReader {
     func content(isAnswer: Bool) -> CardTemplate.Content {
       .init(fields: fields, cloze: row.number + 1, isAnswer: isAnswer)
     }
-    let question = template.question.filled(with: content(isAnswer: false), losses: &losses)
-    var answer = template.answer.filled(with: content(isAnswer: true), losses: &losses)
-    if question.bytes.contains("image-occlusion") { losses.insert(.imageOcclusions) }
+    var work = 0
+    defer { workLeft -= work }
+    guard
+      let question = template.question.filled(
+        with: content(isAnswer: false), losses: &losses, work: &work),
+      var answer = template.answer.filled(
+        with: content(isAnswer: true), losses: &losses, work: &work)
+    else { return .tooLong }
+    if question.contains("image-occlusion") { losses.insert(.imageOcclusions) }
     // Below this line stands what the question does not have.
     if let line = Self.answerLine(in: answer), !HTMLText(String(answer[line...])).isEmpty {
       answer = String(answer[line...])
@@ -169,26 +190,29 @@ struct CollectionReader {
     let front = text(question, &losses)
     var back = text(answer, &losses)
     if type.isCloze {
-      let texts = fields.values.filter { $0.bytes.contains("{{c") }
+      let texts = fields.values.filter {
+        $0.utf8.count <= CardTemplate.mostHTML && $0.contains("{{c")
+      }
       let hidden = texts.map { AnkiCloze($0).hidden(row.number + 1) }.filter { !$0.isEmpty }
+      let length = hidden.reduce(0) { $0 + $1.utf8.count }
+      work += length
+      guard length <= CardTemplate.mostHTML else { return .tooLong }
       let words = text(hidden.joined(separator: ", "), &losses)
       if !words.isEmpty, CardText(words).line != CardText(back).line {
         back = "\(words)\n\n\(back)"
       }
     }
-    return (front, back)
+    return .texts((front, back))
   }
 
   /// Returns the place behind `<hr id=answer>`.
   private static func answerLine(in html: String) -> String.Index? {
-    guard
-      let mark = html.bytes.firstRange(of: "id=answer") ?? html.bytes.firstRange(
-        of: "id=\"answer\"")
-        ?? html.bytes.firstRange(of: "id='answer'"),
-      html[..<mark.lowerBound].bytes.hasSuffix("<hr "),
-      let end = html[mark.upperBound...].bytes.firstIndex(of: ">")
+    let bytes = html.utf8
+    let marks = ["<hr id=answer", "<hr id=\"answer\"", "<hr id='answer'"]
+    guard let mark = marks.lazy.compactMap({ bytes.firstRange(of: $0.utf8) }).first,
+      let end = bytes[mark.upperBound...].firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
-    return html.utf8.index(after: end)
+    return bytes.index(after: end)
   }
 
   private mutating func text(

@@ -48,6 +48,19 @@ final class Database {
     }
   }
 
+  /// Returns whether these names are those of tables, as far as the database has them: of tables that hold what they
+  /// give. A view, a virtual table or a column that is computed can make any number of rows and bytes of nothing.
+  func hasPlainTables(_ names: [String]) -> Bool {
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    let odd = """
+      SELECT count(*) FROM sqlite_master AS made WHERE made.name COLLATE NOCASE IN (\(list)) \
+      AND (made.type <> 'table' OR made.rootpage = 0 OR made.sql IS NULL OR EXISTS ( \
+      SELECT 1 FROM pragma_table_xinfo(made.name) WHERE hidden <> 0))
+      """
+    var count = 1
+    return forEachRow(odd, { count = $0.integer(0) }) && count == 0
+  }
+
   /// Calls a closure with each row of an answer.
   ///
   /// - Returns: whether all rows could be read.

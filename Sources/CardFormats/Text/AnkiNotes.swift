@@ -7,15 +7,16 @@ enum AnkiNotes {
     let header: AnkiHeader
     do throws(LineError) { header = try AnkiHeader(text) } catch { throw .badLine(error) }
     var rows = DelimitedText(text.bytes, separator: header.separator, comment: UInt8(ascii: "#"))
-    var collection = CardCollection()
+    var builder = CollectionBuilder()
+    let occupied = header.occupied
     while true {
       let row: DelimitedText.Row?
       do throws(LineError) { row = try rows.next() } catch { throw .badLine(error) }
-      guard let row else { return collection }
-      let (entry, losses) = try entry(row, header)
-      for loss in losses { collection.losses[loss, default: 0] += 1 }
+      guard let row else { return builder.collection }
+      let (entry, losses) = try entry(row, header, occupied)
+      for loss in losses { builder.lose(loss) }
       let deck = field("deck", row, header) ?? header.deck
-      collection.add(entry, to: deck)
+      try builder.add(entry, to: deck)
     }
   }
 
@@ -28,10 +29,10 @@ enum AnkiNotes {
   }
 
   private static func entry(
-    _ row: DelimitedText.Row, _ header: AnkiHeader
+    _ row: DelimitedText.Row, _ header: AnkiHeader, _ occupied: Set<Int>
   ) throws(CardFileError) -> (entry: CardCollection.Entry, losses: Set<CardCollection.Loss>) {
     let fields = row.fields.enumerated()
-      .filter { !header.occupied.contains($0.offset) }.map(\.element)
+      .filter { !occupied.contains($0.offset) }.map(\.element)
     guard let front = fields.first, fields.count > 1 else { throw .oneField(line: row.line) }
     var losses: Set<CardCollection.Loss> = []
     func marks(_ text: String) -> String {

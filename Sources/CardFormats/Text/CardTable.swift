@@ -27,19 +27,19 @@ enum CardTable {
   ) throws(CardFileError) -> CardCollection {
     let separator = separator ?? DelimitedText.guessedSeparator(text.bytes)
     var rows = DelimitedText(text.bytes, separator: separator)
-    var collection = CardCollection()
-    guard let first = try next(&rows) else { return collection }
+    var builder = CollectionBuilder()
+    guard let first = try next(&rows) else { return builder.collection }
     let header = places(first.fields)
     // Without a header the first two columns are the sides.
     let places = header ?? [.front: 0, .back: 1]
     let width = max(first.fields.count, 2)
-    if width > places.count { collection.losses[.columns] = width - places.count }
+    if width > places.count { builder.lose(.columns, width - places.count) }
     var row = header == nil ? first : try next(&rows)
     while let current = row {
-      try collection.add(entry(current, places), to: field(.deck, current, places))
+      try builder.add(try entry(current, places), to: field(.deck, current, places))
       row = try next(&rows)
     }
-    return collection
+    return builder.collection
   }
 
   private static func next(

@@ -16,8 +16,9 @@ enum MarkdownCards {
       try reader.read(String(decoding: line.bytes, as: UTF8.self), number: line.number)
     }
     try reader.endCard()
-    return CardCollection(
-      parts: [CardCollection.Part(deck: reader.title, entries: reader.entries)])
+    var collection = reader.builder.collection
+    for place in collection.parts.indices { collection.parts[place].deck = reader.title }
+    return collection
   }
 
   /// Returns cards as Markdown.
@@ -43,7 +44,7 @@ enum MarkdownCards {
 
   /// Reads line by line.
   private struct Reader {
-    private(set) var entries: [CardCollection.Entry] = []
+    private(set) var builder = CollectionBuilder()
     /// The name that the heading gives the deck.
     private(set) var title: String?
     private var isInHeading = false
@@ -88,9 +89,14 @@ enum MarkdownCards {
       self.card = nil
       let front = card.front.joined(separator: "\n").trimmed
       if card.isCloze {
-        let cards = ClozeText(brackets: front).cards
-        guard !cards.isEmpty else { throw .noCloze(line: card.line) }
-        for made in cards { try add(made, line: card.line) }
+        // Each blank makes a card with the whole text, so that is looked at first.
+        try Card(id: "", front: front, back: front).check(line: card.line)
+        var hasBlank = false
+        for made in ClozeText(brackets: front).cards {
+          try add(made, line: card.line)
+          hasBlank = true
+        }
+        guard hasBlank else { throw .noCloze(line: card.line) }
       } else {
         let back = (card.back ?? []).joined(separator: "\n").trimmed
         try add(Card(id: "", front: front, back: back), line: card.line)
@@ -99,72 +105,7 @@ enum MarkdownCards {
 
     private mutating func add(_ card: Card, line: Int) throws(CardFileError) {
       try card.check(line: line)
-      entries.append(CardCollection.Entry(card))
+      try builder.add(CardCollection.Entry(card), to: nil)
     }
   }
-}
-
-/// A text with blanks in brackets, `\[` being a bracket of the text itself.
-struct ClozeText {
-  private enum Piece {
-    case text(String)
-    case blank(String)
-  }
-
-  private var pieces: [Piece] = []
-
-  init(brackets text: String) {
-    var scalars = text.unicodeScalars[...]
-    var plain = String.UnicodeScalarView()
-    while let first = scalars.first {
-      let previous = plain.last
-      if first == "\\", let next = scalars.dropFirst().first, next == "[" || next == "]" {
-        plain.append(next)
-        scalars = scalars.dropFirst(2)
-      } else if first == "[", previous != "!", !Substring(scalars).bytes.hasPrefix("[sound:"),
-        let end = scalars.firstIndex(of: "]"), end > scalars.index(after: scalars.startIndex)
-      {
-        pieces += [.text(String(plain)), .blank(String(scalars[..<end].dropFirst()))]
-        plain.removeAll()
-        scalars = scalars[end...].dropFirst()
-      } else if first == "[", let end = scalars.firstIndex(of: "]") {
-        // A picture or a sound stays as it is.
-        plain += scalars[...end]
-        scalars = scalars[end...].dropFirst()
-      } else {
-        plain.append(first)
-        scalars = scalars.dropFirst()
-      }
-    }
-    pieces.append(.text(String(plain)))
-  }
-
-  /// A card for each blank: the text without it, and what it hides with the whole text below.
-  var cards: [Card] {
-    pieces.indices.compactMap { place in
-      guard case .blank(let answer) = pieces[place] else { return nil }
-      let front = joined { $0 == place ? CardBlank.mark : $1 }
-      let whole = joined { $0 == place ? "**\($1)**" : $1 }
-      return Card(
-        id: "", front: front, back: whole == "**\(answer)**" ? answer : "\(answer)\n\n\(whole)")
-    }
-  }
-
-  private func joined(_ blank: (Int, String) -> String) -> String {
-    pieces.enumerated().map { place, piece in
-      switch piece {
-      case .text(let text): text
-      case .blank(let answer): blank(place, answer)
-      }
-    }.joined()
-  }
-}
-
-/// The sign that stands for a word that is to be found.
-enum CardBlank {
-  /// A voice says it as a blank.
-  static let mark = "____"
-
-  /// The sign with a hint.
-  static func mark(hint: String) -> String { hint.isEmpty ? mark : "\(mark) (\(hint))" }
 }

@@ -153,28 +153,28 @@ public struct DeckStore: Sendable {
 
   // MARK: Several decks at once
 
-  /// Makes and changes several decks together: all of them, or none, also where the program is killed meanwhile.
+  /// Makes and changes several decks together: all of them, or none, also where the program is killed meanwhile. No
+  /// other program changes a deck from the first reading to the end.
   ///
-  /// - Parameters:
-  ///   - names: the names of the decks.
-  ///   - body: changes the decks; one that does not exist is `nil`.
+  /// - Parameter body: returns the decks that are made or changed, by their names. It reads a deck with the closure
+  ///   that it gets; one that does not exist is `nil`.
   /// - Throws: ``StorageError``. All decks then stay as they are.
   public func take(
-    _ names: [String],
-    _ body: ([String: DeckDocument]) throws(StorageError) -> [String: DeckDocument]
+    _ body: (_ deck: (String) throws(StorageError) -> DeckDocument?) throws(StorageError) ->
+      [String: DeckDocument]
   ) throws(StorageError) {
-    for name in names where access(try document(made: name).path, F_OK) != 0 {
-      try Self.checkName(name)
-    }
     try folder.makeFolder(Self.place)
     try locked { () throws(StorageError) in
       var present: [String: DeckDocument] = [:]
-      for name in names {
+      let changed = try body { name throws(StorageError) in
         let document = try document(name)
-        guard let bytes = try FileSystem.read(document.path) else { continue }
-        present[name] = try decoded(bytes, document)
+        guard let bytes = try FileSystem.read(document.path) else { return nil }
+        let deck = try decoded(bytes, document)
+        present[name] = deck
+        return deck
       }
-      let decks = try body(present).filter { $1 != present[$0] }
+      for name in changed.keys where present[name] == nil { try Self.checkName(name) }
+      let decks = changed.filter { $1 != present[$0] }
       guard !decks.isEmpty else { return }
       if decks.count == 1, let (name, deck) = decks.first {
         return try folder.writer.replace(try document(name).path, with: try encoded(deck))
@@ -295,14 +295,17 @@ extension DeckDocument {
   var withNamedCards: DeckDocument {
     var seen: Set<String> = []
     seen.reserveCapacity(cards.count)
+    // The next number of each name that several cards would have.
+    var numbers: [String: Int] = [:]
     var deck = self
     for (place, card) in cards.enumerated() {
       guard card.id.isEmpty || !seen.insert(card.id).inserted else { continue }
       let base = card.id.isEmpty ? card.nameFromTexts : card.id
-      var (name, number) = (base, 2)
+      var name = base
       while !seen.insert(name).inserted {
+        let number = numbers[base, default: 2]
         name = "\(base)-\(number)"
-        number += 1
+        numbers[base] = number + 1
       }
       deck.cards[place].id = name
     }

@@ -40,15 +40,22 @@ public struct MediaStore: Sendable {
     return try FileSystem.read("\(path)/\(name)")
   }
 
+  /// Returns the name by which a deck knows a file.
+  ///
+  /// - Parameter ending: the ending of its name, such as `mp3`; one that is no word of ASCII is left out.
+  public static func name(of bytes: [UInt8], ending: String) -> String {
+    let ending = ending.lowercased()
+    let hash = SHA256(bytes).hexadecimal
+    return isEnding(Array(ending.utf8)) ? "\(hash).\(ending)" : hash
+  }
+
   /// Adds a file. It is safe on the disk after ``sync(_:)``.
   ///
   /// - Parameter ending: the ending of its name, such as `mp3`; one that is no word of ASCII is left out.
   /// - Returns: the name by which a deck knows the file.
   /// - Throws: ``StorageError/mediaFull(limit:)`` and others.
   public func add(_ bytes: [UInt8], ending: String) throws(StorageError) -> String {
-    let ending = ending.lowercased()
-    let hash = SHA256(bytes).hexadecimal
-    let name = Self.isEnding(Array(ending.utf8)) ? "\(hash).\(ending)" : hash
+    let name = Self.name(of: bytes, ending: ending)
     // A power cut may have left a file of the name without its content.
     if try self.bytes(of: name) == bytes {
       // Somebody may save a card with it, so it is as good as new.

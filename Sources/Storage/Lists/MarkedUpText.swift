@@ -1,6 +1,4 @@
-// This whole file by scalar: its texts are views of scalars.
-
-internal import ByteText
+internal import Vocabulary
 
 /// The HTML in the fields of flash cards, turned into plain text and back.
 package enum MarkedUpText {
@@ -11,8 +9,9 @@ package enum MarkedUpText {
     guard html.utf8.contains(where: { "<&\n".utf8.contains($0) }) else { return html }
     var text = String.UnicodeScalarView()
     var rest = html.unicodeScalars[...]
+    var tagEnd = SignSearch<Scalars>(CollectionOfOne(">"))
     while let scalar = rest.first {
-      if scalar == "<", let (name, after) = tag(rest) {
+      if scalar == "<", let (name, after) = tag(rest, &tagEnd) {
         let beginsLine = blocks.contains(name) && !text.isEmpty && text.last != "\n"
         if name == "br" || beginsLine { text.append("\n") }
         rest = after
@@ -33,8 +32,9 @@ package enum MarkedUpText {
     guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
     var kept = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
+    var soundEnd = SignSearch<Scalars>(CollectionOfOne("]"))
     while let scalar = rest.first {
-      if scalar == "[", rest.starts(with: soundMark), let end = rest.firstIndex(of: "]") {
+      if scalar == "[", rest.starts(with: soundMark), let end = soundEnd.place(in: rest) {
         rest = rest[end...].dropFirst()
       } else {
         kept.append(scalar)
@@ -62,6 +62,8 @@ package enum MarkedUpText {
     return html
   }
 
+  private typealias Scalars = Substring.UnicodeScalarView
+
   private static let soundMark = Array("[sound:".unicodeScalars)
 
   /// The tags that begin a new line.
@@ -71,12 +73,12 @@ package enum MarkedUpText {
 
   /// Returns the name of a tag or comment at the start of a text, in lower case, and the rest of the text.
   private static func tag(
-    _ text: Substring.UnicodeScalarView
-  ) -> (name: String, after: Substring.UnicodeScalarView)? {
+    _ text: Scalars, _ tagEnd: inout SignSearch<Scalars>
+  ) -> (name: String, after: Scalars)? {
     let inside = text.dropFirst()
     guard let first = inside.first,
       first == "!" || first == "/" || first.isASCII && first.properties.isAlphabetic,
-      let end = inside.firstIndex(of: ">")
+      let end = tagEnd.place(in: inside)
     else { return nil }
     let name = inside[..<end].drop { $0 == "/" }
       .prefix { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) }

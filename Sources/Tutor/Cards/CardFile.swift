@@ -10,40 +10,89 @@ public final class CardFile: Sendable {
   /// The name by which a person knows the file.
   let name: String
   let collection: CardCollection
-  private let package: SharedPackage?
+  private let package: Package?
   /// The folder in which the sounds and pictures of a text stand; `nil` without one.
   private let folder: String?
 
-  /// Reads a file.
+  /// An Anki package on the disk, with the names of its sounds and pictures.
+  private struct Package {
+    let reader: PackageReader
+    let path: String
+    let files: Set<String>
+    /// The file where the package came through a pipe, which goes away with this object.
+    let copy: TemporaryFile?
+  }
+
+  /// Reads a file. A package is read in a process of its own, a text on a thread of its own; both end with the task.
   ///
   /// - Parameters:
   ///   - path: its path; `-` is standard input.
   ///   - format: `nil` for the one that the content and the name tell.
   ///   - name: the name by which a person knows the file, where that is not its path.
+  ///   - reader: the reader of packages.
   /// - Throws: `StorageError`; ``CardFileProblem`` for a file whose cards can't be taken.
-  public init(at path: String, format: CardFileFormat? = nil, named name: String? = nil) throws {
+  public static func read(
+    at path: String, format: CardFileFormat? = nil, named name: String? = nil,
+    by reader: PackageReader
+  ) async throws -> CardFile {
     let shown = name ?? path
-    self.name = shown
-    // A package on the disk may be large, so it is read part by part. A pipe is read whole.
-    let isFile = InputFile.isFile(path)
-    let start = try isFile ? InputFile.start(of: path) : InputFile.cards(at: path)
-    let found = format ?? CardFileFormat(content: start, fileName: shown)
     do {
-      guard found == .apkg else {
-        package = nil
-        collection = try CardCollection(
-          text: isFile ? InputFile.cards(at: path) : start, as: found)
-        folder = isFile && name == nil ? InputFile.folder(of: path) : nil
-        return
+      return try await withTaskExecutorPreference(DedicatedThread(name: "cards")) {
+        try await readHere(path, format, named: shown, isNamed: name != nil, by: reader)
       }
-      let package = try isFile ? AnkiPackage(path: path) : AnkiPackage(start)
-      (collection, folder) = (package.collection, nil)
-      self.package = SharedPackage(package)
     } catch let error as CardFileError {
       throw CardFileProblem(shown, error)
     } catch StorageError.malformed(_, let malformation) {
       throw StorageError.malformed(path: shown, malformation)
     }
+  }
+
+  private static func readHere(
+    _ path: String, _ format: CardFileFormat?, named shown: String, isNamed: Bool,
+    by reader: PackageReader
+  ) async throws -> CardFile {
+    // A package on the disk may be large, so it is read part by part. A pipe is read whole.
+    let isFile = InputFile.isFile(path)
+    let start = try isFile ? InputFile.start(of: path) : InputFile.cards(at: path)
+    let found = format ?? CardFileFormat(content: start, fileName: shown)
+    guard found == .apkg else {
+      let limit = reader.mostText
+      guard !isFile || InputFile.size(of: path) <= limit else {
+        throw CardFileError.tooMuchText(limit: limit)
+      }
+      let bytes = try isFile ? InputFile.cards(at: path) : start
+      let folder = isFile && !isNamed ? InputFile.folder(of: path) : nil
+      return try CardFile(text: bytes, as: found, named: shown, mediaIn: folder)
+    }
+    var copy: TemporaryFile?
+    if !isFile {
+      copy = try TemporaryFile(in: reader.folder)
+      try copy?.write(start)
+    }
+    let place = copy?.path ?? path
+    let (cards, files) = try await reader.cards(of: place)
+    let package = Package(reader: reader, path: place, files: Set(files), copy: copy)
+    return CardFile(cards, of: package, named: shown)
+  }
+
+  /// Reads the text of a file.
+  ///
+  /// - Parameters:
+  ///   - format: any but `apkg`.
+  ///   - folder: the folder in which the sounds and pictures stand; `nil` without one.
+  init(
+    text bytes: [UInt8], as format: CardFileFormat, named name: String, mediaIn folder: String?
+  ) throws {
+    do throws(CardFileError) {
+      collection = try CardCollection(text: bytes, as: format)
+    } catch {
+      throw CardFileProblem(name, error)
+    }
+    (self.name, self.folder, package) = (name, folder, nil)
+  }
+
+  private init(_ collection: CardCollection, of package: Package, named name: String) {
+    (self.collection, self.package, self.name, folder) = (collection, package, name, nil)
   }
 
   /// The name of the deck for the cards of a file that names none: that of the file, without its ending.
@@ -60,27 +109,21 @@ public final class CardFile: Sendable {
     return folder.map { MediaName.isGood(name) && InputFile.isFile("\($0)/\(name)") } ?? false
   }
 
-  /// Returns the bytes of a sound or a picture that the file brings.
-  func media(named name: String) throws -> [UInt8] {
-    guard let package else { return try InputFile.cards(at: "\(folder ?? ".")/\(name)") }
-    do throws(CardFileError) {
-      return try package.guarded.withLock { package throws(CardFileError) in
-        try package.file(named: name)
-      }
-    } catch {
-      throw CardFileProblem(self.name, error)
+  /// Reads sounds and pictures that the file brings.
+  ///
+  /// - Parameter body: a closure that gets the bytes of each.
+  nonisolated(nonsending) func forEachMedia(
+    _ names: [String], _ body: (String, [UInt8]) throws -> Void
+  ) async throws {
+    guard let package else {
+      for name in names { try body(name, try InputFile.cards(at: "\(folder ?? ".")/\(name)")) }
+      return
     }
-  }
-}
-
-/// A package that one thread at a time reads.
-private final class SharedPackage: Sendable {
-  let files: Set<String>
-  let guarded: Guarded<AnkiPackage>
-
-  init(_ package: sending AnkiPackage) {
-    files = Set(package.files)
-    guarded = Guarded(package)
+    do {
+      try await package.reader.forEachFile(names, of: package.path, body)
+    } catch let error as CardFileError {
+      throw CardFileProblem(name, error)
+    }
   }
 }
 
@@ -120,6 +163,27 @@ extension CardFileProblem: Fault {
       \(subject) claims too much: '\(part.prefix(60))' would be larger than \(limit >> 20) MB. \
       Nothing of it was read.
       """
+    case .tooManyDecks(let most): "\(subject) has cards for more than \(most) decks: divide it."
+    case .tooMuchText(let limit):
+      "\(subject) has more than \(limit >> 20) MB of text: divide it."
+    case .tooMuchWork(let limit):
+      """
+      \(subject) would make more than \(limit >> 20) MB of its notes and templates: divide it, or export the \
+      notes as plain text.
+      """
+    case .tooMuchMedia(let limit):
+      """
+      \(subject) has more than \(limit >> 20) MB of sounds and pictures: divide it, or export it without them.
+      """
+    case .tooSlow(let seconds):
+      "\(subject) takes longer than \(seconds) s to read: divide it, or export the notes as plain text."
+    case .tooMuchMemory(let limit):
+      """
+      \(subject) can't be read with \(limit >> 20) MB of memory: divide it, or export the notes as plain text.
+      """
+    case .notStarted(let reason):
+      "The program that reads packages can't be started (\(reason)): install VocalVocab again."
+    case .stopped: "The reading of \(name) was stopped, and nothing has changed: send it again."
     case .tooManyFiles(let most):
       "\(subject) claims more than \(most) files. Nothing of it was read."
     case .newerPackage:

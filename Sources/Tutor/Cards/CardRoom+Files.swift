@@ -10,8 +10,15 @@ extension CardRoom {
   /// Returns what an import would do. Nothing changes.
   public func preview(
     _ file: CardFile, _ wishes: CardImportWishes = CardImportWishes()
-  ) throws -> CardImport {
-    try plan(file, wishes).result
+  ) async throws -> CardImport {
+    var contents: [String: String] = [:]
+    while true {
+      let plan = try ImportPlan(file, wishes, into: try ownDecks(), contents: contents)
+      guard plan.mustCompare else { return plan.result }
+      try await file.forEachMedia(plan.wanted) { name, bytes in
+        contents[name] = MediaStore.name(of: bytes, ending: MediaName.ending(of: name))
+      }
+    }
   }
 
   /// Takes the cards of a file: all of them, or none. What is there already is not added again.
@@ -19,39 +26,75 @@ extension CardRoom {
   /// - Throws: ``CardError``, ``CardFileProblem``, `StorageError`; nothing has then changed.
   public func take(
     _ file: CardFile, _ wishes: CardImportWishes = CardImportWishes()
-  ) throws -> CardImport {
-    let plan = try plan(file, wishes)
-    guard plan.result.added > 0 || wishes.updates && plan.result.changed > 0 else {
-      return plan.result
-    }
-    // The sounds and pictures come first. Without a card that names them, they do no harm.
+  ) async throws -> CardImport {
+    // The files of the sounds and pictures in the learner's folder, by their names in the import.
     var stored: [String: String] = [:]
-    for name in plan.files {
-      let bytes = try file.media(named: name)
-      stored[name] = try files.media.add(bytes, ending: MediaName.ending(of: name))
-    }
-    try files.media.sync(stored.values)
-    if wishes.takesProgress {
-      let moment = now()
-      try memory.append(
-        plan.parts.flatMap(\.added).compactMap { entry in
-          entry.memory.map { memory in
-            var line = CardEntry(at: moment, event: .imported, card: entry.card.id)
-            line.memory = memory
-            return line
-          }
-        })
-    }
-    try files.decks.take(plan.parts.map(\.deck)) { present in
-      var decks = present
-      for part in plan.parts {
-        var deck = decks[part.deck] ?? DeckDocument()
-        deck.add(part, stored, updates: wishes.updates)
-        decks[part.deck] = deck
+    var remembered: Set<String> = []
+    while true {
+      let plan = try ImportPlan(file, wishes, into: try ownDecks(), contents: stored)
+      guard plan.changesDecks || plan.mustCompare else { return plan.result }
+      if !plan.wanted.isEmpty {
+        // Sounds and pictures come first. Without a card that names them, they do no harm.
+        try await file.forEachMedia(plan.wanted) { name, bytes in
+          stored[name] = try files.media.add(bytes, ending: MediaName.ending(of: name))
+        }
+        try files.media.sync(Set(stored.values))
+      } else {
+        if wishes.takesProgress { try remember(plan, besides: &remembered) }
+        if let taken = try take(file, wishes, stored) { return taken }
       }
+    }
+  }
+
+  /// Takes over what the other program knew of the learner's memory of the cards.
+  ///
+  /// - Parameter remembered: the cards of which it was taken over before.
+  private func remember(_ plan: ImportPlan, besides remembered: inout Set<String>) throws {
+    let moment = now()
+    var lines: [CardEntry] = []
+    for entry in plan.parts.flatMap(\.added) {
+      guard let memory = entry.memory, remembered.insert(entry.card.id).inserted else { continue }
+      var line = CardEntry(at: moment, event: .imported, card: entry.card.id)
+      line.memory = memory
+      lines.append(line)
+    }
+    try memory.append(lines)
+  }
+
+  /// Takes the cards of a file whose sounds and pictures are stored.
+  ///
+  /// The decks are read under the lock under which the cards are added: of two imports at once, the second sees what the
+  /// first has added.
+  ///
+  /// - Returns: `nil` where another program has changed the decks, so that more sounds and pictures are needed.
+  private func take(
+    _ file: CardFile, _ wishes: CardImportWishes, _ stored: [String: String]
+  ) throws -> CardImport? {
+    var outcome: Result<CardImport?, any Error> = .success(nil)
+    try files.decks.take { read throws(StorageError) in
+      var decks: [String: DeckDocument] = [:]
+      outcome = Result {
+        let plan = try ImportPlan(file, wishes, into: try ownDecks(), contents: stored)
+        guard plan.wanted.isEmpty else { return nil }
+        for part in plan.parts where !part.added.isEmpty || wishes.updates {
+          var deck = try read(part.deck) ?? DeckDocument()
+          deck.add(part, stored, updates: wishes.updates)
+          decks[part.deck] = deck
+        }
+        return plan.result
+      }
+      if case .failure = outcome { return [:] }
       return decks
     }
-    return plan.result
+    return try outcome.get()
+  }
+
+  private func ownDecks() throws -> [String: Deck] {
+    var decks: [String: Deck] = [:]
+    for name in try files.decks.names() where !DeckName(name).isMade {
+      decks[name] = try deck(.own(name))
+    }
+    return decks
   }
 
   /// Puts a sound or a picture into a deck, for its cards to name.
@@ -69,7 +112,7 @@ extension CardRoom {
     let safe = MediaName.safe(name)
     var mark = ""
     try change(deck) { document in
-      let free = document.name(for: stored, wanted: safe)
+      let free = DeckDocument.name(for: stored, wanted: safe, among: document.media ?? [:])
       document.media = (document.media ?? [:]).merging([free: stored]) { old, _ in old }
       mark = MediaName.isSound(free) ? "[sound:\(free)]" : "![](\(free))"
     }
@@ -89,129 +132,14 @@ extension CardRoom {
       }
     }
   }
-
-  /// The cards that an import adds and changes.
-  private struct Plan {
-    var result: CardImport
-    var parts: [PlannedPart] = []
-    /// The sounds and pictures of the cards.
-    var files: [String] = []
-  }
-
-  private func plan(_ file: CardFile, _ wishes: CardImportWishes) throws -> Plan {
-    let own = try files.decks.names().filter { !DeckName($0).isMade }
-    var decks: [String: Deck] = [:]
-    for name in own { decks[name] = try deck(.own(name)) }
-    /// The cards of all decks by their names: a card may have moved.
-    var known: [String: Card] = [:]
-    for deck in decks.values {
-      for card in deck.cards { known[card.id] = card }
-    }
-    var plan = Plan(result: CardImport(losses: file.collection.losses))
-    var (named, seen): (Set<String>, Set<String>) = ([], [])
-    for part in file.collection.parts {
-      let name = try deckName(wishes.deck ?? part.deck ?? file.title, isChosen: wishes.deck != nil)
-      let old = decks[name]
-      var planned = plan.parts.firstIndex { $0.deck == name }
-      if planned == nil {
-        planned = plan.parts.count
-        plan.parts.append(PlannedPart(deck: name))
-        plan.result.parts.append(.init(deck: name, isNew: old == nil))
-      }
-      let place = planned ?? 0
-      var texts = Set(
-        (old?.cards ?? []).map(Texts.init) + plan.parts[place].added.map { Texts($0.card) })
-      for entry in part.entries {
-        var entry = entry
-        if entry.card.id.isEmpty {
-          guard texts.insert(Texts(entry.card)).inserted else {
-            plan.result.parts[place].present += 1
-            continue
-          }
-          entry.card = Card.new(from: entry.card)
-        } else {
-          guard seen.insert(entry.card.id).inserted else { continue }
-          if let present = known[entry.card.id] {
-            plan.result.parts[place].present += 1
-            guard Texts(present) != Texts(entry.card) || present.tags != entry.card.tags else {
-              continue
-            }
-            plan.result.parts[place].changed += 1
-            plan.parts[place].changed.append(entry.card)
-            if wishes.updates { named.formUnion(entry.card.files) }
-            continue
-          }
-        }
-        plan.parts[place].added.append(entry)
-        plan.result.parts[place].added += 1
-        if plan.result.parts[place].first.count < CardImport.mostShown {
-          plan.result.parts[place].first.append(entry.card)
-        }
-        if entry.memory != nil { plan.result.remembered += 1 }
-        named.formUnion(entry.card.files)
-      }
-      let count = (old?.cards.count ?? 0) + plan.parts[place].added.count
-      guard count <= Deck.mostCards else { throw CardError.tooManyCards(deck: .own(name)) }
-    }
-    plan.files = named.filter(file.hasMedia).sorted()
-    plan.result.files = plan.files.count
-    return plan
-  }
-
-  /// Returns the name of a deck that cards come to.
-  ///
-  /// - Parameter isChosen: whether the learner has chosen it. Another one is made to fit.
-  private func deckName(_ name: String, isChosen: Bool) throws -> String {
-    if isChosen {
-      try DeckStore.checkName(name)
-      guard !DeckName(name).isMade else { throw CardError.reservedName(name) }
-      return name
-    }
-    var scalars = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars {
-      let isPath = scalar == "/" || scalar == "\\"
-      scalars.append(isPath || scalar.properties.generalCategory == .control ? "-" : scalar)
-    }
-    var fitting = String(scalars.drop { $0 == "." || $0 == " " })
-    if DeckStore.hasHiddenSigns(fitting) {
-      fitting.unicodeScalars.removeAll {
-        $0.properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains($0.value)
-      }
-    }
-    // A deck that is named like a conflict copy would be united with another one.
-    fitting = fitting.bytes.replacing("conflicted copy", with: "copy")
-      .bytes.replacing(".sync-conflict-", with: "-")
-    while fitting.utf8.count > DeckStore.longestName { fitting.removeLast() }
-    if DeckName(fitting).isMade { fitting = "Deck \(fitting)" }
-    do {
-      try DeckStore.checkName(fitting)
-    } catch {
-      return "Imported cards"
-    }
-    return fitting
-  }
-}
-
-/// The cards that an import brings to a deck.
-private struct PlannedPart {
-  let deck: String
-  var added: [CardCollection.Entry] = []
-  /// The cards that are there with other texts.
-  var changed: [Card] = []
-}
-
-/// The texts by which a card without a name is known.
-private struct Texts: Hashable {
-  private let (front, back): (String, String)
-
-  init(_ card: Card) { (front, back) = (card.front, card.back) }
 }
 
 extension DeckDocument {
   /// Adds the cards of an import.
   ///
   /// - Parameter stored: the files of the sounds and pictures in the learner's folder.
-  fileprivate mutating func add(_ part: PlannedPart, _ stored: [String: String], updates: Bool) {
+  fileprivate mutating func add(_ part: ImportPlan.Part, _ stored: [String: String], updates: Bool)
+  {
     let present = Set(cards.map(\.id))
     for entry in part.added where !present.contains(entry.card.id) {
       let taken = takingMedia(of: entry.card, from: stored)
@@ -233,45 +161,36 @@ extension DeckDocument {
   /// - Parameter other: the files by the names that the card has for them.
   /// - Returns: the card, with another name for a file where the deck has a different one of that name.
   mutating func takingMedia(of card: Cards.Card, from other: [String: String]) -> Cards.Card {
-    var card = card
-    for name in Set(card.files) {
-      guard let file = other[name] else { continue }
-      let free = self.name(for: file, wanted: name)
-      media = (media ?? [:]).merging([free: file]) { old, _ in old }
-      if free != name { card.rename(file: name, to: free) }
+    // All names are decided before one changes. Those that can stay as they are come first.
+    var names: [String: String] = [:]
+    var taken = media ?? [:]
+    let brought = card.files.compactMap { name in other[name].map { (name, $0) } }
+    for (name, file) in brought where (taken[name] ?? file) == file {
+      (names[name], taken[name]) = (name, file)
     }
-    return card
+    for (name, file) in brought where names[name] == nil {
+      let free = Self.name(for: file, wanted: name, among: taken)
+      (names[name], taken[free]) = (free, file)
+    }
+    guard !names.isEmpty else { return card }
+    media = taken
+    guard names.contains(where: { $0 != $1 }) else { return card }
+    var renamed = card
+    renamed.front = CardText.renamingFiles(in: card.front) { names[$0] }
+    renamed.back = CardText.renamingFiles(in: card.back) { names[$0] }
+    return renamed
   }
-}
 
-extension DeckDocument {
   /// Returns the name under which the cards can have a file: the wanted one, or one with a number where a different
   /// file has that.
-  fileprivate func name(for file: String, wanted: String) -> String {
+  fileprivate static func name(
+    for file: String, wanted: String, among media: [String: String]
+  ) -> String {
     var (free, number) = (wanted, 2)
-    while let taken = media?[free], taken != file {
+    while let taken = media[free], taken != file {
       free = MediaName.numbered(wanted, number)
       number += 1
     }
     return free
-  }
-}
-
-extension Card {
-  /// A card with these texts and a name that no other card has.
-  fileprivate static func new(from card: Card) -> Card {
-    let new = Card.new(front: card.front, back: card.back, tags: card.tags)
-    return Card(
-      id: new.id, front: card.front, back: card.back, tags: card.tags, isSuspended: card.isSuspended
-    )
-  }
-
-  /// Gives a sound or a picture another name in the texts.
-  fileprivate mutating func rename(file name: String, to new: String) {
-    func renamed(_ text: String) -> String {
-      text.bytes.replacing("[sound:\(name)]", with: "[sound:\(new)]")
-        .bytes.replacing("](\(name))", with: "](\(new))")
-    }
-    (front, back) = (renamed(front), renamed(back))
   }
 }

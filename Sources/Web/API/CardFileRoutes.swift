@@ -21,12 +21,23 @@ extension API {
       if let deck = wishes.deck { _ = try Self.checkedName(ofDeck: deck) }
       wishes.takesProgress = try call.flag("progress")
       wishes.updates = try call.flag("update")
-      let body = try await call.file(upTo: Self.mostBytes, in: learner.cacheFolder)
       let room = learner.cardRoom
-      let file = try await Self.read(body, format, named: name)
-      let result =
-        isPreview ? try await room.preview(file, wishes) : try await room.take(file, wishes)
-      return .json(CardImportDocument(result, isPreview: isPreview))
+      let reader = PackageReader(limits: .server, folder: learner.cacheFolder)
+      let result = try await call.whileConnected { [wishes] body in
+        let received = try await call.file(
+          of: body, upTo: Self.mostBytes, in: learner.cacheFolder)
+        return try await CardReadings.run {
+          // The file has no name in its folder, and is there as long as this object.
+          defer { withExtendedLifetime(received) {} }
+          let file = try await CardFile.read(
+            at: received.path, format: format, named: name, by: reader)
+          return isPreview
+            ? try await room.preview(file, wishes) : try await room.take(file, wishes)
+        }
+      }
+      var answer = Response.json(CardImportDocument(result, isPreview: isPreview))
+      answer.headers[.connection] = "close"
+      return answer
     }
     routes.on(.get, Self.path + "/decks/:deck/file") { call, learner in
       let (deck, format) = (
@@ -68,14 +79,6 @@ extension API {
 
   /// The largest size of a sound or a picture that a page sends, in bytes.
   private static let mostMedia = 32 << 20
-
-  /// Reads a file of cards, on no learner's thread.
-  @concurrent
-  private static func read(
-    _ body: TemporaryFile, _ format: CardFileFormat?, named name: String
-  ) async throws -> CardFile {
-    try withExtendedLifetime(body) { try CardFile(at: body.path, format: format, named: name) }
-  }
 
   /// Returns the name of a file, which the query has.
   private static func fileName(_ call: Call) throws -> String {

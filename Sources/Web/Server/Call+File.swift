@@ -6,14 +6,28 @@ internal import Threads
 internal import Tutor
 
 extension Call {
+  /// Does work that ends with its request: when the sender has closed the connection, the work is cancelled. The
+  /// connection is closed after the answer.
+  ///
+  /// - Parameter work: a closure that gets the body of the request.
+  func whileConnected<Value: Sendable>(
+    _ work: (RequestBody) async throws -> Value
+  ) async throws -> Value {
+    guard isConnected else { return try await work(request.body) }
+    return try await request.body.consumeWithCancellationOnInboundClose(work)
+  }
+
   /// Receives the body of the request, which may be large, into a file.
   ///
   /// - Parameters:
+  ///   - body: the body.
   ///   - limit: the largest size, in bytes.
   ///   - folder: the folder that gets the file.
   /// - Throws: a ``Problem`` for a body that is too large, takes too long to arrive, or ends too early, and where
   ///   many are being received; `StorageError`.
-  func file(upTo limit: Int, in folder: String) async throws -> TemporaryFile {
+  func file(
+    of body: RequestBody, upTo limit: Int, in folder: String
+  ) async throws -> TemporaryFile {
     guard request.headers[.contentType] == "application/octet-stream" else {
       throw Problem(
         .unsupportedMediaType, "Send the file's bytes, with the type 'application/octet-stream'.")
@@ -32,7 +46,7 @@ extension Call {
       group.addTask {
         var count = 0
         do {
-          for try await piece in request.body {
+          for try await piece in body {
             count += piece.readableBytes
             guard count <= limit else { throw Problem.tooLarge }
             try file.write(Array(piece.readableBytesView))

@@ -13,15 +13,19 @@ struct WebContext: RequestContext {
   let sender: SocketAddress?
   /// What the sender may do. The request filter finds it out.
   var role = Role.learner
+  /// Whether the request came over a connection, which its sender may close.
+  let isConnected: Bool
 
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
+    isConnected = true
     sender = source.channel.remoteAddress
   }
 
   /// The context of a request that arrives without a connection.
   init(sender: SocketAddress?) {
     coreContext = CoreRequestContextStorage(source: Unconnected())
+    isConnected = false
     self.sender = sender
   }
 
@@ -42,6 +46,8 @@ struct Call {
   let role: Role
   /// The sender's network address; empty where it has none.
   let sender: String
+  /// Whether the request came over a connection, which its sender may close.
+  let isConnected: Bool
   /// The memory that the request's body takes, until the request is answered.
   let budget = BodyBudget()
   /// Whether the step was taken before the server was started, and so is not to be taken again.
@@ -194,7 +200,7 @@ struct Routes {
           return try await answer(
             Call(
               request: request, role: context.role, sender: context.sender?.ipAddress ?? "",
-              parameters: context.parameters))
+              isConnected: context.isConnected, parameters: context.parameters))
         }
       }
     }

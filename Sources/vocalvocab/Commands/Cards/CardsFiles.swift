@@ -36,13 +36,15 @@ extension CardsCommand {
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
-      let room = CardRoom(try data.files())
+      let files = try data.files()
+      let room = CardRoom(files)
       let isAsking = !confirmation.yes && Question.isPossible
       let screen = Screen(plain: true)
       if file == InputFile.standardInput, isatty(STDIN_FILENO) == 1 {
         screen.line("Type or paste the cards; Ctrl-D on an empty line ends them.")
       }
-      let cards = try CardFile(at: file, format: format)
+      let cards = try await CardFile.read(
+        at: file, format: format, by: PackageReader(limits: .person, folder: files.folders.cache))
       var wishes = CardImportWishes()
       (wishes.deck, wishes.takesProgress, wishes.updates) = (deck, progress, update)
       let preview = try await room.preview(cards, wishes)

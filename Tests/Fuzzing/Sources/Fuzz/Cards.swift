@@ -72,7 +72,8 @@ extension Parser {
         "A sound or a picture is lost.")
       var losses: Set<CardCollection.Loss> = []
       let content = CardTemplate.Content(fields: ["A": text, "B": text], cloze: 1, isAnswer: true)
-      _ = CardTemplate(text).filled(with: content, losses: &losses)
+      var work = 0
+      _ = CardTemplate(text).filled(with: content, losses: &losses, work: &work)
     },
   ]
 }

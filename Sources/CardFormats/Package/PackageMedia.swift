@@ -1,0 +1,112 @@
+internal import Cards
+internal import FoundationEssentials
+
+/// The parts of an Anki package: the collection, and the sounds and pictures. All three kinds that Anki has written are
+/// read.
+///
+/// Nothing that a stranger's package claims is believed: each part is read up to a limit, and names lead nowhere.
+final class PackageMedia {
+  /// The entries of the archive by the names of their files in the package, with the names that cards have for them.
+  let names: [String: (entry: String, safe: String)]
+
+  private let archive: Archive
+  private let kind: Kind
+  private let limits: PackageLimits
+  /// The entries of the archive by the names that cards have for their files.
+  private let entries: [String: String]
+
+  private enum Kind: String, CaseIterable {
+    // The newest first: a newer package has a dummy of the older ones, which asks to update.
+    case latest = "collection.anki21b"
+    case legacy2 = "collection.anki21"
+    case legacy1 = "collection.anki2"
+
+    var isCompressed: Bool { self == .latest }
+  }
+
+  /// The most bytes of the list of files.
+  private static let mostList = 50 << 20
+  /// The version that the newest kind of package has.
+  private static let newestVersion = 3
+
+  init(_ archive: Archive, _ limits: PackageLimits) throws(CardFileError) {
+    let present = archive.places
+    guard let kind = Kind.allCases.first(where: { present[$0.rawValue] != nil }) else {
+      throw .noCollection
+    }
+    (self.archive, self.kind, self.limits) = (archive, kind, limits)
+    if let meta = try archive.read("meta", limit: 1 << 16),
+      let version = ProtocolBuffer.number(1, of: meta[...]), version > UInt64(Self.newestVersion)
+    {
+      throw .newerPackage
+    }
+    names = try Self.names(in: archive, isCompressed: kind.isCompressed)
+    entries = Dictionary(
+      names.values.filter { present[$0.entry] != nil }.map { ($0.safe, $0.entry) }
+    ) { first, _ in first }
+  }
+
+  /// Opens the collection.
+  func database() throws(CardFileError) -> Database {
+    let limit = limits.collection
+    guard var bytes = try archive.read(kind.rawValue, limit: limit) else { throw .noCollection }
+    let part = "the collection"
+    if kind.isCompressed {
+      bytes = try Zstandard.decompressed(bytes, limit: limit, part: part)
+    }
+    return try Database(reading: bytes, part: part)
+  }
+
+  /// Returns whether the package has a sound or a picture.
+  ///
+  /// - Parameter name: the name that cards have for it.
+  func hasFile(named name: String) -> Bool { entries[name] != nil }
+
+  /// Returns the bytes of a sound or a picture.
+  ///
+  /// - Parameter name: the name that cards have for it.
+  func file(named name: String) throws(CardFileError) -> [UInt8] {
+    guard let entry = entries[name], let packed = try archive.read(entry, limit: limits.file)
+    else { throw .broken(part: name) }
+    guard kind.isCompressed else { return packed }
+    return try Zstandard.decompressed(packed, limit: limits.file, part: name)
+  }
+
+  /// Returns the entries of the archive by the names of the files, and the names that cards have for them.
+  private static func names(
+    in archive: Archive, isCompressed: Bool
+  ) throws(CardFileError) -> [String: (entry: String, safe: String)] {
+    let part = "the list of its sounds and pictures"
+    guard var list = try archive.read("media", limit: mostList) else { return [:] }
+    var names: [(entry: String, name: String)] = []
+    if isCompressed {
+      list = try Zstandard.decompressed(list, limit: mostList, part: part)
+      for case (1, .bytes(let entry)) in ProtocolBuffer(list[...]) {
+        names.append((String(names.count), ProtocolBuffer.text(1, of: entry) ?? ""))
+      }
+    } else if !list.isEmpty {
+      guard let map = try? JSONDecoder().decode([String: String].self, from: Data(list)) else {
+        throw .broken(part: part)
+      }
+      names = map.map { ($0.key, $0.value) }.sorted { $0.entry < $1.entry }
+    }
+    var found: [String: (entry: String, safe: String)] = [:]
+    // The next number of each name that several files would have.
+    var numbers: [String: Int] = [:]
+    var taken: Set<String> = []
+    for (entry, name) in names {
+      guard !name.contains("/"), !name.contains("\\"), name != ".." else {
+        throw .badFileName(name)
+      }
+      let wanted = MediaName.safe(name)
+      var safe = wanted
+      while !taken.insert(safe).inserted {
+        let number = numbers[wanted, default: 2]
+        safe = MediaName.numbered(wanted, number)
+        numbers[wanted] = number + 1
+      }
+      found[name] = (entry, safe)
+    }
+    return found
+  }
+}
