@@ -1,5 +1,6 @@
 internal import Hashing
 internal import Quiz
+internal import Storage
 internal import WebRequests
 
 /// A question as a stranger wrote it.
@@ -20,8 +21,8 @@ struct FoundQuestion: Sendable {
   /// Makes the question of a quiz, with clean texts and the answers in a random order.
   ///
   /// - Parameter prefix: the beginning of the question's name.
-  /// - Returns: `nil` for a question that can't be asked: a text is empty or too long, or two answers are
-  ///   the same.
+  /// - Returns: `nil` for a question that can't be asked: a text is empty or too long, or no wrong answer is left
+  ///   beside those that say the same as another.
   func question(
     prefix: String, using generator: inout some RandomNumberGenerator
   ) -> Question? {
@@ -29,8 +30,10 @@ struct FoundQuestion: Sendable {
     guard let text = text.cleaned(ifAtMost: Self.longestText),
       let right = right.cleaned(ifAtMost: Self.longestAnswer)
     else { return nil }
-    let wrong = wrong.compactMap { $0.cleaned(ifAtMost: Self.longestAnswer) }
-    guard wrong.count == self.wrong.count else { return nil }
+    let clean = wrong.compactMap { $0.cleaned(ifAtMost: Self.longestAnswer) }
+    guard clean.count == wrong.count else { return nil }
+    var seen: Set = [right.asComparedAnswer]
+    let wrong = clean.filter { seen.insert($0.asComparedAnswer).inserted }
     let name = id.flatMap { $0.isName ? $0 : nil } ?? Self.name(of: text, right)
     // A question that the quiz refuses can't be asked.
     guard
@@ -53,6 +56,19 @@ struct FoundQuestion: Sendable {
 }
 
 extension String {
+  /// The answer as two are compared: without capitals, HTML, and the signs of emphasis around it. A person would take
+  /// answers that differ in nothing else for one.
+  var asComparedAnswer: String {
+    let plain = MarkedUpText.plain(self).lowercased()
+    var words = Array(
+      plain.split(whereSeparator: \.isWhitespace).joined(separator: " ").utf8)[...]
+    while words.count > 2, let sign = words.first, "*_`".utf8.contains(sign), words.last == sign {
+      words = words.dropFirst().dropLast()
+    }
+    // The answer may be a tag.
+    return words.isEmpty ? lowercased() : String(decoding: words, as: UTF8.self)
+  }
+
   /// Whether the text can be a name that a service gives: up to 64 letters, digits, hyphens and underscores.
   var isName: Bool {
     (1...64).contains(utf8.count)

@@ -58,10 +58,12 @@ public struct QuestionTable: Hashable, Sendable {
       throw .tooManyAnswers(line: line, limit: mostWrongAnswers)
     }
     let text = try question.within(FoundQuestion.longestText, .question, line)
-    var answers: [String] = []
+    var (answers, seen): ([String], Set<String>) = ([], [])
     for text in [right] + row.wrong {
       let answer = try text.within(FoundQuestion.longestAnswer, .answer, line)
-      guard !answers.contains(answer) else { throw .repeatedAnswer(line: line, answer) }
+      guard seen.insert(answer.asComparedAnswer).inserted else {
+        throw .repeatedAnswer(line: line, answer)
+      }
       answers.append(answer)
     }
     do throws(Question.Fault) {

@@ -27,6 +27,7 @@ from threading import Event, Lock, Thread
 from typing import Any
 from urllib.parse import quote
 
+import hostile_packages
 from bad_requests import MALFORMED, PLACES, UPS
 from kept import KeptClient, encoded
 from slow import BEGINNINGS
@@ -331,6 +332,24 @@ class Attacker:
         self.become_a_learner()
         self.api("POST", "/sessions", self.target.huge_session)
 
+    def strange_packages(self) -> None:
+        """Sends packages of a few kilobytes that demand much; some clients don't wait."""
+        self.become_a_learner()
+        make = self.chance.choice(QUICKLY_MADE)
+        body = PACKAGES_MADE.setdefault(make.__name__, b"") or make()
+        PACKAGES_MADE[make.__name__] = body
+        preview = self.chance.choice(["true", "false"])
+        path = f"/api/v1/card-imports?name=a.apkg&preview={preview}"
+        if self.chance.random() < 0.5:
+            cookie = "; ".join(f"{k}={v}" for k, v in self.client.cookies.items())
+            request = self.request("POST", path, body, f"Cookie: {cookie}")
+            kind = b"application/octet-stream"
+            self.send_raw(request.replace(b"application/json", kind), wait=self.chance.random())
+        else:
+            headers = {"Content-Type": "application/octet-stream"}
+            status, _ = self.ask("POST", path, body, headers)
+            self.target.expect(status in (0, 200, 400, 422, 429, 503), f"{path}: {status}")
+
     def long_tries(self) -> None:
         """Types 600 long lines in a round with unlimited tries."""
         self.become_a_learner()
@@ -345,13 +364,28 @@ class Attacker:
                 return
 
 
+# The packages that an attacker makes in a moment; each process makes each once.
+QUICKLY_MADE = [
+    hostile_packages.repeated_field,
+    hostile_packages.repeated_question,
+    hostile_packages.many_cards_of_one_note,
+    hostile_packages.many_long_cards,
+    hostile_packages.many_blanks,
+    hostile_packages.endless_view,
+    hostile_packages.computed_column,
+    hostile_packages.open_sounds,
+    hostile_packages.open_blanks,
+    hostile_packages.long_labels,
+]
+PACKAGES_MADE: dict[str, bytes] = {}
+
 FROM_BROWSER = ("other_origin", "rebinding")
 ATTACKS: dict[str, Callable[[Attacker], None]] = {
     name: getattr(Attacker, name)
     for name in [
         *("other_origin", "rebinding", "traversal", "endless_body", "held_bodies", "idle"),
         *("malformed", "guesses", "script", "largest_lists", "longest_sounds"),
-        *("longest_sessions", "long_tries"),
+        *("longest_sessions", "long_tries", "strange_packages"),
     ]
 }
 

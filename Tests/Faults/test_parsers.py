@@ -21,7 +21,7 @@ PARSERS = (
 # The most memory of a parser with libFuzzer's own, in MB.
 MEMORY = 1024
 # The most time for one input, in seconds.
-LONGEST = 10
+LONGEST = 3
 
 
 @pytest.mark.whole

@@ -6,9 +6,9 @@ public enum Growth {
   /// The most that the time for twice a text may be, as a multiple of the time for the text.
   public static let most = 2.5
   /// The bytes of the shorter text.
-  private static let length = 24_000
-  /// The runs of which the quickest counts, and how often a text may be too slow by chance.
-  private static let (runs, attempts) = (5, 4)
+  private static let length = 8_000
+  /// The runs of which the quickest counts.
+  private static let runs = 20
   /// A time that says nothing: one that short is as good as any, in seconds.
   private static let shortest = 0.0005
 
@@ -42,26 +42,22 @@ public enum Growth {
     let count = max(1, length / unit.utf8.count)
     let text = String(repeating: unit, count: count)
     let double = String(repeating: unit, count: 2 * count)
-    var least = Double.infinity
-    for _ in 0..<attempts where least > most {
-      let (one, two) = (time(text, read), time(double, read))
-      least = min(least, two < shortest ? 1 : two / max(one, shortest / 2))
+    var (one, two) = (Double.infinity, Double.infinity)
+    // The least of the runs counts: whatever else the computer does takes time of some.
+    for _ in 0..<runs {
+      one = min(one, time(text, read))
+      two = min(two, time(double, read))
+      if two < shortest || two <= most * one { return 1 }
     }
-    return least
+    return two / one
   }
 
-  /// The least processor time of a few runs, in seconds.
+  /// The processor time of a run, in seconds.
   private static func time(_ text: String, _ read: (String) throws -> Void) -> Double {
-    var least = Double.infinity
-    for _ in 0..<runs {
-      let start = clock()
-      // A refusal takes time, too.
-      try? read(text)
-      least = min(least, clock() - start)
-      // What takes that long once need not be done again.
-      if least > 1 { break }
-    }
-    return least
+    let start = clock()
+    // A refusal takes time, too.
+    try? read(text)
+    return clock() - start
   }
 
   private static func clock() -> Double {

@@ -131,17 +131,18 @@ struct HTMLText {
   }
 
   private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    escaped.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.unicodeScalars.append(scalar)
+    var (html, rest): ([UInt8], ArraySlice<UInt8>) = ([], Array(text.utf8)[...])
+    while let byte = rest.first {
+      switch byte {
+      case UInt8(ascii: "&"): html += "&amp;".utf8
+      case UInt8(ascii: "<"): html += "&lt;".utf8
+      case UInt8(ascii: ">"): html += "&gt;".utf8
+      case UInt8(ascii: "\""): html += "&quot;".utf8
+      case UInt8(ascii: "[") where rest.starts(with: "[sound:".utf8): html += "&#91;".utf8
+      default: html.append(byte)
       }
+      rest = rest.dropFirst()
     }
-    return escaped.bytes.replacing("[sound:", with: "&#91;sound:")
+    return String(decoding: html, as: UTF8.self)
   }
 }

@@ -4,7 +4,7 @@ internal import Vocabulary
 package enum MarkedUpText {
   /// Returns the text that HTML shows: without tags and sounds, with characters in place of entities, and
   /// with the line breaks that tags make.
-  static func plain(_ html: String) -> String {
+  package static func plain(_ html: String) -> String {
     let html = withoutSounds(html)
     guard html.utf8.contains(where: { "<&\n".utf8.contains($0) }) else { return html }
     var text = String.UnicodeScalarView()

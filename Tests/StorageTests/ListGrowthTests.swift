@@ -1,0 +1,24 @@
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite("The time that files of words take")
+struct ListGrowthTests {
+  private static let signs = [
+    "[sound:", "]", "<", "<a", "</", "<!", ">", "&", "&#", ";", "\"", "\"\"", ",", "\t", " - ",
+    "a\n", "\n", "1. ", "- ", "#",
+    "#separator:tab\n", "#columns:", "word,definition\n", "a,b\n", ":",
+  ]
+
+  @Test("takes twice as long for twice the text", arguments: ListFormat.allCases)
+  func lists(format: ListFormat) {
+    #expect(
+      Growth.excessive(Self.signs) { _ = try ListFile(Array($0.utf8), format: format) }.isEmpty)
+  }
+
+  @Test("takes twice as long for twice the HTML")
+  func html() {
+    #expect(Growth.excessive(Self.signs) { _ = MarkedUpText.plain($0) }.isEmpty)
+  }
+}
