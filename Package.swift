@@ -305,7 +305,8 @@ let package = Package(
 
     // The pieces that several test targets share.
     .target(
-      name: "TestSupport", dependencies: ["Hashing"], path: "Tests/Support", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["Hashing", "Threads"], path: "Tests/Support",
+      swiftSettings: strict),
     // The dictionary, the engine and the tables that are made once for the tests above WordService.
     .target(
       name: "SharedResources", dependencies: ["Tutor", "Speech", "WordService", "TestSupport"],

@@ -30,7 +30,7 @@ package enum OwnLimits {
 
   /// Lets other processes go first.
   package static func yieldToOthers() {
-    setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+    setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
   }
 
   private static func limit(_ resource: __rlimit_resource, to most: UInt) {

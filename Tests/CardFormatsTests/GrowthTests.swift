@@ -20,33 +20,33 @@ struct CardFileGrowthTests {
   ]
 
   @Test("HTML takes twice as long when it is twice as long, whatever tags it has")
-  func htmlGrowth() {
-    #expect(Growth.excessive(Self.html) { _ = HTMLText($0).marks }.isEmpty)
+  func htmlGrowth() async {
+    #expect(await Growth.excessive(Self.html) { _ = HTMLText($0).marks }.isEmpty)
   }
 
   @Test("texts become HTML, and texts without marks, in a time that grows with them")
-  func writing() {
+  func writing() async {
     let signs = ["*", "**", "`", "[sound:", "![](", "{漢|", "\\", "- ", "1. ", "<", "&", "\n", "a"]
-    #expect(Growth.excessive(signs) { _ = HTMLText.html(CardText($0)) }.isEmpty)
-    #expect(Growth.excessive(signs) { _ = MarkedText.escaped($0) }.isEmpty)
+    #expect(await Growth.excessive(signs) { _ = HTMLText.html(CardText($0)) }.isEmpty)
+    #expect(await Growth.excessive(signs) { _ = MarkedText.escaped($0) }.isEmpty)
   }
 
   @Test("blanks, templates and readings take a time that grows with the field")
-  func fieldGrowth() {
+  func fieldGrowth() async {
     let content = CardTemplate.Content(
       fields: ["A": "{{c1::a::b}} 漢[か]"], cloze: 1, isAnswer: true)
     #expect(
-      Growth.excessive(Self.fields) { text in
+      await Growth.excessive(Self.fields) { text in
         let cloze = AnkiCloze(text)
         _ = cloze.question(1) + cloze.answer(1) + cloze.hidden(1)
       }.isEmpty)
     #expect(
-      Growth.excessive(Self.fields) { text in
+      await Growth.excessive(Self.fields) { text in
         var (losses, work): (Set<CardCollection.Loss>, Int) = ([], 0)
         _ = CardTemplate(text).filled(with: content, losses: &losses, work: &work)
       }.isEmpty)
-    #expect(Growth.excessive(Self.fields) { _ = Furigana.ruby($0) }.isEmpty)
-    #expect(Growth.excessive(Self.fields) { _ = CollectionReader.isFilled($0) }.isEmpty)
+    #expect(await Growth.excessive(Self.fields) { _ = Furigana.ruby($0) }.isEmpty)
+    #expect(await Growth.excessive(Self.fields) { _ = CollectionReader.isFilled($0) }.isEmpty)
   }
 
   @Test(
@@ -65,8 +65,8 @@ struct CardFileGrowthTests {
         ]
       ),
     ])
-  func files(format: CardFileFormat, signs: [String]) {
-    let slow = Growth.excessive(signs) { text in
+  func files(format: CardFileFormat, signs: [String]) async {
+    let slow = await Growth.excessive(signs) { text in
       _ = try CardCollection(text: Array(text.utf8), as: format)
     }
     #expect(slow.isEmpty)

@@ -11,22 +11,22 @@ struct CardTextGrowthTests {
   ]
 
   @Test("a text of any marks takes twice as long when it is twice as long")
-  func marks() {
-    let slow = Growth.excessive(Self.signs) { _ = CardText($0).shownLine }
+  func marks() async {
+    let slow = await Growth.excessive(Self.signs) { _ = CardText($0).shownLine }
     #expect(slow.isEmpty)
   }
 
   @Test("files get other names in a time that grows with the text")
-  func names() {
-    let slow = Growth.excessive(Self.signs) { text in
+  func names() async {
+    let slow = await Growth.excessive(Self.signs) { text in
       _ = CardText.renamingFiles(in: text) { $0 + "-2" }
     }
     #expect(slow.isEmpty)
   }
 
   @Test("a typed answer is compared in a time that grows with the card")
-  func typed() {
-    let slow = Growth.excessive(Self.signs + [";", ",", "/", "(a)", "|"]) { text in
+  func typed() async {
+    let slow = await Growth.excessive(Self.signs + [";", ",", "/", "(a)", "|"]) { text in
       _ = TypedAnswer(text).accepts("harbour")
     }
     #expect(slow.isEmpty)

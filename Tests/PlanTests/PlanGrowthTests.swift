@@ -13,8 +13,8 @@ struct PlanGrowthTests {
   ]
 
   @Test("takes twice as long for twice the list, and for twice the line")
-  func reading() {
-    let slow = Growth.excessive(Self.signs) { text in
+  func reading() async {
+    let slow = await Growth.excessive(Self.signs) { text in
       let list = TodoList(bytes: Array(text.utf8))
       for line in list.lines { _ = (line.title, line.tags, line.due) }
       _ = list.bytes

@@ -12,13 +12,14 @@ struct ListGrowthTests {
   ]
 
   @Test("takes twice as long for twice the text", arguments: ListFormat.allCases)
-  func lists(format: ListFormat) {
+  func lists(format: ListFormat) async {
     #expect(
-      Growth.excessive(Self.signs) { _ = try ListFile(Array($0.utf8), format: format) }.isEmpty)
+      await Growth.excessive(Self.signs) { _ = try ListFile(Array($0.utf8), format: format) }
+        .isEmpty)
   }
 
   @Test("takes twice as long for twice the HTML")
-  func html() {
-    #expect(Growth.excessive(Self.signs) { _ = MarkedUpText.plain($0) }.isEmpty)
+  func html() async {
+    #expect(await Growth.excessive(Self.signs) { _ = MarkedUpText.plain($0) }.isEmpty)
   }
 }

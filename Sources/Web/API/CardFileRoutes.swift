@@ -21,6 +21,7 @@ extension API {
       if let deck = wishes.deck { _ = try Self.checkedName(ofDeck: deck) }
       wishes.takesProgress = try call.flag("progress")
       wishes.updates = try call.flag("update")
+      try CardReadings.checkRoom()
       let room = learner.cardRoom
       let reader = PackageReader(limits: .server, folder: learner.cacheFolder)
       let result = try await call.whileConnected { [wishes] body in

@@ -11,6 +11,11 @@ enum CardReadings {
   /// The files in the order in which they came: those that are read, and then those that wait.
   private static let queue = Guarded<[Identifier]>([])
 
+  /// Refuses a file for which there is no room, before it is received.
+  static func checkRoom() throws(Problem) {
+    guard queue.withLock({ $0.count < most + mostWaiting }) else { throw tooMany }
+  }
+
   /// Reads a file when its turn comes.
   ///
   /// - Throws: a ``Problem`` where too many wait.
