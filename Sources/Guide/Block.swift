@@ -1,3 +1,5 @@
+// This whole file by Character: the chapters are our own texts.
+
 /// A part of a chapter, from one empty line to the next.
 ///
 /// The guide uses a part of Markdown: headings, paragraphs, lists, tables, fenced code, and comments, which nobody sees.

@@ -1,5 +1,7 @@
 internal import CEmbedded
 
+// This whole file by Character: the chapters are our own texts.
+
 /// A chapter of the guide: a Markdown file of this folder, as a part of the program.
 public struct Chapter: Sendable {
   /// The file's name without its ending, by which `vocalvocab help` and the pages' addresses know the chapter.

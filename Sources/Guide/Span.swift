@@ -1,3 +1,5 @@
+// This whole file by Character: the chapters are our own texts.
+
 /// A piece of a line of text.
 public enum Span: Equatable, Sendable {
   case text(String)

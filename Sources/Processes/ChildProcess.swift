@@ -1,5 +1,5 @@
 internal import CSpawn
-public import Glibc
+internal import Glibc
 
 /// Another program at work. It is a process group of its own, and all that it has started ends with it.
 ///

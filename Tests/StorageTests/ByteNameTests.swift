@@ -61,7 +61,7 @@ struct ByteNameTests {
       let error = StorageError.nameOfCopy(name)
       #expect(throws: error) { try files.decks.make(name) }
       #expect(throws: error) { try files.decks.rename("Notes", to: name) }
-      #expect(throws: error) { try files.decks.take([name]) { $0 } }
+      #expect(throws: error) { try files.decks.take { _ in [name: DeckDocument()] } }
       #expect(throws: error) { try files.lists.change(named: name) { $0.words = [] } }
       #expect(throws: error) { try files.lists.add([], toListNamed: name) }
       #expect(throws: error) { try files.lists.addition(of: [], toListNamed: name) }

@@ -48,9 +48,13 @@ struct LinkTests {
     try files.decks.make("a")
     try files.decks.make("b")
     try check(folder.data + "/decks/a.json") {
-      try files.decks.take(["a", "b"]) { _ in
+      try files.decks.take { present in
         let card = DeckDocument.Card(id: "1", front: "x", back: "y")
-        return ["a": DeckDocument(cards: [card]), "b": DeckDocument(cards: [card])]
+        return try ["a", "b"].reduce(into: [:]) { decks, name throws(StorageError) in
+          var deck = try present(name) ?? DeckDocument()
+          deck.cards = [card]
+          decks[name] = deck
+        }
       }
     }
     try FileManager.default.removeItem(atPath: shared + "/a.json")

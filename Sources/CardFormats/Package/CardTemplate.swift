@@ -161,7 +161,7 @@ struct CardTemplate {
         case "furigana": value = Furigana.ruby(value)
         case "kanji": value = Furigana.replaced(value) { base, _ in String(base) }
         case "kana": value = Furigana.replaced(value) { _, reading in String(reading) }
-        case _ where filter.hasPrefix("tts"): return ""
+        case _ where filter.bytes.hasPrefix("tts"): return ""
         default: continue
         }
       }

@@ -182,7 +182,7 @@ struct CollectionReader {
       var answer = template.answer.filled(
         with: content(isAnswer: true), losses: &losses, work: &work)
     else { return .tooLong }
-    if question.contains("image-occlusion") { losses.insert(.imageOcclusions) }
+    if question.bytes.contains("image-occlusion") { losses.insert(.imageOcclusions) }
     // Below this line stands what the question does not have.
     if let line = Self.answerLine(in: answer), !HTMLText(String(answer[line...])).isEmpty {
       answer = String(answer[line...])
@@ -191,7 +191,7 @@ struct CollectionReader {
     var back = text(answer, &losses)
     if type.isCloze {
       let texts = fields.values.filter {
-        $0.utf8.count <= CardTemplate.mostHTML && $0.contains("{{c")
+        $0.utf8.count <= CardTemplate.mostHTML && $0.bytes.contains("{{c")
       }
       let hidden = texts.map { AnkiCloze($0).hidden(row.number + 1) }.filter { !$0.isEmpty }
       let length = hidden.reduce(0) { $0 + $1.utf8.count }

@@ -1,3 +1,5 @@
+internal import ByteText
+
 /// Readings as Anki's fields have them: ` 漢字[かんじ]`.
 enum Furigana {
   static func ruby(_ text: String) -> String {
@@ -5,23 +7,25 @@ enum Furigana {
   }
 
   static func replaced(_ text: String, by form: (Substring, Substring) -> String) -> String {
-    guard text.contains("[") else { return text }
+    guard text.bytes.contains("[") else { return text }
     var (result, rest) = ("", text[...])
-    while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
+    while let open = rest.bytes.firstIndex(of: "["),
+      let close = rest[open...].bytes.firstIndex(of: "]")
+    {
       let before = rest[..<open]
       let start =
-        before.lastIndex { $0 == " " || $0 == ">" || $0.isNewline }
-        .map(before.index(after:)) ?? before.startIndex
-      let (base, reading) = (before[start...], rest[open..<close].dropFirst())
-      if base.isEmpty || reading.isEmpty || reading.hasPrefix("sound:") {
-        result += rest[...close]
+        before.utf8.lastIndex { $0 == 0x20 || $0 == UInt8(ascii: ">") || $0 == 0x0A || $0 == 0x0D }
+        .map(before.utf8.index(after:)) ?? before.startIndex
+      let (base, reading) = (before[start...], rest[rest.utf8.index(after: open)..<close])
+      if base.isEmpty || reading.isEmpty || reading.bytes.hasPrefix("sound:") {
+        result += rest[..<rest.utf8.index(after: close)]
       } else {
         let ahead = before[..<start]
         // The space only divides the word from the one before.
-        result += ahead.last == " " ? ahead.dropLast() : ahead
+        result += ahead.bytes.dropping(suffix: " ") ?? ahead
         result += form(base, reading)
       }
-      rest = rest[close...].dropFirst()
+      rest = rest[rest.utf8.index(after: close)...]
     }
     return result + rest
   }

@@ -1,3 +1,4 @@
+internal import ByteText
 internal import Cards
 internal import FoundationEssentials
 
@@ -95,7 +96,7 @@ final class PackageMedia {
     var numbers: [String: Int] = [:]
     var taken: Set<String> = []
     for (entry, name) in names {
-      guard !name.contains("/"), !name.contains("\\"), name != ".." else {
+      guard !name.bytes.contains("/"), !name.bytes.contains("\\"), name != ".." else {
         throw .badFileName(name)
       }
       let wanted = MediaName.safe(name)

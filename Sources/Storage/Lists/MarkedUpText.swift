@@ -1,5 +1,7 @@
 internal import Vocabulary
 
+// This whole file by scalar: all texts are views of scalars.
+
 /// The HTML in the fields of flash cards, turned into plain text and back.
 package enum MarkedUpText {
   /// Returns the text that HTML shows: without tags and sounds, with characters in place of entities, and

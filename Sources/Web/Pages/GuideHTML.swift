@@ -1,6 +1,8 @@
 internal import Guide
 internal import Tutor
 
+// This whole file by Character: the chapters are our own texts.
+
 extension Chapter {
   /// All chapters as the links of a list.
   static let linksInHTML = all.map { chapter in

@@ -1,6 +1,8 @@
 import Console
 import Guide
 
+// This whole file by Character: the chapters are our own texts.
+
 /// Shows a chapter of the guide on a terminal, or as plain text of 80 columns.
 struct ChapterView {
   private typealias Piece = Screen.Piece
