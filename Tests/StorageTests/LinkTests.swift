@@ -48,13 +48,14 @@ struct LinkTests {
     try files.decks.make("a")
     try files.decks.make("b")
     try check(folder.data + "/decks/a.json") {
-      try files.decks.take { present in
+      try files.decks.take { present throws(StorageError) in
         let card = DeckDocument.Card(id: "1", front: "x", back: "y")
-        return try ["a", "b"].reduce(into: [:]) { decks, name throws(StorageError) in
-          var deck = try present(name) ?? DeckDocument()
-          deck.cards = [card]
-          decks[name] = deck
+        var decks: [String: DeckDocument] = [:]
+        for name in ["a", "b"] {
+          decks[name] = try present(name) ?? DeckDocument()
+          decks[name]?.cards = [card]
         }
+        return decks
       }
     }
     try FileManager.default.removeItem(atPath: shared + "/a.json")
