@@ -45,14 +45,16 @@ enum DocumentName {
     return false
   }
 
-  /// Returns the names of the documents in a folder. Other files, such as those of an office program that has a
+  /// Returns the names of the documents in a folder, sorted. Two that differ only in their Unicode form, as after a copy
+  /// from a Mac, are two names, which Swift takes for equal. Other files, such as those of an office program that has a
   /// document open, and links that lead nowhere, are passed over, and so are the copies of a document that stand
   /// beside it. Without the document, what is named like its copy is one of its own.
-  static func all(in folder: String) throws(StorageError) -> Set<String> {
-    let copies = Set(try ConflictCopy.ofDocuments(in: folder).map(\.name))
-    return Set(
+  static func all(in folder: String) throws(StorageError) -> [String] {
+    let copies = Set(try ConflictCopy.ofDocuments(in: folder).map { Array($0.name.utf8) })
+    return
       try FileSystem.entries(of: folder)
-        .filter { !copies.contains($0) && access("\(folder)/\($0)", F_OK) == 0 }
-        .compactMap { $0.bytes.dropping(suffix: ".json").map(String.init) }.filter(isGood))
+      .filter { !copies.contains(Array($0.utf8)) && access("\(folder)/\($0)", F_OK) == 0 }
+      .compactMap { $0.bytes.dropping(suffix: ".json").map(String.init) }.filter(isGood)
+      .sorted { $0 == $1 ? $0.utf8.lexicographicallyPrecedes($1.utf8) : $0 < $1 }
   }
 }

@@ -27,6 +27,23 @@ struct ByteNameTests {
     #expect(try files.decks.names() == [name])
   }
 
+  @Test("is one of two where another differs only in its Unicode form")
+  func forms() throws {
+    let files = try folder.learnerFiles()
+    let (composed, other) = ("Caf\u{E9}", "Cafe\u{301}")
+    for name in [composed, other] {
+      try files.decks.make(name)
+      try files.lists.change(named: name) { $0 = WordList(words: [.init(word: "harbor")]) }
+    }
+    func bytes(_ names: [String]) -> [[UInt8]] { names.map { Array($0.utf8) } }
+    #expect(bytes(try files.decks.names()) == bytes([other, composed]))
+    #expect(bytes(try files.lists.names()) == bytes([other, composed]))
+    try files.decks.move(composed, to: 0)
+    #expect(bytes(try files.decks.names()) == bytes([composed, other]))
+    try files.decks.rename(other, to: "Tea")
+    #expect(bytes(try files.decks.names()) == bytes([composed, "Tea"]))
+  }
+
   @Test("is divided from its folder at each slash", arguments: marks)
   func folders(mark: String) throws {
     #expect(Array(FileSystem.folder(of: "/a/\(mark)b/\(mark)c").utf8) == Array("/a/\(mark)b".utf8))

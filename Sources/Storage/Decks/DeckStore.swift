@@ -37,8 +37,11 @@ public struct DeckStore: Sendable {
   public func names() throws(StorageError) -> [String] {
     try finishTaking()
     let present = try DocumentName.all(in: folder.path(of: Self.place))
-    let ordered = try order.read()?.decks.filter(present.contains) ?? []
-    return ordered + present.subtracting(ordered).sorted()
+    // By their bytes, because two names may differ only in their Unicode form.
+    let there = Set(present.map { Array($0.utf8) })
+    let ordered = try order.read()?.decks.filter { there.contains(Array($0.utf8)) } ?? []
+    let placed = Set(ordered.map { Array($0.utf8) })
+    return ordered + present.filter { !placed.contains(Array($0.utf8)) }
   }
 
   /// Moves a deck to another place in the order.
@@ -46,7 +49,9 @@ public struct DeckStore: Sendable {
   /// - Parameter place: the place that the deck has afterwards, from 0; one beyond the end is the end.
   public func move(_ name: String, to place: Int) throws(StorageError) {
     var names = try names()
-    guard let old = names.firstIndex(of: name) else { throw .noDeck(name) }
+    guard let old = names.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) else {
+      throw .noDeck(name)
+    }
     names.remove(at: old)
     names.insert(name, at: min(max(0, place), names.count))
     try order.change { _ in Order(decks: names) }
@@ -136,7 +141,8 @@ public struct DeckStore: Sendable {
     try Self.checkName(new)
     let names = try names()
     try rename(try document(name).path, of: name, to: try document(new).path, named: new)
-    try order.change { _ in Order(decks: names.map { $0 == name ? new : $0 }) }
+    try order.change { _ in Order(decks: names.map { $0.utf8.elementsEqual(name.utf8) ? new : $0 })
+    }
   }
 
   private func rename(
@@ -253,7 +259,7 @@ public struct DeckStore: Sendable {
 
   /// Returns the names of the removed decks, sorted.
   public func removedNames() throws(StorageError) -> [String] {
-    try DocumentName.all(in: folder.path(of: Self.removedPlace)).sorted()
+    try DocumentName.all(in: folder.path(of: Self.removedPlace))
   }
 
   /// Brings a removed deck back.

@@ -53,11 +53,11 @@ public struct ListStore: Sendable {
   }
 
   /// Returns the names of the learner's own documents.
-  private func ownFiles() throws(StorageError) -> Set<String> { try DocumentName.all(in: path) }
+  private func ownFiles() throws(StorageError) -> [String] { try DocumentName.all(in: path) }
 
   /// Returns the name that a list of the learner's own has beside the shared lists.
   private static func name(
-    ofFile file: String, among own: Set<String>, besides shared: Set<String>
+    ofFile file: String, among own: [String], besides shared: Set<String>
   ) -> String {
     var name = file
     while shared.contains(name) || name != file && own.contains(name) { name += " (mine)" }

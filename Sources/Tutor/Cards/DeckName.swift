@@ -37,6 +37,15 @@ public enum DeckName: Hashable, Sendable {
     }
   }
 
+  /// Returns whether two names are of one deck. Two that differ only in their Unicode form are of two files.
+  public static func == (one: DeckName, other: DeckName) -> Bool {
+    one.text.utf8.elementsEqual(other.text.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+
   /// The name as a person reads it.
   public var title: String {
     switch self {
