@@ -15,10 +15,13 @@ struct Pronunciations: Sendable {
   /// The lines as bytes. There are thousands, and few of them are ever asked for, so a line is read
   /// only when its word is.
   private let text: [UInt8]
-  /// A hash table with open addressing. It holds the place after the first byte of a line; 0 is a free slot.
-  /// The lines of a word stand in their order, from the slot of the word's hash on. Every start of the
-  /// program fills the table, so it is one array.
+  /// The place of the first byte of each line.
+  private let starts: [UInt32]
+  /// A hash table with open addressing. It holds the number of the first line of a word, from 1; 0 is a free slot.
+  /// Every start of the program fills the table, so it is one array.
   private let slots: [UInt32]
+  /// The number of the next line of the same word, from 1; 0 for the last one.
+  private let next: [UInt32]
 
   /// - Parameter text: the lines. Text that is no such line is passed over, and so is all after 4 GB.
   init(_ text: some Sequence<UInt8>) {
@@ -41,14 +44,28 @@ struct Pronunciations: Sendable {
     }
     var size = 16
     while size < 2 * starts.count { size *= 2 }
+    starts.removeAll { $0.start > Int(UInt32.max) }
     var slots = [UInt32](repeating: 0, count: size)
-    for (hash, start) in starts {
-      guard let place = UInt32(exactly: start + 1) else { break }
+    var next = [UInt32](repeating: 0, count: starts.count)
+    // The last line so far of the word that begins with a line.
+    var last = next
+    for (line, (hash, _)) in starts.enumerated() {
       var slot = Int(truncatingIfNeeded: hash) & (size - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = place
+      while slots[slot] != 0, starts[Int(slots[slot]) - 1].hash != hash {
+        slot = (slot + 1) & (size - 1)
+      }
+      if slots[slot] == 0 {
+        slots[slot] = UInt32(line + 1)
+        last[line] = UInt32(line)
+      } else {
+        let first = Int(slots[slot]) - 1
+        next[Int(last[first])] = UInt32(line + 1)
+        last[first] = UInt32(line)
+      }
     }
+    self.starts = starts.map { UInt32($0.start) }
     self.slots = slots
+    self.next = next
   }
 
   /// Returns the lines of a word.
@@ -56,7 +73,11 @@ struct Pronunciations: Sendable {
     var lines: [PronunciationLine] = []
     var slot = Int(truncatingIfNeeded: FNV1a(word.utf8).value) & (slots.count - 1)
     while slots[slot] != 0 {
-      if let line = line(at: Int(slots[slot]) - 1), line.word == word { lines.append(line) }
+      var number = Int(slots[slot])
+      while number != 0 {
+        if let line = line(number - 1), line.word == word { lines.append(line) }
+        number = Int(next[number - 1])
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
     return lines
@@ -88,7 +109,7 @@ struct Pronunciations: Sendable {
   /// Returns the words whose part of speech decides how they are said.
   func heteronyms(in language: Language) -> Set<String> {
     Set(
-      slots.filter { $0 != 0 }.compactMap { line(at: Int($0) - 1) }.filter { line in
+      starts.indices.compactMap(line).filter { line in
         line.parts?.first.map {
           $0 != PronunciationLine.other && line.rank(String($0), language) != nil
         } ?? false
@@ -112,7 +133,8 @@ struct Pronunciations: Sendable {
 
   private static func path(in voices: String) -> String { voices + "/pronunciations" }
 
-  private func line(at start: Int) -> PronunciationLine? {
+  private func line(_ number: Int) -> PronunciationLine? {
+    let start = Int(starts[number])
     let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
     return PronunciationLine(String(decoding: text[start..<end], as: UTF8.self)[...])
   }

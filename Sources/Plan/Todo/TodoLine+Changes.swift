@@ -96,11 +96,12 @@ extension TodoLine {
         && !tag.utf8.contains(where: ASCII.isSpace)
     }
     let old = reading.tagWords
-    let leaving = old.filter { !wanted.contains($0.text) }
+    let staying = Set(wanted)
+    let leaving = old.filter { !staying.contains($0.text) }
     var present = Set(old.map(\.text))
     let coming = wanted.filter { present.insert($0).inserted }
     changeWords { line in
-      for word in leaving.reversed() { line.remove(word.range) }
+      line.remove(leaving.map(\.range))
       for tag in coming { line.append(Array(tag.utf8)) }
     }
   }
@@ -116,7 +117,7 @@ extension TodoLine {
     let leaving = old[start..<old.count - end]
     let coming = Array(new[start..<new.count - end].joined(separator: " ").utf8)
     changeWords { line in
-      for range in leaving.dropFirst().reversed() { line.remove(range) }
+      line.remove(Array(leaving.dropFirst()))
       if let first = leaving.first {
         if coming.isEmpty {
           line.remove(first)
@@ -152,6 +153,20 @@ extension TodoLine {
   private mutating func append(_ word: [UInt8]) {
     let isParted = bytes.isEmpty || bytes.last == ASCII.space && bytes.count == header.end
     bytes += (isParted ? [] : [ASCII.space]) + word
+  }
+
+  /// Removes words, in one pass.
+  ///
+  /// - Parameter words: the words in their order.
+  private mutating func remove(_ words: [Range<Int>]) {
+    let end = header.end
+    var (kept, place): ([UInt8], Int) = ([], 0)
+    for word in words where word.lowerBound > end {
+      kept += bytes[place..<word.lowerBound - 1]
+      place = word.upperBound
+    }
+    bytes = kept + bytes[place...]
+    if let first = words.first, first.lowerBound <= end { remove(first) }
   }
 
   /// Removes a word with the sign before it, or at the beginning with the sign after it.

@@ -92,6 +92,6 @@ extension TodoList {
   ///
   /// - Parameter removed: the lines in the order of their places.
   public mutating func restore(_ removed: [Reference]) {
-    for task in removed { insert(task.line, at: task.place) }
+    insert(removed.map { (line: $0.line, place: $0.place) })
   }
 }

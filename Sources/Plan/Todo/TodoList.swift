@@ -65,6 +65,23 @@ public struct TodoList: Hashable, Sendable {
     endLines()
   }
 
+  /// Adds lines, each at the place that it has afterwards; one beyond the end is at the end.
+  ///
+  /// - Parameter new: the lines in the order of their places.
+  mutating func insert(_ new: [(line: TodoLine, place: Int)]) {
+    let ending = usualEnding
+    var all: [Entry] = []
+    var old = entries[...]
+    for (line, place) in new {
+      let before = old.prefix(max(0, place - all.count))
+      all += before
+      old = old.dropFirst(before.count)
+      all.append(Entry(line: line, ending: ending))
+    }
+    entries = all + old
+    endLines()
+  }
+
   /// Adds lines after others.
   ///
   /// - Parameter lines: the new lines, by the place of the line that they come after; -1 is the beginning.
