@@ -11,7 +11,7 @@ ARGS =
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite libasound2-plugins pulseaudio \
   pulseaudio-utils openssl mandoc codespell python3-venv tzdata chromium-headless-shell chromium-driver \
   fonts-dejavu-core zbar-tools gcc libc6-dev git systemd dbus \
-  libnotify-bin socat node-typescript shellcheck
+  libnotify-bin socat node-typescript shellcheck dpkg-dev
 # The programs beside which ours are measured, and the one that puts load on the server.
 BENCH_PACKAGES = espeak-ng wordnet aspell aspell-en wrk python3-venv
 benchmarks = Tests/Benchmarks/.build/release
