@@ -1,6 +1,6 @@
 """Attacks a server with many clients. It runs as its own process.
 
-    python attackers.py NAME PORT FIRST CLIENTS SEED ROUND SOUND
+    python attackers.py NAME PORT FIRST CLIENTS SEED ROUND SOUND [TOKEN]
 
 CLIENTS clients, numbered from FIRST, attack until the input ends. Then it prints a `Result` as
 JSON. Each client has an address of its own, 127.0.0.2 and on, so that no client uses up the
@@ -62,7 +62,7 @@ class Attacker:
         self.number = number
         self.chance = Random(f"{seed} {number}")
         self.source = "127.0.0.1" if target.name in FROM_BROWSER else f"127.0.0.{2 + number}"
-        self.client = KeptClient(target.port, self.source)
+        self.client = KeptClient(target.port, self.source, target.token)
         self.turn = 0
 
     # Plain requests
@@ -350,6 +350,26 @@ class Attacker:
             status, _ = self.ask("POST", path, body, headers)
             self.target.expect(status in (0, 200, 400, 422, 429, 503), f"{path}: {status}")
 
+    def one_against_many(self) -> None:
+        """Guesses the PIN of a learner of the class, adds learners, and sends pictures of 5 MB."""
+        turn, self.turn = self.turn, self.turn + 1
+        if turn == 0:
+            self.become_a_learner()
+            self.api("POST", "/decks", {"name": "Sea"})
+        number = f"{self.number} {turn}"
+        if turn % 8 == 1:
+            path = f"/api/v1/decks/Sea/media?name={turn}.png"
+            picture = b"\x89PNG\r\n\x1a\n" + number.encode().ljust(5 << 20, b".")
+            kind = {"Content-Type": "application/octet-stream"}
+            status, _ = self.ask("POST", path, picture, kind)
+            self.target.expect(status in (0, 201, 403, 404, 409, 413, 422, 429, 503), f"{path}: {status}")
+        elif turn % 2:
+            self.api("POST", "/learners", {"name": f"Eve {number}"})
+        else:
+            guess = {"name": "Bob", "pin": f"{self.chance.randrange(2748):04}"}
+            status, _ = self.ask("PUT", "/api/v1/learners/chosen", guess)
+            self.target.expect(status in (0, 403, 429), f"a guess of a PIN: {status}")
+
     def long_tries(self) -> None:
         """Types 600 long lines in a round with unlimited tries."""
         self.become_a_learner()
@@ -385,7 +405,7 @@ ATTACKS: dict[str, Callable[[Attacker], None]] = {
     for name in [
         *("other_origin", "rebinding", "traversal", "endless_body", "held_bodies", "idle"),
         *("malformed", "guesses", "script", "largest_lists", "longest_sounds"),
-        *("longest_sessions", "long_tries", "strange_packages"),
+        *("longest_sessions", "long_tries", "strange_packages", "one_against_many"),
     ]
 }
 
@@ -393,9 +413,10 @@ ATTACKS: dict[str, Callable[[Attacker], None]] = {
 class Target:
     """The server that is attacked, and what the attackers have seen of it."""
 
-    def __init__(self, name: str, port: int, round: str, sound: str) -> None:
+    def __init__(self, name: str, port: int, round: str, sound: str, token: str) -> None:
         self.name = name
         self.port = port
+        self.token = token or None
         self.round = round
         self.sound = sound
         self.host = f"127.0.0.1:{port}"
@@ -454,10 +475,13 @@ def spelled(number: int) -> str:
     return "".join(chr(ord("a") + int(digit)) for digit in str(number))
 
 
-def main(name: str, port: str, first: str, clients: str, seed: str, round: str, sound: str) -> None:
+def main(
+    name: str, port: str, first: str, clients: str, seed: str, round: str, sound: str,
+    token: str = "",
+) -> None:  # fmt: skip
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 8192), hard))
-    target = Target(name, int(port), round, sound)
+    target = Target(name, int(port), round, sound, token)
 
     def work(number: int) -> None:
         attacker = Attacker(target, number, int(seed))

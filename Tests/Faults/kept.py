@@ -13,8 +13,10 @@ class KeptClient(Client):
     It keeps no answer. An error of the connection closes it, and the next request opens another.
     """
 
-    def __init__(self, port: int, source: str = "127.0.0.1") -> None:
-        super().__init__(f"http://127.0.0.1:{port}")
+    def __init__(
+        self, port: int, source: str = "127.0.0.1", token: str | None = None
+    ) -> None:
+        super().__init__(f"http://127.0.0.1:{port}", token)
         address = (source, 0)
         self.connection = HTTPConnection("127.0.0.1", port, timeout=60, source_address=address)
 
@@ -22,6 +24,8 @@ class KeptClient(Client):
         self, method: str, path: str, body: bytes | None = None, headers: Headers | None = None
     ) -> Answer:
         sent = {"Content-Type": "application/json"} | self.cookie_header
+        if self.token:
+            sent["Authorization"] = f"Bearer {self.token}"
         sent |= {name: value for name, value in (headers or {}).items() if value is not None}
         try:
             self.connection.request(method, path, body, sent)

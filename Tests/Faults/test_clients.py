@@ -20,9 +20,9 @@ import pytest
 from attackers import ATTACKS, CANARY, Result
 from campaign import Figure
 from client import Client
-from measured import Measured
+from measured import NAME, Measured
 from practice import Practice
-from server import Home, Server
+from server import CLASS, Home, Server
 from usage import Memory, processor_seconds
 from waiting import wait_for
 
@@ -33,7 +33,9 @@ PROCESSES = 2
 # The memory of the server at any moment of an attack, in MB.
 MOST_MEMORY = 512
 # Packages are read in a process of their own.
-MEMORY_OF = {"strange_packages": 250}
+MEMORY_OF = {"strange_packages": 250, "one_against_many": 250}
+# The attacks that come from members of a class.
+IN_CLASS = ["one_against_many"]
 # The wait for 99 of 100 verdicts, in seconds.
 MOST_WAIT = 0.1
 # The wait for an answer of the server when the attackers have gone, in seconds.
@@ -45,14 +47,22 @@ PRACTICE = 15
 
 
 @pytest.fixture
-def server(home: Home) -> Iterator[Server]:
-    """A server with files outside its folders that no client may read or change."""
+def server(home: Home, request: pytest.FixtureRequest) -> Iterator[Server]:
+    """A server with files outside its folders that no client may read or change. For an attack of
+    a class's members it lets a class in."""
+    called = getattr(request.node, "callspec", None)
+    in_class = called is not None and called.params.get("name") in IN_CLASS
     for folder in (home.folder, home.data.parent, home.config.parent):
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "canary").write_text(CANARY)
         (folder / "canary.json").write_text(CANARY)
-    with Server(home) as server:
+    with Server(home, *(CLASS if in_class else [])) as server:
         yield server
+
+
+def token(server: Server) -> str:
+    """The token of a class's members; empty where everybody comes in."""
+    return server.token if server.teacher_token else ""
 
 
 def files_outside(home: Home) -> dict[str, str]:
@@ -79,7 +89,8 @@ def run(module: str, *arguments: object) -> subprocess.Popen[str]:
 
 def practise(server: Server, tries: int, seed: int) -> Measured:
     """Practises for so many tries, or as many as come in time."""
-    output, _ = run("measured", server.port, tries, PRACTICE, seed).communicate(timeout=120)
+    measuring = run("measured", server.port, tries, PRACTICE, seed, token(server))
+    output, _ = measuring.communicate(timeout=120)
     return Measured(**json.loads(output))
 
 
@@ -90,7 +101,7 @@ class Attack:
         each = CLIENTS // PROCESSES
         self.result = Result()
         self.processes = [
-            run("attackers", name, server.port, first, each, seed, round, sound)
+            run("attackers", name, server.port, first, each, seed, round, sound, token(server))
             for first in range(0, CLIENTS, each)
         ]
 
@@ -124,9 +135,16 @@ def test_a_learner_is_judged_in_time_and_loses_nothing_while_others_attack(
     name: str, server: Server, chance: Random, figure: Figure
 ) -> None:
     seed = chance.randrange(1 << 32)
+    data = server.home.data
+    if server.teacher_token:
+        teacher = Client(server.address, server.teacher_token)
+        for learner in (NAME, "Bob"):
+            teacher.post("/learners", {"name": learner})
+        teacher.put("/learners/Bob/pin", {"pin": "2748"})
+        data = data / "learners" / NAME
     calm = practise(server, 200, seed)
     # A round and a sound of a learner of the server, for the attackers to look for.
-    other = Client(server.address)
+    other = Client(server.address, token(server) or None)
     other.post("/learners", {"name": "Ada"})
     round = Practice.of(other, "rhythm").round
     sound = round["sounds"]["word"].rpartition("/")[2]
@@ -156,7 +174,7 @@ def test_a_learner_is_judged_in_time_and_loses_nothing_while_others_attack(
     )
     is_running = server.process.poll() is None
     changed = files_outside(server.home) != outside
-    kept = [entry["typed"] for entry in server.home.journal()]
+    kept = [entry["typed"] for entry in server.home.journal(data)]
     began = time.perf_counter()
     with suppress(subprocess.TimeoutExpired):
         server.stop()
@@ -222,6 +240,7 @@ def test_a_known_round_and_sound_are_nothing_without_the_token(home: Home, figur
 def answers(server: Server) -> bool:
     """Whether the server answers now."""
     try:
-        return Client(server.address).ask("GET", "/api/v1/status").status == 200
+        client = Client(server.address, token(server) or None)
+        return client.ask("GET", "/api/v1/status").status == 200
     except (OSError, AssertionError):
         return False

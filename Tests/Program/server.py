@@ -17,6 +17,8 @@ from waiting import wait_for
 
 # The status of a server that was asked to stop.
 STOPPED = 128 + signal.SIGTERM
+# The arguments of a server that lets a class in.
+CLASS = ["--host", "0.0.0.0", "--token"]
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = Path(os.environ.get("VOCALVOCAB", ROOT / ".build/debug/vocalvocab")).absolute()
