@@ -364,7 +364,9 @@ class Attacker:
             status, _ = self.ask("POST", path, picture, kind)
             self.target.expect(status in (0, 201, 403, 404, 409, 413, 422, 429, 503), f"{path}: {status}")
         elif turn % 2:
+            own = dict(self.client.cookies)
             self.api("POST", "/learners", {"name": f"Eve {number}"})
+            self.client.cookies = own
         else:
             guess = {"name": "Bob", "pin": f"{self.chance.randrange(2748):04}"}
             status, _ = self.ask("PUT", "/api/v1/learners/chosen", guess)

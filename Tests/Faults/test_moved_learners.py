@@ -126,7 +126,7 @@ def test_a_step_posted_again_after_a_kill_is_taken_once(
     home: Home, times: Times, figure: Figure, chance: Random
 ) -> None:
     """A page posts its step again with the same name when the server is back."""
-    kills = times(60, 1)
+    kills = times(20, 1)
     sent: Counter[str] = Counter()
     unanswered = 0
     server = Server(home)
