@@ -64,13 +64,13 @@ private final class FuzzedVoice: Sendable {
 
   private init() {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    FileManager.default.createFile(atPath: folder + "/fuzzed", contents: Data(Self.good.utf8))
+    _ = FileManager.default.createFile(atPath: folder + "/fuzzed", contents: Data(Self.good.utf8))
     synthesizer = Synthesizer.shared(voices: folder, cache: folder + "/cache")
   }
 
   /// Says a word with a voice file.
   func speak(_ file: [UInt8]) {
-    FileManager.default.createFile(atPath: folder + "/fuzzed", contents: Data(file))
+    _ = FileManager.default.createFile(atPath: folder + "/fuzzed", contents: Data(file))
     let isDone = DispatchSemaphore(value: 0)
     Task { [synthesizer] in
       // The engine reads the file only where another voice was selected before.

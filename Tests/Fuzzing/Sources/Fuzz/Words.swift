@@ -128,11 +128,11 @@ private final class SourceFolder: Sendable {
     }
     for part in ["verb", "adj", "adv"] {
       for file in ["data.\(part)", "index.\(part)", "\(part).exc"] {
-        FileManager.default.createFile(atPath: "\(wordNet)/\(file)", contents: Data())
+        _ = FileManager.default.createFile(atPath: "\(wordNet)/\(file)", contents: Data())
       }
     }
     for (name, text) in zip(Self.names, texts) {
-      FileManager.default.createFile(atPath: "\(path)/\(name)", contents: Data(text.utf8))
+      _ = FileManager.default.createFile(atPath: "\(path)/\(name)", contents: Data(text.utf8))
     }
   }
 
