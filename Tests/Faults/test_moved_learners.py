@@ -70,7 +70,7 @@ class Work:
 def test_every_acknowledged_step_is_kept_while_the_learner_moves(
     home: Home, times: Times, figure: Figure, chance: Random
 ) -> None:
-    moves = times(120, 4)
+    moves = times(40, 4)
     with Server(home, *CLASS) as server, ThreadPoolExecutor() as pages:
         teacher = Client(server.address, server.teacher_token)
         ada = Client(server.address, server.token)
@@ -126,7 +126,7 @@ def test_a_step_posted_again_after_a_kill_is_taken_once(
     home: Home, times: Times, figure: Figure, chance: Random
 ) -> None:
     """A page posts its step again with the same name when the server is back."""
-    kills = times(20, 1)
+    kills = times(10, 1)
     sent: Counter[str] = Counter()
     unanswered = 0
     server = Server(home)
