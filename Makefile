@@ -93,7 +93,7 @@ test: test-packages ## Build and run every test; a sound card is not needed
 	  TMPDIR="$$scratch" $(python)/bin/python Tests/run.py
 
 sweep: test-packages ## Test with every word of the dictionary what `make test` tests with every eighth
-	SWEEP=1 swift test --filter 'TutorTests.PromptTests|PronunciationAudit'
+	SWEEP=1 swift test --filter 'RoomsTests.PromptTests|PronunciationAudit'
 
 audit: test-packages ## Compare how each word is spoken with a pronouncing dictionary
 	SWEEP=1 AUDIT=1 swift test --filter PronunciationAudit

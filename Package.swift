@@ -37,7 +37,12 @@ let package = Package(
     .library(name: "Storage", targets: ["Storage", "Vocabulary"]),
     .library(name: "Speech", targets: ["Speech"]),
     .library(name: "WordService", targets: ["WordService", "Vocabulary", "WebRequests"]),
-    .library(name: "Tutor", targets: ["Tutor"]),
+    .library(name: "Learner", targets: ["Learner"]),
+    .library(name: "Spelling", targets: ["Spelling"]),
+    .library(name: "CardPractice", targets: ["CardPractice"]),
+    .library(name: "QuizPractice", targets: ["QuizPractice"]),
+    .library(name: "Planning", targets: ["Planning"]),
+    .library(name: "Today", targets: ["Today"]),
     .library(name: "Web", targets: ["Web"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
@@ -172,20 +177,60 @@ let package = Package(
       ],
       swiftSettings: optimised),
 
-    // Where they meet, and what a person meets.
+    // What every room needs of a learner: the settings, the journal's figures, faults and voices.
     .target(
-      name: "Tutor",
+      name: "Learner",
       dependencies: [
         "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "WordService",
+        "WordService", "Practice", "QuizSources", "Plan", "Storage",
+      ],
+      swiftSettings: strict),
+
+    // The rooms at work, which don't know each other.
+    .target(
+      name: "Spelling",
+      dependencies: [
+        "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
+        "WordService", "Practice", "Storage", "Learner",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "CardPractice",
+      dependencies: [
+        "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
         "Practice",
-        "Cards", "CardFormats", "Quiz", "QuizSources", "Plan", "Storage",
+        "Cards", "CardFormats", "Storage", "Learner",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "QuizPractice",
+      dependencies: [
+        "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
+        "WordService", "Practice", "Cards", "Quiz", "QuizSources", "Storage", "Learner",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Planning",
+      dependencies: [
+        "Faults", "ByteText", "Threads", "Vocabulary", "Scheduling", "Practice", "Plan", "Storage",
+        "Learner",
+      ],
+      swiftSettings: strict),
+
+    // Where the rooms meet, and what a person meets.
+    .target(
+      name: "Today",
+      dependencies: [
+        "Faults", "ByteText", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
+        "Cards", "Quiz", "QuizSources", "Plan", "Storage", "Learner", "Spelling", "CardPractice",
+        "QuizPractice", "Planning",
       ],
       swiftSettings: strict),
     .target(
       name: "Web",
       dependencies: [
-        "Faults", "ByteText", "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
+        "Faults", "ByteText", "Learner", "Spelling", "CardPractice", "QuizPractice", "Planning",
+        "Today", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
         "WordService",
         "Practice", "Cards", "CardFormats", "Quiz", "QuizSources", "Plan", "Storage", "CEmbedded",
         "CQREncode", "Guide",
@@ -204,7 +249,7 @@ let package = Package(
     .target(
       name: "Console",
       dependencies: [
-        "Faults", "ByteText", "Tutor", "Threads", "Vocabulary", "Scheduling", "Speech",
+        "Faults", "ByteText", "Learner", "Threads", "Vocabulary", "Scheduling", "Speech",
         "WordService", "Practice",
         "CardFormats", "QuizSources", "Storage", "CWideCharacters",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -213,7 +258,8 @@ let package = Package(
     .executableTarget(
       name: "vocalvocab",
       dependencies: [
-        "Faults", "ByteText", "Console", "Tutor", "Hashing", "Threads", "Vocabulary", "Scheduling",
+        "Faults", "ByteText", "Console", "Learner", "Spelling", "CardPractice", "QuizPractice",
+        "Planning", "Today", "Hashing", "Threads", "Vocabulary", "Scheduling",
         "Speech",
         "WordService", "Practice", "Cards", "CardFormats", "Quiz", "Plan", "Storage", "CEmbedded",
         "CReadline", "Guide",
@@ -224,7 +270,7 @@ let package = Package(
     .executableTarget(
       name: "vocalvocab-server",
       dependencies: [
-        "Console", "Web", "Tutor", "Storage", "CMalloc",
+        "Console", "Web", "Learner", "Storage", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: atFixedAddress),
@@ -275,16 +321,18 @@ let package = Package(
       name: "StorageTests", dependencies: ["Storage", "Vocabulary", "Scheduling", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "TutorTests",
+      name: "RoomsTests",
       dependencies: [
-        "Faults", "Tutor", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Cards",
+        "Faults", "Learner", "Spelling", "CardPractice", "QuizPractice", "Planning", "Today",
+        "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Cards",
         "CardFormats", "Quiz", "QuizSources", "Plan", "Storage", "TestSupport", "SharedResources",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Web", "Tutor", "Practice", "Speech", "Storage", "WordService", "TestSupport",
+        "Web", "Learner", "Spelling", "CardPractice", "QuizPractice", "Planning", "Today",
+        "Practice", "Speech", "Storage", "WordService", "TestSupport",
         "SharedResources",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -296,7 +344,8 @@ let package = Package(
       dependencies: [
         "vocalvocab", "vocalvocab-server", "Console", "Guide", "LoopbackServer", "Practice",
         "Scheduling",
-        "Speech", "Tutor", "Vocabulary", "TestSupport",
+        "Speech", "Learner", "Spelling", "CardPractice", "QuizPractice", "Planning", "Today",
+        "Vocabulary", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -309,7 +358,7 @@ let package = Package(
       swiftSettings: strict),
     // The dictionary, the engine and the tables that are made once for the tests above WordService.
     .target(
-      name: "SharedResources", dependencies: ["Tutor", "Speech", "WordService", "TestSupport"],
+      name: "SharedResources", dependencies: ["Learner", "Speech", "WordService", "TestSupport"],
       path: "Tests/SharedResources", swiftSettings: strict),
     // The stand-in for the web services.
     .target(

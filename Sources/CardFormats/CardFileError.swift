@@ -1,7 +1,7 @@
 public import Cards
 public import Storage
 
-/// A reason why a file of cards can't be taken. Nothing of it is taken then. Tutor has the sentences.
+/// A reason why a file of cards can't be taken. Nothing of it is taken then.
 public enum CardFileError: Error, Hashable, Sendable {
   /// A line of a text can't be read.
   case badLine(LineError)

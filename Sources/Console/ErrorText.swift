@@ -1,6 +1,6 @@
 package import Faults
+internal import Learner
 package import Storage
-internal import Tutor
 
 extension Screen {
   /// Writes what is wrong, and what helps, to standard error.

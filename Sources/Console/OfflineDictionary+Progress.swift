@@ -1,6 +1,6 @@
+package import Learner
 import Speech
 package import Storage
-package import Tutor
 package import WordService
 
 /// Opens the offline dictionary. If it must make its index first, a progress bar is shown.

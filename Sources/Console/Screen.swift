@@ -1,7 +1,7 @@
 import Glibc
+internal import Learner
 import Storage
 import Synchronization
-import Tutor
 
 /// Standard output: a terminal with colours, or plain lines.
 package struct Screen: Sendable {

@@ -1,6 +1,6 @@
+package import Learner
 package import Speech
 package import Storage
-package import Tutor
 
 /// The engine, voice, speed and device that the options and the settings choose.
 package struct SoundSetup {

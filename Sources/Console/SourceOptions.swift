@@ -1,5 +1,5 @@
 public import ArgumentParser
-package import Tutor
+package import Learner
 public import WordService
 
 /// The option for the source of words and definitions.

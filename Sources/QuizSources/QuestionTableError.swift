@@ -1,6 +1,6 @@
 public import Storage
 
-/// A reason why a table of questions can't be taken. Nothing of it is taken then. Tutor has the sentences.
+/// A reason why a table of questions can't be taken. Nothing of it is taken then.
 public enum QuestionTableError: Error, Hashable, Sendable {
   /// A text of a question.
   public enum Part: String, Hashable, Sendable {

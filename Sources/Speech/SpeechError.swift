@@ -1,4 +1,4 @@
-/// A failure that keeps a text from being heard. Tutor has the sentences.
+/// A failure that keeps a text from being heard.
 public enum SpeechError: Error, Hashable, Sendable {
   /// The engine did not start; `reason` is its own status message.
   case engineFailed(reason: String)

@@ -1,4 +1,4 @@
-/// The document of work that was left open, such as the studies of cards, or a quiz. The type that Tutor keeps says
+/// The document of work that was left open, such as the studies of cards, or a quiz. The type that a room keeps says
 /// what it holds; every answer is in the journal in any case.
 public struct OpenWorkStore: Sendable {
   private let folder: StoreFolder

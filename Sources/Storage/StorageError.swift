@@ -1,4 +1,4 @@
-/// A failure of a file. Tutor has the sentences.
+/// A failure of a file.
 public enum StorageError: Error, Hashable, Sendable {
   case cannotRead(path: String, reason: String)
   /// A file of the learner's own can't be written.

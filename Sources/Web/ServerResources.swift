@@ -1,7 +1,7 @@
+public import Learner
 public import QuizSources
 public import Speech
 public import Storage
-public import Tutor
 public import WordService
 
 /// The folders, dictionary, services and devices that a server works with.

@@ -2,8 +2,8 @@ import ArgumentParser
 import CMalloc
 import Console
 import Glibc
+import Learner
 import Storage
-import Tutor
 import Web
 
 /// The program `vocalvocab-server`: runs the web server and shows its address.

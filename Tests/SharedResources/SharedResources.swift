@@ -1,6 +1,6 @@
+public import Learner
 public import Speech
 import TestSupport
-public import Tutor
 public import WordService
 
 /// The offline dictionary, whose index is made once for all tests of a run.

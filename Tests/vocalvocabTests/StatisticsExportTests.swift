@@ -1,7 +1,8 @@
 import Practice
+import QuizPractice
 import Scheduling
 import Testing
-import Tutor
+import Today
 
 @testable import vocalvocab
 

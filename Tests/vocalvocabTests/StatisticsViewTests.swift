@@ -1,7 +1,7 @@
 import Practice
+import QuizPractice
 import Scheduling
 import Testing
-import Tutor
 
 @testable import vocalvocab
 

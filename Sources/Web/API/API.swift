@@ -1,7 +1,7 @@
 internal import HTTPTypes
 internal import Hummingbird
+internal import Learner
 internal import NIOCore
-internal import Tutor
 
 /// The API that `Assets/openapi.json` describes. Each of its parts has a file.
 struct API: Sendable {

@@ -1,7 +1,8 @@
+internal import Learner
 internal import Practice
 internal import Scheduling
+internal import Spelling
 internal import Storage
-internal import Tutor
 
 /// The document of an assignment, for a learner who has it.
 struct AssignmentDocument: Encodable, Sendable {

@@ -1,7 +1,7 @@
 internal import Hummingbird
+internal import Learner
 internal import Scheduling
 internal import Storage
-internal import Tutor
 
 /// The addresses of shared lists and assignments.
 extension API {

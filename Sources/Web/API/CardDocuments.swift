@@ -1,6 +1,8 @@
+internal import CardPractice
 internal import Cards
+internal import Learner
 internal import Scheduling
-internal import Tutor
+internal import Spelling
 
 /// The learner's decks.
 struct DecksDocument: Encodable, Sendable {

@@ -1,10 +1,10 @@
 internal import CardFormats
+internal import CardPractice
 internal import Cards
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 internal import Storage
-internal import Tutor
 
 /// The addresses of files of cards: imports, exports, sounds and pictures.
 extension API {

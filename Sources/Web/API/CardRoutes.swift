@@ -1,7 +1,8 @@
+internal import CardPractice
 internal import Cards
 internal import Hummingbird
+internal import Learner
 internal import Scheduling
-internal import Tutor
 
 /// The addresses of studies and reviews of cards.
 extension API {

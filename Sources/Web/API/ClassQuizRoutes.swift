@@ -1,8 +1,10 @@
 internal import Hummingbird
+internal import Learner
 internal import Quiz
+internal import QuizPractice
 internal import Scheduling
+internal import Spelling
 internal import Storage
-internal import Tutor
 
 /// The addresses of the quizzes of a class.
 extension API {

@@ -1,8 +1,9 @@
 internal import HTTPTypes
 internal import Hummingbird
+internal import Learner
 internal import Practice
 internal import Scheduling
-internal import Tutor
+internal import Today
 
 /// The document of a class, for its teacher.
 struct ClassDocument: Encodable, Sendable {

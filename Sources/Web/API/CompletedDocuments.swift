@@ -1,7 +1,8 @@
 internal import FoundationEssentials
+internal import Learner
 internal import Practice
+internal import Spelling
 internal import Storage
-internal import Tutor
 
 /// The document of a completed word.
 struct CompletedDocument: Encodable, Sendable {

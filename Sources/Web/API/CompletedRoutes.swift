@@ -1,9 +1,11 @@
 internal import HTTPTypes
 internal import Hummingbird
+internal import Learner
 internal import Practice
 internal import Speech
+internal import Spelling
 internal import Storage
-internal import Tutor
+internal import Today
 
 /// The addresses of the completed words.
 extension API {

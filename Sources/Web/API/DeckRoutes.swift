@@ -1,7 +1,8 @@
+internal import CardPractice
 internal import Cards
 internal import Hummingbird
+internal import Learner
 internal import Storage
-internal import Tutor
 
 /// The addresses of decks and their cards.
 extension API {

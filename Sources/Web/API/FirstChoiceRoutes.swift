@@ -1,6 +1,6 @@
 internal import HTTPTypes
+internal import Learner
 internal import Storage
-internal import Tutor
 
 /// The address of what a new learner is asked before the first session.
 extension API {

@@ -1,5 +1,5 @@
 internal import Hashing
-internal import Tutor
+internal import Learner
 
 /// The document of a learner.
 struct LearnerDocument: Encodable, Sendable {

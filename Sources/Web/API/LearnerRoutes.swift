@@ -1,6 +1,6 @@
 internal import HTTPTypes
 internal import Hummingbird
-internal import Tutor
+internal import Learner
 
 /// The addresses of the learners.
 extension API {

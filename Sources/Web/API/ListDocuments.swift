@@ -1,5 +1,6 @@
+internal import Learner
+internal import Spelling
 internal import Storage
-internal import Tutor
 
 struct ListsDocument: Encodable, Sendable {
   struct Summary: Encodable {

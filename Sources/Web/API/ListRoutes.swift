@@ -2,8 +2,8 @@ internal import FoundationEssentials
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
+internal import Spelling
 internal import Storage
-internal import Tutor
 
 /// The addresses of the learner's lists.
 extension API {

@@ -1,8 +1,9 @@
 internal import Hummingbird
 internal import Practice
 internal import Speech
+internal import Spelling
 internal import Storage
-internal import Tutor
+internal import Today
 
 /// The addresses of a list's words as sound, and of the list as a test on paper.
 extension API {

@@ -1,5 +1,5 @@
 internal import Practice
-internal import Tutor
+internal import Spelling
 internal import WordService
 
 /// The address of the spellings by which words can be chosen.

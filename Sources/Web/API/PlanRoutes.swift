@@ -1,8 +1,10 @@
 internal import FoundationEssentials
 internal import Hummingbird
+internal import Learner
 internal import Plan
+internal import Planning
 internal import Storage
-internal import Tutor
+internal import Today
 
 /// The addresses of the plan, and of what is due today.
 extension API {
@@ -54,14 +56,16 @@ extension API {
         try await learner.planRoom.calendar(), type: "text/calendar", named: "vocalvocab.ics")
     }
     routes.on(.get, Self.path + "/plan/reminder") { call, learner in
-      let reminder = try await learner.planRoom.reminder(quiz: try await learner.quizRoom.current())
+      let reminder = try await learner.planRoom.reminder(
+        learner.cardRoom, quiz: try await learner.quizRoom.current())
       return .json(
         ReminderDocument(wait: try await learner.planRoom.waitForReminder, reminder: reminder))
     }
     routes.on(.get, Self.path + "/today") { call, learner in
       return .json(
         TodayDocument(
-          try await learner.planRoom.today(quiz: try await learner.quizRoom.current())))
+          try await learner.planRoom.today(
+            learner.cardRoom, quiz: try await learner.quizRoom.current())))
     }
   }
 }

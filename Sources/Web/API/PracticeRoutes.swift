@@ -1,8 +1,9 @@
 internal import HTTPTypes
 internal import Hummingbird
+internal import Learner
 internal import NIOCore
 internal import Speech
-internal import Tutor
+internal import Spelling
 
 /// The addresses of sessions, rounds and sounds.
 extension API {

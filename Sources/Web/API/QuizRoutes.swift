@@ -1,10 +1,11 @@
 internal import FoundationEssentials
 internal import Hummingbird
+internal import Learner
 internal import Quiz
+internal import QuizPractice
 internal import QuizSources
 internal import Speech
 internal import Storage
-internal import Tutor
 
 /// The addresses of quizzes.
 extension API {

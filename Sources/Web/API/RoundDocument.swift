@@ -1,5 +1,6 @@
+internal import Learner
 internal import NIOCore
-internal import Tutor
+internal import Spelling
 
 /// The document of a round: its snapshot, its session and the addresses of its sounds.
 struct RoundDocument: Encodable, Sendable {

@@ -1,5 +1,6 @@
+internal import Learner
 internal import NIOCore
-internal import Tutor
+internal import Spelling
 
 /// The document of a session.
 struct SessionDocument: Encodable, Sendable {
@@ -24,7 +25,7 @@ struct SessionDocument: Encodable, Sendable {
     let isTimeOver: Bool
     @OrNull var wordsAnHour: Int?
 
-    init(_ summary: Tutor.Summary) {
+    init(_ summary: Spelling.Summary) {
       results = summary.results
       firstTry = summary.tally.words(.firstTry)
       later = summary.tally.words(.later)

@@ -1,5 +1,6 @@
+internal import Learner
+internal import Spelling
 internal import Storage
-internal import Tutor
 
 /// The document of a learner's settings. It leaves out the settings that concern this computer.
 struct SettingsDocument: Encodable, Sendable {

@@ -1,9 +1,10 @@
 internal import HTTPTypes
 internal import Hummingbird
+internal import Learner
 internal import Practice
 internal import Speech
+internal import Spelling
 internal import Storage
-internal import Tutor
 
 /// The addresses of settings and voices.
 extension API {

@@ -1,4 +1,5 @@
-internal import Tutor
+internal import Learner
+internal import Spelling
 
 /// The document with the address of the sound for each cue; `null` for a cue that can't be heard
 /// now.

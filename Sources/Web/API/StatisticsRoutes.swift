@@ -1,6 +1,6 @@
 internal import Hummingbird
 internal import Practice
-internal import Tutor
+internal import Today
 
 /// The addresses of statistics.
 extension API {

@@ -1,5 +1,5 @@
 internal import Guide
-internal import Tutor
+internal import Learner
 
 // This whole file by Character: the chapters are our own texts.
 

@@ -1,9 +1,9 @@
 internal import ByteText
 internal import Guide
 internal import Hummingbird
+internal import Learner
 internal import NIOCore
 internal import Storage
-internal import Tutor
 
 /// The pages of the server, each at its own address, and the files that they load.
 struct Pages: Sendable {

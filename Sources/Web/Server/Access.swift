@@ -1,8 +1,8 @@
 internal import ByteText
 internal import HTTPTypes
 internal import Hummingbird
+internal import Learner
 public import Storage
-internal import Tutor
 
 /// The tokens that let people in: one in the link of the learners, and one in that of their teacher.
 public struct Access: Hashable, Sendable {

@@ -1,9 +1,9 @@
 internal import HTTPTypes
 internal import Hummingbird
+internal import Learner
 internal import NIOCore
 internal import Storage
 internal import Threads
-internal import Tutor
 
 extension Call {
   /// Does work that ends with its request: when the sender has closed the connection, the work is cancelled. The

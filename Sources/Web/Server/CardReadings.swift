@@ -1,5 +1,5 @@
+internal import Learner
 internal import Threads
-internal import Tutor
 
 /// The files of cards that are being read and taken. There are few at once, because each needs a processor and memory.
 enum CardReadings {

@@ -1,8 +1,8 @@
 internal import Faults
 internal import FoundationEssentials
 internal import Hummingbird
+internal import Learner
 internal import NIOCore
-internal import Tutor
 
 /// A fault of a request or of the server, in the form of RFC 9457: `application/problem+json`.
 struct Problem: Error {

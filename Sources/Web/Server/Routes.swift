@@ -1,10 +1,11 @@
 internal import ByteText
 internal import HTTPTypes
 internal import Hummingbird
+internal import Learner
 internal import Logging
 internal import NIOCore
+internal import Spelling
 internal import Storage
-internal import Tutor
 
 /// The data that Hummingbird keeps with a request, and who sent it.
 struct WebContext: RequestContext {

@@ -1,4 +1,4 @@
-internal import Tutor
+internal import Learner
 
 /// A secret that lets people in.
 public struct Token: Hashable, Sendable {

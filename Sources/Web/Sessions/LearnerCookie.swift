@@ -1,7 +1,7 @@
 internal import ByteText
 internal import HTTPTypes
 internal import Hummingbird
-internal import Tutor
+internal import Learner
 
 /// The cookie with the identity of the learner who uses a browser, and with the key that the right PIN gave.
 struct LearnerCookie {

@@ -1,4 +1,4 @@
-internal import Tutor
+internal import Learner
 
 /// The identity of a learner, which stays when the learner is renamed, and goes when the learner is removed.
 enum LearnerIdentity: Hashable, Sendable {

@@ -1,5 +1,5 @@
+internal import Learner
 internal import Storage
-internal import Tutor
 internal import Vocabulary
 
 /// The name of a learner. The usual learner of this computer has none.

@@ -1,10 +1,15 @@
+internal import CardPractice
+internal import Learner
 internal import NIOCore
+internal import Planning
 internal import Practice
+internal import QuizPractice
 internal import Scheduling
 internal import Speech
+internal import Spelling
 internal import Storage
 internal import Threads
-internal import Tutor
+internal import Today
 internal import WordService
 
 /// One learner's files and session on the server.
@@ -182,7 +187,9 @@ actor LearnerSession {
     return try await queue.run {
       let preferences = try self.preferences
       let session = try await self.learners.builder.session(
-        try wishes.plan(preferences, self.files), of: wishes, files: self.files,
+        try wishes.plan(
+          preferences, self.files, testWords: self.files.wordsToAsk(forTestOf:)), of: wishes,
+        files: self.files,
         source: try self.learners.source ?? preferences.source,
         script: try await self.script(preferences), isKept: true)
       _ = try await self.session?.end()
@@ -205,7 +212,7 @@ actor LearnerSession {
       let session = try await learners.builder.resume(
         left, files: files, preferences: preferences,
         source: try learners.source ?? preferences.source,
-        script: try await script(preferences))
+        script: try await script(preferences), testWords: files.wordsToAsk(forTestOf:))
       return try await open(session).page
     } catch {
       // The session can't go on without its list, for example. A fault of the server may pass, so

@@ -1,8 +1,10 @@
+internal import Learner
+internal import QuizPractice
 internal import QuizSources
 internal import Speech
+internal import Spelling
 internal import Storage
 internal import Threads
-internal import Tutor
 internal import WordService
 
 /// All learners of a server, with the dictionary, the web services and the engine that they share.

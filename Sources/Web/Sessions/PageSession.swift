@@ -1,5 +1,6 @@
+internal import Learner
 internal import Speech
-internal import Tutor
+internal import Spelling
 
 /// A session that serves the API: its steps return documents, which hold the addresses of its
 /// sounds.

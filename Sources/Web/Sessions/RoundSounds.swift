@@ -1,5 +1,6 @@
+internal import Learner
 internal import Speech
-internal import Tutor
+internal import Spelling
 
 /// The addresses of the sounds in a round. Utterances that sound the same at a cue share one
 /// address.

@@ -1,8 +1,8 @@
 internal import Hummingbird
+internal import Learner
 internal import NIOCore
 internal import Storage
 internal import Threads
-internal import Tutor
 
 /// The last steps of one learner's pages, with their answers. A step that comes again gets the first one's answer.
 final class TakenSteps: Sendable {

@@ -1,6 +1,6 @@
 internal import Hummingbird
+internal import Learner
 internal import Storage
-internal import Tutor
 
 /// The one place that tells who sent a request, and whether the request may do what it asks for.
 struct Visitors: Sendable {

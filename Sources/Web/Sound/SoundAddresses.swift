@@ -1,7 +1,7 @@
+internal import Learner
 internal import NIOCore
 internal import Speech
 internal import Threads
-internal import Tutor
 
 /// The register of the sounds' addresses. An address is random, so that it says nothing about its
 /// sound, and always stands for the same sound.

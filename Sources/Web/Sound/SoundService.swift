@@ -1,5 +1,5 @@
+internal import Learner
 internal import Speech
-internal import Tutor
 
 /// The service that makes, keeps and plays the sounds of all learners.
 final class SoundService: Sendable {

@@ -2,9 +2,9 @@ import ByteText
 import Console
 import FoundationEssentials
 import Glibc
+import Learner
 import Speech
 import Storage
-import Tutor
 import Vocabulary
 import WordService
 

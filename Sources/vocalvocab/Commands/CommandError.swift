@@ -1,6 +1,6 @@
 import Console
 import Faults
-import Tutor
+import Learner
 
 /// An error that only a command has. Its sentence names the command or the option that helps.
 enum CommandError: Fault {

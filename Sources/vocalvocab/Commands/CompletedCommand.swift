@@ -2,8 +2,8 @@ import ArgumentParser
 import Console
 import FoundationEssentials
 import Scheduling
+import Spelling
 import Storage
-import Tutor
 import Vocabulary
 import WordService
 

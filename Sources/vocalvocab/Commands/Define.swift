@@ -1,9 +1,9 @@
 import ArgumentParser
 import Console
+import Learner
 import Practice
 import Speech
 import Storage
-import Tutor
 import Vocabulary
 import WordService
 

@@ -1,10 +1,10 @@
 import ArgumentParser
 import ByteText
 import Console
+import Learner
 import Practice
 import Speech
 import Storage
-import Tutor
 import Vocabulary
 
 /// `vocalvocab explain`: explains a try, or a file of them.

@@ -1,6 +1,6 @@
 import Console
 import Practice
-import Tutor
+import Spelling
 import Vocabulary
 
 /// The explanation of a try, as a round gives it. `--json` prints its properties.

@@ -1,6 +1,6 @@
 import CEmbedded
 import FoundationEssentials
-import Tutor
+import Learner
 
 /// The schemas of the documents that `--json` prints, by the names under which the help has them.
 enum JSONSchema: String, CaseIterable {

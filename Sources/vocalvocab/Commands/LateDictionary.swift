@@ -1,7 +1,7 @@
 import Console
+import Learner
 import Storage
 import Threads
-import Tutor
 import WordService
 
 /// The dictionary of a session whose index is still to be made. It is made on a thread of its own, while

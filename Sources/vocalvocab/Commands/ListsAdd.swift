@@ -1,7 +1,7 @@
 import ArgumentParser
 import Console
+import Spelling
 import Storage
-import Tutor
 
 extension ListsCommand {
   /// `vocalvocab lists add`: adds words to a list, or begins one.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Console
+import Learner
 import Storage
-import Tutor
 
 /// `vocalvocab lists`: the learner's own word lists.
 struct ListsCommand: ParsableCommand {

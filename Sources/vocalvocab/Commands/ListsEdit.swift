@@ -1,7 +1,7 @@
 import ArgumentParser
 import Console
+import Spelling
 import Storage
-import Tutor
 
 extension ListsCommand {
   /// `vocalvocab lists edit`: opens a list in the person's editor.

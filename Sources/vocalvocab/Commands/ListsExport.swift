@@ -1,8 +1,8 @@
 import ArgumentParser
 import ByteText
 import Console
+import Learner
 import Storage
-import Tutor
 
 extension ListsCommand {
   /// `vocalvocab lists export`: writes a list to a file.

@@ -1,8 +1,8 @@
 public import ArgumentParser
 import Console
 import Glibc
+import Spelling
 public import Storage
-import Tutor
 import WordService
 
 extension ListsCommand {

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Console
+import Learner
 import Practice
 import Speech
 import Storage
-import Tutor
+import Today
 
 extension ListsCommand {
   /// `vocalvocab lists test`: speaks a test on paper, or writes its sheet.

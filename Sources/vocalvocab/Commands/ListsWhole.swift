@@ -1,7 +1,7 @@
 import ArgumentParser
 import Console
+import Learner
 import Storage
-import Tutor
 
 extension ListsCommand {
   /// `vocalvocab lists rename`: gives a list another name.

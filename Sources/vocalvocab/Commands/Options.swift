@@ -1,7 +1,7 @@
 import ArgumentParser
 import Console
+import Learner
 import Storage
-import Tutor
 
 /// The option for the voice.
 struct VoiceOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Practice
-import Tutor
+import Spelling
 
 /// The options that choose drawn words by their spelling.
 struct PatternOptions: ParsableArguments {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Console
 import Glibc
+import Spelling
 import Storage
-import Tutor
 
 /// `vocalvocab play`: practises in the terminal.
 struct Play: AsyncParsableCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Console
 import Glibc
+import Learner
 import Speech
 import Storage
-import Tutor
 import WordService
 
 /// `vocalvocab prepare FOLDER`: makes the index of the words and the tables of words that sound the same, to

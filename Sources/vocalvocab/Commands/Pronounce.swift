@@ -1,8 +1,8 @@
 import ArgumentParser
 import Console
+import Learner
 import Speech
 import Storage
-import Tutor
 import Vocabulary
 
 extension VoicesCommand {

@@ -2,8 +2,8 @@ import ArgumentParser
 import ByteText
 import Console
 import Glibc
+import Learner
 import Storage
-import Tutor
 import WordService
 
 /// `vocalvocab repair`: merges the files of one data folder that two computers have changed.

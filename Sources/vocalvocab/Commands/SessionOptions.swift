@@ -1,7 +1,7 @@
 import ArgumentParser
 import Console
 import Practice
-import Tutor
+import Spelling
 
 /// The options of a session that do not choose its words.
 struct SessionOptions: ParsableArguments {

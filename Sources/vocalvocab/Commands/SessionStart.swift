@@ -1,8 +1,9 @@
 import ArgumentParser
 import Console
+import Learner
 import Speech
+import Spelling
 import Storage
-import Tutor
 import WordService
 
 /// The start of a session in the terminal: what it asks a new learner, where its words come from, and its
@@ -18,7 +19,7 @@ struct SessionStart {
   /// Holds the session, from its first word to its summary.
   func run() async throws {
     // Report wrong options before anything is made or opened.
-    var plan = try wishes.plan(preferences, files)
+    var plan = try wishes.plan(preferences, files, testWords: files.wordsToAsk(forTestOf:))
     var setup = try await SoundSetup(sound, files: files)
     let speaker = try await options.mute ? nil : setup.speaker()
     var keyboard: Keyboard?
@@ -30,7 +31,7 @@ struct SessionStart {
           keyboard: used, speaker: speaker, screen: screen, speed: setup.script.speed)
         try await run.ask(choices, files)
         keyboard = used
-        plan = try wishes.plan(preferences, files)
+        plan = try wishes.plan(preferences, files, testWords: files.wordsToAsk(forTestOf:))
         setup = try await SoundSetup(sound, files: files)
       }
     }

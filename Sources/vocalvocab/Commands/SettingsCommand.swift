@@ -1,8 +1,9 @@
 import ArgumentParser
 import Console
+import Learner
 import Speech
+import Spelling
 import Storage
-import Tutor
 
 /// `vocalvocab settings`: the choices that hold for every session.
 struct SettingsCommand: ParsableCommand {

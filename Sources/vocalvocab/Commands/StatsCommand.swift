@@ -1,8 +1,10 @@
 import ArgumentParser
 import Console
+import Learner
 import Practice
+import QuizPractice
 import Storage
-import Tutor
+import Today
 
 /// `vocalvocab stats`: shows, exports or reports the statistics.
 struct StatsCommand: ParsableCommand {

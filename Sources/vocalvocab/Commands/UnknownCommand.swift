@@ -2,7 +2,7 @@ import ArgumentParser
 import ByteText
 import Console
 import Faults
-import Tutor
+import Learner
 
 /// The error of a word that is no command, but stands in the place of one.
 struct UnknownCommand: Fault {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Console
 import FoundationEssentials
+import Learner
 import Speech
 import Storage
-import Tutor
 
 extension VoicesCommand {
   /// `vocalvocab voices add`: keeps a voice that a program speaks.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Console
+import Learner
 import Speech
 import Storage
-import Tutor
 
 /// `vocalvocab voices`: the voices, and corrections of how they say a word.
 struct VoicesCommand: AsyncParsableCommand {

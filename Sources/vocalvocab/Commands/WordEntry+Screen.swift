@@ -1,6 +1,6 @@
 import Console
+import Learner
 import Practice
-import Tutor
 import Vocabulary
 import WordService
 

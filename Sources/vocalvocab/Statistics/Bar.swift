@@ -1,6 +1,6 @@
+import Learner
 import Practice
 import Scheduling
-import Tutor
 
 /// A bar of Unicode blocks that shows a share, exact to an eighth of a column.
 struct Bar {

@@ -1,7 +1,7 @@
 import Console
+import Learner
 import Practice
 import Scheduling
-import Tutor
 
 /// A table of shares, with aligned columns: a title, the figures, the percentage and a bar.
 struct BarTable {

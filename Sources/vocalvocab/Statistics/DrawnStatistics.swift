@@ -1,8 +1,8 @@
 import Console
 import Practice
 import Quiz
+import QuizPractice
 import Scheduling
-import Tutor
 import Vocabulary
 
 /// Statistics for a terminal: aligned text, with bars and a map of the year.

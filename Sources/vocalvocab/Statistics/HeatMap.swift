@@ -1,7 +1,7 @@
 import Console
+import Learner
 import Practice
 import Scheduling
-import Tutor
 
 /// A map of the last year: a column for each week, and a row for each weekday. The more rounds a day had,
 /// the darker its sign. The daily goal decides which sign stands for which number of rounds.

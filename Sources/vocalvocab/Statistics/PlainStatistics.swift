@@ -1,7 +1,7 @@
 import Practice
 import Quiz
+import QuizPractice
 import Scheduling
-import Tutor
 import Vocabulary
 
 /// Statistics for a screen reader: words alone, one statement a line.

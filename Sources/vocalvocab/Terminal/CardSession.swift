@@ -1,10 +1,11 @@
 import ArgumentParser
+import CardPractice
 import Cards
 import Console
+import Learner
 import Scheduling
 import Speech
 import Storage
-import Tutor
 
 /// A study or a review of cards at the terminal: it shows a side, reads keys, and says the side.
 struct CardSession {

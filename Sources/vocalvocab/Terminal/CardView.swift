@@ -1,7 +1,7 @@
+import CardPractice
 import Cards
 import Console
 import Scheduling
-import Tutor
 
 /// The text of a study or a review of cards on the screen.
 struct CardView: Sendable {

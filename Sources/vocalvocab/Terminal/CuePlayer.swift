@@ -1,6 +1,6 @@
 import Speech
+import Spelling
 import Threads
-import Tutor
 
 /// Says the cues of a session, also while the learner types a line.
 final class CuePlayer: Sendable {

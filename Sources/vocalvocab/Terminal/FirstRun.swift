@@ -1,9 +1,9 @@
 import ArgumentParser
 import Console
 import Glibc
+import Learner
 import Speech
 import Storage
-import Tutor
 
 /// The questions that a new learner is asked at the terminal, before the first session. Enter alone answers
 /// each.

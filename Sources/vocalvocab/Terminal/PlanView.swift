@@ -1,7 +1,8 @@
 import Console
 import Plan
+import Planning
 import Scheduling
-import Tutor
+import Today
 
 /// The plan, and what is due today, on the screen.
 struct PlanView: Sendable {

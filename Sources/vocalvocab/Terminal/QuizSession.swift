@@ -1,7 +1,8 @@
 import ArgumentParser
 import Console
+import Learner
+import QuizPractice
 import Speech
-import Tutor
 
 /// A quiz at the terminal: it shows a question, reads an answer, and shows what became of it.
 struct QuizSession {

@@ -1,5 +1,5 @@
 import Console
-import Tutor
+import QuizPractice
 
 /// The text of a quiz on the screen.
 struct QuizView: Sendable {

@@ -1,4 +1,4 @@
-import Tutor
+import Spelling
 
 /// A line that the learner types to ask for something, such as `/hint`. It is no try.
 enum Request: Hashable, Sendable {

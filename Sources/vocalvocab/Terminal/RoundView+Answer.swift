@@ -1,7 +1,7 @@
 import Console
 import Glibc
 import Practice
-import Tutor
+import Spelling
 
 extension RoundView {
   /// Shows the answer to the last line or request.

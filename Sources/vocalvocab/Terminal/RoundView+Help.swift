@@ -1,5 +1,5 @@
 import Console
-import Tutor
+import Learner
 
 extension RoundView {
   /// The requests in groups, each with what it does. Some have a short remark that stands in the overview.

@@ -1,5 +1,5 @@
 import Practice
-import Tutor
+import Spelling
 
 extension RoundView {
   /// Shows the result of a session.

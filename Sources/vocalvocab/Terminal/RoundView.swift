@@ -1,7 +1,7 @@
 import Console
 import Glibc
 import Practice
-import Tutor
+import Spelling
 
 /// The text of a session on the screen. Colour only repeats what words and signs say.
 ///

@@ -2,8 +2,8 @@ import ArgumentParser
 import Console
 import Practice
 import Speech
+import Spelling
 import Storage
-import Tutor
 
 /// A session at the terminal: it shows a round, reads what the learner types, and says the cues.
 ///

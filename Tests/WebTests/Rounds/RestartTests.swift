@@ -1,6 +1,6 @@
 import Foundation
+import Spelling
 import Testing
-import Tutor
 
 @Suite("A server that starts again")
 struct RestartTests {

@@ -1,5 +1,5 @@
+import Spelling
 import Testing
-import Tutor
 
 @Suite("A round over HTTP")
 struct RoundRouteTests {

@@ -1,5 +1,5 @@
+import Spelling
 import Testing
-import Tutor
 
 @Suite("The sounds of a round")
 struct RoundSoundTests {

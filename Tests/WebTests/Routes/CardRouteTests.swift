@@ -1,5 +1,5 @@
+import Learner
 import Testing
-import Tutor
 
 @Suite("Cards over HTTP")
 struct CardRouteTests {

@@ -1,5 +1,5 @@
+import Learner
 import Testing
-import Tutor
 
 @Suite("Lists over HTTP")
 struct ListRouteTests {

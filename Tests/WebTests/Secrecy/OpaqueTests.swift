@@ -1,5 +1,5 @@
+import Spelling
 import Testing
-import Tutor
 
 @Suite("Answers about a round")
 struct OpaqueTests {

@@ -1,5 +1,5 @@
+import Spelling
 import Testing
-import Tutor
 
 @Suite("Before a round is over, only its sound gives the word away")
 struct SecrecyTests {

@@ -1,4 +1,4 @@
-import Tutor
+import Spelling
 
 extension Cue {
   /// The cues that a learner may ask for while the word is asked.

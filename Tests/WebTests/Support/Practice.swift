@@ -1,4 +1,4 @@
-import Tutor
+import Spelling
 
 /// A session that a client practises in by the API, one call a step.
 final class Practice {

@@ -1,6 +1,7 @@
+import CardPractice
 import Cards
 import Console
-import Tutor
+import Learner
 
 /// A deck, as `cards list --json` prints it.
 struct DeckRow: Encodable {

@@ -1,8 +1,9 @@
 import ArgumentParser
+import CardPractice
 import Cards
 import Console
+import Learner
 import Storage
-import Tutor
 
 /// The commands that add and change cards.
 extension CardsCommand {

@@ -1,8 +1,9 @@
 import ArgumentParser
+import CardPractice
 import Cards
 import Console
+import Learner
 import Storage
-import Tutor
 
 /// `vocalvocab cards`: decks of flash cards.
 struct CardsCommand: ParsableCommand {

@@ -1,7 +1,8 @@
 import ArgumentParser
+import CardPractice
 import Console
+import Learner
 import Storage
-import Tutor
 
 /// The commands that make, change and remove decks.
 extension CardsCommand {

@@ -1,11 +1,12 @@
 public import ArgumentParser
 internal import ByteText
 public import CardFormats
+import CardPractice
 import Cards
 import Console
 import Glibc
+import Learner
 import Storage
-import Tutor
 
 /// The commands that bring cards from other programs, and give them to others.
 extension CardsCommand {

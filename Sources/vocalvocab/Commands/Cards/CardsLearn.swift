@@ -1,8 +1,10 @@
 import ArgumentParser
+import CardPractice
 import Cards
 import Console
+import Learner
+import Spelling
 import Storage
-import Tutor
 
 /// The commands that study and review.
 extension CardsCommand {

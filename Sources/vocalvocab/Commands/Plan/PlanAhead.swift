@@ -1,7 +1,7 @@
 import ArgumentParser
 import Console
+import Planning
 import Storage
-import Tutor
 
 /// The commands that look ahead: to a test, and to a calendar.
 extension PlanCommand {

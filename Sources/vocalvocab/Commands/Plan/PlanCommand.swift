@@ -1,7 +1,8 @@
 import ArgumentParser
+import CardPractice
 import Console
+import Planning
 import Storage
-import Tutor
 
 /// `vocalvocab plan`: a to-do list that knows what practice is.
 struct PlanCommand: ParsableCommand {

@@ -1,10 +1,11 @@
 import ArgumentParser
+import CardPractice
 import Console
 import Plan
 import Scheduling
 import Speech
 import Storage
-import Tutor
+import Today
 
 extension PlanCommand {
   /// `vocalvocab plan remind`: says what is due, now or at certain times of each day.
@@ -67,7 +68,8 @@ extension PlanCommand {
       guard try await !room.isQuiet else {
         return screen.line("These are the quiet hours: nothing reminds you now.")
       }
-      guard let reminder = try await room.reminder(quiz: try files.leftQuiz()) else {
+      guard let reminder = try await room.reminder(CardRoom(files), quiz: try files.leftQuiz())
+      else {
         return screen.line("Nothing is due: there is nothing to be reminded of.")
       }
       screen.line("\(reminder.title). \(reminder.text)".printable)

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Console
+import Planning
+import Spelling
 import Storage
-import Tutor
 
 /// The commands that add and change tasks.
 extension PlanCommand {

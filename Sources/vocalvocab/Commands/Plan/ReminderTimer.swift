@@ -1,10 +1,10 @@
 import ByteText
 import Console
 import Glibc
+import Learner
 import Plan
 import Speech
 import Storage
-import Tutor
 
 /// What runs `vocalvocab plan remind` at the learner's times: a user timer of systemd, or lines of cron.
 struct ReminderTimer {
@@ -21,7 +21,7 @@ struct ReminderTimer {
   /// Keeps the times of the learner in the settings.
   ///
   /// - Parameter times: the times as they were typed; empty for those of the settings.
-  /// - Throws: ``PlanError/badTime(_:)``, `StorageError`.
+  /// - Throws: `SettingError`, `StorageError`.
   func keep(times: [String]) throws -> Reminders {
     let known = try Preferences(try files.settings.read()).reminders
     guard !times.isEmpty || known.times.isEmpty else { return known }

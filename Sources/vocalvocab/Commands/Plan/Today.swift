@@ -1,8 +1,9 @@
 import ArgumentParser
+import CardPractice
 import Console
 import Glibc
 import Storage
-import Tutor
+import Today
 
 /// `vocalvocab today`: what is due in every room.
 struct Today: AsyncParsableCommand {
@@ -30,7 +31,7 @@ struct Today: AsyncParsableCommand {
   func run() async throws {
     let files = try data.files()
     let quiz = try files.leftQuiz()
-    let today = try await files.planRoom().today(quiz: quiz)
+    let today = try await files.planRoom().today(CardRoom(files), quiz: quiz)
     let screen = Screen(plain: output.plain)
     if output.json { return screen.line(try json(TodayDocument(today))) }
     PlanView(screen: screen).show(today)

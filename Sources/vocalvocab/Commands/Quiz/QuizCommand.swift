@@ -1,9 +1,11 @@
 import ArgumentParser
 import Console
+import Learner
+import QuizPractice
 import Scheduling
 import Speech
+import Spelling
 import Storage
-import Tutor
 
 /// `vocalvocab quiz`: questions with one right answer.
 struct QuizCommand: AsyncParsableCommand {

@@ -1,8 +1,9 @@
+import CardPractice
 import Cards
 import Foundation
+import Learner
 import Scheduling
 import Storage
-import Tutor
 
 /// The steps of the room of cards. Its learner has answered a fifth of the cards.
 final class CardSteps {

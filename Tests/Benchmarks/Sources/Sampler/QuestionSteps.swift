@@ -1,7 +1,7 @@
 import Quiz
+import QuizPractice
 import Speech
 import TestSupport
-import Tutor
 import Vocabulary
 import WordService
 

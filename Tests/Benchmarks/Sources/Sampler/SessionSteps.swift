@@ -1,8 +1,9 @@
 import Foundation
+import Learner
 import Practice
 import Speech
+import Spelling
 import Storage
-import Tutor
 import Vocabulary
 import WordService
 

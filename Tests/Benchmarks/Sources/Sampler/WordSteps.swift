@@ -1,7 +1,7 @@
+import Learner
 import Practice
 import Speech
 import TestSupport
-import Tutor
 import Vocabulary
 import WordService
 

@@ -1,9 +1,9 @@
 import Foundation
 import Hummingbird
+import Learner
 import Logging
 import Speech
 import Storage
-import Tutor
 import Web
 import WordService
 

@@ -3,8 +3,8 @@ import Foundation
 import Scheduling
 
 @testable import CardFormats
+@testable import Learner
 @testable import Storage
-@testable import Tutor
 
 extension Parser {
   /// Decks, and files of cards of other programs.

@@ -3,8 +3,11 @@ import Practice
 import Scheduling
 import Vocabulary
 
+@testable import Learner
+@testable import QuizPractice
+@testable import Spelling
 @testable import Storage
-@testable import Tutor
+@testable import Today
 
 extension Parser {
   /// A learner's files.

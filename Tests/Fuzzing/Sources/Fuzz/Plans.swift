@@ -1,8 +1,8 @@
 import Plan
 import Scheduling
 
+@testable import Planning
 @testable import Storage
-@testable import Tutor
 
 extension Parser {
   /// The tasks of a plan, as other programs may write them, and what a learner types.

@@ -1,0 +1,258 @@
+public import Cards
+public import Learner
+internal import Storage
+
+/// Changes of decks and cards.
+extension CardRoom {
+  /// The choices for a deck that a learner can change; `nil` stays as it is.
+  public struct Choices: Hashable, Sendable {
+    public var frontLanguage: String?
+    public var backLanguage: String?
+    public var newPerDay: String?
+    public var reviewsPerDay: String?
+    public var colour: String?
+
+    public init() {}
+  }
+
+  /// Makes a deck without cards.
+  public func make(_ name: String, _ choices: Choices = Choices()) throws {
+    try checkIsFree(name)
+    var document = DeckDocument()
+    try document.apply(choices)
+    try files.decks.make(name, document)
+  }
+
+  /// Changes the choices for a deck. An empty text takes a choice back.
+  public func choose(_ choices: Choices, for deck: DeckName) throws {
+    try change(deck) { document throws(CardError) in try document.apply(choices) }
+  }
+
+  /// Gives a deck another name. Studies of it go on.
+  public func rename(_ name: DeckName, to new: String) throws {
+    try checkIsFree(new)
+    try files.decks.rename(try own(name), to: new)
+    forget(name)
+    try files.studies.change { (kept: OpenStudies?) in
+      var kept = kept ?? OpenStudies()
+      kept.studies[new] = kept.studies.removeValue(forKey: name.text)
+      return kept
+    }
+  }
+
+  /// Removes a deck, so that it can be restored.
+  ///
+  /// - Returns: the name under which ``restore(_:as:)`` finds it.
+  public func remove(_ name: DeckName) throws -> String {
+    let kept = try files.decks.remove(try own(name))
+    forget(name)
+    return kept
+  }
+
+  private func forget(_ name: DeckName) {
+    (read[name], studies[name], reviews[name]) = (nil, nil, nil)
+  }
+
+  /// Whether the learner has a deck of this name, which is none that makes itself.
+  public func hasDeck(_ name: String) throws -> Bool { try files.decks.names().contains(name) }
+
+  /// Returns the names of the removed decks.
+  public func removedDecks() throws -> [String] { try files.decks.removedNames() }
+
+  /// Brings a removed deck back.
+  public func restore(_ name: String, as new: String? = nil) throws {
+    try checkIsFree(new ?? name)
+    try files.decks.restore(name, as: new ?? name)
+  }
+
+  /// Moves a deck to another place in the order of the decks, from 0.
+  public func move(_ name: DeckName, to place: Int) throws {
+    try files.decks.move(try own(name), to: place)
+  }
+
+  // MARK: Cards
+
+  /// Adds cards to a deck.
+  ///
+  /// - Parameter place: the place of the first one, from 0; `nil` for the end.
+  public func add(_ cards: [Card], to deck: DeckName, at place: Int? = nil) throws {
+    for card in cards {
+      do throws(Card.Fault) { try card.check() } catch { throw CardError.bad(error) }
+    }
+    try change(deck) { document throws(CardError) in
+      guard document.cards.count + cards.count <= Deck.mostCards else {
+        throw .tooManyCards(deck: deck)
+      }
+      let place = min(max(0, place ?? document.cards.count), document.cards.count)
+      document.cards.insert(contentsOf: cards.map(DeckDocument.Card.init), at: place)
+    }
+  }
+
+  /// Changes a card, which keeps its progress.
+  public func edit(
+    _ id: String, in deck: DeckName, _ body: @Sendable (inout Card) -> Void
+  ) throws {
+    try change(deck) { document throws(CardError) in
+      let place = try document.place(of: id, in: deck)
+      var card = Card(document.cards[place])
+      body(&card)
+      do throws(Card.Fault) { try card.check() } catch { throw .bad(error) }
+      document.cards[place] = DeckDocument.Card(card)
+    }
+  }
+
+  /// Removes cards from a deck. ``restoreCards(of:)`` brings those back that were removed last.
+  public func remove(_ ids: [String], from deck: DeckName) throws {
+    try change(deck) { document throws(CardError) in
+      document.removed = try document.removing(ids, from: deck)
+    }
+  }
+
+  /// Brings back the cards of a deck that were removed last, each to its place.
+  ///
+  /// - Returns: their number.
+  @discardableResult
+  public func restoreCards(of deck: DeckName) throws -> Int {
+    var count = 0
+    try change(deck) { document throws(CardError) in
+      let present = Set(document.cards.map(\.id))
+      let missing = (document.removed ?? []).filter { !present.contains($0.card.id) }
+      guard document.cards.count + missing.count <= Deck.mostCards else {
+        throw .tooManyCards(deck: deck)
+      }
+      // Each place is that of the moment at which the card went, so the last one comes back first.
+      for removed in missing.reversed() {
+        let place = min(max(0, removed.place), document.cards.count)
+        document.cards.insert(removed.card, at: place)
+      }
+      document.removed = nil
+      count = missing.count
+    }
+    return count
+  }
+
+  /// Moves a card to another place in its deck, from 0.
+  public func move(_ id: String, in deck: DeckName, to place: Int) throws {
+    try change(deck) { document throws(CardError) in
+      let card = document.cards.remove(at: try document.place(of: id, in: deck))
+      document.cards.insert(card, at: min(max(0, place), document.cards.count))
+    }
+  }
+
+  /// Moves cards to the end of another deck. They keep their progress.
+  public func move(_ ids: [String], from deck: DeckName, to other: DeckName) throws {
+    guard deck != other else { return }
+    let cards = try ids.map { id in
+      guard let card = try self.deck(deck).cards.first(where: { $0.id == id }) else {
+        throw CardError.noCard(id, deck: deck)
+      }
+      return card
+    }
+    let media = try self.deck(deck).media
+    // A program that is killed between leaves a card in both decks, and loses none.
+    try change(other) { document throws(CardError) in
+      guard document.cards.count + cards.count <= Deck.mostCards else {
+        throw .tooManyCards(deck: other)
+      }
+      for card in cards {
+        let taken = document.takingMedia(of: card, from: media)
+        document.cards.append(DeckDocument.Card(taken))
+      }
+    }
+    try change(deck) { document throws(CardError) in
+      _ = try document.removing(ids, from: deck)
+    }
+  }
+
+  // MARK: Files
+
+  /// Changes a deck of the learner's own while no other program can.
+  func change(
+    _ name: DeckName, _ body: (inout DeckDocument) throws(CardError) -> Void
+  ) throws {
+    var refusal: CardError?
+    try files.decks.change(try own(name)) { document in
+      let old = document
+      do throws(CardError) {
+        try body(&document)
+      } catch {
+        document = old
+        refusal = error
+      }
+    }
+    if let refusal { throw refusal }
+  }
+
+  /// Returns the name of a deck's file.
+  private func own(_ name: DeckName) throws(CardError) -> String {
+    guard case .own(let own) = name else { throw .madeDeck(name) }
+    return own
+  }
+
+  private func checkIsFree(_ name: String) throws {
+    try DeckStore.checkName(name)
+    guard !DeckName(name).isMade else { throw CardError.reservedName(name) }
+  }
+}
+
+extension DeckDocument {
+  fileprivate func place(of id: String, in deck: DeckName) throws(CardError) -> Int {
+    guard let place = cards.firstIndex(where: { $0.id == id }) else {
+      throw .noCard(id, deck: deck)
+    }
+    return place
+  }
+
+  /// Removes cards.
+  ///
+  /// - Returns: the cards with their places.
+  fileprivate mutating func removing(
+    _ ids: [String], from deck: DeckName
+  ) throws(CardError) -> [RemovedCard] {
+    var removed: [RemovedCard] = []
+    for id in ids {
+      let place = try place(of: id, in: deck)
+      removed.append(RemovedCard(place: place, card: cards.remove(at: place)))
+    }
+    return removed
+  }
+
+  fileprivate mutating func apply(_ choices: CardRoom.Choices) throws(CardError) {
+    if let colour = choices.colour {
+      guard colour.isEmpty || AccentColour(rawValue: colour) != nil else {
+        throw .badColour(colour)
+      }
+      self.colour = colour.isEmpty ? nil : colour
+    }
+    if let code = choices.frontLanguage { frontLanguage = try Self.language(code) }
+    if let code = choices.backLanguage { backLanguage = try Self.language(code) }
+    if let limit = choices.newPerDay { newPerDay = try Self.limit(limit) }
+    if let limit = choices.reviewsPerDay { reviewsPerDay = try Self.limit(limit) }
+  }
+
+  /// Returns the code of a language; `nil` for none.
+  private static func language(_ code: String) throws(CardError) -> String? {
+    guard !code.isEmpty else { return nil }
+    let code = code.lowercased()
+    guard code.count <= 20, code.wholeMatch(of: /[a-z]{2,3}(-[a-z0-9]+)*/) != nil else {
+      throw .badLanguage(code)
+    }
+    return code
+  }
+
+  private static func limit(_ text: String) throws(CardError) -> Int? {
+    guard !text.isEmpty else { return nil }
+    guard let limit = Int(text), (0...Deck.mostCards).contains(limit) else {
+      throw .badLimit(text)
+    }
+    return limit
+  }
+}
+
+extension Card {
+  /// Makes a card with a name that no other card has.
+  public static func new(front: String, back: String, tags: [String] = []) -> Card {
+    Card(
+      id: String(UInt64.random(in: 0 ... .max), radix: 36), front: front, back: back, tags: tags)
+  }
+}

@@ -1,0 +1,166 @@
+public import Cards
+public import Learner
+public import Scheduling
+public import Storage
+internal import Threads
+public import Vocabulary
+
+/// The room of cards of one learner: the decks, and the study or the review of each.
+///
+/// It looks at the learner's files before each step, so that several programs and pages can go through the same
+/// cards: what one changes, the others show.
+public actor CardRoom {
+  /// The deck of a review; `nil` for all decks of the learner's own.
+  typealias ReviewedDeck = DeckName?
+
+  let files: LearnerFiles
+  let now: @Sendable () -> Moment
+  /// Finds a word in the dictionary, for the decks that make themselves.
+  let find: @Sendable (String) -> Word?
+  var memory: CardMemory
+  var wordDecks: WordDecks
+  /// The decks that were read.
+  var read: [DeckName: ReadDeck] = [:]
+  /// The studies that are under way, each with the state of its deck.
+  var studies: [DeckName: (study: Study, state: ReadDeck.State)] = [:]
+  /// The reviews that are under way, by their decks; that of all decks has no name.
+  var reviews: [ReviewedDeck: OpenReview] = [:]
+  private nonisolated let executor: DedicatedThread
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// - Parameters:
+  ///   - files: the learner's files.
+  ///   - now: the clock.
+  ///   - find: finds a word in the dictionary.
+  public init(
+    _ files: LearnerFiles, now: @escaping @Sendable () -> Moment = { .now },
+    find: @escaping @Sendable (String) -> Word? = { _ in nil }
+  ) {
+    (self.files, self.now, self.find) = (files, now, find)
+    executor = files.thread
+    memory = CardMemory(files)
+    wordDecks = WordDecks(files)
+  }
+
+  // MARK: Reading
+
+  /// Returns a deck.
+  ///
+  /// - Throws: ``CardError`` for a bad card, `StorageError`.
+  public func deck(_ name: DeckName) throws -> Deck { try readDeck(name).deck }
+
+  /// Returns a deck, which is read only where its file has changed. A deck that makes itself is made anew where its
+  /// words have changed.
+  func readDeck(_ name: DeckName) throws -> ReadDeck {
+    let state = try state(of: name)
+    if let known = read[name], known.state == state, state != .file(nil) { return known }
+    let deck =
+      if case .words(let entries) = state {
+        WordDecks.deck(of: entries, find: find)
+      } else {
+        try Deck(try files.decks.deck(named: name.text), named: name)
+      }
+    let new = ReadDeck(deck, state)
+    read[name] = new
+    return new
+  }
+
+  /// Returns a deck; `nil` for one among others that can't be read. It does not hide the others, and the list of
+  /// decks says what is wrong with it.
+  func readable(_ name: DeckName, isAlone: Bool) throws -> ReadDeck? {
+    if isAlone { return try readDeck(name) }
+    return try? readDeck(name)
+  }
+
+  /// Returns the state of a deck, without reading its cards.
+  func state(of name: DeckName) throws -> ReadDeck.State {
+    if case .own(let own) = name { return .file(files.decks.stamp(ofDeck: own)) }
+    return .words(try wordDecks.entries(of: name) ?? [])
+  }
+
+  /// The facts about a deck that a list of decks shows.
+  public struct Summary: Hashable, Sendable {
+    public let name: DeckName
+    /// The number of cards, suspended ones included.
+    public let cards: Int
+    /// The number of cards that today's review meets for the first time.
+    public let new: Int
+    /// The number of cards that today's review asks again.
+    public let due: Int
+    /// The deck's own colour; `nil` for the learner's.
+    public let colour: AccentColour?
+  }
+
+  /// A deck in a list of decks.
+  public typealias Listed = (name: DeckName, summary: Result<Summary, any Error>)
+
+  /// Returns all decks: the learner's own in their order, then those that make themselves and have a card.
+  ///
+  /// One deck that can't be read does not hide the others.
+  public func decks() throws -> [Listed] {
+    try memory.follow()
+    let own = try files.decks.names().map(DeckName.init).filter { !$0.isMade }
+    let lists = try files.lists.names().filter { $0 != WordList.excluded }
+    let made = [.missed, .completed] + lists.map(DeckName.list)
+    let listed: [Listed] = own.map { name in (name, Result { try summary(of: name) }) }
+    let madeOnes: [Listed] = made.compactMap { name in
+      switch Result(catching: { try summary(of: name) }) {
+      case .success(let summary): summary.cards > 0 ? (name, .success(summary)) : nil
+      case .failure(let error): (name, .failure(error))
+      }
+    }
+    return listed + madeOnes
+  }
+
+  private func summary(of name: DeckName) throws -> Summary {
+    var colour: AccentColour?
+    let deck: Deck
+    if let entries = try wordDecks.entries(of: name) {
+      // The texts of the cards, which need the dictionary, are not needed here.
+      deck = WordDecks.deck(of: entries.map { .init(word: $0.word, definitions: []) }) { _ in nil }
+    } else {
+      deck = try self.deck(name)
+      colour = deck.colour.flatMap(AccentColour.init)
+    }
+    let queue = memory.progress.queue(of: deck, on: now().day)
+    return Summary(
+      name: name, cards: deck.cards.count, new: queue.new.count,
+      due: queue.due.count + queue.forgotten.count, colour: colour)
+  }
+
+  /// Returns the learner's progress with the cards, by the cards' names.
+  public func records() throws -> [String: CardProgress.Record] {
+    try memory.follow()
+    return memory.progress.records
+  }
+
+  /// Returns the cards whose texts or tags have all the given words, with their decks and their numbers there,
+  /// from 1. Capitals and accents don't count.
+  public func search(_ text: String) throws -> [(deck: DeckName, number: Int, card: Card)] {
+    // By Character: a person types what is searched.
+    let wanted = text.foldedForSearch.split(separator: " ")
+    guard !wanted.isEmpty else { return [] }
+    return try files.decks.names().map(DeckName.init).filter { !$0.isMade }.flatMap { name in
+      (try readable(name, isAlone: false)?.deck.cards ?? []).enumerated().filter { _, card in
+        let text = ([card.front, card.back] + card.tags).joined(separator: "\n").foldedForSearch
+        return wanted.allSatisfy { text.contains($0) }
+      }.map { (name, $0 + 1, $1) }
+    }
+  }
+}
+
+extension String {
+  /// The text without capitals and accents.
+  fileprivate var foldedForSearch: String {
+    let small = lowercased()
+    // ASCII has no accents, and a large deck many texts.
+    guard small.utf8.contains(where: { $0 >= 0x80 }) else { return small }
+    return String(
+      small.map { letter in
+        letter.baseLetter == 0 ? letter : Character(Unicode.Scalar(letter.baseLetter))
+      })
+  }
+}

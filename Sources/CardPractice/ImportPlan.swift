@@ -1,0 +1,219 @@
+internal import ByteText
+internal import CardFormats
+internal import Cards
+internal import Learner
+internal import Storage
+
+/// The cards that an import adds and changes.
+struct ImportPlan {
+  private(set) var result: CardImport
+  private(set) var parts: [Part] = []
+  /// The sounds and pictures whose content must be known before anything is taken, sorted.
+  private(set) var wanted: [String] = []
+
+  /// The cards that an import brings to a deck.
+  struct Part {
+    let deck: String
+    fileprivate(set) var added: [CardCollection.Entry] = []
+    /// The cards that are there with other texts.
+    fileprivate(set) var changed: [Card] = []
+  }
+
+  private let file: CardFile
+  private let wishes: CardImportWishes
+  /// The files of the sounds and pictures in the learner's folder, by their names in the import, as far as they are
+  /// known.
+  private let contents: [String: String]
+  private let decks: [String: Deck]
+  private var states: [String: DeckState] = [:]
+  private var unknown: Set<String> = []
+
+  /// The names and texts of a deck that an import adds to.
+  private struct DeckState {
+    let place: Int
+    var count: Int
+    var texts: Set<Texts>
+    /// The texts of cards with sounds or pictures, without the numbers in their names.
+    var unnumbered: Set<Texts> = []
+    /// The same with the contents in place of the names.
+    var contents: Set<Texts> = []
+  }
+
+  /// - Parameters:
+  ///   - decks: the learner's own decks by their names.
+  ///   - contents: the files of sounds and pictures, as far as they are known.
+  /// - Throws: ``CardError``, `StorageError`.
+  init(
+    _ file: CardFile, _ wishes: CardImportWishes, into decks: [String: Deck],
+    contents: [String: String]
+  ) throws {
+    (self.file, self.wishes, self.decks, self.contents) = (file, wishes, decks, contents)
+    result = CardImport(losses: file.collection.losses)
+    // The cards of all decks by their names: a card may have moved.
+    var known: [String: (card: Card, deck: String)] = [:]
+    for (name, deck) in decks {
+      for card in deck.cards { known[card.id] = (card, name) }
+    }
+    var (named, seen): (Set<String>, Set<String>) = ([], [])
+    for part in file.collection.parts {
+      let name = try Self.deckName(
+        wishes.deck ?? part.deck ?? file.title, isChosen: wishes.deck != nil)
+      var state: DeckState
+      if let begun = states.removeValue(forKey: name) { state = begun } else { state = begin(name) }
+      for entry in part.entries {
+        var entry = entry
+        if entry.card.id.isEmpty {
+          guard !isPresent(entry.card, &state) else {
+            result.parts[state.place].present += 1
+            continue
+          }
+          entry.card = Card.new(from: entry.card)
+        } else {
+          guard seen.insert(entry.card.id).inserted else { continue }
+          if let present = known[entry.card.id] {
+            result.parts[state.place].present += 1
+            guard isChanged(present.card, in: present.deck, by: entry.card) else { continue }
+            result.parts[state.place].changed += 1
+            parts[state.place].changed.append(entry.card)
+            if wishes.updates { named.formUnion(entry.card.files) }
+            continue
+          }
+        }
+        add(entry, to: &state)
+        named.formUnion(entry.card.files)
+      }
+      guard state.count <= Deck.mostCards else { throw CardError.tooManyCards(deck: .own(name)) }
+      states[name] = state
+    }
+    let files = named.filter(file.hasMedia)
+    result.files = files.count
+    wanted = unknown.union(files).filter { contents[$0] == nil && file.hasMedia(named: $0) }
+      .sorted()
+    mustCompare = !unknown.isEmpty
+  }
+
+  /// Whether more must be known to tell which cards are there already.
+  private(set) var mustCompare = false
+
+  /// Whether the import adds or changes a card.
+  var changesDecks: Bool { result.added > 0 || wishes.updates && result.changed > 0 }
+
+  private mutating func begin(_ name: String) -> DeckState {
+    let old = decks[name]
+    parts.append(Part(deck: name))
+    result.parts.append(.init(deck: name, isNew: old == nil))
+    let cards = old?.cards ?? []
+    var state = DeckState(
+      place: parts.count - 1, count: cards.count, texts: Set(cards.map(Texts.init)))
+    for card in cards where card.mayHaveFiles {
+      state.unnumbered.insert(Texts(card).unnumbered)
+      state.contents.insert(Texts(card).named { old?.media[$0] })
+    }
+    return state
+  }
+
+  private mutating func add(_ entry: CardCollection.Entry, to state: inout DeckState) {
+    parts[state.place].added.append(entry)
+    state.count += 1
+    result.parts[state.place].added += 1
+    if result.parts[state.place].first.count < CardImport.mostShown {
+      result.parts[state.place].first.append(entry.card)
+    }
+    if entry.memory != nil { result.remembered += 1 }
+  }
+
+  /// Returns whether a deck has a card without a name already: with the same texts, or with a number in the name of a
+  /// sound or a picture, which it got because a different file had the name.
+  private mutating func isPresent(_ card: Card, _ state: inout DeckState) -> Bool {
+    let texts = Texts(card)
+    guard !state.texts.contains(texts) else { return true }
+    if card.mayHaveFiles, state.unnumbered.contains(texts.unnumbered) {
+      let missing = card.files.filter { contents[$0] == nil && file.hasMedia(named: $0) }
+      unknown.formUnion(missing)
+      if missing.isEmpty, state.contents.contains(texts.named { contents[$0] }) { return true }
+    }
+    state.texts.insert(texts)
+    return false
+  }
+
+  /// Returns whether a card of a deck differs from the one of the file.
+  private mutating func isChanged(_ present: Card, in deck: String, by card: Card) -> Bool {
+    let (old, new) = (Texts(present), Texts(card))
+    guard old != new else { return present.tags != card.tags }
+    guard card.mayHaveFiles, old.unnumbered == new.unnumbered else { return true }
+    let missing = card.files.filter { contents[$0] == nil && file.hasMedia(named: $0) }
+    unknown.formUnion(missing)
+    let media = decks[deck]?.media ?? [:]
+    guard missing.isEmpty, old.named({ media[$0] }) == new.named({ contents[$0] }) else {
+      return true
+    }
+    return present.tags != card.tags
+  }
+
+  /// Returns the name of a deck that cards come to.
+  ///
+  /// - Parameter isChosen: whether the learner has chosen it. Another one is made to fit.
+  private static func deckName(_ name: String, isChosen: Bool) throws -> String {
+    if isChosen {
+      try DeckStore.checkName(name)
+      guard !DeckName(name).isMade else { throw CardError.reservedName(name) }
+      return name
+    }
+    // No name is longer, and each sign has a byte at least.
+    let start = name.unicodeScalars.prefix(DeckStore.longestName * 2)
+    var scalars = String.UnicodeScalarView()
+    for scalar in start {
+      let isPath = scalar == "/" || scalar == "\\"
+      scalars.append(isPath || scalar.properties.generalCategory == .control ? "-" : scalar)
+    }
+    var fitting = String(scalars.drop { $0 == "." || $0 == " " })
+    if DeckStore.hasHiddenSigns(fitting) {
+      fitting.unicodeScalars.removeAll {
+        $0.properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains($0.value)
+      }
+    }
+    // A deck that is named like a conflict copy would be merged with another one.
+    fitting = fitting.bytes.replacing("conflicted copy", with: "copy")
+      .bytes.replacing(".sync-conflict-", with: "-")
+    while fitting.utf8.count > DeckStore.longestName { fitting.removeLast() }
+    if DeckName(fitting).isMade { fitting = "Deck \(fitting)" }
+    do {
+      try DeckStore.checkName(fitting)
+    } catch {
+      return "Imported cards"
+    }
+    return fitting
+  }
+}
+
+/// The texts by which a card without a name is known.
+private struct Texts: Hashable {
+  private let (front, back): (String, String)
+
+  init(_ card: Card) { (front, back) = (card.front, card.back) }
+
+  private init(front: String, back: String) { (self.front, self.back) = (front, back) }
+
+  /// The texts with other names for their sounds and pictures.
+  func named(_ name: (String) -> String?) -> Texts {
+    Texts(
+      front: CardText.renamingFiles(in: front, name), back: CardText.renamingFiles(in: back, name))
+  }
+
+  var unnumbered: Texts { named(MediaName.unnumbered) }
+}
+
+extension Card {
+  /// Whether a text may have a sound or a picture. The marks of both have a bracket, and most texts have none.
+  fileprivate var mayHaveFiles: Bool {
+    front.utf8.contains(UInt8(ascii: "[")) || back.utf8.contains(UInt8(ascii: "["))
+  }
+
+  /// A card with these texts and a name that no other card has.
+  fileprivate static func new(from card: Card) -> Card {
+    let new = Card.new(front: card.front, back: card.back, tags: card.tags)
+    return Card(
+      id: new.id, front: card.front, back: card.back, tags: card.tags, isSuspended: card.isSuspended
+    )
+  }
+}

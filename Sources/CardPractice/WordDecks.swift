@@ -1,0 +1,87 @@
+internal import Cards
+internal import Learner
+internal import Practice
+internal import Storage
+internal import Vocabulary
+
+/// The decks that make themselves: a card for each word that the learner missed or completed, or that a list has.
+/// The definition stands on the front, with the word blanked, and the word on the back.
+///
+/// A word's card has the same name in each of these decks, and so keeps its progress.
+struct WordDecks {
+  /// A word of such a deck, with the definitions that are known without the dictionary.
+  struct Entry: Hashable {
+    let word: String
+    let definitions: [Definition]
+  }
+
+  private let files: LearnerFiles
+  private var missed = MissedWords()
+  /// The entries of a round that still asks its word. They would tell which word is asked.
+  private var untold: [JournalEntry] = []
+  private var position: JournalStore.Position?
+
+  init(_ files: LearnerFiles) { self.files = files }
+
+  /// Returns the words of a deck; `nil` for a deck of the learner's own.
+  mutating func entries(of deck: DeckName) throws(StorageError) -> [Entry]? {
+    switch deck {
+    case .own: return nil
+    case .missed: return try missedWords().map { Entry(word: $0, definitions: []) }
+    case .completed:
+      return try files.completed.words().map { Entry(word: $0.word, definitions: $0.definitions) }
+    case .list(let name):
+      return try files.lists.wordsToAsk(ofList: name).map { entry in
+        let given = entry.definition.map {
+          [Definition(partOfSpeech: PartOfSpeech(rawValue: ""), text: $0)]
+        }
+        return Entry(word: entry.word, definitions: given ?? [])
+      }
+    }
+  }
+
+  private mutating func missedWords() throws(StorageError) -> [String] {
+    let asking = files.askingRound
+    var (missed, untold) = (missed, untold)
+    position = try files.journal.follow(from: position) {
+      if $0 { (missed, untold) = (MissedWords(), []) }
+    } _: { line in
+      guard let entry = line.entry(JournalEntry.self) else { return }
+      if asking == nil, untold.isEmpty { missed.record(entry) } else { untold.append(entry) }
+    }
+    for entry in untold where asking == nil || entry.round != asking { missed.record(entry) }
+    untold.removeAll { asking == nil || $0.round != asking }
+    (self.missed, self.untold) = (missed, untold)
+    return missed.words
+  }
+
+  /// Returns the name of the card of a word.
+  static func card(of word: String) -> String { "word:\(word)" }
+
+  /// Returns a deck with a card for each word.
+  ///
+  /// - Parameter find: finds a word in the dictionary.
+  static func deck(of entries: [Entry], find: (String) -> Word?) -> Deck {
+    var seen: Set<String> = []
+    let cards = entries.compactMap { entry -> Card? in
+      guard seen.insert(entry.word).inserted else { return nil }
+      var word = find(entry.word) ?? Word(entry.word)
+      if !entry.definitions.isEmpty { word.definitions = entry.definitions }
+      return Card(id: card(of: entry.word), front: front(of: word), back: entry.word)
+    }
+    return Deck(cards: cards)
+  }
+
+  /// Returns the first definition of each part of speech, with the word blanked.
+  private static func front(of word: Word) -> String {
+    let blanking = Blanking(word)
+    var seen: Set<PartOfSpeech> = []
+    let lines = word.definitions.filter { seen.insert($0.partOfSpeech).inserted }.map {
+      let part = $0.partOfSpeech.rawValue
+      return (part.isEmpty ? "" : "*\(part):* ") + blanking.apply(to: $0.text)
+    }
+    // A word without a definition still has a card, by which it can be heard and spelled.
+    return lines.isEmpty
+      ? "A word of \(word.text.count.of("letter"))" : lines.joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,28 @@
+internal import Practice
+package import Storage
+
+extension LearnerFiles {
+  /// The name of the round that asks its word in the open session.
+  package var askingRound: String? {
+    // A session that can't be read can't be resumed either, so it asks no word.
+    guard let round = try? openSession.read(as: OpenDocument.self)?.round,
+      round.state.phase == .asking
+    else { return nil }
+    return round.log.name
+  }
+}
+
+/// The part of a left session's document that tells which round asks its word. The rest belongs to the room of
+/// spelling.
+private struct OpenDocument: Codable {
+  struct LeftRound: Codable {
+    struct Log: Codable {
+      let name: String
+    }
+
+    let log: Log
+    let state: Round.State
+  }
+
+  let round: LeftRound?
+}

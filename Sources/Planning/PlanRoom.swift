@@ -1,0 +1,316 @@
+public import Learner
+internal import Plan
+public import Scheduling
+public import Storage
+internal import Threads
+
+/// The room of the plan of one learner: the tasks, and how far those have come that check themselves.
+///
+/// It reads the learner's files before each step. So several programs and pages, and other programs for todo.txt, can
+/// change the same plan.
+public actor PlanRoom {
+  package let files: LearnerFiles
+  let decks: DeckFacts
+  let now: @Sendable () -> Moment
+  /// The learner's practice, up to the last entry of the journal that was read.
+  var memory: PracticeMemory
+  /// The plans for tests that were made last.
+  var testPlans: [TestPlanKey: TestPlan] = [:]
+  private nonisolated let executor: DedicatedThread
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// - Parameters:
+  ///   - files: the learner's files.
+  ///   - decks: tells about the learner's decks.
+  ///   - now: the clock.
+  public init(
+    _ files: LearnerFiles, _ decks: DeckFacts, now: @escaping @Sendable () -> Moment = { .now }
+  ) {
+    (self.files, self.decks, self.now) = (files, decks, now)
+    executor = files.thread
+    memory = PracticeMemory(files.scheduler)
+  }
+
+  package var preferences: Preferences { get throws { Preferences(try files.settings.read()) } }
+
+  // MARK: Reading
+
+  /// Returns the plan. Tasks whose goal is reached check themselves off first.
+  public func plan() async throws -> PlanSnapshot {
+    var list = TodoList(bytes: try files.plan.tasks())
+    let goals = Set(list.tasks.filter { !$0.isDone }.compactMap(\.goal))
+    let (facts, tests) = try await facts(for: goals, list.tasks)
+    var checked: [TodoList.Checked] = []
+    if !goals.isEmpty {
+      var trial = list
+      if !trial.checkGoals(facts, makeID: { nil }).isEmpty {
+        (list, checked) = try change { list throws(PlanError) in
+          var known = Set(list.lines.compactMap(\.id))
+          let checked = list.checkGoals(facts) {
+            let id = Self.newID(unlike: known)
+            known.insert(id)
+            return id
+          }
+          return (list, checked)
+        }
+        for one in checked { try keepNote(of: one.task.id, for: one.next?.id) }
+      }
+    }
+    let notes = try files.plan.notes()
+    let items = list.tasks.enumerated().map { place, task in
+      var test: TestPlan?
+      if let tested = task.goal?.testedList, !task.isDone { test = tests[tested] }
+      return PlanSnapshot.Item(
+        number: place + 1, key: TaskKey(task), task: task,
+        progress: task.isDone ? nil : task.goal.map { TaskProgress($0, of: task, facts) },
+        note: task.id.flatMap { notes[$0] }, test: test)
+    }
+    return PlanSnapshot(
+      today: facts.today, items: items,
+      // The task for a test is done because its day has come, which today tells.
+      checked: checked.map(\.task).filter { $0.goal?.testedList == nil }.map(\.title),
+      removal: try files.removedTasks.read(as: RemovedTasks.self)?.id,
+      reminders: try? reminders.sentence)
+  }
+
+  // MARK: Changing
+
+  /// Adds a task at the end of the plan.
+  ///
+  /// - Returns: the plan with the task, which is the last one.
+  /// - Throws: ``PlanError``, `StorageError`; nothing has then changed.
+  public func add(_ draft: TaskDraft) async throws -> PlanSnapshot {
+    let today = now().day
+    if let note = draft.note { try Self.check(note: note) }
+    if let goal = draft.goal { try await check(try goal.goal()) }
+    let lists = try files.lists.names()
+    let decks = try files.decks.names()
+    let id = try change { list throws(PlanError) in
+      guard list.count < Self.mostTasks else { throw .full(most: Self.mostTasks) }
+      let id = Self.newID(in: list)
+      let line = try draft.line(id: id, today: today) {
+        TaskPhrase($0, today: today, lists: lists, decks: decks)
+      }
+      try Self.checkTestDay(of: line, today: today)
+      list.append(line)
+      return id
+    }
+    if let note = draft.note, !note.isEmpty { try files.plan.changeNotes { $0[id] = note } }
+    return try await plan()
+  }
+
+  /// Plans the way to a test.
+  ///
+  /// - Parameters:
+  ///   - list: the name of the list.
+  ///   - day: the day of the test, as `Day(saying:today:)` reads it.
+  ///   - minutes: the learner's minutes a day.
+  /// - Throws: ``PlanError``, `StorageError`; nothing has then changed.
+  public func planTest(
+    of list: String, on day: String, minutes: Int = GoalWish.usualMinutes
+  ) async throws -> PlanSnapshot {
+    var draft = TaskDraft()
+    draft.goal = GoalWish("test", name: list, minutes: minutes)
+    draft.due = day
+    // A list has one test: a new day takes the place of the old one.
+    let old = TodoList(bytes: try files.plan.tasks()).tasks.first {
+      !$0.isDone && $0.goal?.testedList == list
+    }
+    guard let old else { return try await add(draft) }
+    return try await edit(TaskKey(old), draft)
+  }
+
+  /// Changes a task.
+  ///
+  /// - Throws: ``PlanError``, `StorageError`; nothing has then changed.
+  public func edit(_ key: TaskKey, _ draft: TaskDraft) async throws -> PlanSnapshot {
+    let today = now().day
+    if let note = draft.note { try Self.check(note: note) }
+    if let goal = draft.goal, !goal.kind.isEmpty { try await check(try goal.goal()) }
+    let id = try change { list throws(PlanError) in
+      let place = try key.find(in: list).place
+      var line = list[place]
+      try draft.change(&line, today: today)
+      if draft.due != nil || draft.goal != nil { try Self.checkTestDay(of: line, today: today) }
+      // A note finds its task by the name.
+      if draft.note?.isEmpty == false, line.id == nil { line.id = Self.newID(in: list) }
+      if line != list[place] {
+        list.remove(at: place)
+        list.insert(line, at: place)
+      }
+      return line.id
+    }
+    if let note = draft.note, let id {
+      try files.plan.changeNotes { $0[id] = note.isEmpty ? nil : note }
+    }
+    return try await plan()
+  }
+
+  /// Checks a task off. A repeating task comes back.
+  public func complete(_ key: TaskKey) async throws -> PlanSnapshot {
+    let today = now().day
+    let (old, next) = try change { list throws(PlanError) in
+      let task = try key.find(in: list)
+      let id = Self.newID(in: list)
+      let next = try? list.complete(task, on: today, nextID: id)
+      return (task.line.id, next?.id)
+    }
+    try keepNote(of: old, for: next)
+    return try await plan()
+  }
+
+  /// Takes the check off a task. What was practised today no longer counts for a task that checks itself, so that it
+  /// is not checked again at once.
+  ///
+  /// - Throws: ``PlanError``, among others ``PlanError/badTestDay(_:)`` for a test that is over, `StorageError`.
+  public func reopen(_ key: TaskKey) async throws -> PlanSnapshot {
+    let today = now().day
+    let goals = TodoList(bytes: try files.plan.tasks()).tasks.compactMap(\.goal)
+    let (facts, _) = try await facts(for: Set(goals), [])
+    try change { list throws(PlanError) in
+      let task = try key.find(in: list)
+      guard list[task.place].isDone else { return }
+      var line = task.line
+      try? list.reopen(task)
+      line.reopen()
+      guard let place = (0..<list.count).first(where: { list[$0] == line }) else { return }
+      try Self.checkTestDay(of: line, today: today)
+      let open = PlannedTask(line, at: place)
+      guard let goal = open.goal, TaskProgress(goal, of: open, facts).isDone else { return }
+      line.threshold = today.advanced(by: 1)
+      list.remove(at: place)
+      list.insert(line, at: place)
+    }
+    return try await plan()
+  }
+
+  /// Moves a task.
+  ///
+  /// - Parameter number: the number that the task is to have, from 1.
+  public func move(_ key: TaskKey, to number: Int) async throws -> PlanSnapshot {
+    try change { list throws(PlanError) in
+      let place = try key.find(in: list).place
+      let tasks = list.tasks
+      guard number > 0, number <= tasks.count else {
+        throw .noTask(number, count: tasks.count)
+      }
+      list.move(place, to: tasks[number - 1].reference.place)
+    }
+    return try await plan()
+  }
+
+  /// Removes a task. ``restore(_:)`` brings it back.
+  public func remove(_ key: TaskKey) async throws -> PlanSnapshot {
+    try remove { list throws(PlanError) in [try key.find(in: list)] }
+    return try await plan()
+  }
+
+  /// Removes the tasks that are done. ``restore(_:)`` brings them back.
+  public func clearDone() async throws -> PlanSnapshot {
+    try remove { $0.tasks.filter(\.isDone).map(\.reference) }
+    return try await plan()
+  }
+
+  /// Removes tasks. They are kept before they go, so that none is lost where the disk is full.
+  private func remove(
+    _ choose: (TodoList) throws(PlanError) -> [TodoList.Reference]
+  ) throws {
+    let chosen = try choose(TodoList(bytes: try files.plan.tasks()))
+    guard !chosen.isEmpty else { return }
+    try files.removedTasks.change { (_: RemovedTasks?) in RemovedTasks(chosen) }
+    do {
+      try change { list throws(PlanError) in
+        for task in chosen.reversed() {
+          guard let place = try? list.place(of: task) else { throw .gone }
+          list.remove(at: place)
+        }
+      }
+    } catch {
+      // What is still in the plan must not come back a second time.
+      try files.removedTasks.change { (_: RemovedTasks?) in RemovedTasks() }
+      throw error
+    }
+  }
+
+  /// Brings back what was removed last.
+  ///
+  /// - Parameter removal: the name of the removal; `nil` for the last one.
+  /// - Throws: ``PlanError/nothingRemoved``, `StorageError`.
+  public func restore(_ removal: Identifier? = nil) async throws -> PlanSnapshot {
+    guard let kept = try files.removedTasks.read(as: RemovedTasks.self), let id = kept.id,
+      removal ?? id == id
+    else { throw PlanError.nothingRemoved }
+    try change { list throws(PlanError) in list.restore(kept.references) }
+    try files.removedTasks.change { (_: RemovedTasks?) in RemovedTasks() }
+    return try await plan()
+  }
+
+  // MARK: Helpers
+
+  /// The most lines of a plan.
+  private static let mostTasks = 10_000
+  /// The most days before a test.
+  private static let mostDays = 366
+
+  @discardableResult
+  private func change<Value>(
+    _ body: (inout TodoList) throws(PlanError) -> Value
+  ) throws -> Value {
+    try files.plan.change { bytes -> Result<Value, PlanError> in
+      var list = TodoList(bytes: bytes)
+      do throws(PlanError) {
+        let value = try body(&list)
+        bytes = list.bytes
+        return .success(value)
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+  }
+
+  /// Checks that what a task waits for is there.
+  private func check(_ goal: TaskGoal) async throws {
+    switch goal {
+    case .list(let name), .test(let name, _):
+      guard try !files.lists.wordsToAsk(ofList: name).isEmpty else {
+        throw PlanError.emptyList(name)
+      }
+    case .deck(let name): _ = try await decks.answered(name)
+    case .words, .review, .quiz: break
+    }
+  }
+
+  /// Checks that a test has a day that can be prepared for.
+  private static func checkTestDay(of line: TodoLine, today: Day) throws(PlanError) {
+    guard line.goal?.testedList != nil else { return }
+    guard let test = line.due else { throw .badTestDay(nil) }
+    guard (1...mostDays).contains(today.distance(to: test)) else { throw .badTestDay(test) }
+  }
+
+  private static func check(note: String) throws(PlanError) {
+    guard note.utf8.count <= PlanStore.longestNote else {
+      throw .longNote(most: PlanStore.longestNote)
+    }
+  }
+
+  /// Returns a name that no task has yet.
+  private static func newID(in list: TodoList) -> String {
+    newID(unlike: Set(list.lines.compactMap(\.id)))
+  }
+
+  private static func newID(unlike known: Set<String>) -> String {
+    while true {
+      let id = String(UInt64.random(in: 0..<(1 << 30)), radix: 36)
+      if !known.contains(id) { return id }
+    }
+  }
+
+  /// Gives a task that comes back the note of the one that was done.
+  private func keepNote(of old: String?, for new: String?) throws(StorageError) {
+    guard let old, let new, let note = try files.plan.notes()[old] else { return }
+    try files.plan.changeNotes { $0[new] = note }
+  }
+}

@@ -1,0 +1,26 @@
+internal import Learner
+internal import Plan
+
+/// The tasks that were removed last, as the file keeps them.
+struct RemovedTasks: Codable, Sendable {
+  private struct Line: Codable {
+    let place: Int
+    /// The bytes of the line, which need not be UTF-8.
+    let bytes: [UInt8]
+  }
+
+  /// The name of the removal; `nil` where nothing was removed.
+  private(set) var id: Identifier?
+  private var lines: [Line] = []
+
+  init() {}
+
+  init(_ removed: [TodoList.Reference]) {
+    id = Identifier()
+    lines = removed.map { Line(place: $0.place, bytes: $0.line.bytes) }
+  }
+
+  var references: [TodoList.Reference] {
+    lines.map { TodoList.Reference(line: TodoLine(bytes: $0.bytes), place: $0.place) }
+  }
+}

@@ -1,0 +1,56 @@
+internal import Learner
+internal import Plan
+internal import Practice
+internal import Scheduling
+public import Storage
+
+extension TestPlan {
+  /// Plans the way to a test from what a learner has practised.
+  ///
+  /// - Parameters:
+  ///   - words: the words of the test.
+  ///   - test: the day of the test.
+  ///   - minutes: the learner's minutes a day.
+  ///   - memory: what the learner has practised, up to today.
+  ///   - fsrs: the model of memory.
+  init(
+    _ words: [String], on test: Day, minutes: Int, _ memory: PracticeMemory, by fsrs: FSRS
+  ) {
+    let progress = memory.progress
+    self.init(
+      words.map { word in
+        let record = progress.words[word]
+        return Word(
+          word, memory: record?.memory, standing: record?.standing ?? .learned,
+          isMissed: (record?.missesInARow ?? 0) > 0)
+      }, on: test, from: memory.today.day, minutes: minutes,
+      spent: words.reduce(0) { $0 + (memory.today.seconds[$1] ?? 0) }, progress.calibration,
+      progress.effort, by: fsrs)
+  }
+}
+
+extension LearnerFiles {
+  /// Returns the words that the plan for the test of a list has today, in the order in which they are asked; `nil`
+  /// where no test of the list is planned.
+  ///
+  /// - Throws: `StorageError`, or an error of a setting.
+  public func wordsToAsk(forTestOf list: String) throws -> [WordList.Entry]? {
+    let tasks = TodoList(bytes: try plan.tasks()).tasks
+    var planned: (day: Day, minutes: Int)?
+    for task in tasks where !task.isDone {
+      if case .test(list, let minutes)? = task.goal, let day = task.due { planned = (day, minutes) }
+    }
+    guard let planned else { return nil }
+    let today = Moment.now.day
+    let preferences = Preferences(try settings.read())
+    var memory = PracticeMemory(scheduler)
+    try memory.follow(
+      journal, on: today, for: try preferences.goal.practised(on: today, self).goal)
+    let entries = try lists.wordsToAsk(ofList: list)
+    let part = TestPlan(
+      entries.map(\.word), on: planned.day, minutes: planned.minutes, memory, by: scheduler
+    ).parts.first
+    let known = Dictionary(entries.map { ($0.word, $0) }) { first, _ in first }
+    return part?.words.compactMap { known[$0] } ?? []
+  }
+}

@@ -1,0 +1,208 @@
+public import Cards
+internal import FoundationEssentials
+internal import Hashing
+public import Learner
+internal import Quiz
+public import QuizSources
+internal import Scheduling
+public import Storage
+public import Vocabulary
+public import WordService
+
+/// The supply of questions: from words, from cards, from a file or from services on the web.
+public struct QuestionSupply: Sendable {
+  private let dictionary: @Sendable () throws -> OfflineDictionary
+  private let soundAlikes: @Sendable (OfflineDictionary) async throws -> SoundAlikes?
+  private let services: @Sendable () throws -> OnlineQuestions?
+  private let deck: FindDeck
+  private let onWait: @Sendable () -> Void
+
+  /// Finds a deck of a learner.
+  public typealias FindDeck =
+    @Sendable (
+      DeckName, LearnerFiles, _ find: @escaping @Sendable (String) -> Word?
+    ) async throws -> Deck
+
+  /// - Parameters:
+  ///   - dictionary: returns the offline dictionary.
+  ///   - soundAlikes: returns the words that sound the same in the learner's voice; `nil` where that is not known.
+  ///   - services: returns the services on the web; `nil` where none may be asked.
+  ///   - deck: finds a deck, which the room of cards knows. Its last argument finds a word in the dictionary.
+  ///   - onWait: called when a service keeps the learner waiting.
+  public init(
+    dictionary: @escaping @Sendable () throws -> OfflineDictionary,
+    soundAlikes: @escaping @Sendable (OfflineDictionary) async throws -> SoundAlikes?,
+    services: @escaping @Sendable () throws -> OnlineQuestions?,
+    deck: @escaping FindDeck, onWait: @escaping @Sendable () -> Void = {}
+  ) {
+    (self.dictionary, self.soundAlikes) = (dictionary, soundAlikes)
+    (self.services, self.deck, self.onWait) = (services, deck, onWait)
+  }
+
+  /// Questions, with where they come from.
+  struct Found {
+    let questions: [Question]
+    let source: QuizSource
+    /// The sentence that says why the questions are not quite what the learner wanted.
+    var remark: String?
+    var service: QuestionService?
+  }
+
+  /// Returns the questions that a learner wishes.
+  ///
+  /// - Throws: ``QuizError/noQuestions(_:)``, an error of the file or the dictionary, `StorageError`.
+  nonisolated(nonsending) func questions(
+    _ wishes: QuizWishes.Checked, _ files: LearnerFiles, at now: Moment
+  ) async throws -> Found {
+    var generator = SeededGenerator(seed: wishes.seed ?? .random(in: 0 ... .max))
+    let source = wishes.source
+    var questions: [Question] = []
+    switch source {
+    case .trivia: return try await ask(.triviaAPI, wishes, files, at: now, &generator)
+    case .openTrivia: return try await ask(.openTriviaDB, wishes, files, at: now, &generator)
+    case .file(let path):
+      questions = try self.questions(
+        ofFile: try InputFile.cards(at: path), named: path, wishes, &generator)
+    case .deck(let name):
+      let deck = try await deck(name, files) { [dictionary] in try? dictionary().word($0) }
+      questions = DeckQuestions(deck, named: name).questions(wishes.count, using: &generator)
+    case .words, .due, .completed, .missed, .level, .list:
+      questions = try await ofWords(wishes, files, at: now, &generator)
+    }
+    guard !questions.isEmpty else { throw QuizError.noQuestions(source) }
+    return Found(questions: questions, source: source)
+  }
+
+  /// Returns questions of a file, in a random order.
+  ///
+  /// - Throws: ``QuestionFileProblem``.
+  func questions(
+    ofFile bytes: [UInt8], named name: String, _ wishes: QuizWishes.Checked
+  ) throws -> [Question] {
+    var generator = SeededGenerator(seed: wishes.seed ?? .random(in: 0 ... .max))
+    return try questions(ofFile: bytes, named: name, wishes, &generator)
+  }
+
+  private func questions(
+    ofFile bytes: [UInt8], named name: String, _ wishes: QuizWishes.Checked,
+    _ generator: inout SeededGenerator
+  ) throws(QuestionFileProblem) -> [Question] {
+    do throws(QuestionTableError) {
+      let all = try QuestionTable(bytes, using: &generator).questions
+      return Array(all.shuffled(using: &generator).prefix(wishes.count))
+    } catch {
+      throw QuestionFileProblem(name, error)
+    }
+  }
+
+  // MARK: Services
+
+  /// Asks a service. Where it fails, the questions come from the learner's words.
+  private nonisolated(nonsending) func ask(
+    _ service: QuestionService, _ wishes: QuizWishes.Checked, _ files: LearnerFiles, at now: Moment,
+    _ generator: inout SeededGenerator
+  ) async throws -> Found {
+    do {
+      guard let online = try services() else { throw Offline() }
+      onWait()
+      let set = try await online.questions(
+        from: service,
+        for: QuestionWishes(
+          count: wishes.count, difficulty: wishes.difficulty, categories: wishes.categories),
+        using: &generator)
+      let remark = set.notes.map(\.description).joined(separator: " ")
+      return Found(
+        questions: set.questions, source: wishes.source, remark: remark.isEmpty ? nil : remark,
+        service: service)
+    } catch let failure where failure is QuestionFailure || failure is Offline {
+      var instead = wishes
+      instead.source = .words
+      var found = try await questions(instead, files, at: now)
+      found.remark = "\(failure)"
+      return found
+    }
+  }
+
+  /// The reason why no service is asked.
+  private struct Offline: Error, CustomStringConvertible {
+    let description =
+      "No web service is asked, since your words come from this computer alone: questions come from your words "
+      + "instead."
+  }
+
+  // MARK: Words
+
+  private nonisolated(nonsending) func ofWords(
+    _ wishes: QuizWishes.Checked, _ files: LearnerFiles, at now: Moment,
+    _ generator: inout SeededGenerator
+  ) async throws -> [Question] {
+    let dictionary = try dictionary()
+    // Without the sounds, all other kinds can be asked.
+    let sounds = wishes.kinds.contains(.heard) ? try? await soundAlikes(dictionary) : nil
+    var listed: [WordList.Entry] = []
+    if case .list(let name) = wishes.source { listed = try files.lists.wordsToAsk(ofList: name) }
+    let maker = QuestionMaker(
+      ListedLexicon(DictionaryLexicon(dictionary, sounds: sounds), listed))
+    var chosen = WordQuestions(wishes.kinds, using: &generator) { kind, word, generator in
+      maker.question(kind, about: word, using: &generator)
+    }
+    let excluded = try files.lists.excluded()
+    let preferences = Preferences(try files.settings.read())
+    switch wishes.source {
+    case .words:
+      // Half of a quiz is about words that the learner met lately. A quiz with a seed is the same for everyone.
+      if wishes.seed == nil, wishes.difficulty == nil {
+        let past = try LearnersWords(files, preferences, at: now)
+        chosen.ask(
+          about: past.lately.filter { !excluded.contains($0) }.shuffled(using: &generator),
+          upTo: wishes.count / 2, using: &generator)
+      }
+      let usual = try wishes.seed == nil ? preferences.levels ?? .normal : .normal
+      draw(
+        wishes.difficulty?.levels ?? usual, dictionary, excluded, wishes.count, &chosen, &generator)
+    case .level(let levels):
+      draw(
+        try LevelRange(levels), dictionary, excluded, wishes.count, &chosen, &generator)
+    default:
+      let words = try words(of: wishes.source, listed, files, preferences, at: now)
+      chosen.ask(
+        about: words.filter { !excluded.contains($0) }.shuffled(using: &generator),
+        upTo: wishes.count, using: &generator)
+    }
+    return chosen.mixed(using: &generator)
+  }
+
+  private func draw(
+    _ levels: LevelRange, _ dictionary: OfflineDictionary, _ excluded: ExcludedWords, _ count: Int,
+    _ chosen: inout WordQuestions, _ generator: inout SeededGenerator
+  ) {
+    let pool = dictionary.pool(length: .all, levels: levels)
+    chosen.ask(upTo: count, using: &generator) { generator in
+      dictionary.draw(
+        from: pool, using: &generator, isUnwanted: { excluded.contains($0) })?.text
+    }
+  }
+
+  private func words(
+    of source: QuizSource, _ listed: [WordList.Entry], _ files: LearnerFiles,
+    _ preferences: Preferences, at now: Moment
+  ) throws -> [String] {
+    switch source {
+    case .due: try LearnersWords(files, preferences, at: now).due
+    case .missed: try LearnersWords(files, preferences, at: now).missed
+    case .completed: try files.completed.words().map(\.word)
+    default: listed.map(\.word)
+    }
+  }
+}
+
+extension Difficulty {
+  /// The levels whose words make questions of this difficulty.
+  var levels: LevelRange {
+    switch self {
+    case .easy: LevelRange(.starter ... .everyday)
+    case .medium: LevelRange(.broad ... .broad)
+    case .hard: LevelRange(.advanced ... .bee)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+public import Learner
+internal import Quiz
+public import Scheduling
+public import Storage
+internal import Threads
+
+/// The room of quizzes of one learner: the quiz that is under way, and the answers to it.
+///
+/// It reads the learner's files before each step, so that several programs and pages can go through the same quiz:
+/// what one changes, the others show.
+public actor QuizRoom {
+  let files: LearnerFiles
+  let now: @Sendable () -> Moment
+  private let questions: QuestionSupply
+  private nonisolated let executor: DedicatedThread
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// - Parameters:
+  ///   - files: the learner's files.
+  ///   - questions: finds the questions.
+  ///   - now: the clock.
+  public init(
+    _ files: LearnerFiles, _ questions: QuestionSupply,
+    now: @escaping @Sendable () -> Moment = { .now }
+  ) {
+    (self.files, self.questions, self.now) = (files, questions, now)
+    executor = files.thread
+  }
+
+  /// Begins a quiz. It takes the place of the one that was under way.
+  ///
+  /// - Throws: ``QuizError`` for wishes that can't be granted, an error of the file that the questions come from,
+  ///   `StorageError`; the quiz that is under way then goes on.
+  public func begin(_ wishes: QuizWishes) async throws -> QuizSnapshot {
+    let found = try await questions.questions(try wishes.checked(), files, at: now())
+    return try keep(
+      OpenQuiz(
+        id: Identifier(), source: found.source.text, remark: found.remark, service: found.service,
+        attempt: Attempt(at: found.questions)))
+  }
+
+  /// Begins a quiz with the questions of a file.
+  ///
+  /// - Parameters:
+  ///   - file: the bytes of the file.
+  ///   - name: the name by which a person knows the file.
+  public func begin(file: [UInt8], named name: String, _ wishes: QuizWishes) async throws
+    -> QuizSnapshot
+  {
+    let found = try questions.questions(ofFile: file, named: name, try wishes.checked())
+    return try keep(
+      OpenQuiz(id: Identifier(), source: name, attempt: Attempt(at: found)))
+  }
+
+  /// Begins a quiz of a class, or goes on with it where the learner left it.
+  public func take(_ quiz: ClassQuiz) throws -> QuizSnapshot {
+    var attempt = Attempt(at: quiz.questions)
+    let answers = try history().quiz(named: quiz.id.text)?.answers ?? [:]
+    while let answer = answers[attempt.number], attempt.question != nil {
+      attempt.answer(answer.choice - 1)
+      guard attempt.choice != nil else { break }
+      attempt.next()
+    }
+    return try keep(
+      OpenQuiz(
+        id: quiz.id, source: quiz.source, service: quiz.service,
+        isAnonymous: quiz.isNamed ? nil : true, attempt: attempt))
+  }
+
+  /// Returns a quiz for a class. The learner's own goes on.
+  public func classQuiz(
+    _ wishes: QuizWishes, title: String, isNamed: Bool
+  ) async throws -> ClassQuiz {
+    let found = try await questions.questions(try wishes.checked(), files, at: now())
+    return ClassQuiz(
+      id: Identifier(), title: title, source: found.source.text, service: found.service,
+      isNamed: isNamed, since: now().day, questions: found.questions)
+  }
+
+  /// Returns the quiz that is under way, or its results; `nil` for none.
+  public func current() throws -> QuizSnapshot? { try files.leftQuiz() }
+
+  /// Keeps an answer in the journal, and tells what became of it.
+  ///
+  /// - Parameters:
+  ///   - choice: the place of the chosen answer, from 0.
+  ///   - question: the name of the question that the learner saw, which another page may have answered meanwhile.
+  ///   - milliseconds: the time from the question to the answer, where it is known.
+  /// - Throws: ``QuizError``, `StorageError`; nothing has then changed.
+  public func answer(
+    _ choice: Int, to question: String, milliseconds: Int? = nil
+  ) throws -> QuizSnapshot {
+    guard var open = try kept() else { throw QuizError.noQuiz }
+    guard let asked = open.attempt.question, open.askedName == question, open.attempt.choice == nil
+    else { throw QuizError.notAsked }
+    guard asked.answers.indices.contains(choice) else {
+      throw QuizError.noAnswer("\(choice + 1)", count: asked.answers.count)
+    }
+    var entry = QuizEntry(
+      at: now(), quiz: open.id.text, source: open.source, question: asked.id,
+      number: open.attempt.number, count: open.attempt.questions.count, choice: choice + 1,
+      isRight: choice == asked.right)
+    let isKept = open.service?.mayBeKept ?? true
+    entry.chosen = isKept ? asked.answers[choice] : nil
+    entry.milliseconds = milliseconds
+    entry.word = asked.word
+    entry.isAnonymous = open.isAnonymous
+    try files.journal.append(entry)
+    open.attempt.answer(choice)
+    return try keep(open)
+  }
+
+  /// Goes on to the next question, or to the results.
+  ///
+  /// - Parameter question: the name of the question that the learner saw.
+  /// - Throws: ``QuizError``, `StorageError`; nothing has then changed.
+  public func next(after question: String) throws -> QuizSnapshot {
+    guard var open = try kept() else { throw QuizError.noQuiz }
+    guard open.attempt.question != nil, open.askedName == question else {
+      throw QuizError.notAsked
+    }
+    guard open.attempt.choice != nil else { throw QuizError.notAnswered }
+    open.attempt.next()
+    return try keep(open)
+  }
+
+  /// Begins a quiz with the questions that were answered wrongly in the one that is over, their answers in another
+  /// order.
+  ///
+  /// - Throws: ``QuizError/nothingMissed``, `StorageError`; nothing has then changed.
+  public func again() throws -> QuizSnapshot {
+    guard var open = try kept() else { throw QuizError.noQuiz }
+    guard open.attempt.isOver, !open.attempt.missed.isEmpty else { throw QuizError.nothingMissed }
+    var generator = SystemRandomNumberGenerator()
+    open.id = Identifier()
+    open.remark = nil
+    open.attempt = Attempt(
+      at: open.attempt.missed.shuffled().map { $0.mixed(using: &generator) })
+    return try keep(open)
+  }
+
+  /// Ends the quiz. Its answers stay in the journal, its questions don't stay.
+  public func end() throws { try files.quiz.change { (_: KeptQuiz?) in KeptQuiz() } }
+
+  private var past = QuizHistory()
+  private var position: JournalStore.Position?
+
+  /// Returns the history of the learner's quizzes. Each call reads what the journal has got since the last one.
+  public func history() throws -> QuizHistory {
+    position = try past.follow(files.journal, from: position)
+    return past
+  }
+
+  func kept() throws -> OpenQuiz? { try files.keptQuiz() }
+
+  private func keep(_ open: OpenQuiz) throws -> QuizSnapshot {
+    try files.quiz.change { (_: KeptQuiz?) in KeptQuiz(open: open) }
+    return QuizSnapshot(open)
+  }
+}
+
+extension LearnerFiles {
+  /// Returns the quiz that is under way, or its results; `nil` for none.
+  ///
+  /// - Throws: `StorageError`.
+  public func leftQuiz() throws -> QuizSnapshot? { try keptQuiz().map(QuizSnapshot.init) }
+
+  fileprivate func keptQuiz() throws -> OpenQuiz? { try quiz.read(as: KeptQuiz.self)?.open }
+}

@@ -1,0 +1,42 @@
+public import Learner
+public import Speech
+
+/// The sound of a quiz.
+extension QuizRoom {
+  /// A part of a quiz that is heard.
+  public enum Part: String, Hashable, Sendable {
+    /// The word that the learner is to tell by ear.
+    case word
+    /// The question with its word, and the answers with their numbers.
+    case question
+    /// The verdict on the answer.
+    case verdict
+    /// The results.
+    case results
+  }
+
+  /// Returns the utterances of each part that the quiz has now.
+  ///
+  /// - Parameter script: the learner's voice and speed.
+  public func utterances(_ script: Script) throws -> [Part: [Utterance]] {
+    guard let open = try kept() else { return [:] }
+    let snapshot = QuizSnapshot(open)
+    guard let asked = snapshot.asked else {
+      return [.results: [script.text(snapshot.resultSentence)]]
+    }
+    let word = open.attempt.question?.heard.map { [script.text($0)] }
+    let answers = asked.answers.enumerated().map { place, answer in
+      script.text("\(place + 1): \(answer.withSpokenBlanks)")
+    }
+    var parts: [Part: [Utterance]] = [
+      .question: [script.text(asked.text.withSpokenBlanks)] + (word ?? []) + answers
+    ]
+    parts[.word] = word
+    if let verdict = snapshot.verdictSentence {
+      parts[.verdict] = [verdict, snapshot.verdict?.explanation].compactMap(\.self).map {
+        script.text($0.withSpokenBlanks)
+      }
+    }
+    return parts
+  }
+}

@@ -1,0 +1,252 @@
+public import Learner
+public import Practice
+internal import Scheduling
+public import Vocabulary
+
+/// A round as it may be shown: the question, the tries so far, and the help that the learner can
+/// ask for.
+///
+/// The server sends its JSON to the page, and a session that was left keeps it on the disk. Until
+/// the word may be told, nothing in a snapshot gives it away.
+public struct RoundSnapshot: Hashable, Sendable, Codable {
+  /// How the round ended.
+  public enum Outcome: String, Hashable, Sendable, Codable { case completed, missed, excluded }
+
+  /// The round's random name, which doesn't depend on the word.
+  public let id: Identifier
+  /// The number of the word in its session, from 1. A word that comes back has the number of the last one
+  /// before it.
+  public let number: Int
+  /// The number of words of the session; `nil` where it has no known end.
+  @OrNull public private(set) var total: Int?
+  /// The number of missed words that come back, this one included.
+  public let comebacks: Int
+  /// Where the session stands, such as "Word 3 of 15, and 2 to repeat".
+  public let place: String
+  /// Whether the schedule asked for this word.
+  public let isReview: Bool
+  /// Whether the word was missed earlier in this session.
+  public let isComeback: Bool
+  /// How well the word can be told from others by ear.
+  public let distinctness: Distinctness
+  /// Whether the learner missed the word's meaning in a quiz, so that it is told with the word.
+  public private(set) var isToLearn = false
+  /// The word itself, in a mode that shows it before the learner types it.
+  @OrNull public internal(set) var sight: String?
+  /// One definition for each part of speech, with the word blanked.
+  public internal(set) var definitions: [ShownDefinition] = []
+  /// The credit that the definitions' licence asks for.
+  @OrNull public internal(set) var credit: String?
+  /// The texts of cues that the learner has asked for, with the word blanked, the first one first. The
+  /// sentence of a dictation is there from the start.
+  public internal(set) var notes: [RoundNote] = []
+
+  /// Whether the round asks, waits for a copy, or is over.
+  public internal(set) var state: Round.Phase = .asking
+  /// How the round ended; `nil` while it asks.
+  @OrNull public internal(set) var outcome: Outcome?
+  /// The hints given so far, one sentence each.
+  public internal(set) var hints: [String] = []
+  /// Whether the learner can ask for another hint.
+  public internal(set) var hasMoreHints = false
+  /// The tries so far, the first one first.
+  public internal(set) var tries: [ShownTry] = []
+  /// The number of tries left; `nil` where there is no limit.
+  @OrNull public internal(set) var triesLeft: Int?
+  /// Whether the learner can take back the last wrong try as a slip of the finger.
+  public internal(set) var canTakeBackSlip = false
+  /// The number of times the word was heard.
+  public internal(set) var heard = 0
+  /// The number of rounds completed one after another, up to now.
+  public internal(set) var streak = 0
+  /// The largest number of rounds ever completed one after another.
+  public internal(set) var bestStreak = 0
+  /// The answer to the last line or request; `nil` before the first.
+  @OrNull public internal(set) var answer: Answer?
+  /// What the learner reached with this round, the greatest first.
+  public internal(set) var milestones: [ShownMilestone] = []
+  /// The word, once it may be told.
+  @OrNull public internal(set) var word: ToldWord?
+
+  /// The cues that can be heard now. The JSON leaves them out; the server adds the addresses of
+  /// their sounds.
+  public internal(set) var cues: [Cue] = []
+
+  private enum CodingKeys: CodingKey {
+    case id, number, total, comebacks, place, isReview, isComeback, distinctness, isToLearn,
+      sight,
+      definitions, credit, notes, state, outcome, hints, hasMoreHints, tries, triesLeft,
+      canTakeBackSlip,
+      heard, streak, bestStreak, answer, milestones, word
+  }
+}
+
+extension RoundSnapshot {
+  init(id: Identifier = Identifier(), _ choice: WordChooser.Choice) {
+    let words = choice.total.map { "Word \(choice.number) of \($0)" } ?? "Word \(choice.number)"
+    self.init(
+      id: id, number: choice.number, total: choice.total, comebacks: choice.comebacks,
+      place: choice.comebacks == 0 ? words : "\(words), and \(choice.comebacks) to repeat",
+      isReview: choice.isReview, isComeback: choice.isComeback,
+      distinctness: choice.prompt.distinctness, isToLearn: choice.prompt.isToLearn)
+  }
+}
+
+extension RoundSnapshot {
+  /// The sentence that says why the meaning is told with the word; `nil` where it is not. No answer of the server
+  /// holds it, because one of its own words may be asked.
+  public var meaningReason: String? {
+    distinctness.meaningReason(hasMeaning: !definitions.isEmpty, isToLearn: isToLearn)
+  }
+}
+
+extension Distinctness {
+  /// The sentence that says why a meaning is told with a word.
+  func meaningReason(hasMeaning: Bool, isToLearn: Bool) -> String? {
+    switch self {
+    case .same: "Another word sounds the same. This one means:"
+    case .near where hasMeaning: "Another word sounds nearly the same. This one means:"
+    case .near, .distinct:
+      isToLearn && hasMeaning ? "You missed its meaning in a quiz. It means:" : nil
+    }
+  }
+}
+
+/// How well a word can be told from others by ear alone.
+public enum Distinctness: String, Hashable, Sendable, Codable {
+  /// No other common word sounds nearly the same.
+  case distinct
+  /// Another common word differs by one phoneme, as `thin` does from `fin`.
+  case near
+  /// Another word sounds the same, so that only the meaning tells which word is asked.
+  case same
+}
+
+/// The text of a cue, as it may be shown.
+public struct RoundNote: Hashable, Sendable, Codable {
+  /// The cue at which it is heard.
+  public let cue: Cue
+  /// The name of what it tells, such as "Origin".
+  public let title: String
+  /// The text, with the word blanked.
+  public let text: String
+}
+
+/// A definition as it may be shown: with the word blanked, and in full once the word may be told.
+public struct ShownDefinition: Hashable, Sendable, Codable {
+  /// The part of speech, such as `noun`; empty where it is not known.
+  public let partOfSpeech: String
+  /// The meaning.
+  public let text: String
+
+  /// Copies the texts of a definition unchanged.
+  public init(_ definition: Definition) {
+    partOfSpeech = definition.partOfSpeech.rawValue
+    text = definition.text
+  }
+}
+
+/// A try with its verdict.
+public struct ShownTry: Hashable, Sendable, Codable {
+  /// The line as the learner typed it.
+  public let typed: String
+  /// The verdict: correct, variant, homophone or wrong.
+  public let verdict: Answer.Verdict
+  /// The letters of a wrong try, each with its mark.
+  public let marks: [ShownMark]
+  /// The verdict in words.
+  public let sentence: String
+  /// The reason why an area is marked and no letter; `nil` without such a mark.
+  @OrNull public private(set) var areaNote: String?
+  /// Whether the learner took it back as a slip of the finger.
+  public internal(set) var isTakenBack = false
+
+  init(typed: String, verdict: Answer.Verdict, marks: [ShownMark], sentence: String) {
+    self.typed = typed
+    self.verdict = verdict
+    self.marks = marks
+    self.sentence = sentence
+    let hasArea = marks.contains { $0.kind == .area }
+    _areaNote = OrNull(wrappedValue: hasArea ? Self.areaReason : nil)
+  }
+
+  private static let areaReason =
+    "The mistake is in the marked area. A mark at the letter itself would tell you the spelling."
+}
+
+/// A letter of a wrong try, or a gap in it.
+public struct ShownMark: Hashable, Sendable, Codable {
+  /// The state of a letter, compared with the word.
+  public enum Kind: String, Hashable, Sendable, Codable {
+    case right, wrong, extra, swapped, missing, area, unmarked
+  }
+
+  /// The kind of mark.
+  public let kind: Kind
+  /// The marked letter; two letters if they are swapped, none if one is missing.
+  public let letters: String
+
+  init(_ mark: Feedback.Mark) {
+    (kind, letters) =
+      switch mark {
+      case .right(let letter): (.right, String(letter))
+      case .wrong(let letter): (.wrong, String(letter))
+      case .extra(let letter): (.extra, String(letter))
+      case .swapped(let first, let second): (.swapped, "\(first)\(second)")
+      case .missing: (.missing, "")
+      case .area(let letter): (.area, String(letter))
+      case .unmarked(let letter): (.unmarked, String(letter))
+      }
+  }
+}
+
+/// The answer to a line that the learner typed, or to a request.
+public struct Answer: Hashable, Sendable, Codable {
+  /// The verdict on the line or the request.
+  public enum Verdict: String, Hashable, Sendable, Codable {
+    case correct, variant, homophone, wrong, noTry, copied, miscopied, empty, slip, skipped,
+      excluded
+  }
+
+  /// The verdict.
+  public let verdict: Verdict
+  /// The verdict in words.
+  public let sentence: String
+  /// The letters of a copy that departs from the word, each with its mark; empty otherwise.
+  public let marks: [ShownMark]
+}
+
+/// The word and all that the learner may learn about it, once it may be told.
+public struct ToldWord: Hashable, Sendable, Codable {
+  /// The right spelling.
+  public let text: String
+  /// All definitions, in full.
+  public let definitions: [ShownDefinition]
+  /// The word's pronunciation in IPA; `nil` where it is not known.
+  @OrNull public private(set) var pronunciation: String?
+  /// Sentences that explain the last wrong try.
+  public let explanations: [String]
+  /// A sentence on the spelling that was typed: in which regions it is usual, or what other word it is.
+  @OrNull public private(set) var note: String?
+  /// The credit that the definitions' licence asks for.
+  @OrNull public private(set) var credit: String?
+  /// The addresses of the pages that the definitions come from, where the licence asks for them.
+  public let pages: [String]
+  /// The credit of the recording that the learner heard.
+  @OrNull public private(set) var recordedBy: String?
+
+  init(
+    _ word: Word, pronunciation: String?, explanations: [String], note: String?,
+    recordedBy: Authority?
+  ) {
+    text = word.text
+    definitions = word.definitions.map(ShownDefinition.init)
+    _pronunciation = OrNull(wrappedValue: pronunciation)
+    self.explanations = explanations
+    _note = OrNull(wrappedValue: note)
+    _credit = OrNull(wrappedValue: word.authority?.neededCredit)
+    pages = word.authority?.licence == nil ? [] : word.authority?.pages ?? []
+    let recording = recordedBy.map { ([$0.credit] + $0.pages).joined(separator: ", ") }
+    _recordedBy = OrNull(wrappedValue: recording)
+  }
+}

@@ -1,0 +1,25 @@
+public import CardPractice
+public import Learner
+internal import Plan
+public import Planning
+public import Scheduling
+public import Storage
+
+extension PlanRoom {
+  /// - Parameters:
+  ///   - files: the learner's files.
+  ///   - cards: the learner's decks.
+  ///   - now: the clock.
+  public init(
+    _ files: LearnerFiles, _ cards: CardRoom, now: @escaping @Sendable () -> Moment = { .now }
+  ) {
+    let decks = DeckFacts {
+      let work = try await cards.work()
+      return PracticeFacts.Work(done: work.reviewed, left: work.due)
+    } answered: { deck in
+      let work = try await cards.work(with: DeckName(deck))
+      return PracticeFacts.Work(done: work.answered, left: work.left)
+    }
+    self.init(files, decks, now: now)
+  }
+}

@@ -1,0 +1,51 @@
+internal import FoundationEssentials
+public import Learner
+public import Practice
+public import Scheduling
+public import Storage
+internal import Vocabulary
+
+extension Statistics {
+  /// Computes a learner's statistics. They are as before the round that still asks its word.
+  ///
+  /// - Parameters:
+  ///   - files: the learner's files.
+  ///   - preferences: the learner's daily goal, and what the learner practises for.
+  ///   - now: the moment of the statistics.
+  /// - Throws: ``SettingError`` for a goal that is none, `StorageError` when the learner's files can't be
+  ///   read.
+  public init(_ files: LearnerFiles, _ preferences: Preferences, now: Moment) throws {
+    let excluded = try files.lists.excluded()
+    var totals = JournalTotals(by: files.scheduler)
+    try files.forEachToldEntry {
+      totals.record($0)
+    } card: {
+      if $0.event == .answered { totals.recordPractice(at: $0.moment) }
+    } quiz: {
+      totals.recordAnswer(about: $0.word, isRight: $0.isRight, at: $0.moment)
+    }
+    let (aim, _) = try preferences.goal.practised(on: now.day, files)
+    self.init(
+      totals, goal: preferences.dailyGoal, today: now.day, excluded: excluded, practisingFor: aim)
+  }
+}
+
+extension JournalTotals {
+  /// Adds an entry of the journal.
+  mutating func record(_ entry: JournalEntry) {
+    switch entry.event {
+    case .wrong:
+      record(
+        WrongTry(
+          word: entry.word, mistakes: entry.mistakes?.compactMap(Mistake.Kind.init(rawValue:)),
+          round: entry.round))
+    case .slip: recordSlip(word: entry.word, round: entry.round)
+    case .copied: recordCopy()
+    case .homophone: recordHomophone()
+    case .correct, .skipped, .removed, .imported: break
+    }
+    if let round = RoundResult(entry) {
+      record(round, level: entry.level.flatMap(Level.init(rawValue:)), name: entry.round)
+    }
+  }
+}

@@ -1,7 +1,0 @@
-internal import Practice
-
-extension String {
-  /// The text with its blanks as a voice says them: each is the word "blank" between pauses.
-  // By Character: a person hears the text.
-  var withSpokenBlanks: String { replacing(Blanking.blank, with: ", blank, ") }
-}

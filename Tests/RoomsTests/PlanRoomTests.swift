@@ -1,0 +1,451 @@
+import Foundation
+import Plan
+import Practice
+import Scheduling
+import Storage
+import Testing
+import Vocabulary
+
+@testable import CardPractice
+@testable import Learner
+@testable import Planning
+@testable import Spelling
+
+@Suite("The room of the plan")
+struct PlanRoomTests {
+  /// Wednesday 23 September 2026, 22:53 on the learner's clock.
+  private let clock = SessionHome.Clock(1_790_196_800)
+  private let home: SessionHome
+
+  init() throws { home = try SessionHome(clock) }
+
+  private var now: Moment { Moment(seconds: clock.seconds, utcOffset: 7200) }
+  private var today: Day { now.day }
+
+  /// The room as a program has it. Another one stands for another program, or another page.
+  private func room() throws -> PlanRoom {
+    let files = try LearnerFiles(home.files.folders)
+    let now = { @Sendable [clock] in Moment(seconds: clock.seconds, utcOffset: 7200) }
+    return PlanRoom(files, CardRoom(files, now: now), now: now)
+  }
+
+  /// The learner's decks.
+  private func cards() throws -> CardRoom {
+    CardRoom(
+      try LearnerFiles(home.files.folders),
+      now: { @Sendable [clock] in Moment(seconds: clock.seconds, utcOffset: 7200) })
+  }
+
+  private func draft(_ title: String?, _ change: (inout TaskDraft) -> Void = { _ in }) -> TaskDraft
+  {
+    var draft = TaskDraft()
+    draft.title = title
+    change(&draft)
+    return draft
+  }
+
+  private var file: String { home.files.plan.tasksPath }
+  private var text: String { get throws { try String(contentsOfFile: file, encoding: .utf8) } }
+
+  /// Writes rounds of words into the journal.
+  private func practise(_ words: String..., missed: Bool = false) throws {
+    for word in words {
+      var entry = JournalEntry(at: now, event: missed ? .wrong : .correct, word: word)
+      entry.outcome = missed ? .missed : .completed
+      entry.tryNumber = 1
+      entry.milliseconds = 6000
+      try home.files.journal.append(entry)
+    }
+  }
+
+  private func makeList(_ name: String, _ words: String...) throws {
+    try home.files.lists.add(words.map { WordList.Entry(word: $0) }, toListNamed: name)
+  }
+
+  private func nextDay(_ days: Int = 1) { clock.seconds += Double(days) * 86_400 }
+
+  @Test("tasks are added, changed, checked off, moved, removed and brought back")
+  func tasks() async throws {
+    let room = try room()
+    var plan = try await room.add(
+      draft("Buy paper") {
+        ($0.due, $0.tags, $0.note) = ("friday", ["school"], "A4, white")
+      })
+    plan = try await room.add(draft("Tidy my desk"))
+    #expect(plan.items.map(\.task.title) == ["Buy paper", "Tidy my desk"])
+    #expect(plan.items[0].task.time(on: today) == "due Friday" && plan.items[0].note == "A4, white")
+    #expect(plan.items[0].task.tags == ["+school"])
+    plan = try await room.edit(
+      plan.items[1].key, draft("Tidy my shelf") { ($0.due, $0.priority) = ("tomorrow", "b") })
+    #expect(plan.items[1].task.title == "Tidy my shelf" && plan.items[1].task.priority == "B")
+    plan = try await room.edit(plan.items[1].key, draft(nil) { $0.due = "" })
+    #expect(plan.items[1].task.due == nil)
+    plan = try await room.complete(plan.items[0].key)
+    #expect(plan.items[0].task.isDone && plan.open.map(\.number) == [2])
+    plan = try await room.reopen(plan.items[0].key)
+    #expect(!plan.items[0].task.isDone)
+    plan = try await room.move(plan.items[1].key, to: 1)
+    #expect(plan.items.map(\.task.title) == ["Tidy my shelf", "Buy paper"])
+    plan = try await room.remove(plan.items[0].key)
+    #expect(plan.items.map(\.task.title) == ["Buy paper"])
+    plan = try await self.room().restore(plan.removal)
+    #expect(plan.items.map(\.task.title) == ["Tidy my shelf", "Buy paper"])
+    #expect(plan.items[1].note == "A4, white" && plan.removal == nil)
+    plan = try await room.complete(plan.items[0].key)
+    plan = try await room.clearDone()
+    #expect(plan.items.count == 1)
+    #expect(try await room.restore().items.count == 2)
+    await #expect(throws: PlanError.nothingRemoved) { try await room.restore() }
+  }
+
+  @Test("a task that another program has moved is found; one that it has removed is told of")
+  func others() async throws {
+    let room = try room()
+    _ = try await room.add(draft("One"))
+    let plan = try await room.add(draft("Two"))
+    try "A line of another program key:value\r\n\(try text)".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let after = try await room.complete(plan.items[1].key)
+    #expect(after.items.map(\.task.isDone) == [false, false, true])
+    #expect(try text.hasPrefix("A line of another program key:value\r\n"))
+    try "Nothing\n".write(toFile: file, atomically: true, encoding: .utf8)
+    await #expect(throws: PlanError.gone) { try await room.remove(plan.items[0].key) }
+    #expect(try text == "Nothing\n")
+  }
+
+  @Test("a task that can't be kept for its return is not removed")
+  func unkept() async throws {
+    let room = try room()
+    let plan = try await room.add(draft("One"))
+    // A folder where the file of the removed tasks would be: no write there can succeed.
+    let kept = home.files.folders.data + "/removed-tasks.json"
+    try FileManager.default.createDirectory(
+      atPath: kept + "/in the way", withIntermediateDirectories: true)
+    await #expect(throws: StorageError.self) { try await room.remove(plan.items[0].key) }
+    try FileManager.default.removeItem(atPath: kept)
+    #expect(try await room.plan().items.count == 1)
+  }
+
+  @Test("a wish that can't be granted changes nothing")
+  func refusals() async throws {
+    let room = try room()
+    let plan = try await room.add(draft("One"))
+    let before = try text
+    let key = plan.items[0].key
+    func refuse(_ error: PlanError, _ change: (inout TaskDraft) -> Void) async {
+      await #expect(throws: error) { try await room.edit(key, draft(nil, change)) }
+      await #expect(throws: error) { try await room.add(draft("New", change)) }
+    }
+    await refuse(.badDay("soon")) { $0.due = "soon" }
+    await refuse(.badDay("2026-02-30")) { $0.due = "2026-02-30" }
+    await refuse(.badRepeat("often")) { $0.repeats = "often" }
+    await refuse(.badTag("a b")) { $0.tags = ["a b"] }
+    await refuse(.badPriority("AA")) { $0.priority = "AA" }
+    await refuse(.badPriority("é")) { $0.priority = "é" }
+    await refuse(.badCount(0)) { $0.goal = GoalWish("words", count: 0) }
+    await refuse(.badGoal("sums")) { $0.goal = GoalWish("sums") }
+    await refuse(.longNote(most: 20_000)) { $0.note = String(repeating: "n", count: 20_001) }
+    await #expect(throws: PlanError.emptyTitle) { try await room.add(draft(" \u{0} \n")) }
+    await #expect(throws: PlanError.emptyTitle) { try await room.add(draft("due:2026-12-01")) }
+    await #expect(throws: PlanError.longTitle) {
+      try await room.add(draft(String(repeating: "a", count: 501)))
+    }
+    for number in [2, 0, .min, .max] {
+      await #expect(throws: PlanError.noTask(number, count: 1)) {
+        try await room.move(key, to: number)
+      }
+    }
+    await #expect(throws: StorageError.self) {
+      try await room.add(draft(nil) { $0.goal = GoalWish("list", name: "none") })
+    }
+    await #expect(throws: (any Error).self) {
+      try await room.add(draft(nil) { $0.goal = GoalWish("deck", name: "none") })
+    }
+    #expect(try text == before)
+  }
+
+  @Test("a title is one line, whatever is pasted")
+  func pasted() async throws {
+    let plan = try await room().add(draft("x 2026-01-01 a\u{2028}b\n(A) c\r\u{1b}[31m"))
+    #expect(plan.items.map(\.task.title) == ["x 2026-01-01 a b (A) c [31m"])
+    #expect(!plan.items[0].task.isDone && plan.items[0].task.priority == nil)
+    #expect(try text.split(separator: "\n").count == 1)
+  }
+
+  @Test("words a day are counted, the task checks itself off, and comes back tomorrow")
+  func words() async throws {
+    let room = try room()
+    var plan = try await room.add(draft("2 words a day"))
+    #expect(plan.items[0].task.goal == .words(2) && plan.items[0].task.title == "2 words")
+    try practise("harbor")
+    plan = try await room.plan()
+    #expect(plan.items[0].progress?.share == Share(1, of: 2))
+    try practise("rhythm", missed: true)
+    plan = try await room.plan()
+    #expect(plan.checked == ["2 words"])
+    #expect(plan.checkedSentence == "Done by your practice: “2 words”.")
+    #expect(plan.items.map(\.task.isDone) == [false, true])
+    #expect(plan.items[0].task.due == today.advanced(by: 1))
+    // What counted for today's task does not count for tomorrow's.
+    #expect(plan.items[0].progress?.share == Share(0, of: 2))
+    #expect(try await room.plan().checked == [])
+    nextDay()
+    try practise("harbor", "rhythm")
+    #expect(try await self.room().plan().checked == ["2 words"])
+  }
+
+  @Test("words that are given up and those of another day don't count")
+  func notCounted() async throws {
+    var entry = JournalEntry(at: now, event: .skipped, word: "harbor")
+    entry.outcome = .missed
+    try practise("rhythm")
+    nextDay()
+    entry.at = now.date
+    try home.files.journal.append(entry)
+    let plan = try await room().add(draft(nil) { $0.goal = GoalWish("words", count: 3) })
+    #expect(plan.items[0].progress?.share == Share(0, of: 3))
+  }
+
+  @Test("a day and a repeat in the words of a task take the place of those it had")
+  func saidInWords() async throws {
+    let room = try room()
+    var plan = try await room.add(draft("Tidy due:tomorrow rec:1d"))
+    #expect(plan.items[0].task.due == today.advanced(by: 1))
+    plan = try await room.edit(plan.items[0].key, draft("Tidy due:Friday rec:1w due:soon"))
+    #expect(plan.items[0].task.time(on: today) == "due Friday, every week")
+    #expect(plan.items[0].task.title == "Tidy due:soon")
+    plan = try await room.edit(plan.items[0].key, draft("Tidy my desk"))
+    #expect(plan.items[0].task.time(on: today) == "due Friday, every week")
+  }
+
+  @Test("what is due is reviewed: the words that were due and no longer are count")
+  func review() async throws {
+    try practise("harbor", "rhythm")
+    nextDay(30)
+    let room = try room()
+    var plan = try await room.add(draft("review what is due"))
+    #expect(plan.items[0].task.goal == .review)
+    #expect(plan.items[0].progress?.share == Share(0, of: 2))
+    try practise("harbor")
+    plan = try await room.plan()
+    #expect(plan.items[0].progress?.share == Share(1, of: 2))
+    // A program that starts now counts the same.
+    #expect(try await self.room().plan().items[0].progress?.share == Share(1, of: 2))
+    try practise("rhythm")
+    #expect(try await room.plan().checked == ["Review what is due"])
+  }
+
+  @Test("a list is finished by words completed since the task began")
+  func list() async throws {
+    try makeList("week-12", "harbor", "rhythm")
+    let room = try room()
+    var plan = try await room.add(draft("finish list week-12 by friday"))
+    #expect(plan.items[0].task.goal == .list("week-12"))
+    #expect(plan.items[0].task.title == "Finish list week-12")
+    #expect(plan.items[0].task.due == today.advanced(by: 2))
+    for word in ["harbor", "rhythm"] {
+      #expect(plan.checked.isEmpty)
+      home.files.completed.add(CompletedWord(word: word, lastCompleted: now.date))
+      try home.files.completed.flush()
+      plan = try await room.plan()
+    }
+    #expect(plan.checked == ["Finish list week-12"])
+  }
+
+  @Test("questions about the words of the week count, of others they don't")
+  func quiz() async throws {
+    try practise("harbor")
+    let room = try room()
+    var plan = try await room.add(draft(nil) { $0.goal = GoalWish("quiz", count: 2) })
+    #expect(plan.items[0].task.title == "Answer 2 questions about this week's words")
+    func answer(_ word: String?, _ number: Int) throws {
+      var entry = QuizEntry(
+        at: now, quiz: "q", source: "words", question: "word:\(number)", number: number, count: 9,
+        choice: 1, isRight: true)
+      entry.word = word
+      try home.files.journal.append(entry)
+    }
+    try answer("harbor", 1)
+    try answer("zebra", 2)
+    try answer(nil, 3)
+    plan = try await room.plan()
+    #expect(plan.items[0].progress?.share == Share(1, of: 2))
+    // Thursday still sees Wednesday's answers.
+    nextDay()
+    try answer("harbor", 4)
+    #expect(try await room.plan().checked.count == 1)
+  }
+
+  @Test("a task that its practice has checked off can be opened again, for tomorrow's practice")
+  func reopened() async throws {
+    let room = try room()
+    _ = try await room.add(draft(nil) { $0.goal = GoalWish("words", count: 1) })
+    try practise("harbor")
+    var plan = try await room.plan()
+    #expect(plan.items[0].task.isDone)
+    plan = try await room.reopen(plan.items[0].key)
+    #expect(!plan.items[0].task.isDone && plan.checked.isEmpty)
+    #expect(plan.items[0].task.time(on: today) == "from tomorrow")
+    #expect(try await !room.plan().items[0].task.isDone)
+  }
+
+  @Test("a repeating task that is checked off keeps its note, and its undo takes the next one back")
+  func repeating() async throws {
+    let room = try room()
+    var plan = try await room.add(
+      draft("Water the plants every day") { $0.note = "The fern, too." })
+    #expect(plan.items[0].task.title == "Water the plants")
+    plan = try await room.complete(plan.items[0].key)
+    #expect(plan.items.map(\.note) == ["The fern, too.", "The fern, too."])
+    #expect(Set(plan.items.map(\.task.id)).count == 2)
+    plan = try await room.reopen(plan.items[1].key)
+    #expect(plan.items.count == 1 && !plan.items[0].task.isDone)
+  }
+
+  @Test("a test is planned over the days until then, and today's part is what a session asks")
+  func test() async throws {
+    try makeList("week-12", "harbor", "rhythm", "necessary", "separate")
+    let room = try room()
+    for (said, day) in [("today", today), ("2027-09-30", Day("2027-09-30"))] {
+      await #expect(throws: PlanError.badTestDay(day)) {
+        try await room.planTest(of: "week-12", on: said)
+      }
+    }
+    await #expect(throws: PlanError.badTestDay(nil)) {
+      try await room.add(draft(nil) { $0.goal = GoalWish("test", name: "week-12") })
+    }
+    await #expect(throws: StorageError.self) { try await room.planTest(of: "none", on: "friday") }
+    var plan = try await room.planTest(of: "week-12", on: "monday", minutes: 5)
+    let item = try #require(plan.test(of: "week-12"))
+    #expect(item.task.title == "Prepare for the test of week-12")
+    #expect(item.task.time(on: today) == "test on Monday")
+    let parts = try #require(item.test?.parts)
+    #expect(parts.count == 5 && parts[0].pretest == ["harbor", "rhythm", "necessary", "separate"])
+    #expect(parts.count { !$0.words.isEmpty } >= 2)
+    #expect(parts.allSatisfy { $0.seconds <= 300 })
+    // Another day for the same test moves it.
+    plan = try await room.planTest(of: "week-12", on: "tuesday", minutes: 5)
+    #expect(plan.items.count == 1 && plan.items[0].test?.parts.count == 6)
+    // What was asked today is not asked again, and what was missed comes first tomorrow.
+    try practise("harbor", missed: true)
+    try practise("rhythm")
+    plan = try await room.plan()
+    #expect(plan.items[0].test?.parts[0].words == ["necessary", "separate"])
+    #expect(plan.items[0].progress?.share == Share(2, of: 4))
+    nextDay()
+    #expect(try await room.plan().items[0].test?.parts[0].missed == ["harbor"])
+    // On the day of the test the task is done.
+    nextDay(5)
+    plan = try await room.plan()
+    #expect(plan.items[0].task.isDone && plan.checked == [])
+    let day = try await room.today(cards())
+    #expect(day.tests == ["week-12"] && day.items.allSatisfy { $0.room != .test })
+    #expect(
+      day.sentence.wholeMatch(
+        of: /The test of week-12 is today: good luck\. What else is due takes about \d+ minutes?\./)
+        != nil, "\(day.sentence)")
+    let (key, over) = (plan.items[0].key, plan.today)
+    await #expect(throws: PlanError.badTestDay(over)) { try await room.reopen(key) }
+    #expect(try await room.plan().items[0].task.isDone)
+  }
+
+  @Test("cards and questions count for the goal of the day, as they do for its streak")
+  func goalOfDay() async throws {
+    for number in 1...3 {
+      var entry = CardEntry(at: now, event: .answered, card: "c\(number)")
+      entry.recall = 3
+      try home.files.journal.append([entry])
+    }
+    #expect(
+      try await room().today(cards()).items.first?.title
+        == "7 words to your goal of 10 rounds today")
+  }
+
+  @Test("of a test that is far away, the last days are planned later")
+  func far() async throws {
+    try home.files.lists.add(
+      (1...600).map { n in
+        WordList.Entry(
+          word: "word" + "\(n)".map { String(Unicode.Scalar($0.asciiValue! + 49)) }.joined())
+      }, toListNamed: "all")
+    let plan = try await room().planTest(of: "all", on: "\(today.advanced(by: 300))")
+    let test = try #require(plan.items[0].test)
+    #expect(test.parts.count == 33 && test.share == nil)
+    #expect(
+      test.sentence(ofTest: today.advanced(by: 300), on: today)
+        .hasSuffix(" The days after Sunday 25 October are planned as they come nearer."))
+  }
+
+  @Test("the wish for the words of a test gives those of today's part")
+  func wish() async throws {
+    try makeList("week-12", "harbor", "rhythm")
+    let files = try LearnerFiles(home.files.folders)
+    var wishes = Wishes()
+    (wishes.words, wishes.list) = (.tested, "week-12")
+    let preferences = Preferences(Settings())
+    #expect(throws: WishError.noTest("week-12")) { try wishes.plan(preferences, files) }
+    // The wish is for the day of the computer's clock.
+    let room = PlanRoom(files, CardRoom(files))
+    _ = try await room.planTest(of: "week-12", on: "\(Moment.now.day.advanced(by: 3))")
+    let plan = try wishes.plan(preferences, files, testWords: files.wordsToAsk(forTestOf:))
+    guard case .given(let entries) = plan.words else {
+      Issue.record("The words of a test are given.")
+      return
+    }
+    #expect(entries.map(\.word) == ["harbor", "rhythm"])
+  }
+
+  @Test("a list or a deck that is gone leaves its task as it is, and the plan can be read")
+  func gone() async throws {
+    try makeList("week-12", "harbor")
+    let room = try room()
+    _ = try await room.planTest(of: "week-12", on: "monday")
+    _ = try await room.add(draft(nil) { $0.goal = GoalWish("list", name: "week-12") })
+    try home.files.lists.remove(named: "week-12")
+    try (try text + "2026-09-23 Old vv:deck/Gone\n").write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let plan = try await room.plan()
+    #expect(plan.items.count == 3 && plan.items.allSatisfy { !$0.task.isDone })
+    #expect(try await room.today(cards()).items.contains { $0.title.contains("Old") })
+  }
+
+  @Test("today has the tests, the words that are due, the rounds to the goal, and the tasks")
+  func today() async throws {
+    try practise("harbor", "rhythm")
+    nextDay(30)
+    try makeList("week-12", "necessary")
+    let room = try room()
+    _ = try await room.planTest(of: "week-12", on: "\(today.advanced(by: 5))")
+    _ = try await room.add(draft("Buy paper") { $0.due = "today" })
+    _ = try await room.add(draft("Later") { $0.due = "tomorrow" })
+    let plan = try await room.today(cards())
+    #expect(plan.items.map(\.room) == [.test, .words, .words, .tasks])
+    #expect(plan.items[0].title == "Prepare for the test of week-12: 1 word (1 new)")
+    #expect(plan.items[1].title == "2 words to spell again")
+    #expect(plan.items[2].title == "8 new words to your goal of 10 rounds today")
+    #expect(plan.items[3].title == "Buy paper" && plan.items[3].start == nil)
+    #expect(plan.minutes >= 3 && plan.sentence == "All of it takes about \(plan.minutes) minutes.")
+    guard case .session(let wishes)? = plan.first?.start else {
+      Issue.record("A session begins with the test.")
+      return
+    }
+    #expect(wishes.words == .tested && wishes.list == "week-12" && wishes.given == nil)
+    #expect(plan.streak.contains("One missed day a week is forgiven."))
+  }
+
+  @Test("nothing reminds in the quiet hours, and nothing where nothing is due")
+  func reminders() async throws {
+    let room = try room()
+    _ = try await room.add(draft("Buy paper"))
+    #expect(try await room.waitForReminder == nil)
+    // 22:53 is quiet.
+    #expect(try await room.reminder(cards()) == nil)
+    try home.files.settings.change { try? Setting.quietHours.set("none", in: &$0) }
+    let reminder = try #require(try await room.reminder(cards()))
+    #expect(reminder.title == "Time to practise" && reminder.text.contains("Buy paper."))
+    try home.files.settings.change { try? Setting.reminders.set("23:00", in: &$0) }
+    let wait = try #require(try await room.waitForReminder)
+    #expect(wait > 0 && wait <= 600)
+    #expect(try await room.calendar().contains("SUMMARY:Practise with VocalVocab"))
+  }
+}
