@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "Quiz", targets: ["Quiz", "QuizSources", "WebRequests"]),
     .library(name: "Plan", targets: ["Plan"]),
     .library(name: "Practice", targets: ["Practice", "Vocabulary"]),
+    .library(name: "Lists", targets: ["ListFormats", "Tables", "Vocabulary"]),
     .library(name: "Storage", targets: ["Storage", "Vocabulary"]),
     .library(name: "Speech", targets: ["Speech"]),
     .library(name: "WordService", targets: ["WordService", "Vocabulary", "WebRequests"]),
@@ -47,6 +48,7 @@ let package = Package(
     .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   dependencies: [
+    "Tables", "Tables", "Tables", "ListFormats", "Tables",
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Without what it would bring for configuration files, and without the whole of Foundation.
     .package(
@@ -127,6 +129,11 @@ let package = Package(
     // Plain values: words, definitions, levels.
     .target(name: "Vocabulary", dependencies: ["Faults"], swiftSettings: optimised),
 
+    // Text in rows: its encodings, separators, names of columns and HTML.
+    .target(
+      name: "Tables", dependencies: ["ByteText", "Faults", "Vocabulary"],
+      swiftSettings: optimised),
+
     // When each item comes back, and days and streaks of practice.
     .target(name: "Scheduling", swiftSettings: optimised),
 
@@ -164,16 +171,22 @@ let package = Package(
     // Questions from services and files.
     .target(
       name: "QuizSources",
-      dependencies: ["Faults", "ByteText", "Quiz", "WebRequests", "Storage", "Hashing"],
+      dependencies: [
+        "ByteText", "Faults", "Hashing", "Quiz", "Tables", "Vocabulary", "WebRequests",
+      ],
+      swiftSettings: optimised),
+
+    // The files of lists of words.
+    .target(
+      name: "ListFormats", dependencies: ["Faults", "Tables", "Vocabulary"],
       swiftSettings: optimised),
 
     // The files of cards of other programs.
     .target(
       name: "CardFormats",
       dependencies: [
-        "ByteText", "Cards", "Vocabulary", "Scheduling", "Storage", "Hashing", "Processes",
-        "CSQLite", "CZip",
-        "CZstd",
+        "ByteText", "Cards", "Hashing", "Processes", "Scheduling", "Tables", "Threads",
+        "Vocabulary", "CSQLite", "CZip", "CZstd",
       ],
       swiftSettings: optimised),
 
@@ -232,8 +245,8 @@ let package = Package(
         "Faults", "ByteText", "Learner", "Spelling", "CardPractice", "QuizPractice", "Planning",
         "Today", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
         "WordService",
-        "Practice", "Cards", "CardFormats", "Quiz", "QuizSources", "Plan", "Storage", "CEmbedded",
-        "CQREncode", "Guide",
+        "Practice", "Cards", "CardFormats", "ListFormats", "Quiz", "QuizSources", "Plan",
+        "Storage", "CEmbedded", "CQREncode", "Guide",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -251,7 +264,7 @@ let package = Package(
       dependencies: [
         "Faults", "ByteText", "Learner", "Threads", "Vocabulary", "Scheduling", "Speech",
         "WordService", "Practice",
-        "CardFormats", "QuizSources", "Storage", "CWideCharacters",
+        "CardFormats", "QuizSources", "Storage", "Tables", "CWideCharacters",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -261,8 +274,8 @@ let package = Package(
         "Faults", "ByteText", "Console", "Learner", "Spelling", "CardPractice", "QuizPractice",
         "Planning", "Today", "Hashing", "Threads", "Vocabulary", "Scheduling",
         "Speech",
-        "WordService", "Practice", "Cards", "CardFormats", "Quiz", "Plan", "Storage", "CEmbedded",
-        "CReadline", "Guide",
+        "WordService", "Practice", "Cards", "CardFormats", "ListFormats", "Quiz", "Plan",
+        "Storage", "CEmbedded", "CReadline", "Guide",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Schemas"],
@@ -285,6 +298,13 @@ let package = Package(
       dependencies: ["WebRequests", "LoopbackServer", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
     .testTarget(
+      name: "TablesTests", dependencies: ["Tables", "Vocabulary", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ListFormatsTests",
+      dependencies: ["ListFormats", "Tables", "Vocabulary", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "PracticeTests", dependencies: ["Practice", "Scheduling", "Vocabulary", "TestSupport"],
@@ -297,13 +317,15 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "QuizSourcesTests",
-      dependencies: ["QuizSources", "Quiz", "WebRequests", "LoopbackServer", "TestSupport"],
+      dependencies: [
+        "QuizSources", "Quiz", "Tables", "WebRequests", "LoopbackServer", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PlanTests", dependencies: ["Plan", "Scheduling", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CardFormatsTests", dependencies: ["CardFormats", "Cards", "Storage", "TestSupport"],
+      name: "CardFormatsTests", dependencies: ["CardFormats", "Cards", "Tables", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SpeechTests", dependencies: ["Speech", "TestSupport"], swiftSettings: strict),
@@ -323,6 +345,7 @@ let package = Package(
     .testTarget(
       name: "RoomsTests",
       dependencies: [
+        "ListFormats", "Tables",
         "Faults", "Learner", "Spelling", "CardPractice", "QuizPractice", "Planning", "Today",
         "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Cards",
         "CardFormats", "Quiz", "QuizSources", "Plan", "Storage", "TestSupport", "SharedResources",

@@ -1,5 +1,6 @@
 public import Cards
-public import Storage
+public import FoundationEssentials
+public import Scheduling
 
 /// The cards of a file of another program, read whole. Nothing of it is taken yet.
 public struct CardCollection: Hashable, Sendable {
@@ -8,11 +9,27 @@ public struct CardCollection: Hashable, Sendable {
     /// The card, without white space around its texts. Its name is empty where the file has none for it.
     public var card: Card
     /// The memory that the other program had of it; `nil` for a card that was never answered.
-    public var memory: CardEntry.ImportedMemory?
+    public var memory: Memory?
 
-    public init(_ card: Card, memory: CardEntry.ImportedMemory? = nil) {
+    public init(_ card: Card, memory: Memory? = nil) {
       (self.card, self.memory) = (card, memory)
       (self.card.front, self.card.back) = (card.front.trimmed, card.back.trimmed)
+    }
+  }
+
+  /// The memory that another program had of a card.
+  public struct Memory: Hashable, Sendable {
+    public var state: MemoryState
+    /// The time of the last answer.
+    public var lastReview: Date
+    /// The number of answers.
+    public var reviews: Int
+    /// How often the learner had forgotten the card.
+    public var lapses: Int
+
+    public init(state: MemoryState, lastReview: Date, reviews: Int, lapses: Int) {
+      (self.state, self.lastReview) = (state, lastReview)
+      (self.reviews, self.lapses) = (reviews, lapses)
     }
   }
 

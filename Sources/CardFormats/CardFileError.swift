@@ -1,5 +1,5 @@
 public import Cards
-public import Storage
+public import Tables
 
 /// A reason why a file of cards can't be taken. Nothing of it is taken then.
 public enum CardFileError: Error, Hashable, Sendable {
@@ -26,6 +26,10 @@ public enum CardFileError: Error, Hashable, Sendable {
   case tooSlow(seconds: Int)
   /// The reading needed more memory than so many bytes, or failed otherwise.
   case tooMuchMemory(limit: Int)
+  /// The file at a path can't be opened.
+  case cannotRead(path: String, reason: String)
+  /// There is no room for the answer in the folder for temporary files.
+  case cannotWrite(path: String, reason: String)
   /// The program that reads packages can't be started, for this reason.
   case notStarted(reason: String)
   /// Nobody waits for the cards any more.

@@ -1,6 +1,6 @@
 internal import ByteText
 public import Cards
-internal import Storage
+internal import Tables
 
 /// A format of files of cards.
 public enum CardFileFormat: String, CaseIterable, Hashable, Sendable {
@@ -73,8 +73,8 @@ extension CardCollection {
   ///   - format: any but ``CardFileFormat/apkg``, which ``AnkiPackage`` reads.
   /// - Throws: ``CardFileError``.
   public init(text bytes: [UInt8], as format: CardFileFormat) throws(CardFileError) {
-    let text: ListText
-    do throws(LineError) { text = try ListText(bytes) } catch { throw .badLine(error) }
+    let text: FileText
+    do throws(LineError) { text = try FileText(bytes) } catch { throw .badLine(error) }
     switch format {
     case .csv: self = try CardTable.read(text, separator: nil)
     case .tsv: self = try CardTable.read(text, separator: UInt8(ascii: "\t"))

@@ -41,7 +41,7 @@ public final class CardFile: Sendable {
         try await readHere(path, format, named: shown, isNamed: name != nil, by: reader)
       }
     } catch let error as CardFileError {
-      throw CardFileProblem(shown, error)
+      throw error.about(shown)
     } catch StorageError.malformed(_, let malformation) {
       throw StorageError.malformed(path: shown, malformation)
     }
@@ -122,7 +122,7 @@ public final class CardFile: Sendable {
     do {
       try await package.reader.forEachFile(names, of: package.path, body)
     } catch let error as CardFileError {
-      throw CardFileProblem(name, error)
+      throw error.about(name)
     }
   }
 }
@@ -134,6 +134,17 @@ public struct CardFileProblem: Error, Hashable, Sendable {
   public let error: CardFileError
 
   init(_ file: String, _ error: CardFileError) { (self.file, self.error) = (file, error) }
+}
+
+extension CardFileError {
+  /// Returns the error about a file: a `StorageError` of the disk, or a ``CardFileProblem``.
+  fileprivate func about(_ file: String) -> any Error {
+    switch self {
+    case .cannotRead(let path, let reason): StorageError.cannotRead(path: path, reason: reason)
+    case .cannotWrite(let path, let reason): StorageError.cannotWrite(path: path, reason: reason)
+    default: CardFileProblem(file, self)
+    }
+  }
 }
 
 extension CardFileProblem: Fault {
@@ -181,6 +192,10 @@ extension CardFileProblem: Fault {
       """
       \(subject) can't be read with \(limit >> 20) MB of memory: divide it, or export the notes as plain text.
       """
+    case .cannotRead(let path, let reason):
+      StorageError.cannotRead(path: path, reason: reason).description
+    case .cannotWrite(let path, let reason):
+      StorageError.cannotWrite(path: path, reason: reason).description
     case .notStarted(let reason):
       "The program that reads packages can't be started (\(reason)): install VocalVocab again."
     case .stopped: "The reading of \(name) was stopped, and nothing has changed: send it again."

@@ -56,7 +56,9 @@ extension CardRoom {
     for entry in plan.parts.flatMap(\.added) {
       guard let memory = entry.memory, remembered.insert(entry.card.id).inserted else { continue }
       var line = CardEntry(at: moment, event: .imported, card: entry.card.id)
-      line.memory = memory
+      line.memory = CardEntry.ImportedMemory(
+        state: memory.state, lastReview: memory.lastReview, reviews: memory.reviews,
+        lapses: memory.lapses)
       lines.append(line)
     }
     try memory.append(lines)

@@ -2,6 +2,7 @@ import Glibc
 internal import Learner
 import Storage
 import Synchronization
+internal import Tables
 
 /// Standard output: a terminal with colours, or plain lines.
 package struct Screen: Sendable {

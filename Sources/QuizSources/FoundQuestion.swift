@@ -1,6 +1,6 @@
 internal import Hashing
 internal import Quiz
-internal import Storage
+internal import Tables
 internal import WebRequests
 
 /// A question as a stranger wrote it.

@@ -1,5 +1,5 @@
 public import Quiz
-internal import Storage
+internal import Tables
 internal import WebRequests
 
 /// Questions of one's own, in a file: rows of a question, the right answer, and wrong answers.
@@ -127,7 +127,7 @@ private struct Rows {
 
   init(_ bytes: [UInt8]) throws(QuestionTableError) {
     do throws(LineError) {
-      let text = try ListText(bytes)
+      let text = try FileText(bytes)
       rows = DelimitedText(text.bytes, separator: DelimitedText.guessedSeparator(text.bytes))
       first = try rows.next()
     } catch {

@@ -1,4 +1,4 @@
-public import Storage
+public import Tables
 
 /// A reason why a table of questions can't be taken. Nothing of it is taken then.
 public enum QuestionTableError: Error, Hashable, Sendable {

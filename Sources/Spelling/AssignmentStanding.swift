@@ -1,5 +1,6 @@
 public import Scheduling
 public import Storage
+public import Vocabulary
 
 /// How far a learner is with an assignment.
 public struct AssignmentStanding: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import ByteText
 internal import Glibc
+public import Vocabulary
 
 /// A file that a person names to be read.
 public enum InputFile {
@@ -8,29 +8,6 @@ public enum InputFile {
 
   /// The most bytes of a file: room for ten million words.
   static let mostBytes = 200_000_000
-
-  /// Reads a file of words in any ``ListFormat``, whole.
-  ///
-  /// - Parameters:
-  ///   - path: `-` is standard input.
-  ///   - format: `nil` takes the format that the content shows, and where it shows none, `csv` for a
-  ///     name that ends with `.csv` and else `text`.
-  /// - Throws: ``StorageError/cannotRead(path:reason:)``, ``StorageError/badLine(path:_:)``, and
-  ///   ``StorageError/malformed(path:_:)`` for a file without a word.
-  public static func list(
-    at path: String, format: ListFormat? = nil
-  ) throws(StorageError) -> ListFile {
-    let bytes = try bytes(at: path)
-    let file: ListFile
-    do throws(LineError) {
-      file = try ListFile(
-        bytes, format: format, otherwise: path.lowercased().bytes.hasSuffix(".csv") ? .csv : .text)
-    } catch {
-      throw .badLine(path: path, error)
-    }
-    guard !file.entries.isEmpty else { throw .malformed(path: path, .noWord) }
-    return file
-  }
 
   /// Reads a plain text of one word a line.
   ///
@@ -88,7 +65,8 @@ public enum InputFile {
   /// Returns the folder that a path is in.
   public static func folder(of path: String) -> String { FileSystem.folder(of: path) }
 
-  static func bytes(at path: String) throws(StorageError) -> [UInt8] {
+  /// Returns the bytes of a file; `-` is standard input.
+  public static func bytes(at path: String) throws(StorageError) -> [UInt8] {
     if path == standardInput {
       return try FileSystem.read(STDIN_FILENO, path: path, most: mostBytes)
     }

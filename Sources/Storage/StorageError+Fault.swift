@@ -1,11 +1,12 @@
 public import Faults
+internal import Vocabulary
 
 extension StorageError: Fault {
   public var kind: FaultKind {
     switch self {
     case .noList, .noDeck: .notFound
     case .badListName, .badDeckName, .nameOfCopy: .invalid
-    case .badLine, .malformed, .cannotHold, .mediaFull: .unusable
+    case .malformed, .mediaFull: .unusable
     case .listExists, .deckExists, .moved: .conflict
     case .sharedList: .forbidden
     case .locked: .unavailable
@@ -20,7 +21,6 @@ extension StorageError: Fault {
     case .noList: [.listNames]
     case .noDeck: [.deckNames]
     case .listExists, .exists: [.replaceFile]
-    case .cannotHold(_, .text): [.anotherListFormat]
     default: []
     }
   }
@@ -83,16 +83,8 @@ extension StorageError: Fault {
       "'\(name)' is named like a copy that a program makes where two computers change a file: give another name."
     case .sharedList(let name):
       "Your teacher shares '\(name)', and only your teacher can change it."
-    case .badLine(let path, let error): error.sentence(of: path.asObject)
     case .exists(let path):
       "'\(path)' exists already: give another name."
-    case .cannotHold(let word, .text):
-      "Plain text can't hold all that the list says of '\(word)': choose another format."
-    case .cannotHold(let word, let format):
-      """
-      '\(word)' can't be written as \(format.rawValue) and read again as it is: correct it in the \
-      list, or remove it from the list.
-      """
     }
   }
 }

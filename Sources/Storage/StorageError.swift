@@ -1,3 +1,4 @@
+public import Vocabulary
 /// A failure of a file.
 public enum StorageError: Error, Hashable, Sendable {
   case cannotRead(path: String, reason: String)
@@ -26,16 +27,12 @@ public enum StorageError: Error, Hashable, Sendable {
   case nameOfCopy(String)
   /// A teacher shares the list, and nobody else can change it.
   case sharedList(String)
-  /// One line of a list file is wrong, and so nothing was taken from the file.
-  case badLine(path: String, LineError)
   /// The learner's folder was renamed or removed since it was opened.
   case moved(path: String)
   /// The sounds and pictures of the learner's cards would have more bytes than this together.
   case mediaFull(limit: Int)
   /// A file of a person's has this name already.
   case exists(path: String)
-  /// A format would lose a word, or a text that the list has for it.
-  case cannotHold(word: String, format: ListFormat)
 
   /// A reason why a file does not hold what it should.
   public enum Malformation: Hashable, Sendable {
@@ -47,7 +44,7 @@ public enum StorageError: Error, Hashable, Sendable {
     case notCompletedWords
     case notAList
     case notADeck
-    /// An entry of a list breaks the rules of ``WordList/Entry``. Entries are counted from 1.
+    /// An entry of a list breaks the rules of `WordList.Entry`. Entries are counted from 1.
     case badEntry(number: Int, EntryFault)
   }
 }

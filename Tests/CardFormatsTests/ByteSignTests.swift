@@ -1,5 +1,5 @@
 import Cards
-import Storage
+import Tables
 import Testing
 
 @testable import CardFormats
@@ -39,7 +39,7 @@ struct ByteSignTests {
   @Test("begin and end the cards of Markdown", arguments: marks)
   func markdown(mark: String) throws {
     let text = "Q:\(mark) a\nA:\(mark) b\n---\nC: [\(mark)Paris]\(mark) is big\n"
-    let cards = try MarkdownCards.read(ListText(Array(text.utf8))).parts.flatMap(\.entries).map(
+    let cards = try MarkdownCards.read(FileText(Array(text.utf8))).parts.flatMap(\.entries).map(
       \.card)
     try #require(cards.count == 2)
     #expect(
@@ -47,7 +47,7 @@ struct ByteSignTests {
     #expect(!cards[1].front.utf8.contains(UInt8(ascii: "P")))
     let deck = "a\"\(mark)\\\(mark)b"
     let written = MarkdownCards.write([Card(id: "1", front: "a", back: "b")], deck: deck)
-    let read = try MarkdownCards.read(ListText(Array(written.utf8)))
+    let read = try MarkdownCards.read(FileText(Array(written.utf8)))
     #expect(read.parts.first?.deck?.utf8.elementsEqual(deck.utf8) == true)
   }
 }

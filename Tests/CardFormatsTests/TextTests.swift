@@ -1,6 +1,6 @@
 import CardFormats
 import Cards
-import Storage
+import Tables
 import Testing
 
 @Suite("Texts with cards")

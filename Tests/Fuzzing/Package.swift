@@ -11,6 +11,7 @@ let package = Package(
       dependencies: [
         .product(name: "Cards", package: "VocalVocab"),
         .product(name: "Hashing", package: "VocalVocab"),
+        .product(name: "Lists", package: "VocalVocab"),
         .product(name: "Plan", package: "VocalVocab"),
         .product(name: "Practice", package: "VocalVocab"),
         .product(name: "Quiz", package: "VocalVocab"),

@@ -2,6 +2,7 @@ import Practice
 import Speech
 import Storage
 import Testing
+import Vocabulary
 
 @testable import Spelling
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Vocabulary
 
 @testable import Storage
 
@@ -165,14 +166,5 @@ struct ByteNameTests {
     #expect(deeds == [.list("mine", words: 2), .plan(tasks: 2)])
     #expect(!files.needsRepair)
     #expect(try FileSystem.entries(of: folder.data + "/conflicts").count == 5)
-  }
-
-  @Test("of an entity is read, whatever mark is behind it", arguments: marks)
-  func entities(mark: String) {
-    let plain = MarkedUpText.plain("&#65;\(mark)&#x42;\(mark)&lt;\(mark)")
-    #expect(Array(plain.utf8) == Array("A\(mark)B\(mark)<\(mark)".utf8))
-    let shown = MarkedUpText.marked("<\(mark)[sound:\(mark)")
-    #expect(Array(MarkedUpText.plain(shown).utf8) == Array("<\(mark)[sound:\(mark)".utf8))
-    #expect(!shown.utf8.contains(UInt8(ascii: "<")))
   }
 }

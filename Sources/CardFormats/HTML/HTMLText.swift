@@ -1,6 +1,6 @@
 internal import ByteText
 internal import Cards
-internal import Storage
+internal import Tables
 
 /// HTML as the text of a card: its emphasis, lists, code, line breaks, sounds, pictures and readings. Nothing else
 /// of it is kept, so nothing in it runs or fetches.

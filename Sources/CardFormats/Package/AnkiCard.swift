@@ -1,6 +1,5 @@
 internal import FoundationEssentials
 internal import Scheduling
-internal import Storage
 
 /// A card of Anki's collection, with its schedule.
 struct AnkiCard {
@@ -53,7 +52,7 @@ struct AnkiCard {
   /// interval and the ease of SM-2.
   ///
   /// - Parameter firstDay: the day from which the collection counts days.
-  func memory(from firstDay: Day, _ history: AnkiHistory?) -> CardEntry.ImportedMemory? {
+  func memory(from firstDay: Day, _ history: AnkiHistory?) -> CardCollection.Memory? {
     guard answers > 0 || history?.memory != nil else { return nil }
     let kept = try? JSONDecoder().decode(Kept.self, from: Data(data.utf8))
     let last = kept?.lrt ?? history?.memory?.lastReview.seconds ?? dayBefore(firstDay)
@@ -68,7 +67,7 @@ struct AnkiCard {
       return nil
     }
     guard let last, last.isFinite, (0...Self.latest).contains(last) else { return nil }
-    return CardEntry.ImportedMemory(
+    return CardCollection.Memory(
       state: state, lastReview: Date(timeIntervalSince1970: last.rounded(.down)),
       reviews: max(1, answers), lapses: lapses)
   }

@@ -1,7 +1,6 @@
 internal import Cards
 internal import FoundationEssentials
 internal import Scheduling
-internal import Storage
 
 /// What a process says of a package that it has read.
 enum PackageAnswer {
@@ -35,8 +34,8 @@ extension PlainWriter {
     for tag in card.tags { try write(tag) }
     try write((card.isSuspended ? 1 : 0) + (entry.memory == nil ? 0 : 2))
     guard let memory = entry.memory else { return }
-    try write(memory.stability)
-    try write(memory.difficulty)
+    try write(memory.state.stability)
+    try write(memory.state.difficulty)
     try write(memory.lastReview.timeIntervalSince1970)
     try write(memory.reviews)
     try write(memory.lapses)
@@ -105,7 +104,7 @@ extension PlainReader {
     let state = MemoryState(stability: try double(), difficulty: try double())
     let last = try double()
     guard last.isFinite, state.stability.isFinite, state.difficulty.isFinite else { throw Broken() }
-    let memory = CardEntry.ImportedMemory(
+    let memory = CardCollection.Memory(
       state: state, lastReview: Date(timeIntervalSince1970: last), reviews: try number(),
       lapses: try number())
     return CardCollection.Entry(card, memory: memory)

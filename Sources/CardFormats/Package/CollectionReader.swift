@@ -3,7 +3,7 @@ internal import Cards
 internal import FoundationEssentials
 internal import Hashing
 internal import Scheduling
-internal import Storage
+internal import Tables
 
 /// Reads the cards of Anki's collection: schema 11 and schema 18.
 struct CollectionReader {

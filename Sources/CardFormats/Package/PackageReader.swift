@@ -1,6 +1,5 @@
 internal import Glibc
 internal import Processes
-internal import Storage
 internal import Threads
 
 /// Reads Anki packages in a process of their own, which has limits of the system on memory, time and output; see
@@ -13,20 +12,26 @@ public struct PackageReader: Sendable {
   private let limits: PackageLimits
   /// The folder for what is too large for memory.
   package let folder: String
+  private let makeFile: @Sendable (_ folder: String) throws -> any ScratchFile
   /// The most bytes of a text of cards, which needs no process of its own.
   package var mostText: Int { limits.text }
 
   /// - Parameters:
   ///   - program: a program that calls ``PackageProcess/runIfAsked(_:)``.
   ///   - folder: the folder for temporary files.
-  public init(_ program: String = thisProgram, limits: PackageLimits, folder: String) {
-    (self.program, self.limits, self.folder) = (program, limits, folder)
+  ///   - makeFile: a closure that makes a file in the folder.
+  public init(
+    _ program: String = thisProgram, limits: PackageLimits, folder: String,
+    makeFile: @escaping @Sendable (_ folder: String) throws -> any ScratchFile
+  ) {
+    (self.program, self.limits) = (program, limits)
+    (self.folder, self.makeFile) = (folder, makeFile)
   }
 
   /// Reads the cards of a package on the disk.
   ///
   /// - Returns: the cards, and the names of their sounds and pictures.
-  /// - Throws: ``CardFileError``, `StorageError`.
+  /// - Throws: ``CardFileError``, and the error of a temporary file that can't be made.
   package func cards(of path: String) async throws -> (cards: CardCollection, files: [String]) {
     let answer = try await run("cards", path)
     var reader = PlainReader(answer.descriptor)
@@ -43,12 +48,12 @@ public struct PackageReader: Sendable {
   /// - Parameters:
   ///   - names: the names of the files; a name that the package lacks is an error.
   ///   - body: a closure that gets the bytes of each file, in the order of the names.
-  /// - Throws: ``CardFileError``, `StorageError`, and the errors of the closure.
+  /// - Throws: ``CardFileError``, the error of a temporary file that can't be made, and the errors of the closure.
   package nonisolated(nonsending) func forEachFile(
     _ names: [String], of path: String, _ body: (String, [UInt8]) throws -> Void
   ) async throws {
     guard !names.isEmpty else { return }
-    let list = try TemporaryFile(in: folder)
+    let list = try makeFile(folder)
     var writer = PlainWriter(try OpenFile(list.path, O_WRONLY))
     try writer.write(names.count)
     for name in names { try writer.write(name) }
@@ -71,7 +76,7 @@ public struct PackageReader: Sendable {
   /// - Returns: the file that has its answer.
   @concurrent
   private func run(
-    _ wanted: String, _ path: String, names: TemporaryFile? = nil
+    _ wanted: String, _ path: String, names: (any ScratchFile)? = nil
   ) async throws -> OpenFile {
     // The process ends with the thread that starts it (prctl(2), PR_SET_PDEATHSIG), so that thread waits for it.
     try await withTaskExecutorPreference(DedicatedThread(name: "package")) {
@@ -80,9 +85,9 @@ public struct PackageReader: Sendable {
   }
 
   private func waitForAnswer(
-    _ wanted: String, _ path: String, _ names: TemporaryFile?
+    _ wanted: String, _ path: String, _ names: (any ScratchFile)?
   ) throws -> OpenFile {
-    let output = try TemporaryFile(in: folder)
+    let output = try makeFile(folder)
     var files = [
       try OpenFile(path, O_RDONLY), try OpenFile(output.path, O_WRONLY),
       try OpenFile("/dev/null", O_WRONLY),
@@ -109,7 +114,7 @@ public struct PackageReader: Sendable {
     switch process.end() {
     case .exit(0): return try OpenFile(output.path, O_RDONLY)
     case .exit(let code):
-      throw StorageError.cannotWrite(path: folder, reason: String(cString: strerror(code)))
+      throw CardFileError.cannotWrite(path: folder, reason: String(cString: strerror(code)))
     case .signal(SIGXCPU), .signal(SIGALRM):
       throw CardFileError.tooSlow(seconds: Int(limits.seconds))
     case .signal(SIGXFSZ):
@@ -124,7 +129,7 @@ public struct PackageReader: Sendable {
 final class OpenFile: Sendable {
   let descriptor: Int32
 
-  init(_ path: String, _ flags: Int32) throws(StorageError) {
+  init(_ path: String, _ flags: Int32) throws(CardFileError) {
     descriptor = open(path, flags | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw .cannotRead(path: path, reason: String(cString: strerror(errno)))

@@ -1,9 +1,9 @@
 internal import Cards
-internal import Storage
+internal import Tables
 
 /// Cards as Anki's "Notes in Plain Text". The first field of a note is the front, and the others are the back.
 enum AnkiNotes {
-  static func read(_ text: ListText) throws(CardFileError) -> CardCollection {
+  static func read(_ text: FileText) throws(CardFileError) -> CardCollection {
     let header: AnkiHeader
     do throws(LineError) { header = try AnkiHeader(text) } catch { throw .badLine(error) }
     var rows = DelimitedText(text.bytes, separator: header.separator, comment: UInt8(ascii: "#"))

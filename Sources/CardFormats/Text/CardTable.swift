@@ -1,5 +1,5 @@
 internal import Cards
-internal import Storage
+internal import Tables
 
 /// Cards as rows of a table: CSV or TSV, with a header that names the columns or without one.
 enum CardTable {
@@ -23,7 +23,7 @@ enum CardTable {
   ///
   /// - Parameter separator: `nil` takes a comma, a semicolon or a tab, whichever the first row has.
   static func read(
-    _ text: ListText, separator: UInt8?
+    _ text: FileText, separator: UInt8?
   ) throws(CardFileError) -> CardCollection {
     let separator = separator ?? DelimitedText.guessedSeparator(text.bytes)
     var rows = DelimitedText(text.bytes, separator: separator)

@@ -1,6 +1,6 @@
 internal import ByteText
 internal import Cards
-internal import Storage
+internal import Tables
 
 /// Cards as Markdown in the manner of hashcards: `Q:` begins a question and `A:` its answer; `C:` begins a text
 /// with blanks in brackets, each of which makes a card. A line `---` ends a card.
@@ -10,7 +10,7 @@ enum MarkdownCards {
     line.bytes.hasPrefix("Q:") || line.bytes.hasPrefix("C:")
   }
 
-  static func read(_ text: ListText) throws(CardFileError) -> CardCollection {
+  static func read(_ text: FileText) throws(CardFileError) -> CardCollection {
     var reader = Reader()
     for line in NumberedLines(text.bytes) {
       try reader.read(String(decoding: line.bytes, as: UTF8.self), number: line.number)

@@ -1,6 +1,8 @@
 internal import Learner
+public import ListFormats
 internal import Speech
 public import Storage
+public import Vocabulary
 public import WordService
 
 /// The words of a file on their way to a list. Words that look misspelled stay out until a person has

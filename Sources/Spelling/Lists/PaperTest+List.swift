@@ -1,6 +1,6 @@
 internal import Hashing
 public import Practice
-public import Storage
+public import Vocabulary
 public import WordService
 
 extension PaperTest {

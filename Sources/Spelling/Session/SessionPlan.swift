@@ -1,7 +1,6 @@
 public import Learner
 public import Practice
 public import Scheduling
-public import Storage
 public import Vocabulary
 
 /// The plan of a session: its words, its mode and its length.

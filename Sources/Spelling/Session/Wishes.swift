@@ -2,7 +2,7 @@ public import Faults
 public import Learner
 internal import Practice
 public import Storage
-internal import Vocabulary
+public import Vocabulary
 internal import WordService
 
 /// A learner's wishes for a session. The settings decide what the wishes leave out.

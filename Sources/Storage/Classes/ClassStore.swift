@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// The document of what a teacher gave a class, beside the teacher's lists.
 public final class ClassStore: Sendable {
   private let document: Document<ClassWork>

@@ -224,7 +224,7 @@ public struct ListStore: Sendable {
     }
   }
 
-  /// Returns a list whose entries keep the rules of ``WordList/Entry``, their texts composed and without
+  /// Returns a list whose entries keep the rules of `WordList.Entry`, their texts composed and without
   /// space around them.
   private func checked(_ list: WordList, at path: String) throws(StorageError) -> WordList {
     let words = try list.words.indices.map { index throws(StorageError) in

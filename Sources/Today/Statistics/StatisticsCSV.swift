@@ -3,6 +3,7 @@ internal import Quiz
 public import QuizPractice
 internal import Scheduling
 internal import Storage
+internal import Tables
 internal import Vocabulary
 
 /// Statistics as one table for a spreadsheet, by RFC 4180: `section,name,value,of`.

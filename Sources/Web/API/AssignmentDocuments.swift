@@ -3,6 +3,7 @@ internal import Practice
 internal import Scheduling
 internal import Spelling
 internal import Storage
+internal import Vocabulary
 
 /// The document of an assignment, for a learner who has it.
 struct AssignmentDocument: Encodable, Sendable {

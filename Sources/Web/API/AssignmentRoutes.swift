@@ -2,6 +2,7 @@ internal import Hummingbird
 internal import Learner
 internal import Scheduling
 internal import Storage
+internal import Vocabulary
 
 /// The addresses of shared lists and assignments.
 extension API {

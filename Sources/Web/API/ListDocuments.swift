@@ -1,6 +1,7 @@
 internal import Learner
 internal import Spelling
 internal import Storage
+internal import Vocabulary
 
 struct ListsDocument: Encodable, Sendable {
   struct Summary: Encodable {

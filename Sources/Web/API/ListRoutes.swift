@@ -1,9 +1,11 @@
 internal import FoundationEssentials
 internal import HTTPTypes
 internal import Hummingbird
+internal import ListFormats
 internal import NIOCore
 internal import Spelling
 internal import Storage
+internal import Vocabulary
 
 /// The addresses of the learner's lists.
 extension API {

@@ -6,6 +6,7 @@ internal import QuizPractice
 internal import QuizSources
 internal import Speech
 internal import Storage
+internal import Vocabulary
 
 /// The addresses of quizzes.
 extension API {

@@ -1,6 +1,7 @@
 internal import NIOCore
 internal import Speech
 internal import Storage
+internal import Vocabulary
 
 /// The maker of the sounds of all learners. Only this actor asks the engine for them.
 ///

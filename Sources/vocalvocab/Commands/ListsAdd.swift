@@ -1,7 +1,9 @@
 import ArgumentParser
 import Console
+internal import ListFormats
 import Spelling
 import Storage
+internal import Vocabulary
 
 extension ListsCommand {
   /// `vocalvocab lists add`: adds words to a list, or begins one.

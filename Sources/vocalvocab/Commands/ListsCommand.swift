@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Learner
+internal import ListFormats
 import Storage
 
 /// `vocalvocab lists`: the learner's own word lists.

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Console
+internal import ListFormats
 import Spelling
 import Storage
+internal import Vocabulary
 
 extension ListsCommand {
   /// `vocalvocab lists edit`: opens a list in the person's editor.
@@ -58,7 +60,7 @@ extension ListsCommand {
             draft.remove()
             return nil
           }
-          return try InputFile.list(at: draft.path, format: format).entries
+          return try ListFile.read(at: draft.path, format: format).entries
         } catch {
           guard Question.isPossible else {
             throw CommandError.impossible("\(Screen.text(of: error)) \(draft.keptSentence)")

@@ -2,6 +2,7 @@ import ArgumentParser
 import ByteText
 import Console
 import Learner
+internal import ListFormats
 import Storage
 
 extension ListsCommand {

@@ -1,8 +1,10 @@
 public import ArgumentParser
 import Console
 import Glibc
+public import ListFormats
 import Spelling
 public import Storage
+internal import Vocabulary
 import WordService
 
 extension ListsCommand {
@@ -52,7 +54,7 @@ extension ListsCommand {
       }
       // A list can be kept and practised without a dictionary.
       let list = try ListImport(
-        try InputFile.list(at: file, format: format), toListNamed: name, in: files,
+        try ListFile.read(at: file, format: format), toListNamed: name, in: files,
         isReplacing: replace, dictionary: try? offlineDictionary(files.folders).get())
       var corrections = spelling.asIs ? list.asIs : [:]
       let addition = try list.addition(correcting: corrections)

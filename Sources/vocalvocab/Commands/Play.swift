@@ -3,6 +3,7 @@ import Console
 import Glibc
 import Spelling
 import Storage
+internal import Vocabulary
 
 /// `vocalvocab play`: practises in the terminal.
 struct Play: AsyncParsableCommand {

@@ -4,6 +4,7 @@ import Practice
 import Speech
 import Spelling
 import Storage
+internal import Vocabulary
 
 /// A session at the terminal: it shows a round, reads what the learner types, and says the cues.
 ///

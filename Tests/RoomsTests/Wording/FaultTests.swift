@@ -1,7 +1,10 @@
 import Faults
+import ListFormats
 import Speech
 import Storage
+import Tables
 import Testing
+import Vocabulary
 
 @testable import Spelling
 
@@ -51,28 +54,37 @@ struct FaultTests {
       .badListName("a/b"),
       "'a/b' can't be the name of a list: give one of at most 200 bytes, without '/', and without a full stop at its start."
     ),
-    (
-      .badLine(path: "a", line),
-      "Line 2 of 'a' has the word '7' without a letter: correct it, or remove it."
-    ),
-    (
-      .badLine(path: "-", LineError(line: 1, .noWordColumn)),
-      "Line 1 of standard input names no column 'word': begin a CSV list with a line such as 'word,definition,sentence,hint'."
-    ),
     (.exists(path: "a"), "'a' exists already: give another name. +"),
-    (
-      .cannotHold(word: "ocean", format: .text),
-      "Plain text can't hold all that the list says of 'ocean': choose another format. +"
-    ),
-    (
-      .cannotHold(word: "ocean", format: .csv),
-      "'ocean' can't be written as csv and read again as it is: correct it in the list, or remove it from the list."
-    ),
   ]
 
   @Test("of a file say what happened, to what, and what to do", arguments: files)
   func storage(error: StorageError, text: String) {
     #expect(error.text { _ in "+" } == text)
+  }
+
+  private static let listFaults: [(any Fault, String)] = [
+    (
+      ListFileProblem("a", line),
+      "Line 2 of 'a' has the word '7' without a letter: correct it, or remove it."
+    ),
+    (
+      ListFileProblem("-", LineError(line: 1, .noWordColumn)),
+      "Line 1 of standard input names no column 'word': begin a CSV list with a line such as 'word,definition,sentence,hint'."
+    ),
+    (
+      ListFileError.cannotHold(word: "ocean", format: .text),
+      "Plain text can't hold all that the list says of 'ocean': choose another format. +"
+    ),
+    (
+      ListFileError.cannotHold(word: "ocean", format: .csv),
+      "'ocean' can't be written as csv and read again as it is: correct it in the list, or remove it from the list."
+    ),
+  ]
+
+  @Test("of a list say what happened, to what, and what to do", arguments: listFaults)
+  func lists(error: any Fault, text: String) {
+    #expect(error.text { _ in "+" } == text)
+    #expect(error.kind == .unusable)
   }
 
   @Test("of a line name the list where the file is not known")

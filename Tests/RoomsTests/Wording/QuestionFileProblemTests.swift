@@ -1,5 +1,6 @@
 import QuizSources
 import Storage
+import Tables
 import Testing
 
 @testable import QuizPractice

@@ -1,4 +1,5 @@
 import Foundation
+import ListFormats
 import Practice
 import Scheduling
 import Vocabulary

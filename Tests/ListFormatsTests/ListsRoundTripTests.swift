@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Vocabulary
 
-@testable import Storage
+@testable import ListFormats
 
 /// Texts that are hard to keep: what any of the formats takes for a sign of its own.
 private struct Nasty {
@@ -110,14 +111,14 @@ struct ListsRoundTripTests {
     let sentence = WordList(words: [
       WordList.Entry(word: "ocean"), WordList.Entry(word: "harbor", sentence: "A harbor."),
     ])
-    #expect(throws: StorageError.cannotHold(word: "harbor", format: .text)) {
+    #expect(throws: ListFileError.cannotHold(word: "harbor", format: .text)) {
       try ListFile.text(of: sentence, as: .text)
     }
     let broken = WordList(words: [WordList.Entry(word: "harbor", definition: "one\ntwo")])
-    #expect(throws: StorageError.self) { try ListFile.text(of: broken, as: .text) }
+    #expect(throws: ListFileError.self) { try ListFile.text(of: broken, as: .text) }
     for word in ["", "12", "a\u{1}b", " a", String(repeating: "a", count: 101)] {
       for format in ListFormat.allCases {
-        #expect(throws: StorageError.cannotHold(word: word, format: format), "\(word)") {
+        #expect(throws: ListFileError.cannotHold(word: word, format: format), "\(word)") {
           try ListFile.text(of: WordList(words: [WordList.Entry(word: word)]), as: format)
         }
       }

@@ -1,7 +1,8 @@
 import Foundation
+import Tables
 import Testing
 
-@testable import Storage
+@testable import ListFormats
 
 @Suite("A wrong list is refused with the number of its wrong line")
 struct ListsFaultTests {

@@ -67,7 +67,7 @@ package struct DelimitedText {
     while index < bytes.count {
       let byte = bytes[index]
       if byte.isLineEnd {
-        text.append(newline)
+        text.append(UInt8(ascii: "\n"))
         passLineEnd()
         continue
       }

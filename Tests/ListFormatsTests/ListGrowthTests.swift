@@ -1,7 +1,8 @@
+import Tables
 import TestSupport
 import Testing
 
-@testable import Storage
+@testable import ListFormats
 
 @Suite("The time that files of words take")
 struct ListGrowthTests {
@@ -16,10 +17,5 @@ struct ListGrowthTests {
     #expect(
       await Growth.excessive(Self.signs) { _ = try ListFile(Array($0.utf8), format: format) }
         .isEmpty)
-  }
-
-  @Test("takes twice as long for twice the HTML")
-  func html() async {
-    #expect(await Growth.excessive(Self.signs) { _ = MarkedUpText.plain($0) }.isEmpty)
   }
 }

@@ -30,7 +30,7 @@ package enum MarkedUpText {
   }
 
   /// Returns a text without the marks that make Anki play a file, such as `[sound:harbor.mp3]`.
-  static func withoutSounds(_ text: String) -> String {
+  package static func withoutSounds(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
     var kept = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
@@ -47,7 +47,7 @@ package enum MarkedUpText {
   }
 
   /// Returns HTML that shows a text: ``plain(_:)`` turns it back.
-  static func marked(_ text: String) -> String {
+  package static func marked(_ text: String) -> String {
     var html = ""
     html.reserveCapacity(text.utf8.count)
     var rest = text.unicodeScalars[...]

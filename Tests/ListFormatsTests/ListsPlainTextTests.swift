@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Storage
+@testable import ListFormats
 
 @Suite("A list in plain text")
 struct ListsPlainTextTests {

@@ -1,3 +1,5 @@
+internal import Tables
+
 /// The format of a list file.
 public enum ListFormat: String, CaseIterable, Hashable, Sendable {
   /// Lines with a word each, or a word and its definition.
@@ -11,7 +13,7 @@ public enum ListFormat: String, CaseIterable, Hashable, Sendable {
   /// names the column `word` beside another. Plain text shows none, and the result is `nil`.
   static func recognised(in bytes: [UInt8]) -> ListFormat? {
     guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return nil }
-    let rest = Array(bytes[start...].prefix(ListText.longestLine))
+    let rest = Array(bytes[start...].prefix(FileText.longestLine))
     if bytes[start] == UInt8(ascii: "#"),
       let line = NumberedLines(rest).first(where: { _ in true }),
       AnkiHeader.isHeader(String(decoding: line.bytes, as: UTF8.self))

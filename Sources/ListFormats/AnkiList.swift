@@ -1,3 +1,6 @@
+internal import Tables
+internal import Vocabulary
+
 /// A list as Anki's "Notes in Plain Text".
 ///
 /// Where `#columns` gives the columns' names, they decide. Otherwise the first field of a note is the
@@ -9,7 +12,7 @@ enum AnkiList {
   ]
 
   static func read(
-    _ text: ListText
+    _ text: FileText
   ) throws(LineError) -> (entries: [WordList.Entry], passedOver: [String]) {
     let header = try AnkiHeader(text)
     let separator = header.separator

@@ -1,3 +1,6 @@
+internal import Tables
+internal import Vocabulary
+
 /// The meaning of each column.
 struct ListColumns {
   private var places: [Part: Int] = [:]

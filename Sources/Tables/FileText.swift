@@ -1,6 +1,6 @@
-/// The bytes of a list as text: UTF-8 with or without a byte order mark, or UTF-16 with one.
-package struct ListText {
-  static let longestLine = 100_000
+/// The bytes of a file as text: UTF-8 with or without a byte order mark, or UTF-16 with one.
+package struct FileText {
+  package static let longestLine = 100_000
 
   /// Valid UTF-8 without a byte order mark, and without control characters except tabs and line ends.
   package let bytes: [UInt8]

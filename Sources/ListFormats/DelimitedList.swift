@@ -1,3 +1,6 @@
+internal import Tables
+internal import Vocabulary
+
 /// A list as comma-separated values, with a header that names the columns: `word`, and any of
 /// `definition`, `sentence`, `hint` and `reason`, in any order. A semicolon or a tab may replace the
 /// comma, as spreadsheets do in some countries.
@@ -21,7 +24,7 @@ enum DelimitedList {
   }
 
   static func read(
-    _ text: ListText
+    _ text: FileText
   ) throws(LineError) -> (entries: [WordList.Entry], passedOver: [String]) {
     let separator = separator(ofHeader: text.bytes)?.separator ?? UInt8(ascii: ",")
     var rows = DelimitedText(text.bytes, separator: separator)

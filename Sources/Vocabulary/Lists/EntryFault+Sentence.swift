@@ -20,7 +20,7 @@ extension EntryFault {
   }
 
   /// The rest of a sentence whose subject is the entry, or its line in a file.
-  var predicate: String {
+  package var predicate: String {
     switch self {
     case .noWord: "has no word: write the word, or remove the rest"
     case .noLetter(let word): "has the word '\(word)' without a letter: correct it, or remove it"

@@ -1,4 +1,6 @@
-@testable import Storage
+import Vocabulary
+
+@testable import ListFormats
 
 /// Returns entries in few letters: `word`, or `word = definition`.
 func short(_ entries: [WordList.Entry]) -> [String] {

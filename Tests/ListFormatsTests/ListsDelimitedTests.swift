@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Vocabulary
 
-@testable import Storage
+@testable import ListFormats
 
 @Suite("A list in CSV or Anki's text")
 struct ListsDelimitedTests {

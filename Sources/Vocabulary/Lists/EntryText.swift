@@ -1,5 +1,3 @@
-internal import Vocabulary
-
 /// The rules of an entry's texts, wherever they come from: an import, the web API, a list's document.
 ///
 /// Texts are kept composed (Unicode NFC) and without space around them. All is done by scalars: a
@@ -27,7 +25,7 @@ extension WordList.Entry {
   }
 
   /// Checks an entry that was made without a check.
-  init(checking entry: WordList.Entry) throws(EntryFault) {
+  package init(checking entry: WordList.Entry) throws(EntryFault) {
     try self.init(
       checking: entry.word, definition: entry.definition, sentence: entry.sentence,
       hint: entry.hint, reason: entry.reason)
@@ -57,7 +55,7 @@ extension WordList.Entry {
 extension String {
   /// The text as a word in one line, without invisible marks, such as those that let a web page break
   /// a word.
-  var asWord: String {
+  package var asWord: String {
     if utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return self }
     let visible = composed.unicodeScalars.filter { !$0.isInvisibleMark }
     return visible.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
@@ -65,16 +63,15 @@ extension String {
   }
 
   /// The text without space around it; `nil` when nothing is left.
-  var asPassage: String? {
+  package var asPassage: String? {
     let text = String(Substring(composed.unicodeScalars[...].trimmed))
     return text.isEmpty ? nil : text
   }
-
 }
 
 extension BidirectionalCollection<Unicode.Scalar> {
   /// The scalars without space before and after them.
-  var trimmed: SubSequence {
+  package var trimmed: SubSequence {
     let start = firstIndex { !$0.properties.isWhitespace } ?? endIndex
     let rest = self[start...]
     guard let last = rest.lastIndex(where: { !$0.properties.isWhitespace }) else { return rest }

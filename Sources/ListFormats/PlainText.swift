@@ -1,5 +1,6 @@
 // This whole file by scalar: its texts are arrays of scalars.
 
+internal import Tables
 internal import Vocabulary
 
 /// A list as people type it: a word a line, alone or with its definition, or words between commas.
@@ -57,7 +58,7 @@ enum PlainText {
   ///
   /// - Returns: the entries, and the title line, if there is one.
   static func read(
-    _ text: ListText
+    _ text: FileText
   ) throws(LineError) -> (entries: [WordList.Entry], title: String?) {
     var entries: [WordList.Entry] = []
     var title: String?

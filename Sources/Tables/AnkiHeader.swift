@@ -1,4 +1,5 @@
 internal import ByteText
+internal import Vocabulary
 
 /// The lines before the notes of an Anki file, which describe them: `#separator:tab`, `#html:true`,
 /// `#columns:…`, and the numbers of the columns `guid`, `notetype`, `deck` and `tags`.
@@ -8,7 +9,7 @@ package struct AnkiHeader {
   /// Whether fields are HTML, as they are unless the header says otherwise.
   package private(set) var isHTML = true
   /// The columns' names and the line that gives them.
-  private(set) var columns: (line: Int, names: String)?
+  package private(set) var columns: (line: Int, names: String)?
   /// The deck of all notes.
   package private(set) var deck: String?
   /// The tags of all notes.
@@ -25,7 +26,7 @@ package struct AnkiHeader {
   ]
 
   /// Reads the lines at the start of a text that begin with `#`.
-  package init(_ text: ListText) throws(LineError) {
+  package init(_ text: FileText) throws(LineError) {
     separator = Self.guessedSeparator(text)
     for line in NumberedLines(text.bytes) {
       guard line.bytes.first == UInt8(ascii: "#") else { return }
@@ -56,7 +57,7 @@ package struct AnkiHeader {
   package static func isHeader(_ line: String) -> Bool { split(line) != nil }
 
   /// The first separator of Anki's own order that the first note has; a tab where it has none.
-  private static func guessedSeparator(_ text: ListText) -> UInt8 {
+  private static func guessedSeparator(_ text: FileText) -> UInt8 {
     let first = NumberedLines(text.bytes).first { line in
       line.bytes.first.map { $0 != UInt8(ascii: "#") } ?? false
     }

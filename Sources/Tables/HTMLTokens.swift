@@ -1,11 +1,10 @@
 // This whole file by scalar: its texts are views of scalars.
 
-internal import Storage
 internal import Vocabulary
 
 /// The tags and texts of some HTML, in their order. Whatever is no tag is text, as in a browser.
-struct HTMLTokens: Sequence, IteratorProtocol {
-  enum Token: Hashable {
+package struct HTMLTokens: Sequence, IteratorProtocol {
+  package enum Token: Hashable {
     /// Text, with characters in place of entities. A space that can't break is a plain one.
     case text(String)
     /// The name of a file in Anki's mark `[sound:name]`.
@@ -21,11 +20,11 @@ struct HTMLTokens: Sequence, IteratorProtocol {
   private var rawElement: String?
   private var closeBracket = SignSearch<Scalars>(CollectionOfOne<Unicode.Scalar>("]"))
 
-  init(_ html: String) { rest = Substring(html).unicodeScalars }
+  package init(_ html: String) { rest = Substring(html).unicodeScalars }
 
   private static let rawElements: Set<String> = ["script", "style"]
 
-  mutating func next() -> Token? {
+  package mutating func next() -> Token? {
     if let name = rawElement {
       rawElement = nil
       return rawText(of: name)

@@ -1,4 +1,5 @@
 public import Faults
+internal import Vocabulary
 
 extension LineError: Faults.Fault {
   public var kind: FaultKind { .unusable }

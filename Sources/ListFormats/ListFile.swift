@@ -1,3 +1,6 @@
+public import Tables
+public import Vocabulary
+
 /// The content of a file of words, read whole and checked.
 public struct ListFile: Hashable, Sendable {
   /// The format in which the file was read.
@@ -24,7 +27,7 @@ public struct ListFile: Hashable, Sendable {
   public init(
     _ bytes: [UInt8], format: ListFormat? = nil, otherwise: ListFormat = .text
   ) throws(LineError) {
-    let text = try ListText(bytes)
+    let text = try FileText(bytes)
     self.format = format ?? .recognised(in: text.bytes) ?? otherwise
     var title: String?
     switch self.format {
@@ -39,8 +42,9 @@ public struct ListFile: Hashable, Sendable {
 
   /// Returns a list as text, from which reading gives the same entries.
   ///
-  /// - Throws: ``StorageError/cannotHold(word:format:)`` with the first word that would lose a text.
-  public static func text(of list: WordList, as format: ListFormat) throws(StorageError) -> String {
+  /// - Throws: ``ListFileError/cannotHold(word:format:)`` with the first word that would lose a text.
+  public static func text(of list: WordList, as format: ListFormat) throws(ListFileError) -> String
+  {
     var text = ""
     switch format {
     case .text:

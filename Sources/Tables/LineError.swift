@@ -1,4 +1,6 @@
-/// A wrong line of a list in text. Nothing is taken from such a list.
+public import Vocabulary
+
+/// A wrong line of a table or a list in text. Nothing is taken from such a file.
 public struct LineError: Error, Hashable, Sendable {
   /// A reason why a line can't be read.
   public enum Fault: Error, Hashable, Sendable {
@@ -19,7 +21,9 @@ public struct LineError: Error, Hashable, Sendable {
     case notASeparator(String)
 
     /// Runs a check of an entry and throws its fault as one of the line.
-    static func checking<Value>(_ body: () throws(EntryFault) -> Value) throws(Fault) -> Value {
+    package static func checking<Value>(_ body: () throws(EntryFault) -> Value) throws(Fault)
+      -> Value
+    {
       try Result(catching: body).mapError(Fault.entry).get()
     }
   }
@@ -36,7 +40,7 @@ public struct LineError: Error, Hashable, Sendable {
   }
 
   /// Runs a closure that reads a line and adds the line's number to its error.
-  static func located<Value>(
+  package static func located<Value>(
     _ line: Int, _ body: () throws(Fault) -> Value
   ) throws(LineError) -> Value {
     try Result(catching: body).mapError { LineError(line: line, $0) }.get()

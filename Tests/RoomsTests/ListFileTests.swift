@@ -1,0 +1,42 @@
+import ListFormats
+import Storage
+import Tables
+import TestSupport
+import Testing
+
+@testable import Tutor
+
+@Suite("A file of words")
+struct ListFileTests {
+  let folder = Scratch()
+
+  @Test("A file without a word, or with a wrong line, is refused")
+  func inputFiles() throws {
+    let path = folder.path + "/list.txt"
+    #expect(throws: StorageError.cannotRead(path: path, reason: "there is no such file")) {
+      try ListFile.read(at: path)
+    }
+    try folder.write("harbor", to: "other.txt")
+    #expect(throws: StorageError.cannotRead(path: folder.path, reason: "it is a folder")) {
+      try ListFile.read(at: folder.path)
+    }
+    for text in ["", "\u{FEFF}", " \n\n", "word,hint\n", "#separator:tab\n"] {
+      try folder.write(text, to: "list.txt")
+      #expect(throws: StorageError.malformed(path: path, .noWord)) {
+        try ListFile.read(at: path)
+      }
+    }
+    try folder.write("harbor\n7\n", to: "list.txt")
+    let fault = LineError(line: 2, .entry(.noLetter(word: "7")))
+    #expect(throws: ListFileProblem(path, fault)) { try ListFile.read(at: path) }
+  }
+
+  @Test("A file's name or content shows its format")
+  func formats() throws {
+    let named = folder.path + "/list.CSV"
+    try folder.write("word\nharbor\n", to: "list.CSV")
+    #expect(try ListFile.read(at: named).entries.map(\.word) == ["harbor"])
+    try folder.write("#separator:tab\nharbor\tx\n", to: "list.CSV")
+    #expect(try ListFile.read(at: named).format == .anki)
+  }
+}
