@@ -6,10 +6,13 @@ internal import Vocabulary
 /// Where `#columns` gives the columns' names, they decide. Otherwise the first field of a note is the
 /// word, and the second its definition.
 enum AnkiList {
-  private static let otherNames = [
-    "front": "word", "term": "word", "back": "definition", "meaning": "definition",
-    "example": "sentence",
-  ]
+  private static let names = ColumnNames<ListColumns.Part>([
+    .word: ["word", "front", "term"],
+    .definition: ["definition", "back", "meaning"],
+    .sentence: ["sentence", "example"],
+    .hint: ["hint"],
+    .reason: ["reason"],
+  ])
 
   static func read(
     _ text: FileText
@@ -39,7 +42,7 @@ enum AnkiList {
     guard let fields = try row.next()?.fields else { return nil }
     return try LineError.located(line) { () throws(LineError.Fault) in
       do throws(LineError.Fault) {
-        return try ListColumns(named: fields, others: otherNames)
+        return try ListColumns(named: fields, by: Self.names)
       } catch .noWordColumn {
         return try free(header, of: fields.count)
       }

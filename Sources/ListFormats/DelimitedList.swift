@@ -20,7 +20,7 @@ enum DelimitedList {
   }
 
   private static func isHeader(_ fields: [String]) -> Bool {
-    fields.contains { $0.asPassage?.lowercased() == "word" }
+    TableHeader(fields, ListColumns.ownNames).places[.word] != nil
   }
 
   static func read(

@@ -9,26 +9,25 @@ struct ListColumns {
   /// The number of columns.
   let count: Int
 
-  private enum Part: String {
+  enum Part: String, CaseIterable {
     case word, definition, sentence, hint, reason
   }
 
+  /// The names that our own files give the columns.
+  static let ownNames = ColumnNames(
+    Dictionary(uniqueKeysWithValues: Part.allCases.map { ($0, [$0.rawValue]) }))
+
   /// - Parameters:
-  ///   - names: the columns' names, in order.
-  ///   - others: more names of columns, with the usual name of each: `front` is a `word`.
+  ///   - fields: the columns' names, in order.
+  ///   - names: the names of each column.
   /// - Throws: a fault when two columns have the same name, or no column has the word.
-  init(named names: [String], others: [String: String] = [:]) throws(LineError.Fault) {
-    count = names.count
-    for (index, name) in names.enumerated() {
-      let name = name.asPassage ?? ""
-      let known = name.lowercased()
-      if let part = Part(rawValue: others[known] ?? known) {
-        guard places.updateValue(index, forKey: part) == nil else { throw .columnTwice(name) }
-      } else if !name.isEmpty {
-        passedOver.append(name)
-      }
-    }
-    guard places[.word] != nil else { throw .noWordColumn }
+  init(
+    named fields: [String], by names: ColumnNames<Part> = ownNames
+  ) throws(LineError.Fault) {
+    let header = TableHeader(fields, names)
+    if let name = header.repeated { throw .columnTwice(name) }
+    guard header.places[.word] != nil else { throw .noWordColumn }
+    (places, passedOver, count) = (header.places, header.unknown, fields.count)
   }
 
   /// Takes the first of some columns for the word, and the second for the definition.

@@ -42,7 +42,8 @@ public struct ListFile: Hashable, Sendable {
 
   /// Returns a list as text, from which reading gives the same entries.
   ///
-  /// - Throws: ``ListFileError/cannotHold(word:format:)`` with the first word that would lose a text.
+  /// - Throws: ``ListFileError/cannotHold(word:format:)`` with the first word that would lose a
+  ///   text.
   public static func text(of list: WordList, as format: ListFormat) throws(ListFileError) -> String
   {
     var text = ""

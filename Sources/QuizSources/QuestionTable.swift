@@ -100,24 +100,16 @@ private struct Rows {
   /// The meaning of a column.
   private enum Column {
     case question, right, wrong
-
-    /// - Returns: `nil` for a name that no column has. A column without a name has wrong answers.
-    init?(name: String) {
-      switch name {
-      case "question", "questions", "q": self = .question
-      case "answer", "answers", "a", "right", "correct": self = .right
-      case "", "wrong", "incorrect": self = .wrong
-      default:
-        // By Character: a person reads the words.
-        let first = name.split { !$0.isLetter }.first ?? ""
-        switch first {
-        case "right", "correct": self = .right
-        case "wrong", "incorrect": self = .wrong
-        default: return nil
-        }
-      }
-    }
   }
+
+  /// The names of the columns. A column without a name has wrong answers.
+  private static let names = ColumnNames<Column>(
+    [
+      .question: ["question", "questions", "q"],
+      .right: ["answer", "answers", "a"],
+      .wrong: [""],
+    ],
+    beginnings: [.right: ["right", "correct"], .wrong: ["wrong", "incorrect"]])
 
   private var rows: DelimitedText
   /// The columns that the header names; `nil` where the table has none.
@@ -134,16 +126,13 @@ private struct Rows {
       throw .badLine(error)
     }
     guard let row = first else { return }
-    let names = row.fields.map { $0.cleaned(atMost: 100)?.lowercased() ?? "" }
+    let header = TableHeader(row.fields.map { $0.cleaned(atMost: 100) ?? "" }, Self.names)
     // No question consists of this word alone.
-    guard names.contains(where: { Column(name: $0) == .question }) else { return }
-    var columns: [Column] = []
-    for name in names {
-      guard let column = Column(name: name) else {
-        throw .unknownColumn(line: row.line, name)
-      }
-      columns.append(column)
+    guard header.places[.question] != nil else { return }
+    if let name = header.unknown.first {
+      throw .unknownColumn(line: row.line, name.lowercased())
     }
+    let columns = header.columns.compactMap(\.self)
     for (column, name) in [(Column.right, "right answer"), (.wrong, "wrong answer")]
     where !columns.contains(column) {
       throw .missingColumn(line: row.line, name)

@@ -12,6 +12,9 @@ package struct HTMLTokens: Sequence, IteratorProtocol {
     /// The beginning of an element, by its name in small letters.
     case start(String, attributes: [String: String])
     case end(String)
+    /// A tag or a comment that has no end, as it is written, but with characters in place of
+    /// entities. A browser doesn't show it.
+    case unfinished(String)
   }
 
   private typealias Scalars = Substring.UnicodeScalarView
@@ -44,7 +47,7 @@ package struct HTMLTokens: Sequence, IteratorProtocol {
     let name = rest[..<end].dropFirst(Self.soundMark.count)
     guard !name.isEmpty else { return nil }
     rest = rest[end...].dropFirst()
-    return .sound(Self.decoded(name))
+    return .sound(HTMLEntities.decoded(name))
   }
 
   private mutating func text() -> Token? {
@@ -57,7 +60,7 @@ package struct HTMLTokens: Sequence, IteratorProtocol {
     }
     let run = rest[..<end]
     rest = rest[end...]
-    return .text(Self.decoded(run))
+    return .text(HTMLEntities.decoded(run))
   }
 
   /// Takes all up to the tag that ends an element.
@@ -79,15 +82,13 @@ package struct HTMLTokens: Sequence, IteratorProtocol {
   private mutating func tag() -> Token? {
     var inside = rest.dropFirst()
     if inside.starts(with: "!--".unicodeScalars) {
-      rest = Self.after("-->", in: inside.dropFirst(3))
-      return .text("")
+      return comment(upTo: "-->", in: inside.dropFirst(3))
     }
     guard let first = inside.first else { return nil }
     let isEnd = first == "/"
     if isEnd { inside = inside.dropFirst() }
     if first == "!" || first == "?" {
-      rest = Self.after(">", in: inside)
-      return .text("")
+      return comment(upTo: ">", in: inside)
     }
     guard let letter = inside.first, letter.isASCII, letter.properties.isAlphabetic else {
       return nil
@@ -95,29 +96,39 @@ package struct HTMLTokens: Sequence, IteratorProtocol {
     let nameEnd = inside.firstIndex { $0 == ">" || $0 == "/" || $0.properties.isWhitespace }
     let name = String(Substring(inside[..<(nameEnd ?? inside.endIndex)])).lowercased()
     inside = nameEnd.map { inside[$0...] } ?? inside[inside.endIndex...]
-    let attributes = Self.attributes(&inside)
+    guard let attributes = Self.attributes(&inside) else { return unfinished() }
     rest = inside
     if isEnd { return .end(name) }
     if Self.rawElements.contains(name) { rawElement = name }
     return .start(name, attributes: attributes)
   }
 
-  private static func after(_ end: String, in text: Scalars) -> Scalars {
-    var rest = text
-    let end = Array(end.unicodeScalars)
-    while !rest.isEmpty {
-      if rest.starts(with: end) { return rest.dropFirst(end.count) }
-      rest = rest.dropFirst()
-    }
-    return rest
+  /// Takes the rest as a tag that has no end.
+  private mutating func unfinished() -> Token {
+    defer { rest = rest[rest.endIndex...] }
+    return .unfinished(HTMLEntities.decoded(rest))
   }
 
-  /// Takes the attributes and the sign that ends the tag.
-  private static func attributes(_ text: inout Scalars) -> [String: String] {
+  /// Takes a comment with a text and an end.
+  private mutating func comment(upTo end: String, in text: Scalars) -> Token {
+    let end = Array(end.unicodeScalars)
+    var inside = text
+    while !inside.isEmpty {
+      if inside.starts(with: end) {
+        rest = inside.dropFirst(end.count)
+        return .text("")
+      }
+      inside = inside.dropFirst()
+    }
+    return unfinished()
+  }
+
+  /// Takes the attributes and the sign that ends the tag; returns `nil` where no sign ends it.
+  private static func attributes(_ text: inout Scalars) -> [String: String]? {
     var attributes: [String: String] = [:]
     while true {
       text = text.drop { $0.properties.isWhitespace || $0 == "/" }
-      guard let first = text.first else { return attributes }
+      guard let first = text.first else { return nil }
       if first == ">" {
         text = text.dropFirst()
         return attributes
@@ -140,22 +151,7 @@ package struct HTMLTokens: Sequence, IteratorProtocol {
         value = text.prefix { $0 != ">" && !$0.properties.isWhitespace }
         text = text.dropFirst(value.count)
       }
-      attributes[key] = attributes[key] ?? decoded(value)
+      attributes[key] = attributes[key] ?? HTMLEntities.decoded(value)
     }
-  }
-
-  /// A text with characters in place of entities.
-  private static func decoded(_ text: Scalars) -> String {
-    var (decoded, rest) = (String.UnicodeScalarView(), text)
-    while let scalar = rest.first {
-      if scalar == "&", let (entity, after) = MarkedUpText.entity(rest) {
-        decoded.append(entity)
-        rest = after
-      } else {
-        decoded.append(scalar)
-        rest = rest.dropFirst()
-      }
-    }
-    return String(decoded)
   }
 }

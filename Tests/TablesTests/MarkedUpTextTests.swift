@@ -17,6 +17,19 @@ struct MarkedUpTextTests {
     #expect(!shown.utf8.contains(UInt8(ascii: "<")))
   }
 
+  @Test(
+    "shows what a browser shows, and keeps a tag that has no end",
+    arguments: [
+      ("a<br>b", "a\nb"), ("a<BR/>b", "a\nb"), ("<p>a</p><p>b</p>", "a\nb\n"),
+      ("<i>a</i>b", "ab"), ("a\nb", "a b"), ("a<b title='>'>c", "ac"), ("a<!-- > -->b", "ab"),
+      ("if a <b", "if a <b"), ("if a <b&amp;c\nd", "if a <b&c d"), ("a<!-- <br>b", "a<!-- <br>b"),
+      ("a <b title='>", "a <b title='>"), ("a < b", "a < b"), ("<", "<"), ("</>", "</>"),
+      ("[sound:a.mp3]a[sound:b", "a[sound:b"), ("[sound:]a", "a"),
+    ])
+  func plain(html: String, text: String) {
+    #expect(MarkedUpText.plain(html) == text)
+  }
+
   @Test("takes twice as long when it is twice as long, whatever tags it has")
   func growth() async {
     let signs = [

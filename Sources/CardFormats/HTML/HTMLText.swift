@@ -66,6 +66,7 @@ struct HTMLText {
       default: writer.start(name)
       }
     case .end(let name): writer.end(name)
+    case .unfinished: break
     }
   }
 

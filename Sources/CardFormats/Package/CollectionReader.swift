@@ -232,6 +232,7 @@ extension CollectionReader {
       switch token {
       case .text(let text): text.contains { !$0.isWhitespace }
       case .sound: true
+      case .unfinished: false
       case .start(let name, _), .end(let name): name != "br" && name != "div"
       }
     }

@@ -3,21 +3,18 @@ internal import Tables
 
 /// Cards as rows of a table: CSV or TSV, with a header that names the columns or without one.
 enum CardTable {
-  /// A column of a card, with the names that people give it.
-  private enum Column: CaseIterable {
+  private enum Column {
     case front, back, tags, deck, id, suspended
-
-    var names: Set<String> {
-      switch self {
-      case .front: ["front", "question", "q", "term", "word", "prompt"]
-      case .back: ["back", "answer", "a", "definition", "meaning", "translation"]
-      case .tags: ["tags", "tag", "labels"]
-      case .deck: ["deck", "subject", "topic"]
-      case .id: ["id", "guid"]
-      case .suspended: ["suspended"]
-      }
-    }
   }
+
+  private static let names = ColumnNames<Column>([
+    .front: ["front", "question", "q", "term", "word", "prompt"],
+    .back: ["back", "answer", "a", "definition", "meaning", "translation"],
+    .tags: ["tags", "tag", "labels"],
+    .deck: ["deck", "subject", "topic"],
+    .id: ["id", "guid"],
+    .suspended: ["suspended"],
+  ])
 
   /// Reads a table.
   ///
@@ -50,11 +47,7 @@ enum CardTable {
 
   /// Returns the places of the columns; `nil` where the row is no header.
   private static func places(_ fields: [String]) -> [Column: Int]? {
-    let names = fields.map { $0.trimmed.lowercased() }
-    var places: [Column: Int] = [:]
-    for column in Column.allCases {
-      places[column] = names.firstIndex(where: column.names.contains)
-    }
+    let places = TableHeader(fields, names).places
     return places[.front] != nil && places[.back] != nil ? places : nil
   }
 
