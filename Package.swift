@@ -48,7 +48,6 @@ let package = Package(
     .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   dependencies: [
-    "Tables", "Tables", "Tables", "ListFormats", "Tables",
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Without what it would bring for configuration files, and without the whole of Foundation.
     .package(
@@ -203,6 +202,7 @@ let package = Package(
     .target(
       name: "Spelling",
       dependencies: [
+        "ListFormats", "Tables",
         "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
         "WordService", "Practice", "Storage", "Learner",
       ],
@@ -210,6 +210,7 @@ let package = Package(
     .target(
       name: "CardPractice",
       dependencies: [
+        "Tables",
         "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
         "Practice",
         "Cards", "CardFormats", "Storage", "Learner",
@@ -218,6 +219,7 @@ let package = Package(
     .target(
       name: "QuizPractice",
       dependencies: [
+        "Tables",
         "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
         "WordService", "Practice", "Cards", "Quiz", "QuizSources", "Storage", "Learner",
       ],
@@ -234,6 +236,7 @@ let package = Package(
     .target(
       name: "Today",
       dependencies: [
+        "Tables",
         "Faults", "ByteText", "Vocabulary", "Scheduling", "Speech", "WordService", "Practice",
         "Cards", "Quiz", "QuizSources", "Plan", "Storage", "Learner", "Spelling", "CardPractice",
         "QuizPractice", "Planning",

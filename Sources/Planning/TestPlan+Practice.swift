@@ -3,7 +3,7 @@ internal import Plan
 internal import Practice
 internal import Scheduling
 public import Storage
-internal import Vocabulary
+public import Vocabulary
 
 extension TestPlan {
   /// Plans the way to a test from what a learner has practised.

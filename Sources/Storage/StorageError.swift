@@ -1,4 +1,5 @@
 public import Vocabulary
+
 /// A failure of a file.
 public enum StorageError: Error, Hashable, Sendable {
   case cannotRead(path: String, reason: String)

@@ -4,7 +4,7 @@ import Tables
 import TestSupport
 import Testing
 
-@testable import Tutor
+@testable import Spelling
 
 @Suite("A file of words")
 struct ListFileTests {

@@ -1,7 +1,7 @@
 internal import ByteText
 public import Scheduling
 package import Storage
-internal import Vocabulary
+package import Vocabulary
 
 /// What a learner practises for, as a setting or a session's wish says it.
 ///

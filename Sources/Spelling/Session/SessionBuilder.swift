@@ -3,7 +3,7 @@ public import Learner
 internal import Practice
 public import Speech
 public import Storage
-internal import Vocabulary
+public import Vocabulary
 public import WordService
 
 /// The builder of sessions. It holds the dictionary, the services and the engine that all sessions

@@ -3,7 +3,7 @@ import Console
 import Glibc
 public import ListFormats
 import Spelling
-public import Storage
+import Storage
 internal import Vocabulary
 import WordService
 
