@@ -188,7 +188,8 @@ struct ImportPlan {
 
 /// The texts by which a card without a name is known.
 private struct Texts: Hashable {
-  private let (front, back): (String, String)
+  private let front: String
+  private let back: String
 
   init(_ card: Card) { (front, back) = (card.front, card.back) }
 
