@@ -8,7 +8,8 @@ public final class OpenSessionStore: Sendable {
   private let refused = Guarded<Change?>(nil)
 
   private enum Change {
-    case kept(any Codable & Sendable)
+    /// The bytes of the document.
+    case kept([UInt8])
     case removed
   }
 
@@ -19,20 +20,24 @@ public final class OpenSessionStore: Sendable {
     as content: Content.Type
   ) throws(StorageError) -> Content? {
     switch refused.withLock({ $0 }) {
-    case .kept(let content): content as? Content
-    case .removed: nil
-    case nil: try document(of: content).read()
+    case .kept(let bytes):
+      if case .content(let content) = try document(of: content).decode(bytes) { return content }
+      return nil
+    case .removed: return nil
+    case nil: return try document(of: content).read()
     }
   }
 
   /// Keeps a session; `nil` removes the one that is kept. It does not wait for the disk: a power cut
   /// may lose where the session stood, but no answer.
   public func keep<Content: Codable & Sendable>(_ content: Content?) throws(StorageError) {
+    let document = document(of: Content.self)
     do {
-      try document(of: Content.self).put(content)
+      try document.put(content)
       refused.withLock { $0 = nil }
     } catch {
-      refused.withLock { $0 = content.map { .kept($0) } ?? .removed }
+      let change: Change = if let content { .kept(try document.encode(content)) } else { .removed }
+      refused.withLock { $0 = change }
       throw error
     }
   }
