@@ -62,7 +62,8 @@ extension Problem {
     case let fault as any Fault:
       let detail = fault.publicDescription ?? fault.text(remedy: \.setting)
       self.init(fault.kind.status, detail)
-      if status.kind == .serverError { log(fault.description) }
+      // Only the server's owner can mend what visitors are told in general words.
+      if fault.publicDescription != nil, status.kind == .serverError { log(fault.description) }
     case let error as HTTPError:
       self.init(error.status, error.body ?? Self.sentence(for: error.status))
     case is CancellationError:
