@@ -122,7 +122,7 @@ let package = Package(
     .target(
       name: "WebRequests", dependencies: ["ByteText", "Threads", "CCurl"], swiftSettings: optimised),
 
-    // What a fault is, and what helps.
+    // The kinds of faults, and the remedies.
     .target(name: "Faults", swiftSettings: strict),
 
     // Plain values: words, definitions, levels.
@@ -189,7 +189,7 @@ let package = Package(
       ],
       swiftSettings: optimised),
 
-    // What every room needs of a learner: the settings, the journal's figures, faults and voices.
+    // The parts of a learner that every room needs: the settings, the journal's figures, faults and voices.
     .target(
       name: "Learner",
       dependencies: [

@@ -22,7 +22,7 @@ enum AddressSpace {
       )
       exit(1)
     }
-    // What a command needs beyond that depends on the words and on the moment.
+    // The need of a command beyond that depends on the words and on the moment.
     for number in [SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP] {
       signal(number) { _ in
         let text: StaticString =

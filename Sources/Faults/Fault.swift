@@ -10,15 +10,15 @@ public protocol Fault: Error, CustomStringConvertible {
   var publicDescription: String? { get }
 }
 
-/// What a fault is. The exit status of a command and the HTTP status of an answer follow from it, in one place each.
+/// The kind of a fault. The exit status of a command and the HTTP status of an answer follow from it, in one place each.
 public enum FaultKind: Hashable, Sendable {
-  /// What is asked for is not there.
+  /// The wanted thing is not there.
   case notFound
-  /// What is asked for is impossible at the moment.
+  /// The wish is impossible at the moment.
   case conflict
-  /// What is asked for can never be: a value outside its bounds, an unknown name.
+  /// The wish can never be granted: a value outside its bounds, an unknown name.
   case invalid
-  /// What was given is right in form, but of no use: a file with a wrong line, a list with no word to ask.
+  /// The input is right in form, but of no use: a file with a wrong line, a list with no word to ask.
   case unusable
   /// Somebody else may do it, but not whoever asks.
   case forbidden

@@ -2,7 +2,7 @@ internal import Cards
 internal import FoundationEssentials
 internal import Scheduling
 
-/// What a process says of a package that it has read.
+/// The answer of the process that has read a package.
 enum PackageAnswer {
   case cards(CardCollection, files: [String])
   case refused(CardFileError)

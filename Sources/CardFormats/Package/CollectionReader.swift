@@ -35,7 +35,7 @@ struct CollectionReader {
     let tags: [String]
     let fields: [String]
 
-    /// What it costs to look at the note once.
+    /// The cost of one look at the note.
     var work: Int { fields.reduce(fields.count * 64) { $0 + $1.utf8.count } }
   }
 

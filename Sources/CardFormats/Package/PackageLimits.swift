@@ -1,4 +1,4 @@
-/// What the reading of a package may cost. A package of a few kilobytes can claim and demand anything.
+/// The limits on the cost of reading a package. A package of a few kilobytes can claim and demand anything.
 public struct PackageLimits: Hashable, Sendable {
   /// The name by which a process knows the limits.
   let name: String
