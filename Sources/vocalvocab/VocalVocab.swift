@@ -51,11 +51,11 @@ struct VocalVocab: AsyncParsableCommand {
         return try parseAsRoot()
       }
     }
-    // The speech engine starts while the command line is parsed, which takes as long.
-    Folders(environment: Environment.variables).synthesizer.warmUp()
     await runProgram {
+      // The speech engine starts while the command line is parsed, which takes as long.
+      Folders(environment: Environment.variables).synthesizer.warmUp()
       // To parse this command alone takes half as long. If that fails, the message is that of the program.
-      try (try? Say.parse(Array(words.dropFirst()))) ?? parseAsRoot()
+      return try (try? Say.parse(Array(words.dropFirst()))) ?? parseAsRoot()
     }
   }
 }
