@@ -3,6 +3,7 @@ import Foundation
 import Scheduling
 
 @testable import CardFormats
+@testable import CardPractice
 @testable import Learner
 @testable import Storage
 
