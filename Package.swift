@@ -133,8 +133,11 @@ let package = Package(
       name: "Tables", dependencies: ["ByteText", "Faults", "Vocabulary"],
       swiftSettings: optimised),
 
+    // What is computed from the journal, in bytes that are read fast.
+    .target(name: "Summaries", swiftSettings: optimised),
+
     // When each item comes back, and days and streaks of practice.
-    .target(name: "Scheduling", swiftSettings: optimised),
+    .target(name: "Scheduling", dependencies: ["Summaries"], swiftSettings: optimised),
 
     // Rooms that don't know each other.
     .target(
@@ -152,7 +155,7 @@ let package = Package(
       ],
       swiftSettings: optimised),
     .target(
-      name: "Practice", dependencies: ["Faults", "Vocabulary", "Scheduling"],
+      name: "Practice", dependencies: ["Faults", "Vocabulary", "Scheduling", "Summaries"],
       swiftSettings: optimised),
     .target(
       name: "Cards", dependencies: ["ByteText", "Vocabulary", "Scheduling", "Hashing"],
@@ -163,7 +166,8 @@ let package = Package(
     .target(
       name: "Storage",
       dependencies: [
-        "ByteText", "Faults", "Vocabulary", "Scheduling", "Hashing", "Threads", "CRename",
+        "ByteText", "Faults", "Vocabulary", "Scheduling", "Summaries", "Hashing", "Threads",
+        "CRename",
       ],
       swiftSettings: strict),
 
@@ -194,7 +198,7 @@ let package = Package(
       name: "Learner",
       dependencies: [
         "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "WordService", "Practice", "QuizSources", "Plan", "Storage",
+        "WordService", "Practice", "QuizSources", "Plan", "Storage", "Summaries",
       ],
       swiftSettings: strict),
 
@@ -204,7 +208,7 @@ let package = Package(
       dependencies: [
         "ListFormats", "Tables",
         "Faults", "ByteText", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
-        "WordService", "Practice", "Storage", "Learner",
+        "WordService", "Practice", "Storage", "Learner", "Summaries",
       ],
       swiftSettings: strict),
     .target(
@@ -307,10 +311,12 @@ let package = Package(
       name: "ListFormatsTests",
       dependencies: ["ListFormats", "Tables", "Vocabulary", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "SummariesTests", dependencies: ["Summaries"], swiftSettings: strict),
     .testTarget(
       name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "PracticeTests", dependencies: ["Practice", "Scheduling", "Vocabulary", "TestSupport"],
+      name: "PracticeTests",
+      dependencies: ["Practice", "Scheduling", "Summaries", "Vocabulary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CardsTests", dependencies: ["Cards", "Scheduling", "TestSupport"],
@@ -343,7 +349,8 @@ let package = Package(
       dependencies: ["Speech", "WordService", "Vocabulary", "TestSupport"],
       exclude: ["Resources"], swiftSettings: strict),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "Vocabulary", "Scheduling", "TestSupport"],
+      name: "StorageTests",
+      dependencies: ["Storage", "Vocabulary", "Scheduling", "Summaries", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "RoomsTests",

@@ -1,4 +1,5 @@
 internal import Glibc
+public import Summaries
 
 /// How a learner's forgetting compares with what the schedule foretells.
 ///
@@ -64,5 +65,21 @@ public struct Calibration: Hashable, Sendable {
     came[place] = Self.keep * came[place] + (1 - Self.keep) * Self.priorCame[place]
     foretold[place] += forgetting
     came[place] += forgotten
+  }
+}
+
+extension Calibration: Summarised {
+  /// Reads the value from a summary.
+  public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    foretold = SIMD2(try Double(from: &summary), try Double(from: &summary))
+    came = SIMD2(try Double(from: &summary), try Double(from: &summary))
+  }
+
+  /// Appends the value to a summary.
+  public func write(to summary: inout SummaryWriter) {
+    for sum in [foretold, came] {
+      sum.x.write(to: &summary)
+      sum.y.write(to: &summary)
+    }
   }
 }

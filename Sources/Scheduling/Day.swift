@@ -1,3 +1,5 @@
+public import Summaries
+
 /// A day of practice. It begins at four in the morning, so that a late evening belongs to its day.
 ///
 /// The day follows the clock at the learner's place: `floor((seconds since 1970 + offset from
@@ -126,5 +128,17 @@ extension Day: LosslessStringConvertible, Codable {
     let digits = String(number.magnitude)
     let zeros = String(repeating: "0", count: max(0, width - digits.count))
     return (number < 0 ? "-" : "") + zeros + digits
+  }
+}
+
+extension Day: Summarised {
+  /// Reads the value from a summary.
+  public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    self.init(number: try Int(from: &summary))
+  }
+
+  /// Appends the value to a summary.
+  public func write(to summary: inout SummaryWriter) {
+    number.write(to: &summary)
   }
 }

@@ -1,3 +1,5 @@
+public import Summaries
+
 /// The seconds that a learner's rounds take.
 public struct Effort: Hashable, Sendable {
   /// The mean of the rounds that were right at the first try.
@@ -33,5 +35,19 @@ public struct Effort: Hashable, Sendable {
     } else {
       wrong += (seconds - wrong) / counts[place]
     }
+  }
+}
+
+extension Effort: Summarised {
+  /// Reads the value from a summary.
+  public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    right = try Double(from: &summary)
+    wrong = try Double(from: &summary)
+    counts = SIMD2(try Double(from: &summary), try Double(from: &summary))
+  }
+
+  /// Appends the value to a summary.
+  public func write(to summary: inout SummaryWriter) {
+    for value in [right, wrong, counts.x, counts.y] { value.write(to: &summary) }
   }
 }

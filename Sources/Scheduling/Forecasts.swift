@@ -1,3 +1,5 @@
+public import Summaries
+
 /// How well the chances of recall were foretold: what was foretold beside what came, in bands of chances.
 public struct Forecasts: Hashable, Sendable {
   /// The forecasts with similar chances.
@@ -44,5 +46,25 @@ public struct Forecasts: Hashable, Sendable {
     bands[place].count += 1
     bands[place].recalled += isRecalled ? 1 : 0
     bands[place].sum += chance
+  }
+}
+
+extension Forecasts: Summarised {
+  /// Reads the value from a summary.
+  public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    for index in bands.indices {
+      bands[index].count = try Int(from: &summary)
+      bands[index].recalled = try Int(from: &summary)
+      bands[index].sum = try Double(from: &summary)
+    }
+  }
+
+  /// Appends the value to a summary.
+  public func write(to summary: inout SummaryWriter) {
+    for band in bands {
+      band.count.write(to: &summary)
+      band.recalled.write(to: &summary)
+      band.sum.write(to: &summary)
+    }
   }
 }

@@ -1,3 +1,5 @@
+public import Summaries
+
 /// A learner's memory of one item, as FSRS models it.
 ///
 /// ```swift
@@ -39,5 +41,19 @@ public struct Memory: Hashable, Sendable {
   /// Returns the day of the next review.
   public func due(by fsrs: FSRS = .standard) -> Day {
     lastReview.day.advanced(by: fsrs.interval(of: state))
+  }
+}
+
+extension Memory: Summarised {
+  /// Reads the value from a summary.
+  public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    self.init(
+      state: try MemoryState(from: &summary), lastReview: try Moment(from: &summary))
+  }
+
+  /// Appends the value to a summary.
+  public func write(to summary: inout SummaryWriter) {
+    state.write(to: &summary)
+    lastReview.write(to: &summary)
   }
 }

@@ -1,3 +1,5 @@
+public import Summaries
+
 /// A point in time with the offset of the learner's clock, as the journal keeps it.
 ///
 /// ```swift
@@ -20,4 +22,18 @@ public struct Moment: Hashable, Sendable, Codable {
 
   /// The learner's day of practice at this moment.
   public var day: Day { Day(seconds: seconds, utcOffset: utcOffset) }
+}
+
+extension Moment: Summarised {
+  /// Reads the value from a summary.
+  public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    self.init(
+      seconds: try Double(from: &summary), utcOffset: try Int(from: &summary))
+  }
+
+  /// Appends the value to a summary.
+  public func write(to summary: inout SummaryWriter) {
+    seconds.write(to: &summary)
+    utcOffset.write(to: &summary)
+  }
 }

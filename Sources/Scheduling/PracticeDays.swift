@@ -1,3 +1,5 @@
+public import Summaries
+
 /// The days of practice with their rounds, and the days that a journey took away.
 public struct PracticeDays: Hashable, Sendable {
   /// The number of rounds on each day of practice.
@@ -28,5 +30,21 @@ public struct PracticeDays: Hashable, Sendable {
     let lived = max(1, min(passed, byOldClock, byNewClock))
     guard lived < passed else { return }
     for number in 1...(passed - lived) { lost.insert(time.day.advanced(by: -number)) }
+  }
+}
+
+extension PracticeDays: Summarised {
+  /// Reads the value from a summary.
+  public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    rounds = try [Day: Int](from: &summary)
+    lost = try Set<Day>(from: &summary)
+    last = try Moment?(from: &summary)
+  }
+
+  /// Appends the value to a summary.
+  public func write(to summary: inout SummaryWriter) {
+    rounds.write(to: &summary)
+    lost.write(to: &summary)
+    last.write(to: &summary)
   }
 }

@@ -1,3 +1,5 @@
+public import Summaries
+
 /// The number of rounds completed one after another, and the best such number so far.
 public struct Streak: Hashable, Sendable, Codable {
   /// Rounds completed since the last miss.
@@ -12,5 +14,19 @@ public struct Streak: Hashable, Sendable, Codable {
   public mutating func record(isCompleted: Bool) {
     current = isCompleted ? current + 1 : 0
     best = max(best, current)
+  }
+}
+
+extension Streak: Summarised {
+  /// Reads the value from a summary.
+  public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    current = try Int(from: &summary)
+    best = try Int(from: &summary)
+  }
+
+  /// Appends the value to a summary.
+  public func write(to summary: inout SummaryWriter) {
+    current.write(to: &summary)
+    best.write(to: &summary)
   }
 }

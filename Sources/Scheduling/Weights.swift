@@ -1,3 +1,5 @@
+public import Summaries
+
 extension FSRS {
   /// The 21 numbers, w0 to w20, that fit FSRS to a learner.
   public struct Weights: Hashable, Sendable {
@@ -42,5 +44,18 @@ extension FSRS {
     }
 
     private init(unchecked values: [Double]) { self.values = values }
+  }
+}
+
+extension FSRS.Weights: Summarised {
+  /// Reads the value from a summary.
+  public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    guard let weights = Self(try [Double](from: &summary)) else { throw UnreadableSummary() }
+    self = weights
+  }
+
+  /// Appends the value to a summary.
+  public func write(to summary: inout SummaryWriter) {
+    values.write(to: &summary)
   }
 }

@@ -3,11 +3,13 @@ internal import Glibc
 /// The facts about a file that change whenever somebody writes it.
 public struct FileStamp: Hashable, Sendable {
   /// The file itself, whatever is in it.
-  struct Identity: Hashable {
-    private let device: UInt
-    private let number: UInt
+  struct Identity: Hashable, Sendable {
+    let device: UInt
+    let number: UInt
 
-    init(_ status: stat) { (device, number) = (status.st_dev, status.st_ino) }
+    init(device: UInt, number: UInt) { (self.device, self.number) = (device, number) }
+
+    init(_ status: stat) { self.init(device: status.st_dev, number: status.st_ino) }
 
     /// - Parameters:
     ///   - file: an open file.

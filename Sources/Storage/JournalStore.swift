@@ -1,14 +1,17 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import Hashing
 
 /// The journal: the append-only record of every try and of every answer to a card or a question, one JSON object a
 /// line.
 public struct JournalStore: Sendable {
   private let folder: StoreFolder
-  private let path: String
+  let path: String
+  /// The folder of the summaries.
+  let cache: String
 
-  init(in folder: StoreFolder) {
-    self.folder = folder
+  init(in folder: StoreFolder, cache: String) {
+    (self.folder, self.cache) = (folder, cache)
     path = folder.path(of: "journal.jsonl")
   }
 
@@ -70,35 +73,55 @@ public struct JournalStore: Sendable {
   ///
   /// - Throws: ``StorageError`` when the journal can't be read to its end. The entries given before
   ///   that are not the whole journal.
-  public func read(_ body: (JournalCursor) -> Void) throws(StorageError) {
-    guard let (file, end) = try openLocked() else { return }
+  public func read(_ body: (JournalCursor) -> Void) throws(StorageError) { _ = try readAll(body) }
+
+  /// Reads the whole journal, as ``read(_:)`` says.
+  ///
+  /// - Returns: its end, with the time of the last entry in seconds since 1970; `nil` where it was mended, or
+  ///   where it has lines of two computers.
+  func readAll(
+    _ body: (JournalCursor) -> Void
+  ) throws(StorageError) -> (position: Position, last: Double)? {
+    guard let (file, end) = try openLocked() else { return nil }
     defer { close(file) }
+    let position = try position(of: file, end: end)
     var last = Date.distantPast
-    var isWhole = true
+    var (isWhole, isMixed) = (true, false)
     let cursor = JournalCursor()
     try FileSystem.forEachLine(of: file, upTo: end, path: path) { line throws(StorageError) in
       cursor.move(to: line)
       body(cursor)
       if let version = cursor.newerVersion { throw .newerVersion(path: path, version: version) }
       guard !cursor.isDamaged, cursor.takenAt != nil || cursor.heading != nil else {
-        if MergeMarkers.isMarker(line) { folder.reports.noteMixed(path) } else { isWhole = false }
+        if MergeMarkers.isMarker(line) { isMixed = true } else { isWhole = false }
         return
       }
       let at = cursor.takenAt ?? cursor.heading?.at ?? last
-      if at < last - JournalUnion.clockChange { folder.reports.noteMixed(path) }
+      isMixed = isMixed || at < last - JournalUnion.clockChange
       last = at
     }
+    if isMixed { folder.reports.noteMixed(path) }
     if !isWhole, let aside = try mend(cursor) { folder.reports.add(aside) }
+    return isWhole && !isMixed ? (position, last.timeIntervalSince1970) : nil
   }
 
   /// A position in one journal, up to which it was read.
+  ///
+  /// The journal is the same as before if it is the same file, if the block before the position has the
+  /// same hash and, where nothing was added, if the times of the file are the same. A program that
+  /// changes bytes of the file where they stand, before that block, and keeps its size or leaves the change
+  /// to be followed by a step of ours, isn't noticed. No editor that we know writes so; those replace the file.
   public struct Position: Hashable, Sendable {
-    fileprivate let offset: Int
-    /// The bytes before the offset, which tell that the file before it is the same.
-    fileprivate let tail: [UInt8]
-    fileprivate let stamp: FileStamp.Identity
+    let offset: Int
+    /// The hash of the block before the offset.
+    let tail: UInt64
+    let file: FileStamp.Identity
+    /// The times of the last change of the content and of the file, each in seconds and nanoseconds; none
+    /// where another process added lines meanwhile.
+    let times: [Int]
 
-    fileprivate static let longestTail = 512
+    /// The most bytes of the block.
+    fileprivate static let block = 4096
   }
 
   /// Gives the lines behind a position up to which the same journal was read before to a closure, oldest first.
@@ -116,13 +139,8 @@ public struct JournalStore: Sendable {
       return nil
     }
     defer { close(file) }
-    let identity = try FileStamp.Identity(of: file, path: path)
     var start = 0
-    if let position, position.stamp == identity, position.offset <= end,
-      try tail(of: file, before: position.offset) == position.tail
-    {
-      start = position.offset
-    }
+    if let position, try holds(position, of: file, end: end) { start = position.offset }
     begin(start == 0)
     let cursor = JournalCursor()
     try FileSystem.forEachLine(
@@ -132,15 +150,39 @@ public struct JournalStore: Sendable {
       body(cursor)
       if let version = cursor.newerVersion { throw .newerVersion(path: path, version: version) }
     }
-    return Position(offset: end, tail: try tail(of: file, before: end), stamp: identity)
+    return try self.position(of: file, end: end)
   }
 
-  private func tail(of file: Int32, before end: Int) throws(StorageError) -> [UInt8] {
-    var tail = [UInt8](repeating: 0, count: min(end, Position.longestTail))
+  /// Returns whether the open journal still is what it was up to a position.
+  func holds(_ position: Position, of file: Int32, end: Int) throws(StorageError) -> Bool {
+    guard position.offset <= end, position.file == (try FileStamp.Identity(of: file, path: path)),
+      try tail(of: file, before: position.offset) == position.tail
+    else { return false }
+    guard position.offset == end, !position.times.isEmpty else { return true }
+    return try times(of: file, end: end) == position.times
+  }
+
+  /// Returns the position at the end of the open journal.
+  func position(of file: Int32, end: Int) throws(StorageError) -> Position {
+    Position(
+      offset: end, tail: try tail(of: file, before: end),
+      file: try FileStamp.Identity(of: file, path: path), times: try times(of: file, end: end))
+  }
+
+  private func times(of file: Int32, end: Int) throws(StorageError) -> [Int] {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .failedRead(path) }
+    guard status.st_size == end else { return [] }
+    return [status.st_mtim, status.st_ctim].flatMap { [$0.tv_sec, $0.tv_nsec] }
+  }
+
+  /// Returns the hash of the block before a position.
+  private func tail(of file: Int32, before end: Int) throws(StorageError) -> UInt64 {
+    var tail = [UInt8](repeating: 0, count: min(end, Position.block))
     guard pread(file, &tail, tail.count, end - tail.count) == tail.count else {
       throw .failedRead(path)
     }
-    return tail
+    return FNV1a(tail).value
   }
 
   /// Returns the names of the steps that made the last entries.
@@ -177,7 +219,7 @@ public struct JournalStore: Sendable {
   }
 
   /// Takes the lock and opens the file. Where there is no file, the lock is left alone, too.
-  private func openLocked() throws(StorageError) -> (file: Int32, end: Int)? {
+  func openLocked() throws(StorageError) -> (file: Int32, end: Int)? {
     if access(path, F_OK) != 0, errno == ENOENT { return nil }
     return try folder.lock.held { () throws(StorageError) in try openWholeLines() }
   }

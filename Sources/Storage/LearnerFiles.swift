@@ -88,7 +88,7 @@ public final class LearnerFiles: Sendable {
     let data = StoreFolder(folders.data, of: home, writer: writer, reports: reports)
     let config = StoreFolder(folders.config, of: home, writer: writer, reports: reports)
     self.data = data
-    journal = JournalStore(in: data)
+    journal = JournalStore(in: data, cache: folders.cache)
     completed = CompletedStore(in: data, journal: journal)
     lists = ListStore(in: data, schoolwork: schoolwork)
     decks = DeckStore(in: data)

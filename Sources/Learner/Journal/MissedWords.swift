@@ -1,10 +1,11 @@
 internal import Practice
 package import Storage
+package import Summaries
 
 /// The words that the learner missed or misspelled, and has not spelled at the first try since.
 /// Words with the same kind of mistake follow one another, because patterns are learned side by
 /// side.
-package struct MissedWords {
+package struct MissedWords: Hashable {
   /// The names of the mistakes in the last wrong try at each word.
   private var kinds: [String: [String]] = [:]
 
@@ -49,4 +50,12 @@ package struct MissedWords {
       return (other.value.count, one.key) < (one.value.count, other.key)
     }.flatMap { $0.value.sorted() }
   }
+}
+
+extension MissedWords: Summarised {
+  package init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    kinds = try [String: [String]](from: &summary)
+  }
+
+  package func write(to summary: inout SummaryWriter) { kinds.write(to: &summary) }
 }

@@ -1,3 +1,5 @@
+public import Summaries
+
 /// How well a learner spells. A rating equals the difficulty of the words that the learner completes at
 /// the first try, unaided, every other time.
 ///
@@ -64,4 +66,18 @@ public struct Rating: Hashable, Sendable {
   /// How much a learner's ability may change from one new word to the next, in squared logits: a tenth of
   /// a logit in five words. With it the rating never stops moving.
   private static let drift = 0.002
+}
+
+extension Rating: Summarised {
+  /// Reads the value from a summary.
+  public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    self.init(
+      Estimate(mean: try Double(from: &summary), variance: try Double(from: &summary)))
+  }
+
+  /// Appends the value to a summary.
+  public func write(to summary: inout SummaryWriter) {
+    estimate.mean.write(to: &summary)
+    estimate.variance.write(to: &summary)
+  }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+public import Summaries
 public import Vocabulary
 
 /// How hard a word is to spell for one learner. Its properties give a first estimate, and each round of
@@ -49,4 +50,18 @@ public struct WordDifficulty: Hashable, Sendable {
   static let variance = 1.0
   /// The variance if the irregularity is unknown.
   private static let varianceBySize = 1.5
+}
+
+extension WordDifficulty: Summarised {
+  /// Reads the value from a summary.
+  public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    estimate = Estimate(
+      mean: try Double(from: &summary), variance: try Double(from: &summary))
+  }
+
+  /// Appends the value to a summary.
+  public func write(to summary: inout SummaryWriter) {
+    estimate.mean.write(to: &summary)
+    estimate.variance.write(to: &summary)
+  }
 }

@@ -1,4 +1,5 @@
 public import Scheduling
+public import Summaries
 
 /// How a round ended, and with how much help. Only ``firstTry`` shows what the learner knows.
 public enum Attainment: Int, CaseIterable, Hashable, Sendable {
@@ -35,5 +36,18 @@ public struct Attainments: Hashable, Sendable {
   /// Returns the share of rounds with an attainment.
   public func share(_ attainment: Attainment) -> Share {
     Share(counts[attainment.rawValue], of: rounds)
+  }
+}
+
+extension Attainments: Summarised {
+  /// Reads the value from a summary.
+  public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    counts = try [Int](from: &summary)
+    guard counts.count == Attainment.allCases.count else { throw UnreadableSummary() }
+  }
+
+  /// Appends the value to a summary.
+  public func write(to summary: inout SummaryWriter) {
+    counts.write(to: &summary)
   }
 }

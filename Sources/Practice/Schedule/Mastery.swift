@@ -1,4 +1,5 @@
 public import Scheduling
+public import Summaries
 
 /// The days on which a learner spelled a word at the first try, unaided. With three such days, the learner
 /// has mastered the word.
@@ -38,5 +39,23 @@ public struct Mastery: Hashable, Sendable {
     } else if third == nil {
       third = day
     }
+  }
+}
+
+extension Mastery: Summarised {
+  /// Reads the value from a summary.
+  public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    first = try Day?(from: &summary)
+    second = try Day?(from: &summary)
+    third = try Day?(from: &summary)
+    shown = try Day?(from: &summary)
+  }
+
+  /// Appends the value to a summary.
+  public func write(to summary: inout SummaryWriter) {
+    first.write(to: &summary)
+    second.write(to: &summary)
+    third.write(to: &summary)
+    shown.write(to: &summary)
   }
 }

@@ -1,8 +1,9 @@
 internal import Glibc
 public import Scheduling
+public import Summaries
 
 /// The progress of a learner, computed from the rounds in the journal.
-public struct Progress: Sendable {
+public struct Progress: Hashable, Sendable {
   /// The progress with one word.
   public struct Record: Hashable, Sendable {
     /// The learner's memory of the word.
@@ -54,6 +55,9 @@ public struct Progress: Sendable {
   ///
   /// - Parameter fsrs: the scheduler that computes the memories.
   public init(by fsrs: FSRS = .standard) { self.fsrs = fsrs }
+
+  /// Returns whether the same scheduler computed the memories of both.
+  public func isComputed(like other: Progress) -> Bool { fsrs == other.fsrs }
 
   /// Records a round that is over. The rounds must come in the order of time.
   public mutating func record(_ round: RoundResult) {
@@ -192,5 +196,68 @@ extension Progress.Record {
     missesInARow = attainment.isCompleted ? 0 : missesInARow + 1
     rounds += 1
     misses += attainment.isCompleted ? 0 : 1
+  }
+}
+
+extension Progress.Record: Summarised {
+  /// Reads the value from a summary.
+  public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    memory = try Memory(from: &summary)
+    mastery = try Mastery(from: &summary)
+    difficulty = try WordDifficulty(from: &summary)
+    missesInARow = try Int(from: &summary)
+    rounds = try Int(from: &summary)
+    misses = try Int(from: &summary)
+    guard let standing = Calibration.Standing(rawValue: try Int(from: &summary)) else {
+      throw UnreadableSummary()
+    }
+    self.standing = standing
+  }
+
+  /// Appends the value to a summary.
+  public func write(to summary: inout SummaryWriter) {
+    memory.write(to: &summary)
+    mastery.write(to: &summary)
+    difficulty.write(to: &summary)
+    missesInARow.write(to: &summary)
+    rounds.write(to: &summary)
+    misses.write(to: &summary)
+    standing.rawValue.write(to: &summary)
+  }
+}
+
+extension Progress: Summarised {
+  /// Reads the value from a summary.
+  public init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    self.init(by: FSRS(try FSRS.Weights(from: &summary)))
+    words = try [String: Record](from: &summary)
+    asked = try Attainments(from: &summary)
+    comebacks = try Attainments(from: &summary)
+    streak = try Streak(from: &summary)
+    days = try PracticeDays(from: &summary)
+    newWords = try [Day: Int](from: &summary)
+    rating = try Rating(from: &summary)
+    calibration = try Calibration(from: &summary)
+    forecasts = try Forecasts(from: &summary)
+    effort = try Effort(from: &summary)
+    toLearn = try [String](from: &summary)
+    copies = try Int(from: &summary)
+  }
+
+  /// Appends the value to a summary.
+  public func write(to summary: inout SummaryWriter) {
+    fsrs.weights.write(to: &summary)
+    words.write(to: &summary)
+    asked.write(to: &summary)
+    comebacks.write(to: &summary)
+    streak.write(to: &summary)
+    days.write(to: &summary)
+    newWords.write(to: &summary)
+    rating.write(to: &summary)
+    calibration.write(to: &summary)
+    forecasts.write(to: &summary)
+    effort.write(to: &summary)
+    toLearn.write(to: &summary)
+    copies.write(to: &summary)
   }
 }

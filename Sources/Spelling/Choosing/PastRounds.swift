@@ -1,0 +1,68 @@
+internal import Learner
+internal import Practice
+internal import Scheduling
+internal import Storage
+internal import Summaries
+
+/// What a learner's journal says of all tries, as a session needs it.
+struct PastRounds: Hashable, JournalValue {
+  /// The learner's progress in all rounds.
+  private(set) var progress: Progress
+  /// The words that the learner missed, and has not spelled at the first try since.
+  private(set) var missed = MissedWords()
+  /// The words of the last tries, the last ``recentTries`` of them at least.
+  private(set) var lastWords: [String] = []
+  /// The number of rounds.
+  private(set) var rounds = 0
+
+  /// The number of last tries whose words are not drawn again.
+  static let recentTries = 300
+
+  func isComputed(like other: PastRounds) -> Bool {
+    progress.isComputed(like: other.progress)
+  }
+
+  /// Creates the past of a learner without rounds.
+  init(by fsrs: FSRS) { progress = Progress(by: fsrs) }
+
+  /// Adds the entry of a line of the journal.
+  mutating func record(_ line: JournalCursor) {
+    if let entry = line.entry(JournalEntry.self) {
+      progress.record(entry)
+      missed.record(entry)
+      if entry.outcome != nil { rounds += 1 }
+      lastWords.append(entry.word)
+      if lastWords.count == 2 * Self.recentTries { lastWords.removeFirst(Self.recentTries) }
+    } else if let entry = line.entry(CardEntry.self) {
+      if entry.event == .answered { progress.recordPractice(at: entry.moment) }
+    } else if let entry = line.entry(QuizEntry.self) {
+      progress.record(entry)
+    }
+  }
+}
+
+extension LearnerFiles {
+  /// Returns what the journal says of all tries. A start costs the same after a hundred and after a million
+  /// of them, because the cache keeps it.
+  ///
+  /// - Throws: `StorageError` when the journal can't be read.
+  func pastRounds() throws(StorageError) -> PastRounds {
+    try journal.value(ofSummary: "rounds", from: PastRounds(by: scheduler))
+  }
+}
+
+extension PastRounds {
+  init(from summary: inout SummaryReader) throws(UnreadableSummary) {
+    progress = try Progress(from: &summary)
+    missed = try MissedWords(from: &summary)
+    lastWords = try [String](from: &summary)
+    rounds = try Int(from: &summary)
+  }
+
+  func write(to summary: inout SummaryWriter) {
+    progress.write(to: &summary)
+    missed.write(to: &summary)
+    lastWords.write(to: &summary)
+    rounds.write(to: &summary)
+  }
+}

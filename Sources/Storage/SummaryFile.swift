@@ -1,0 +1,84 @@
+internal import ByteText
+internal import Glibc
+internal import Hashing
+internal import Summaries
+
+/// The file of a summary in the cache. It can be removed at any time.
+///
+/// Only the program that wrote a summary reads it again. Another program, or the same one after an
+/// upgrade, may compute something else from the same journal, so it starts from the journal.
+struct SummaryFile: Sendable {
+  private let folder: String
+  private let path: String
+
+  /// - Parameters:
+  ///   - name: what the summary is about.
+  ///   - journal: the path of the journal.
+  ///   - cache: the folder of files that can be rebuilt.
+  init(_ name: String, of journal: String, in cache: String) {
+    folder = cache + "/summaries"
+    let owner = FNV1a((journal + "\0" + (Self.programPath ?? "")).utf8)
+    path = folder + "/" + String(owner.value, radix: 16) + "-" + name
+  }
+
+  /// Returns what was kept; `nil` where nothing was kept, where another program kept it, and where it is
+  /// damaged.
+  func read() -> SummaryReader? {
+    guard let program = Self.program, let bytes = try? FileSystem.read(path), bytes.count > 8 else {
+      return nil
+    }
+    let content = Array(bytes.dropFirst(8))
+    var reader = SummaryReader(bytes)
+    guard let checksum = try? reader.word(), checksum == FNV1a(wordsOf: content).value else {
+      return nil
+    }
+    reader = SummaryReader(content)
+    guard (try? [Int](from: &reader)) == program else { return nil }
+    return reader
+  }
+
+  /// Keeps values, which ``read()`` returns.
+  ///
+  /// - Throws: ``StorageError`` where the cache can't be written. Nothing is lost then.
+  func keep(_ write: (inout SummaryWriter) -> Void) throws(StorageError) {
+    guard let program = Self.program else { return }
+    var content = SummaryWriter()
+    program.write(to: &content)
+    write(&content)
+    var file = SummaryWriter()
+    file.append(FNV1a(wordsOf: content.bytes).value)
+    try FileSystem.makeFolder(folder)
+    removeOld()
+    try FileWriter().replace(path, with: file.bytes + content.bytes, isSynced: false)
+  }
+
+  /// Removes the summaries of journals that nobody has practised with for a long time: their folder may
+  /// be gone.
+  private func removeOld() {
+    let oldest = time(nil) - Self.longestKept
+    for name in (try? FileSystem.entries(of: folder)) ?? [] {
+      var status = stat()
+      let path = folder + "/" + name
+      if stat(path, &status) == 0, status.st_mtim.tv_sec < oldest { unlink(path) }
+    }
+  }
+
+  /// The seconds for which an unused summary is kept: three months.
+  private static let longestKept = 90 * 86_400
+
+  private static let link = "/proc/self/exe"
+  private static let programPath = realpath(link, nil).map { path in
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// The facts that tell one build of a program from another: its file, size and time.
+  private static let program: [Int]? = {
+    var status = stat()
+    guard stat(link, &status) == 0 else { return nil }
+    return [
+      Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino),
+      Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec,
+    ]
+  }()
+}
