@@ -1,6 +1,6 @@
-/// A question and its answer. What it is keeps its progress, whatever its texts become.
+/// A question and its answer. The card keeps its progress when its texts change.
 public struct Card: Hashable, Sendable, Identifiable {
-  /// The name that tells the card from all others.
+  /// The card's own name, which no other card of the deck has.
   public let id: String
   /// The question, which ``CardText`` reads.
   public var front: String

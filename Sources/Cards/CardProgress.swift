@@ -68,7 +68,8 @@ public struct CardProgress: Sendable {
     records[card] = record
   }
 
-  /// Takes over the memory that another program had of a card. An answer that was given later counts more.
+  /// Takes over the memory that another program had of a card. An answer that was given later
+  /// counts more.
   ///
   /// - Parameters:
   ///   - reviews: the number of answers.
@@ -136,7 +137,8 @@ public struct CardProgress: Sendable {
     /// The number of cards.
     public var count: Int { due.count + new.count + forgotten.count }
 
-    /// All cards: the new ones spread evenly among those that are due, and the forgotten ones at the end.
+    /// All cards: the new ones spread evenly among those that are due, and the forgotten ones at
+    /// the end.
     public var mixed: [String] {
       guard !new.isEmpty else { return due + forgotten }
       var cards: [String] = []
@@ -152,8 +154,8 @@ public struct CardProgress: Sendable {
     }
   }
 
-  /// Returns the cards of a deck that are asked on a day, within the limits of the deck. What was answered on the
-  /// day counts.
+  /// Returns the cards of a deck that are asked on a day, within the limits of the deck. What was
+  /// answered on the day counts.
   public func queue(of deck: Deck, on today: Day) -> Queue {
     let cards = deck.active.map(\.id)
     var (met, reviewed) = (0, 0)

@@ -1,6 +1,6 @@
 extension CardText {
-  /// Returns a text whose sounds and pictures have other names. All names change at once: a name that another file had
-  /// before is no obstacle.
+  /// Returns a text whose sounds and pictures have other names. All names change at once: a name
+  /// that another file had before is no obstacle.
   ///
   /// - Parameter newName: gives the new name of a file; `nil` for one that keeps its name.
   public static func renamingFiles(in text: String, _ newName: (String) -> String?) -> String {

@@ -1,11 +1,14 @@
-// This whole file by Character: a person writes a card's text, where a sign with an accent is a letter.
+// This whole file by Character: a person writes a card's text, where a sign with an accent is a
+// letter.
 
-/// The text of a side of a card, with the marks that people write for emphasis, lists, code, sounds and
-/// pictures: `*emphasis*`, `**strong**`, `` `code` ``, lines that begin with `- ` or `1. `, lines between
-/// ```` ``` ````, `[sound:name]`, `![what it shows](name)`, and `{漢字|かんじ}` for characters with their reading.
+/// The text of a side of a card, with the marks that people write for emphasis, lists, code, sounds
+/// and pictures.
 ///
-/// The marks are those of CommonMark, as far as a card needs them; an indented line goes on with the item above
-/// it. Whatever is no mark is text. Nothing in it runs, and nothing is fetched.
+/// The marks are `*emphasis*`, `**strong**`, `` `code` ``, lines that begin with `- ` or `1. `,
+/// lines between ```` ``` ````, `[sound:name]`, `![what it shows](name)`, and `{漢字|かんじ}` for
+/// characters with their reading. They are those of CommonMark, as far as a card needs them. An
+/// indented line continues the item above it. Text without marks stays as it is. Nothing in the
+/// text runs, and nothing is fetched.
 public struct CardText: Hashable, Sendable {
   /// A part of the text that stands in lines of its own.
   public enum Block: Hashable, Sendable {
@@ -26,7 +29,7 @@ public struct CardText: Hashable, Sendable {
     case lineBreak
     /// A sound, by the name of its file.
     case sound(String)
-    /// A picture, by the name of its file, with what it shows.
+    /// A picture, by the name of its file, with a description.
     case picture(String, about: String)
     /// Characters of Chinese or Japanese with their reading.
     case ruby(String, reading: String)
@@ -87,7 +90,7 @@ public struct CardText: Hashable, Sendable {
 extension StringProtocol {
   /// The text with single spaces between its words, and none around it.
   package var withSingleSpaces: String {
-    // Most texts have such spaces alone, and to look at characters takes ten times as long.
+    // Most texts have only single spaces, and looking at characters takes ten times as long.
     var (last, isSingle) = (UInt8(ascii: " "), true)
     for byte in utf8 {
       guard byte < 0x80, byte > 0x20 || byte == 0x20 && last != 0x20 else {
@@ -126,11 +129,11 @@ extension CardText.Span {
 /// Reads a text line by line.
 private struct BlockReader {
   private var blocks: [CardText.Block] = []
-  /// The lines of the paragraph or the item that goes on.
+  /// The lines of the paragraph or the item that is being read.
   private var lines: [Substring] = []
   /// The item to which the lines belong; `nil` for a paragraph.
   private var item: Item?
-  /// The lines of the code that goes on; `nil` outside of code.
+  /// The lines of the code that is being read; `nil` outside of code.
   private var code: [Substring]?
 
   private struct Item {
@@ -159,7 +162,7 @@ private struct BlockReader {
   }
 
   mutating func end() -> [CardText.Block] {
-    // Code that does not end goes on to the end of the text.
+    // Code without an end lasts to the end of the text.
     if let code { blocks.append(.code(code.joined(separator: "\n"))) }
     endParagraph()
     return blocks
@@ -172,7 +175,7 @@ private struct BlockReader {
     (lines, item) = ([], nil)
   }
 
-  /// Returns the number and the text of a line that is an item of a list.
+  /// Returns the number and the text of a list item; `nil` for a line that is not one.
   private static func item(_ line: Substring) -> (number: Int?, text: Substring)? {
     for bullet in ["- ", "* ", "+ "] where line.hasPrefix(bullet) {
       return (nil, line.dropFirst(2))

@@ -1,16 +1,16 @@
-/// A subject: cards in an order of the learner's own.
+/// The cards of one subject, in the learner's order.
 public struct Deck: Hashable, Sendable {
   /// The cards, in the learner's order.
   public var cards: [Card]
-  /// The language of each side, such as `es` or `en-gb`, in which it is spoken; `nil` for that of the learner's
-  /// voice.
+  /// The language in which each side is spoken, such as `es` or `en-gb`; `nil` for the language of
+  /// the learner's voice.
   public var frontLanguage: String?
   public var backLanguage: String?
-  /// The name of the deck's own colour; `nil` for the learner's.
+  /// The name of the deck's own colour; `nil` for the learner's colour.
   public var colour: String?
-  /// The files of the sounds and pictures, by the names that the cards have for them.
+  /// The files of the sounds and pictures, by their names on the cards.
   public var media: [String: String]
-  /// The most cards that are met for the first time on a day.
+  /// The most cards that the learner meets for the first time on a day.
   public var newPerDay: Int
   /// The most cards that are reviewed on a day.
   public var reviewsPerDay: Int
@@ -29,7 +29,7 @@ public struct Deck: Hashable, Sendable {
     self.reviewsPerDay = reviewsPerDay
   }
 
-  /// The limits of a deck for which the learner chose none.
+  /// The limits of a deck without limits of its own.
   public static let (usualNewPerDay, usualReviewsPerDay) = (20, 200)
   /// The most cards of a deck.
   public static let mostCards = 100_000
@@ -45,11 +45,11 @@ public struct Deck: Hashable, Sendable {
   /// The cards that are studied and reviewed: all but the suspended ones.
   public var active: [Card] { cards.filter { !$0.isSuspended } }
 
-  /// Moves a card to another place.
+  /// Moves a card to another position.
   ///
   /// - Parameters:
   ///   - id: the name of the card.
-  ///   - place: the place that the card has afterwards, from 0; one beyond the end is the end.
+  ///   - place: the new position of the card, from 0; a number beyond the end means the end.
   public mutating func move(_ id: String, to place: Int) {
     guard let old = cards.firstIndex(where: { $0.id == id }) else { return }
     let card = cards.remove(at: old)

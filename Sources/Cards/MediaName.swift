@@ -1,25 +1,26 @@
 internal import ByteText
 
-/// The names of sounds and pictures, as cards have them.
+/// The names of sounds and pictures on cards.
 public enum MediaName {
   /// The most Unicode scalars of a name.
   public static let longest = 200
   /// The most bytes of a name.
   static let longestBytes = longest * 4
 
-  /// Whether a name can stand in ``CardText`` and is no path.
+  /// Whether a name can stand in ``CardText`` and is not a path.
   public static func isGood(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= longestBytes && name.unicodeScalars.count <= longest
       && name.utf8.first != UInt8(ascii: ".") && !name.unicodeScalars.contains(where: isBad)
   }
 
-  /// Returns a name that can stand in a text, for whatever name a file has.
+  /// Returns a name that can stand in a text, made from any name of a file.
   public static func safe(_ name: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars { scalars.append(isBad(scalar) ? "-" : scalar) }
     if scalars.isEmpty || scalars.first == "." { scalars.insert("_", at: scalars.startIndex) }
     guard scalars.count > longest else { return String(scalars) }
-    // What is too long loses its middle, and keeps the ending that tells what it is.
+    // A name that is too long loses its middle. Its ending stays, because it tells the kind of
+    // file.
     return String(Substring(scalars.prefix(longest - 20))) + String(Substring(scalars.suffix(20)))
   }
 
@@ -30,7 +31,7 @@ public enum MediaName {
     return safe("\(base)-\(number)" + (ending.isEmpty ? "" : ".\(ending)"))
   }
 
-  /// Returns a name without the numbers that ``numbered(_:_:)`` gave it, and without its own: `harbour.mp3`.
+  /// Returns a name without the numbers at its end: `harbour.mp3` for `harbour-2-3.mp3`.
   public static func unnumbered(_ name: String) -> String {
     let ending = ending(of: name)
     var base = Array(name.utf8.dropLast(ending.isEmpty ? 0 : ending.utf8.count + 1))
@@ -42,13 +43,13 @@ public enum MediaName {
     return String(decoding: base, as: UTF8.self) + (ending.isEmpty ? "" : ".\(ending)")
   }
 
-  /// Whether the name ends as that of a sound.
+  /// Whether the name has the ending of a sound.
   public static func isSound(_ name: String) -> Bool { sounds.contains(ending(of: name)) }
 
-  /// Whether the name ends as that of a picture.
+  /// Whether the name has the ending of a picture.
   public static func isPicture(_ name: String) -> Bool { pictures.contains(ending(of: name)) }
 
-  /// The endings of the sounds and pictures that browsers play and show.
+  /// The endings of the sounds that browsers play, and of the pictures that they show.
   public static let sounds: Set = ["mp3", "wav", "ogg", "oga", "opus", "flac", "m4a", "aac"]
   public static let pictures: Set = ["png", "jpg", "jpeg", "gif", "webp", "svg", "avif", "bmp"]
 

@@ -2,8 +2,8 @@ public import Scheduling
 
 /// A review: the cards that are due and the new ones, each until the learner knows it.
 ///
-/// A card that the learner had forgotten comes back in the same review, after some others. The answers are the
-/// progress's to keep; the review only knows the order.
+/// A forgotten card comes back in the same review, after some others. The review knows only the
+/// order; ``CardProgress`` keeps the answers.
 public struct Review: Hashable, Sendable {
   /// The cards that are still to be asked, the next one first.
   public private(set) var waiting: [String]
@@ -12,8 +12,9 @@ public struct Review: Hashable, Sendable {
   /// The side that is shown.
   public private(set) var side = Side.front
 
-  /// The number of other cards before a forgotten one comes back: enough that it is recalled, and not only
-  /// still heard (Pyc and Rawson 2009, doi 10.1016/j.jml.2009.01.004), and few enough for a short review.
+  /// The number of other cards before a forgotten one comes back. After that many, the learner has
+  /// to recall it and does not merely still hear it (Pyc and Rawson 2009, doi
+  /// 10.1016/j.jml.2009.01.004). A short review still has room for them.
   public static let lag = 8
 
   /// - Parameter cards: the names of the cards, in the order in which they are asked.
@@ -37,7 +38,7 @@ public struct Review: Hashable, Sendable {
     waiting.insert(card, at: min(Self.lag, waiting.count))
   }
 
-  /// Asks a card again whose last step was taken back.
+  /// Asks a card again after its last step was taken back.
   ///
   /// - Parameter recall: the answer that was taken back; `nil` for another step.
   public mutating func askAgain(_ card: String, after recall: Recall? = nil) {
@@ -47,8 +48,8 @@ public struct Review: Hashable, Sendable {
     side = .front
   }
 
-  /// Follows a change that came from elsewhere: an edited deck, an answer on another page. Cards that are no
-  /// longer asked go, and others come at the end.
+  /// Takes in a change from elsewhere, such as an edited deck or an answer on another page. Drops
+  /// the cards that are no longer asked, and adds new ones at the end.
   ///
   /// - Parameter cards: the cards that are asked now.
   public mutating func follow(_ cards: [String]) {

@@ -12,7 +12,8 @@ extension CardText {
   }
 }
 
-/// Reads the marks within a line, byte by byte. The time grows with the length of the line, whatever signs it has.
+/// Reads the marks within a line, byte by byte. The time grows with the length of the line,
+/// whatever signs the line has.
 private struct SpanReader {
   typealias Bytes = ArraySlice<UInt8>
 
@@ -51,7 +52,7 @@ private struct SpanReader {
         spans.append(span)
         continue
       }
-      // The first byte of an escaped sign, or of what is no mark.
+      // This byte begins an escaped sign, or text without a mark.
       text.append(rest.removeFirst())
     }
     endText()
@@ -78,7 +79,7 @@ private struct SpanReader {
       if let text = emphasised(by: "**", strong) { return .strong(text) }
       return emphasised(by: "*", weak).map { .emphasis($0) }
     case UInt8(ascii: "_"):
-      // Within a word it is no mark.
+      // Within a word, a low line is text.
       guard !Self.endsInWord(text) else { return nil }
       let (strong, weak) = (twoLines.place(in: rest.dropFirst(2)), line.place(in: rest.dropFirst()))
       if let text = emphasised(by: "__", strong) { return .strong(text) }
@@ -103,7 +104,7 @@ private struct SpanReader {
     guard let end = closeBracket.place(in: inner), rest[end...].starts(with: "](".utf8) else {
       return nil
     }
-    // Such as the exclamation mark before a sound.
+    // A bracket inside is a mark of its own, such as a sound after an exclamation mark.
     if let open = openBracket.place(in: inner), open < end { return nil }
     guard let nameEnd = closeParenthesis.place(in: rest[(end + 2)...]),
       let name = name(from: end + 2, to: nameEnd)
@@ -118,7 +119,7 @@ private struct SpanReader {
     guard let end = closeBrace.place(in: inner), let bar = bar.place(in: inner), bar < end else {
       return nil
     }
-    // The characters of a reading are few.
+    // A reading belongs to a few characters.
     guard bar - inner.startIndex <= Self.longestBase else { return nil }
     let base = String(decoding: inner[..<bar], as: UTF8.self)
     guard base.unicodeScalars.contains(where: \.properties.isIdeographic) else { return nil }
@@ -132,7 +133,7 @@ private struct SpanReader {
 
   /// Takes the text between two equal signs that stand close to it.
   ///
-  /// - Parameter end: the place of the second sign; `nil` where it is missing.
+  /// - Parameter end: the index of the second sign; `nil` where it is missing.
   private mutating func emphasised(by sign: String, _ end: Int?) -> String? {
     let count = sign.utf8.count
     guard let end, let letter = sign.utf8.first, rest.starts(with: sign.utf8) else { return nil }
@@ -148,7 +149,7 @@ private struct SpanReader {
     return take(from: count, to: end, count)
   }
 
-  /// Takes a mark and returns what is in it; `nil` where nothing is.
+  /// Takes a mark and returns its content; `nil` where it has none.
   private mutating func take(from start: Int, to end: Int, _ closing: Int) -> String? {
     let inner = rest[(rest.startIndex + start)..<end]
     guard !inner.isEmpty else { return nil }
@@ -156,7 +157,7 @@ private struct SpanReader {
     return String(decoding: inner, as: UTF8.self)
   }
 
-  /// Returns the name of a file; `nil` where it is none.
+  /// Returns the name of a file; `nil` for a text that can't be one.
   private func name(from start: Int, to end: Int) -> String? {
     guard end - start <= MediaName.longestBytes else { return nil }
     let name = String(decoding: rest[start..<end], as: UTF8.self)
@@ -165,20 +166,21 @@ private struct SpanReader {
 }
 
 extension SpanReader {
-  /// The scalar with which some UTF-8 begins; one that is no sign and no letter where there is none.
+  /// Returns the first scalar of some UTF-8. Without one it returns U+0000, which is neither a sign
+  /// nor a letter.
   fileprivate static func scalar(at bytes: Bytes) -> Unicode.Scalar {
     guard let first = bytes.first else { return "\0" }
     if first < 0x80 { return Unicode.Scalar(first) }
     return String(decoding: bytes.prefix(4), as: UTF8.self).unicodeScalars.first ?? "\0"
   }
 
-  /// The scalar with which some UTF-8 ends.
+  /// Returns the last scalar of some UTF-8.
   fileprivate static func lastScalar(of bytes: Bytes) -> Unicode.Scalar {
     guard let start = bytes.lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return "\0" }
     return scalar(at: bytes[start...])
   }
 
-  /// Whether a backslash before the text makes its first sign a plain one.
+  /// Whether a backslash before the text turns its first sign into plain text.
   fileprivate static func isEscapable(at bytes: Bytes) -> Bool {
     let sign = Character(scalar(at: bytes))
     return sign.isPunctuation || sign.isSymbol
@@ -189,7 +191,7 @@ extension SpanReader {
     return character.isLetter || character.isNumber
   }
 
-  /// Whether some UTF-8 ends with a letter or a digit, and the marks on it.
+  /// Whether some UTF-8 ends with a letter or a digit, apart from combining marks.
   fileprivate static func endsInWord(_ text: [UInt8]) -> Bool {
     var rest = text[...]
     while !rest.isEmpty {

@@ -1,9 +1,9 @@
 internal import Hashing
 
-/// A study of a deck: its cards one after another, one side at a time, in an order that stays.
+/// A study of a deck: its cards one after another, one side at a time, in a fixed order.
 ///
-/// When every card was shown, it begins again. It ends when the learner ends it, or has removed every card
-/// from it. Removing a card from a study leaves it in the deck.
+/// The study begins again when it has shown every card. It ends when the learner ends it, or has
+/// removed every card from it. A card that is removed from a study stays in the deck.
 ///
 /// ```swift
 /// var study = Study(of: ["a", "b", "c"])
@@ -13,7 +13,7 @@ internal import Hashing
 /// study.current  // "c"
 /// ```
 public struct Study: Hashable, Sendable {
-  /// The facts from which a study that was left goes on.
+  /// The facts from which an interrupted study continues.
   public struct Kept: Hashable, Sendable, Codable {
     /// The seed of the order; `nil` for the order of the deck.
     public fileprivate(set) var seed: UInt64?
@@ -23,15 +23,15 @@ public struct Study: Hashable, Sendable {
     public fileprivate(set) var side = Side.front
     /// The card that is shown; `nil` where none remains.
     public fileprivate(set) var current: String?
-    /// The place of the card among those that remain, from 0.
+    /// The index of the card among the remaining ones.
     public fileprivate(set) var place = 0
-    /// How often all cards were shown.
+    /// The number of times that all cards were shown.
     public fileprivate(set) var rounds = 0
     /// The cards that the learner has removed.
     public fileprivate(set) var removed: [String] = []
   }
 
-  /// The facts from which the study goes on later.
+  /// The facts from which the study continues later.
   public private(set) var kept: Kept
   /// The cards that remain, in the order in which they are shown.
   public private(set) var order: [String]
@@ -48,18 +48,18 @@ public struct Study: Hashable, Sendable {
     self.init(kept, of: cards)
   }
 
-  /// Goes on with a study, with the cards that the deck has now.
+  /// Continues a study, with the cards that the deck has now.
   public init(_ kept: Kept, of cards: [String]) {
     let removed = Set(kept.removed)
     var remaining = cards.filter { !removed.contains($0) }
-    // By the hash of its name, a card has a place of its own, whatever other cards come and go.
+    // A card's position follows from the hash of its name, whatever other cards come and go.
     if let seed = kept.seed { remaining = Self.shuffled(remaining, by: seed) }
     order = remaining
     self.kept = kept
     // A file may say any number.
     self.kept.rounds = max(0, kept.rounds)
-    if let current = kept.current, let place = order.firstIndex(of: current) {
-      self.kept.place = place
+    if let current = kept.current, let index = order.firstIndex(of: current) {
+      self.kept.place = index
     } else {
       let isBegun = kept.current != nil
       show(isBegun ? min(max(0, kept.place), max(0, order.count - 1)) : 0)
@@ -106,15 +106,15 @@ public struct Study: Hashable, Sendable {
     showOrBeginAgain(kept.place)
   }
 
-  private mutating func showOrBeginAgain(_ place: Int) {
-    let isOver = place == order.count && !order.isEmpty
+  private mutating func showOrBeginAgain(_ index: Int) {
+    let isOver = index == order.count && !order.isEmpty
     if isOver { kept.rounds += 1 }
-    show(isOver ? 0 : place)
+    show(isOver ? 0 : index)
   }
 
-  private mutating func show(_ place: Int) {
-    kept.place = order.isEmpty ? 0 : place
-    kept.current = order.isEmpty ? nil : order[place]
+  private mutating func show(_ index: Int) {
+    kept.place = order.isEmpty ? 0 : index
+    kept.current = order.isEmpty ? nil : order[index]
     kept.side = kept.firstSide
   }
 }

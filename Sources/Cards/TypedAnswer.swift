@@ -2,24 +2,25 @@
 
 internal import Vocabulary
 
-/// The answers that are right on a card, for an answer that the learner types.
+/// The right answers on a card whose answer the learner types.
 ///
-/// They are compared as spellings are: case, spaces and characters that nobody sees don't count. Of several
-/// answers with a semicolon between, each is right, and so are all of them in any order. What stands below the
-/// first empty line explains the answer, and is no part of it.
+/// Case, spaces and invisible characters don't count, as in a spelling. Semicolons separate several
+/// answers: each is right, and so are all of them in any order. Text below the first empty line
+/// explains the answer and is not a part of it.
 ///
 /// ```swift
 /// let answer = TypedAnswer("the sea; ocean")
 /// answer.accepts("Ocean ")  // true
 /// ```
 public struct TypedAnswer: Hashable, Sendable {
-  /// The right answers, as the card has them.
+  /// The right answers, as the card spells them.
   public let answers: [String]
   private let spellings: [Spelling]
   private let forgivesAccents: Bool
 
   /// - Parameters:
-  ///   - text: the side of a card. Sounds, pictures and the marks of emphasis are no part of an answer.
+  ///   - text: the side of a card. Sounds, pictures and the marks of emphasis don't belong to
+  ///     an answer.
   ///   - forgivesAccents: whether a letter without its accent is right, too.
   public init(_ text: String, forgivesAccents: Bool = false) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -33,7 +34,7 @@ public struct TypedAnswer: Hashable, Sendable {
     self.forgivesAccents = forgivesAccents
   }
 
-  /// Whether anything can be typed: a card that is a picture alone has no answer of letters.
+  /// Whether the answer can be typed. The answer of a card with only a picture has no letters.
   public var isPossible: Bool { spellings.contains { !$0.isEmpty } }
 
   /// Returns whether a typed answer is right.

@@ -2,7 +2,7 @@ import Cards
 import Scheduling
 import Testing
 
-@Suite("What a learner knows of cards")
+@Suite("A learner's progress with cards")
 struct CardProgressTests {
   private static let day = 86_400.0
 
@@ -16,7 +16,7 @@ struct CardProgressTests {
       reviewsPerDay: reviews)
   }
 
-  @Test("meets so many new cards a day as the deck allows, in its order")
+  @Test("meets as many new cards a day as the deck allows, in its order")
   func newCards() {
     var progress = CardProgress()
     let deck = deck(5, new: 2)
@@ -28,7 +28,7 @@ struct CardProgressTests {
     #expect(progress.queue(of: deck, on: moment(1).day).new == ["2", "3"])
   }
 
-  @Test("reviews the card that is most likely forgotten first, and no more than the deck allows")
+  @Test("reviews the most likely forgotten card first, and no more cards than the deck allows")
   func due() {
     var progress = CardProgress()
     for (card, recall) in [("0", Recall.easy), ("1", .hard), ("2", .again)] {
@@ -44,7 +44,7 @@ struct CardProgressTests {
     #expect(progress.records["1"]?.lapses == 1)
   }
 
-  @Test("tells the interval of each answer, as FSRS has it")
+  @Test("shows FSRS's interval for each answer")
   func intervals() {
     var progress = CardProgress()
     let first = progress.intervals(of: "0", at: moment(0))
@@ -56,7 +56,7 @@ struct CardProgressTests {
     #expect(progress.records["0"]?.memory.due() == moment(2).day.advanced(by: second[.good] ?? 0))
   }
 
-  @Test("takes the last answer back, once, and only that of its card")
+  @Test("takes back only the last answer, only once, and only for its card")
   func takingBack() {
     var progress = CardProgress()
     progress.record(.good, on: "0", at: moment(0))
@@ -98,7 +98,7 @@ struct CardProgressTests {
     #expect(CardProgress().queue(of: deck(2), on: moment(0).day).mixed == ["0", "1"])
   }
 
-  @Test("a review asks a forgotten card again after eight others, and each until it is known")
+  @Test("a review asks a forgotten card again after eight others, until each is known")
   func review() {
     var review = Review(of: (0..<12).map(String.init))
     review.flip()

@@ -58,7 +58,7 @@ struct CardTextTests {
     #expect(CardText("a\r\nb").blocks == [.paragraph([.text("a"), .lineBreak, .text("b")])])
   }
 
-  @Test("has words alone, to be typed and spoken")
+  @Test("gives its words alone, for typing and speech")
   func plain() {
     let text = CardText("**el** perro [sound:perro.mp3] ![a dog](dog.png)\n- _noun_")
     #expect(text.plain == "el perro  \nnoun")
@@ -80,7 +80,7 @@ struct CardTextTests {
     #expect(TypedAnswer(back).accepts(typed) == isRight)
   }
 
-  @Test("may forgive accents, and has no answer where it has no letters")
+  @Test("may forgive accents, and has no answer without letters")
   func others() {
     #expect(TypedAnswer("niño", forgivesAccents: true).accepts("nino"))
     #expect(!TypedAnswer("nino", forgivesAccents: true).accepts("niño"))

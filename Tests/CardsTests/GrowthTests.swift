@@ -16,7 +16,7 @@ struct CardTextGrowthTests {
     #expect(slow.isEmpty)
   }
 
-  @Test("files get other names in a time that grows with the text")
+  @Test("files are renamed in a time that grows with the text")
   func names() async {
     let slow = await Growth.excessive(Self.signs) { text in
       _ = CardText.renamingFiles(in: text) { $0 + "-2" }

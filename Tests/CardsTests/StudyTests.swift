@@ -19,7 +19,7 @@ struct StudyTests {
     #expect(study.current == "a")
   }
 
-  @Test("begins with the back if the learner wants it")
+  @Test("begins with the back if the learner wants to")
   func backFirst() {
     var study = Study(of: ["a", "b"], firstSide: .back)
     #expect(study.side == .back)
@@ -36,7 +36,7 @@ struct StudyTests {
     #expect(Study(of: cards, shuffledBy: 7) == Study(of: cards, shuffledBy: 7))
   }
 
-  @Test("goes on without the cards that are removed, to the last one")
+  @Test("continues without the removed cards, to the last one")
   func removing() {
     var study = Study(of: ["a", "b", "c"])
     study.next()
@@ -52,7 +52,7 @@ struct StudyTests {
     #expect(study.current == nil)
   }
 
-  @Test("follows the deck: lost cards go, new ones come, removed ones stay out")
+  @Test("follows the deck: drops lost cards, adds new ones, and keeps removed ones out")
   func following() {
     var study = Study(of: ["a", "b", "c", "d"])
     study.next()
@@ -68,7 +68,7 @@ struct StudyTests {
     #expect(study.current == nil && study.number == 0)
   }
 
-  @Test("a shuffled study keeps the order of its cards when others come and go")
+  @Test("keeps a shuffled order when other cards come and go")
   func shuffledFollowing() {
     let study = Study(of: (0..<50).map(String.init), shuffledBy: 5)
     let later = Study(study.kept, of: (10..<60).map(String.init))
@@ -76,7 +76,7 @@ struct StudyTests {
     #expect(later.order.filter(both.contains) == study.order.filter(both.contains))
   }
 
-  @Test("is kept and goes on, whatever place a file says")
+  @Test("is kept and continues, whatever index a file gives")
   func kept() throws {
     let cards = ["a", "b", "c"]
     var study = Study(of: cards, shuffledBy: 3, firstSide: .back)
@@ -101,7 +101,7 @@ struct StudyTests {
 struct DeckTests {
   private func card(_ id: String) -> Card { Card(id: id, front: id, back: id) }
 
-  @Test("is reordered by hand")
+  @Test("can be reordered by hand")
   func moving() {
     var deck = Deck(cards: ["a", "b", "c"].map(card))
     deck.move("a", to: 2)
