@@ -2,11 +2,12 @@ public import Cards
 public import FoundationEssentials
 public import Scheduling
 
-/// The cards of a file of another program, read whole. Nothing of it is taken yet.
+/// The cards of another program's file, read whole. Nothing is imported yet.
 public struct CardCollection: Hashable, Sendable {
-  /// A card, with what the other program knew of it.
+  /// A card, with the other program's memory of it.
   public struct Entry: Hashable, Sendable {
-    /// The card, without white space around its texts. Its name is empty where the file has none for it.
+    /// The card, without white space around its texts. Its name is empty where the file gives no
+    /// name.
     public var card: Card
     /// The memory that the other program had of it; `nil` for a card that was never answered.
     public var memory: Memory?
@@ -44,7 +45,7 @@ public struct CardCollection: Hashable, Sendable {
     }
   }
 
-  /// Something in a file that a card can't show, or that is not taken.
+  /// Something in a file that a card can't show, or that is not imported.
   public enum Loss: String, Hashable, Sendable, CaseIterable {
     /// Cards without a text on one side.
     case emptyCards
@@ -52,18 +53,18 @@ public struct CardCollection: Hashable, Sendable {
     case longCards
     /// A formula, which is shown as it is written.
     case formulas
-    /// A picture, sound or film of another computer, which is not fetched.
+    /// A picture, sound or film on another computer, which is not fetched.
     case remoteFiles
     case films
-    /// A program of the page.
+    /// A script of a web page.
     case scripts
-    /// Parts of a picture that are covered until the card is flipped.
+    /// Parts of a picture that stay covered until the card is flipped.
     case imageOcclusions
     /// A hint that shows when it is pressed.
     case hints
     /// A file that a card names and the package lacks.
     case missingFiles
-    /// A column that is no part of a card.
+    /// A column that no part of a card takes.
     case columns
     /// A coloured flag.
     case flags
@@ -71,7 +72,7 @@ public struct CardCollection: Hashable, Sendable {
 
   /// The decks in the order of the file.
   public var parts: [Part]
-  /// The numbers of cards, or of columns or files, that lose something.
+  /// The number of cards, columns or files that each loss affects.
   public var losses: [Loss: Int]
 
   public init(parts: [Part] = [], losses: [Loss: Int] = [:]) {

@@ -1,13 +1,13 @@
 public import Cards
 public import Tables
 
-/// A reason why a file of cards can't be taken. Nothing of it is taken then.
+/// A reason why a file of cards can't be imported. Then nothing of it is.
 public enum CardFileError: Error, Hashable, Sendable {
   /// A line of a text can't be read.
   case badLine(LineError)
   /// The card that begins in a line can't be kept.
   case badCard(line: Int, Card.Fault)
-  /// A line has one field alone.
+  /// A line has only one field.
   case oneField(line: Int)
   /// A card of a hashcards file has no blank in brackets.
   case noCloze(line: Int)
@@ -18,23 +18,23 @@ public enum CardFileError: Error, Hashable, Sendable {
   case tooManyDecks(Int)
   /// The cards together have more bytes of text than this.
   case tooMuchText(limit: Int)
-  /// More than so many bytes would have to be read and written to make the cards.
+  /// The cards can't be made without reading and writing more bytes than this.
   case tooMuchWork(limit: Int)
   /// The sounds and pictures together have more bytes than this.
   case tooMuchMedia(limit: Int)
-  /// The reading took more seconds of the processor than this.
+  /// The reading took more seconds of processor time than this.
   case tooSlow(seconds: Int)
-  /// The reading needed more memory than so many bytes, or failed otherwise.
+  /// The reading needed more bytes of memory than this, or failed otherwise.
   case tooMuchMemory(limit: Int)
   /// The file at a path can't be opened.
   case cannotRead(path: String, reason: String)
-  /// There is no room for the answer in the folder for temporary files.
+  /// The folder for temporary files has no room for the answer.
   case cannotWrite(path: String, reason: String)
   /// The program that reads packages can't be started, for this reason.
   case notStarted(reason: String)
   /// Nobody waits for the cards any more.
   case stopped
-  /// The bytes are no zip archive, or one that is broken.
+  /// The bytes are not a zip archive, or the archive is broken.
   case notAPackage
   /// The archive has no collection of cards.
   case noCollection
@@ -46,7 +46,7 @@ public enum CardFileError: Error, Hashable, Sendable {
   case tooManyFiles(Int)
   /// A newer Anki wrote the package.
   case newerPackage
-  /// A file of the package has a name that leads elsewhere.
+  /// The package has a file whose name leads to another folder.
   case badFileName(String)
   /// A library that packages need is not on this computer.
   case missingLibrary(String)

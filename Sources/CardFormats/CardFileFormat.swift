@@ -6,7 +6,7 @@ internal import Tables
 public enum CardFileFormat: String, CaseIterable, Hashable, Sendable {
   /// Comma-separated values with a header: RFC 4180.
   case csv
-  /// The same with tabs.
+  /// Tab-separated values with a header.
   case tsv
   /// Anki's "Notes in Plain Text", with its header lines.
   case anki
@@ -15,7 +15,7 @@ public enum CardFileFormat: String, CaseIterable, Hashable, Sendable {
   /// An Anki package.
   case apkg
 
-  /// The format that the name of a file tells by its ending; `nil` where it tells none.
+  /// The format that belongs to the ending of a file's name; `nil` for an unknown ending.
   public init?(fileName: String) {
     let name = fileName.lowercased()
     switch name.bytes.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last {
@@ -28,7 +28,7 @@ public enum CardFileFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The format of a file's content; the name decides where the content can be more than one.
+  /// The format of a file's content. Where the content fits several formats, the name decides.
   public init(content: some Collection<UInt8>, fileName: String) {
     let start = Array(content.prefix(4096))
     if start.starts(with: [0x50, 0x4B, 0x03, 0x04]) || start.starts(with: [0x50, 0x4B, 0x05, 0x06])
@@ -70,7 +70,7 @@ extension CardCollection {
   ///
   /// - Parameters:
   ///   - bytes: UTF-8, or UTF-16 with a byte order mark.
-  ///   - format: any but ``CardFileFormat/apkg``, which ``AnkiPackage`` reads.
+  ///   - format: any except ``CardFileFormat/apkg``, which ``AnkiPackage`` reads.
   /// - Throws: ``CardFileError``.
   public init(text bytes: [UInt8], as format: CardFileFormat) throws(CardFileError) {
     let text: FileText
@@ -88,7 +88,7 @@ extension CardCollection {
 }
 
 extension CardFileFormat {
-  /// Returns the cards of a deck as text, from which reading gives the same cards.
+  /// Returns the cards of a deck as text that reads as the same cards.
   ///
   /// - Returns: `nil` for ``apkg``, which ``AnkiPackageWriter`` writes.
   public func text(of cards: [Card], deck: String) -> String? {

@@ -1,22 +1,22 @@
 internal import Cards
 
-/// Puts the cards of a file together, deck by deck, within the bounds that every file has.
+/// Collects the cards of a file, deck by deck, within the bounds of every file.
 struct CollectionBuilder {
   /// The most decks of a file.
   static let mostDecks = 2_000
 
   private(set) var collection = CardCollection()
-  /// The place of each deck among the parts of the collection.
-  private var places: [String?: Int] = [:]
-  /// The bytes of text that the cards may still have.
+  /// The index of each deck among the parts of the collection.
+  private var indexes: [String?: Int] = [:]
+  /// The bytes of text that further cards may have.
   private var left: Int
 
   /// - Parameter limit: the most bytes of text of all cards.
   init(upTo limit: Int = Self.mostText) { (left, mostText) = (limit, limit) }
 
   private let mostText: Int
-  /// The most bytes of text that the cards of a file have, unless a reader says otherwise. Each blank of a text makes a
-  /// card with the whole text, so that a small file could fill the memory.
+  /// The most bytes of text on the cards of a file, unless a reader says otherwise. Each blank of a
+  /// text makes a card with the whole text, so a small file could fill the memory.
   static let mostText = 256 << 20
 
   /// Adds a card to the part of a deck.
@@ -25,15 +25,15 @@ struct CollectionBuilder {
     left -= card.tags.reduce(card.front.utf8.count + card.back.utf8.count + card.id.utf8.count) {
       $0 + $1.utf8.count
     }
-    if places[deck] == nil { left -= deck?.utf8.count ?? 0 }
+    if indexes[deck] == nil { left -= deck?.utf8.count ?? 0 }
     guard !Task.isCancelled else { throw .stopped }
     guard left >= 0 else { throw .tooMuchText(limit: mostText) }
-    if let place = places[deck] {
-      collection.parts[place].entries.append(entry)
+    if let index = indexes[deck] {
+      collection.parts[index].entries.append(entry)
       return
     }
-    guard places.count < Self.mostDecks else { throw .tooManyDecks(Self.mostDecks) }
-    places[deck] = collection.parts.count
+    guard indexes.count < Self.mostDecks else { throw .tooManyDecks(Self.mostDecks) }
+    indexes[deck] = collection.parts.count
     collection.parts.append(CardCollection.Part(deck: deck, entries: [entry]))
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CardFormats
 
-/// Signs of a format stay signs with a combining mark behind them.
+/// A format's signs stay signs, even before a combining mark.
 @Suite("Signs of cards in other programs' files")
 struct ByteSignTests {
   private static let marks = ["\u{301}", "\u{20DD}", "\u{338}"]
@@ -24,7 +24,7 @@ struct ByteSignTests {
     #expect(Array(cloze.answer(1).utf8) == Array("<b>\(mark)Paris</b>\(mark) x".utf8))
   }
 
-  @Test("are filled in a template", arguments: marks)
+  @Test("are replaced in a template", arguments: marks)
   func template(mark: String) {
     var losses: Set<CardCollection.Loss> = []
     var work = 0

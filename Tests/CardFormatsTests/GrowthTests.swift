@@ -24,7 +24,7 @@ struct CardFileGrowthTests {
     #expect(await Growth.excessive(Self.html) { _ = HTMLText($0).marks }.isEmpty)
   }
 
-  @Test("texts become HTML, and texts without marks, in a time that grows with them")
+  @Test("writing HTML and escaping marks take a time that grows with the text")
   func writing() async {
     let signs = ["*", "**", "`", "[sound:", "![](", "{漢|", "\\", "- ", "1. ", "<", "&", "\n", "a"]
     #expect(await Growth.excessive(signs) { _ = HTMLText.html(CardText($0)) }.isEmpty)
@@ -50,7 +50,7 @@ struct CardFileGrowthTests {
   }
 
   @Test(
-    "files of text take a time that grows with them",
+    "text files take a time that grows with them",
     arguments: [
       (
         CardFileFormat.csv, ["a,b\n", "\"", "\"\"", ",", ";", "\t", "\n", "\r\n", "a,\"b\"\n", "#"]
@@ -72,7 +72,7 @@ struct CardFileGrowthTests {
     #expect(slow.isEmpty)
   }
 
-  @Test("a text of many blanks stops at its length, before it makes the square of it")
+  @Test("a text of many blanks is refused before its cards grow to the square of its length")
   func manyBlanks() {
     let text = "C: " + String(repeating: "[a] ", count: 20_000)
     #expect(throws: CardFileError.badCard(line: 1, .tooLong(.front))) {
@@ -84,7 +84,7 @@ struct CardFileGrowthTests {
     }
   }
 
-  @Test("a file has cards for a number of decks that a person can have")
+  @Test("a file has cards for no more decks than a person can have")
   func manyDecks() {
     let rows = (0..<30_000).map { "f,b,deck \($0)\n" }.joined()
     #expect(throws: CardFileError.tooManyDecks(2_000)) {

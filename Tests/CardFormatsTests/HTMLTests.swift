@@ -34,7 +34,7 @@ struct HTMLTests {
     #expect(HTMLText(html).marks == marks)
   }
 
-  @Test("a card's text becomes HTML and comes back, whatever it is")
+  @Test("any card's text becomes HTML and comes back")
   func roundTrip() {
     let pieces = [
       "a", " ", "\n", "\n\n", "*", "**", "`", "_", "- ", "1. ", "```\n", "<b>", "&amp;", "&",
@@ -53,12 +53,12 @@ struct HTMLTests {
     }
   }
 
-  /// The words, however they stand in lines.
+  /// Returns the words, without their line breaks.
   private func words(_ text: CardText) -> [Substring] {
     text.plain.split(whereSeparator: \.isWhitespace)
   }
 
-  @Test("any bytes are read")
+  @Test("any bytes can be read")
   func anything() {
     let pieces = [
       "<", ">", "/", "b", "=", "'", "\"", "!--", "-->", "ruby", "rt", "pre", "li", "ol", "&", ";",
@@ -72,7 +72,7 @@ struct HTMLTests {
   }
 
   @Test(
-    "blanks hide, show and may stand within one another",
+    "blanks hide and show their text, and may be nested",
     arguments: [
       ("{{c1::a}} b {{c2::c::hint}}", 1, "____ b c", "<b>a</b> b c", "a"),
       ("{{c1::a}} b {{c2::c::hint}}", 2, "a b ____ (hint)", "a b <b>c</b>", "c"),
@@ -89,7 +89,7 @@ struct HTMLTests {
     #expect(cloze.hidden(number) == hidden)
   }
 
-  @Test("parts within parts end where they should")
+  @Test("nested parts end where they should")
   func deepTemplates() {
     let deep = String(repeating: "{{#A}}", count: 5000) + "x"
     var losses: Set<CardCollection.Loss> = []

@@ -11,7 +11,7 @@ struct TextTests {
   }
 
   @Test(
-    "a table has its columns in any order, or none that are named",
+    "a table may have its columns in any order, or no names for them",
     arguments: [
       ("front,back\na,b\n", [["a", "b"]]),
       ("Answer;Tags;Question\nb;x y;a\n", [["a", "b"]]),
@@ -22,7 +22,7 @@ struct TextTests {
     #expect(try self.sides(text, .csv) == sides)
   }
 
-  @Test("a table keeps labels, decks, names and what is suspended")
+  @Test("a table keeps labels, decks, names and suspensions")
   func columns() throws {
     let text = "id,front,back,tags,deck,suspended,colour\n1,a,b,x y,D::E,yes,red\n2,c,d,,,,\n"
     let read = try CardCollection(text: Array(text.utf8), as: .csv)
@@ -86,7 +86,7 @@ struct TextTests {
       ])
   }
 
-  @Test("a field that shows nothing leaves no empty lines")
+  @Test("a field without visible text leaves no empty lines")
   func emptyField() throws {
     #expect(try sides("#html:true\na\t<br>\tb\t\tc\n", .anki) == [["a", "b\n\nc"]])
   }
@@ -98,7 +98,7 @@ struct TextTests {
   }
 
   @Test(
-    "a wrong line is named, and nothing is taken",
+    "a wrong line is named, and nothing is imported",
     arguments: [
       ("front,back\na,b\nc,\n", .csv, .badCard(line: 3, .empty(.back))),
       ("a,b\nc\n", .csv, .oneField(line: 2)),
@@ -113,7 +113,7 @@ struct TextTests {
     #expect(throws: error) { try CardCollection(text: Array(text.utf8), as: format) }
   }
 
-  @Test("the content tells the format, and where it can't, the name")
+  @Test("the content tells the format, or else the name does")
   func formats() {
     func format(_ text: String, _ name: String) -> CardFileFormat {
       CardFileFormat(content: Array(text.utf8), fileName: name)
@@ -135,7 +135,7 @@ struct TextTests {
     Card(id: "5", front: "< & > \\*no\\*", back: "{漢字|かんじ} = x"),
   ]
 
-  @Test("what is written is read again", arguments: [CardFileFormat.csv, .tsv, .anki, .markdown])
+  @Test("written cards are read back", arguments: [CardFileFormat.csv, .tsv, .anki, .markdown])
   func roundTrip(format: CardFileFormat) throws {
     let text = try #require(format.text(of: Self.hard, deck: "A \"deck\""))
     let read = try CardCollection(text: Array(text.utf8), as: format)

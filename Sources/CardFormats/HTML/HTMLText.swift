@@ -2,8 +2,8 @@ internal import ByteText
 internal import Cards
 internal import Tables
 
-/// HTML as the text of a card: its emphasis, lists, code, line breaks, sounds, pictures and readings. Nothing else
-/// of it is kept, so nothing in it runs or fetches.
+/// A card's text made from HTML. It keeps emphasis, lists, code, line breaks, sounds, pictures and
+/// readings, and nothing else, so nothing in it runs or fetches.
 struct HTMLText {
   /// The text, which `CardText` reads.
   private(set) var marks = ""
@@ -11,9 +11,9 @@ struct HTMLText {
   /// The names of the sounds and pictures, as the HTML has them.
   private(set) var files: Set<String> = []
 
-  /// - Parameter safeName: the name that a card has for a file of the HTML.
+  /// - Parameter safeName: returns a card's name for a file of the HTML.
   init(_ html: String, safeName: (String) -> String = MediaName.safe) {
-    // Most fields have no mark at all.
+    // Most fields are plain text.
     if !html.utf8.contains(where: Self.isMark) {
       marks = MarkedText.escapedLine(html.trimmed)
       return
@@ -73,7 +73,7 @@ struct HTMLText {
   /// The signs with which formulas begin.
   private static let formulas = ["\\(", "\\[", "[latex]", "[$]"]
 
-  /// Returns the name of a file of the package; `nil` for one that is elsewhere.
+  /// Returns a card's name for a file of the package; `nil` for a file that is elsewhere.
   private mutating func file(_ source: String) -> String? {
     guard !source.bytes.contains("://"), !source.bytes.hasPrefix("//"),
       !source.bytes.hasPrefix("data:")
@@ -90,11 +90,11 @@ struct HTMLText {
 
   // MARK: Writing
 
-  /// Returns a card's text as HTML, from which reading gives the same text.
+  /// Returns a card's text as HTML that reads as the same text.
   static func html(_ text: CardText) -> String {
     var html = ""
     var list: String?
-    for (place, block) in text.blocks.enumerated() {
+    for (index, block) in text.blocks.enumerated() {
       var tag: String?
       if case .item(let number, _) = block { tag = number == nil ? "ul" : "ol" }
       if tag != list {
@@ -109,7 +109,7 @@ struct HTMLText {
       case .code(let code): html += "<pre><code>\(escaped(code))</code></pre>"
       }
       list = tag
-      if place == text.blocks.count - 1, let list { html += "</\(list)>" }
+      if index == text.blocks.count - 1, let list { html += "</\(list)>" }
     }
     return html
   }

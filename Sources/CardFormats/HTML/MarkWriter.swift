@@ -14,16 +14,17 @@ struct MarkWriter {
 
   private var lines: [String] = []
   private var line: [Piece] = []
-  /// How many elements of each kind are open.
+  /// The number of open elements of each kind.
   private var open: [String: Int] = [:]
-  /// The lists that are open, the innermost last: the number of the last item, or `nil` without numbers.
+  /// The open lists, the innermost last. Each is the number of its last item, or `nil` without
+  /// numbers.
   private var lists: [Int?] = []
-  /// What stands before the line: the mark of an item.
+  /// The text before the line: the mark of an item.
   private var lead = ""
-  /// The characters and their reading.
+  /// The characters of an open `ruby` element, with their reading.
   private var ruby: (base: String, reading: String)?
 
-  /// Whether what comes is shown to nobody.
+  /// Whether the text that follows is hidden.
   var isHidden: Bool { Self.hidden.contains { isOpen($0) } }
 
   private static let hidden = ["script", "style", "iframe", "object", "head", "title", "rp"]
@@ -33,7 +34,7 @@ struct MarkWriter {
     "ol", "li", "pre", "hr", "center", "article", "header", "footer", "details", "summary", "dl",
     "dt", "dd",
   ]
-  /// Those with space around them.
+  /// The elements with space around them.
   private static let spaced: Set = ["p", "h1", "h2", "h3", "blockquote", "hr", "table", "pre"]
 
   private func isOpen(_ name: String) -> Bool { open[name, default: 0] > 0 }
@@ -109,8 +110,8 @@ struct MarkWriter {
     }
     if isOpen("pre") {
       let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      for (place, row) in rows.enumerated() {
-        if place > 0 { endLine(isForced: true) }
+      for (index, row) in rows.enumerated() {
+        if index > 0 { endLine(isForced: true) }
         line.append(.text(String(row), .plain))
       }
       return
@@ -123,7 +124,7 @@ struct MarkWriter {
     if !words.isEmpty { line.append(.text(words, style)) }
   }
 
-  /// The text with single spaces.
+  /// Returns the text with single spaces.
   private func collapsed(_ text: some StringProtocol) -> String {
     let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
     if isPlain {
@@ -139,7 +140,7 @@ struct MarkWriter {
     }
     var words = ""
     for character in text {
-      // Characters that nobody sees don't count where they have no meaning.
+      // Invisible characters don't count where they have no meaning.
       if character.isWhitespace {
         if words.last != " " { words.append(" ") }
       } else {
@@ -165,7 +166,7 @@ struct MarkWriter {
 
   // MARK: Lines
 
-  /// Ends the line; one without content stays away unless it is forced.
+  /// Ends the line. A line without content is left out unless `isForced`.
   private mutating func endLine(isForced: Bool = false) {
     let text = isOpen("pre") ? rawLine : rendered
     line = []
@@ -221,16 +222,16 @@ struct MarkWriter {
     let inner = text.trimmed
     guard !inner.isEmpty else { return text }
     let sign = style == .strong ? "**" : style == .emphasis ? "*" : "`"
-    // The signs stand close to the words, and the spaces outside.
+    // The signs stand close to the words; spaces stay outside.
     let start = text.prefix { $0 == " " }
     let end = text.last == " " ? " " : ""
     return start + sign + inner + sign + end
   }
 
-  /// The pieces, those of one style put together.
+  /// The pieces, with neighbours of one style joined.
   private var merged: [Piece] {
     var merged: [Piece] = []
-    // The text that goes on, which is not copied for each piece.
+    // The text so far. It is not copied for each piece.
     var (text, style) = ("", Style.plain)
     func endText() {
       if !text.isEmpty { merged.append(.text(text, style)) }
@@ -265,7 +266,7 @@ struct MarkWriter {
 }
 
 extension MarkWriter.Piece {
-  /// The words, as `CardText` has them.
+  /// The words, as `CardText` gives them.
   fileprivate var plain: String {
     switch self {
     case .text(let text, _): text
@@ -275,7 +276,7 @@ extension MarkWriter.Piece {
 }
 
 extension CardText {
-  /// Whether the text is a paragraph, and no list or code.
+  /// Whether the text is a single paragraph, without lists and code.
   fileprivate var isParagraph: Bool {
     blocks.allSatisfy { if case .paragraph = $0 { true } else { false } }
   }

@@ -2,15 +2,15 @@
 
 internal import Cards
 
-/// Plain texts as `CardText` has them.
+/// Plain texts in the marks of `CardText`.
 enum MarkedText {
-  /// Returns marks that show a text as it is.
+  /// Returns marks that show a text unchanged.
   static func escaped(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { escapedLine(String($0)) }.joined(separator: "\n")
   }
 
-  /// Returns marks that show a line as it is. Where no sign of it would be taken for a mark, it stays.
+  /// Returns marks that show a line unchanged. A line without marks stays as it is.
   static func escapedLine(_ line: String) -> String {
     let blocks = CardText(line).blocks
     if blocks.isEmpty || blocks == [.paragraph([.text(line)])] { return line }
@@ -20,7 +20,8 @@ enum MarkedText {
   /// The beginnings of marks.
   private static let beginnings = ["\\", "`", "*", "_", "[sound:", "![", "{"]
 
-  /// Returns a line with a backslash before each sign that could begin a mark, alone or with a mark after it.
+  /// Returns a line with a backslash before each sign that could begin a mark, alone or with a mark
+  /// after it.
   static func forced(_ line: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(line.utf8)[...]

@@ -1,6 +1,7 @@
 internal import ByteText
 
-/// A text with Anki's blanks: `{{c1::Paris::city}}`, where 1 is the number of the card and `city` a hint.
+/// A text with Anki's blanks: `{{c1::Paris::city}}`, where 1 is the number of the card and `city` a
+/// hint.
 struct AnkiCloze {
   private indirect enum Node {
     case text(String)
@@ -14,7 +15,7 @@ struct AnkiCloze {
     nodes = Self.nodes(&rest, depth: 0)
   }
 
-  /// The most blanks within one another.
+  /// The deepest nesting of blanks.
   private static let deepest = 20
 
   private static func nodes(_ rest: inout Substring, depth: Int) -> [Node] {
@@ -39,7 +40,7 @@ struct AnkiCloze {
     return nodes
   }
 
-  /// Returns the numbers of a blank that begins here: those of `{{c1::` or `{{c1,2::`.
+  /// Returns the numbers of a blank that begins here, as in `{{c1::` or `{{c1,2::`.
   private static func start(_ text: Substring) -> (numbers: Set<Int>, rest: Substring)? {
     guard let inner = text.bytes.dropping(prefix: "{{c"),
       let colons = Substring(inner.unicodeScalars.prefix(37)).bytes.firstRange(of: "::")
@@ -49,7 +50,7 @@ struct AnkiCloze {
     return (Set(numbers), text[colons.upperBound...])
   }
 
-  /// A blank, the end of whose text may be a hint.
+  /// Returns a blank. The end of its text may be a hint.
   private static func blank(_ numbers: Set<Int>, _ nodes: [Node]) -> Node {
     guard case .text(let last)? = nodes.last, let colons = last.bytes.firstRange(of: "::") else {
       return .blank(numbers, nodes, hint: "")
@@ -59,19 +60,19 @@ struct AnkiCloze {
       numbers, nodes.dropLast() + [.text(String(last[..<colons.lowerBound]))], hint: hint)
   }
 
-  /// The text in which the blanks of a number are empty.
+  /// Returns the text with the blanks of a number empty.
   func question(_ number: Int) -> String {
     Self.joined(nodes) { numbers, text, hint in
       numbers.contains(number) ? CardBlank.mark(hint: hint) : text
     }
   }
 
-  /// The text in which the blanks of a number stand out.
+  /// Returns the text with the blanks of a number emphasised.
   func answer(_ number: Int) -> String {
     Self.joined(nodes) { numbers, text, _ in numbers.contains(number) ? "<b>\(text)</b>" : text }
   }
 
-  /// What the blanks of a number hide.
+  /// Returns the text that the blanks of a number hide.
   func hidden(_ number: Int) -> String {
     var hidden: [String] = []
     _ = Self.joined(nodes) { numbers, text, _ in

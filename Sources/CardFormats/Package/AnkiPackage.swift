@@ -1,9 +1,10 @@
 internal import ByteText
 internal import Cards
 
-/// An Anki package, read in this process: a zip archive with a collection of cards, their sounds and pictures.
+/// An Anki package, read in this process: a zip archive with a collection of cards, their sounds
+/// and pictures.
 ///
-/// A program reads the packages of strangers with ``PackageReader``, in a process of their own.
+/// A program reads strangers' packages with ``PackageReader``, in a process of its own.
 public final class AnkiPackage {
   /// The cards.
   public private(set) var collection = CardCollection()
@@ -21,7 +22,7 @@ public final class AnkiPackage {
     try self.init(try Archive(bytes), limits)
   }
 
-  /// Reads a package on the disk, part by part.
+  /// Reads a package from the disk, part by part.
   ///
   /// - Throws: ``CardFileError``.
   public convenience init(path: String, limits: PackageLimits) throws(CardFileError) {

@@ -5,10 +5,10 @@ public import Scheduling
 
 /// Decks as an Anki package of the kind Legacy2, which every Anki since 2.1 opens.
 public struct AnkiPackageWriter {
-  /// A card, with what the learner did with it.
+  /// A card, with the learner's practice of it.
   public struct Entry: Sendable {
     public let card: Card
-    /// `nil` for a card that is new.
+    /// The memory of the card; `nil` for a new card.
     public let record: CardProgress.Record?
     /// The answers in the order of time.
     public let answers: [Answer]
@@ -22,7 +22,7 @@ public struct AnkiPackageWriter {
   public struct Answer: Hashable, Sendable {
     public let moment: Moment
     public let recall: Recall
-    /// The time from the question to the answer, where it is known.
+    /// The time from the question to the answer; `nil` where it is unknown.
     public let milliseconds: Int?
 
     public init(_ recall: Recall, at moment: Moment, milliseconds: Int?) {
@@ -39,16 +39,16 @@ public struct AnkiPackageWriter {
 
   /// - Parameters:
   ///   - now: the time of the package.
-  ///   - fsrs: the scheduler of the learner.
+  ///   - fsrs: the learner's scheduler.
   public init(now: Moment, fsrs: FSRS) throws(CardFileError) {
     archive = try Archive()
     (self.now, self.fsrs) = (now, fsrs)
   }
 
-  /// Adds a deck. Levels in its name stand with `::` between.
+  /// Adds a deck. `::` separates the levels of its name.
   public mutating func add(_ entries: [Entry], as deck: String) { decks.append((deck, entries)) }
 
-  /// Adds a sound or a picture; one of a name that is there already is passed over.
+  /// Adds a sound or a picture, unless the package has a file of that name already.
   public mutating func add(_ file: [UInt8], named name: String) throws(CardFileError) {
     guard !files.contains(name) else { return }
     try archive.add(String(files.count), file, isCompressed: false)
@@ -65,7 +65,7 @@ public struct AnkiPackageWriter {
     try database.insert(into: "cards", collection.cards)
     try database.insert(into: "revlog", collection.reviews)
     try archive.add("collection.anki21", try database.bytes(), isCompressed: true)
-    // An Anki of before 2.1 opens this one.
+    // An Anki before 2.1 opens this one.
     let old = try Database()
     try old.run(Self.schema)
     try old.insert(into: "col", [try CollectionWriter(decks: [], now: now, fsrs: fsrs).heading()])

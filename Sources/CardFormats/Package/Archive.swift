@@ -3,8 +3,8 @@ internal import CZip
 /// A zip archive.
 final class Archive {
   private let archive: OpaquePointer
-  /// The places of the entries by their names. Of two with one name, the first counts.
-  private(set) var places: [String: UInt64] = [:]
+  /// The indexes of the entries by their names. Of two entries with one name, the first counts.
+  private(set) var indexes: [String: UInt64] = [:]
 
   /// The most entries of an archive.
   private static let mostEntries: Int64 = 500_000
@@ -14,7 +14,7 @@ final class Archive {
     try self.init(reading: bytes.withUnsafeBytes { czip_open($0.baseAddress, UInt64($0.count)) })
   }
 
-  /// Opens an archive on the disk, which is read part by part.
+  /// Opens an archive on the disk and reads it part by part.
   convenience init(path: String) throws(CardFileError) {
     try self.init(reading: czip_open_file(path))
   }
@@ -25,10 +25,10 @@ final class Archive {
     archive = opened
     let count = czip_count(archive)
     guard count <= Self.mostEntries else { throw .tooManyFiles(Int(Self.mostEntries)) }
-    for place in 0..<UInt64(max(0, count)) {
-      guard let name = czip_name(archive, place) else { continue }
+    for index in 0..<UInt64(max(0, count)) {
+      guard let name = czip_name(archive, index) else { continue }
       let text = String(cString: name)
-      places[text] = places[text] ?? place
+      indexes[text] = indexes[text] ?? index
     }
   }
 
@@ -45,17 +45,17 @@ final class Archive {
     if !isFinished { czip_discard(archive) }
   }
 
-  /// Reads an entry; `nil` where there is none of the name.
+  /// Reads an entry; returns `nil` where the archive has none of this name.
   ///
-  /// - Parameter limit: the most bytes that it may have, whatever it claims.
+  /// - Parameter limit: the most bytes that the entry may have, whatever size it claims.
   func read(_ name: String, limit: Int) throws(CardFileError) -> [UInt8]? {
-    guard let place = places[name] else { return nil }
-    let size = czip_size(archive, place)
+    guard let index = indexes[name] else { return nil }
+    let size = czip_size(archive, index)
     guard size >= 0 else { throw .broken(part: name) }
     guard size <= limit else { throw .tooLarge(part: name, limit: limit) }
     var count: Int64 = -1
     let read = [UInt8](unsafeUninitializedCapacity: Int(size)) { buffer, initialized in
-      count = czip_read(archive, place, buffer.baseAddress, UInt64(size))
+      count = czip_read(archive, index, buffer.baseAddress, UInt64(size))
       initialized = Int(max(0, count))
     }
     guard count == size else { throw .broken(part: name) }
@@ -64,7 +64,7 @@ final class Archive {
 
   /// Adds an entry.
   ///
-  /// - Parameter isCompressed: whether to make it smaller, which sounds and pictures are already.
+  /// - Parameter isCompressed: whether to compress it. Sounds and pictures are compressed already.
   func add(_ name: String, _ content: [UInt8], isCompressed: Bool) throws(CardFileError) {
     let status = content.withUnsafeBytes {
       czip_add(archive, name, $0.baseAddress, UInt64($0.count), isCompressed ? 1 : 0)
@@ -72,7 +72,7 @@ final class Archive {
     guard status == 0 else { throw .cannotMake }
   }
 
-  /// Returns the bytes of the archive that was made, which can't be used any more.
+  /// Ends the archive and returns its bytes. Nothing can be added any more.
   func finish() throws(CardFileError) -> [UInt8] {
     isFinished = true
     var made: [UInt8] = []

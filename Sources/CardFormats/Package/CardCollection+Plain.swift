@@ -87,7 +87,7 @@ extension PlainReader {
     return .cards(collection, files: files)
   }
 
-  /// Returns the bytes of a file, or the reason why there are none.
+  /// Returns the bytes of a file, or the reason why it has none.
   mutating func file() throws(Broken) -> Result<[UInt8], CardFileError> {
     let kind = try number()
     return kind == 0 ? .success(Array(try content())) : .failure(try refusal(kind))

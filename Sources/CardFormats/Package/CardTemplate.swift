@@ -1,7 +1,8 @@
 internal import ByteText
 
-/// A side of an Anki card as HTML with fields in braces: `{{Front}}`, `{{filter:Field}}`, and the parts
-/// `{{#Field}}…{{/Field}}` and `{{^Field}}…{{/Field}}`, which are there where a field is filled, or where it is not.
+/// A side of an Anki card as HTML with fields in braces: `{{Front}}`, `{{filter:Field}}`, and the
+/// parts `{{#Field}}…{{/Field}}` and `{{^Field}}…{{/Field}}`, which show where the field is filled,
+/// or where it is empty.
 struct CardTemplate {
   private indirect enum Node {
     case text(String)
@@ -34,7 +35,7 @@ struct CardTemplate {
     return pieces + [.text(String(rest))]
   }
 
-  /// The most parts within one another; more are none of a person's.
+  /// The deepest nesting of parts; no person writes a deeper one.
   private static let deepest = 50
 
   private static func nodes(
@@ -53,7 +54,7 @@ struct CardTemplate {
         let inner = Self.nodes(&pieces, until: field, depth: depth + 1)
         nodes.append(.part(field, isFilled: tag.bytes.hasPrefix("#"), inner))
       case "/":
-        // An end that fits nothing is passed over.
+        // An end without a matching start is ignored.
         if rest.trimmed == name { return nodes }
       case "!": continue
       default:
@@ -65,7 +66,7 @@ struct CardTemplate {
     return nodes
   }
 
-  /// What a template is filled with.
+  /// The content that fills a template.
   struct Content {
     /// The HTML of the fields by their names.
     let fields: [String: String]
@@ -75,16 +76,16 @@ struct CardTemplate {
     let isAnswer: Bool
   }
 
-  /// The most bytes of HTML of a side, and the most that are read of the fields to make it. A template may name a field
-  /// any number of times.
+  /// The most bytes of HTML of a side, and the most bytes of the fields that are read to make it. A
+  /// template may name a field any number of times.
   static let (mostHTML, mostWork) = (256 << 10, 1 << 20)
 
   /// Fills the template.
   ///
   /// - Parameters:
-  ///   - losses: what the result lacks is added.
-  ///   - work: the bytes that were read and written are added.
-  /// - Returns: `nil` where the side would be too long for a card.
+  ///   - losses: gets what the side loses.
+  ///   - work: grows by the bytes that were read and written.
+  /// - Returns: `nil` for a side that would be too long for a card.
   func filled(
     with content: Content, losses: inout Set<CardCollection.Loss>, work: inout Int
   ) -> String? {
@@ -96,7 +97,7 @@ struct CardTemplate {
     return filling.add(nodes) ? filling.html : nil
   }
 
-  /// A side that is being made.
+  /// A side in the making.
   private struct Filling {
     private(set) var html = ""
     private(set) var losses: Set<CardCollection.Loss>
@@ -110,7 +111,7 @@ struct CardTemplate {
     /// - Returns: whether the side is still short enough.
     mutating func add(_ nodes: [Node]) -> Bool {
       for node in nodes {
-        // Each part costs something, also where it adds nothing.
+        // Each part costs something, even where it adds nothing.
         work += 16
         guard work <= CardTemplate.mostWork else { return false }
         switch node {
@@ -136,7 +137,7 @@ struct CardTemplate {
       return true
     }
 
-    /// Returns the HTML of a field; `nil` where too much was read.
+    /// Returns the HTML of a field; `nil` where too many bytes were read.
     private mutating func value(of field: String) -> String? {
       let value = content.fields[field] ?? ""
       work += value.utf8.count
@@ -152,7 +153,7 @@ struct CardTemplate {
           value = content.isAnswer ? cloze.answer(content.cloze) : cloze.question(content.cloze)
         case "cloze-only": value = AnkiCloze(field).hidden(content.cloze)
         case "type":
-          // The question has a field to type in, as every card of ours can have.
+          // Every card of ours can have a typed answer, so the field to type in is left out.
           if !content.isAnswer { return "" }
         case "hint":
           if value.isEmpty { continue }
@@ -169,7 +170,7 @@ struct CardTemplate {
     }
   }
 
-  /// The most filters of a field; more are none of a person's.
+  /// The most filters of a field; no person writes more.
   private static let mostFilters = 8
 }
 

@@ -8,9 +8,9 @@ internal import Tables
 /// Reads the cards of Anki's collection: schema 11 and schema 18.
 struct CollectionReader {
   private let database: Database
-  /// The names that cards have for the files of the package.
+  /// The names on cards for the files of the package.
   private let safeNames: [String: String]
-  /// The files that the cards have, by their names in the package.
+  /// The files that the cards use, by their names in the package.
   private(set) var files: Set<String> = []
   private var builder: CollectionBuilder
   /// The bytes that may still be read and written to make the texts.
@@ -18,7 +18,7 @@ struct CollectionReader {
   private let limits: PackageLimits
   private var noteTypes: [Int: NoteType] = [:]
   private var decks: [Int: String] = [:]
-  /// The day on which the collection counts its days from.
+  /// The day from which the collection counts its days.
   private var firstDay = Day(number: 0)
   private var histories: [Int: AnkiHistory] = [:]
 
@@ -28,14 +28,14 @@ struct CollectionReader {
     workLeft = limits.work
   }
 
-  /// A note: the name that no other note has, its kind, its tags and its fields.
+  /// A note: its unique name, its kind, its tags and its fields.
   private struct Note {
     let guid: String
     let type: Int
     let tags: [String]
     let fields: [String]
 
-    /// The cost of one look at the note.
+    /// The cost of reading the note once.
     var work: Int { fields.reduce(fields.count * 64) { $0 + $1.utf8.count } }
   }
 
@@ -57,8 +57,8 @@ struct CollectionReader {
     guard isRead else { throw Self.broken }
     histories = reviews
     let all = """
-      SELECT id, nid, did, ord, type, queue, due, ivl, factor, reps, lapses, odue, odid, data, flags \
-      FROM cards ORDER BY nid, ord
+      SELECT id, nid, did, ord, type, queue, due, ivl, factor, reps, lapses, odue, odid, data, \
+      flags FROM cards ORDER BY nid, ord
       """
     var cards = 0
     let isWhole = try database.forEachRow(all) { row throws(CardFileError) in
@@ -137,10 +137,11 @@ struct CollectionReader {
     try builder.add(CardCollection.Entry(card, memory: memory), to: deck)
   }
 
-  /// The most bytes of a name that a card has from its note.
+  /// The most bytes of a card's name that comes from its note.
   private static let longestName = 80
 
-  /// Returns the name of a card: that of its note, with the card's number where the note has several.
+  /// Returns the name of a card. It is the name of the note, with the card's number where the note
+  /// makes several cards.
   private static func id(guid: String, number: Int) -> String {
     let isGood =
       !guid.isEmpty && guid.utf8.count <= longestName
@@ -152,7 +153,7 @@ struct CollectionReader {
   /// The texts of a card.
   private enum Sides {
     case texts((front: String, back: String))
-    /// The kind of the note does not have the card.
+    /// The kind of note has no such card.
     case none
     case tooLong
   }
@@ -161,11 +162,11 @@ struct CollectionReader {
     of row: AnkiCard, _ note: Note, _ type: NoteType, _ deck: String,
     _ losses: inout Set<CardCollection.Loss>
   ) -> Sides {
-    let place = type.isCloze ? 0 : row.number
-    guard type.templates.indices.contains(place) else { return .none }
+    let index = type.isCloze ? 0 : row.number
+    guard type.templates.indices.contains(index) else { return .none }
     workLeft -= note.work
     guard workLeft >= 0 else { return .tooLong }
-    let template = type.templates[place]
+    let template = type.templates[index]
     var fields = Dictionary(zip(type.fields, note.fields)) { first, _ in first }
     fields["Tags"] = note.tags.joined(separator: " ")
     fields["Deck"] = deck
@@ -183,7 +184,7 @@ struct CollectionReader {
         with: content(isAnswer: true), losses: &losses, work: &work)
     else { return .tooLong }
     if question.bytes.contains("image-occlusion") { losses.insert(.imageOcclusions) }
-    // Below this line stands what the question does not have.
+    // Below this line stands the part of the answer that the question doesn't have.
     if let line = Self.answerLine(in: answer), !HTMLText(String(answer[line...])).isEmpty {
       answer = String(answer[line...])
     }
@@ -205,7 +206,7 @@ struct CollectionReader {
     return .texts((front, back))
   }
 
-  /// Returns the place behind `<hr id=answer>`.
+  /// Returns the index after `<hr id=answer>`.
   private static func answerLine(in html: String) -> String.Index? {
     let bytes = html.utf8
     let marks = ["<hr id=answer", "<hr id=\"answer\"", "<hr id='answer'"]
@@ -226,7 +227,8 @@ struct CollectionReader {
 }
 
 extension CollectionReader {
-  /// Whether the HTML of a field shows something, by Anki's own rule: spaces and the breaks of an empty editor don't.
+  /// Whether the HTML of a field shows something. By Anki's own rule, spaces and the breaks of an
+  /// empty editor don't count.
   static func isFilled(_ html: String) -> Bool {
     HTMLTokens(html).contains { token in
       switch token {

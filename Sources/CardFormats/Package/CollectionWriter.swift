@@ -14,7 +14,7 @@ struct CollectionWriter {
   /// The day from which the collection counts its days.
   private let firstDay: Day
 
-  /// Changes that a server of Anki does not know yet have this number.
+  /// Anki's number for changes that its server does not know yet.
   private static let unsynced = Database.Value.integer(-1)
 
   init(decks: [(name: String, entries: [AnkiPackageWriter.Entry])], now: Moment, fsrs: FSRS) {
@@ -26,16 +26,16 @@ struct CollectionWriter {
     for (name, entries) in decks {
       let deck = Self.id(of: "deck \(name)")
       self.decks[deck] = name
-      for (place, entry) in entries.enumerated() {
+      for (index, entry) in entries.enumerated() {
         let (note, card) = (ids.next(), ids.next())
         notes.append(row(of: entry.card, id: note))
-        cards.append(row(of: entry, id: card, note: note, deck: deck, place: place, fsrs))
+        cards.append(row(of: entry, id: card, note: note, deck: deck, index: index, fsrs))
         reviews += Self.rows(of: entry.answers, card: card, fsrs, taken: &reviewIDs)
       }
     }
   }
 
-  /// Numbers that Anki takes for times in milliseconds, no two alike.
+  /// Unique numbers that Anki takes for times in milliseconds.
   private struct IDs {
     private var last: Int
 
@@ -47,9 +47,10 @@ struct CollectionWriter {
     }
   }
 
-  /// Returns the number of something by its name, the same in every package: so another package adds to the deck.
+  /// Returns the number of something by its name. It is the same in every package, so another
+  /// package adds to the same deck.
   private static func id(of name: String) -> Int {
-    // Between the years 2001 and 2033, as times in milliseconds.
+    // As times in milliseconds, these numbers lie between the years 2001 and 2033.
     1_000_000_000_000 + Int(FNV1a(name.utf8).value % 1_000_000_000_000)
   }
 
@@ -71,9 +72,9 @@ struct CollectionWriter {
   // MARK: Cards
 
   private func row(
-    of entry: AnkiPackageWriter.Entry, id: Int, note: Int, deck: Int, place: Int, _ fsrs: FSRS
+    of entry: AnkiPackageWriter.Entry, id: Int, note: Int, deck: Int, index: Int, _ fsrs: FSRS
   ) -> Row {
-    var (kind, due, interval, ease, data) = (0, place + 1, 0, 0, "{}")
+    var (kind, due, interval, ease, data) = (0, index + 1, 0, 0, "{}")
     if let memory = entry.record?.memory {
       kind = 2
       due = firstDay.distance(to: memory.due(by: fsrs))
@@ -90,22 +91,22 @@ struct CollectionWriter {
       + [.text(data)]
   }
 
-  /// The ease of SM-2 in thousandths with which Anki begins.
+  /// The ease with which Anki's SM-2 begins, in thousandths.
   private static let usualEase = 2500
 
-  /// What Anki keeps of FSRS beside a card.
+  /// Returns Anki's FSRS memory of a card, beside the columns of the table.
   private static func data(of memory: Memory, _ fsrs: FSRS) -> String {
-    struct Kept: Encodable {
+    struct StoredMemory: Encodable {
       let s, d, dr: Double
       let lrt: Int
     }
-    func rounded(_ number: Double, _ places: Double) -> Double {
-      (number * places).rounded() / places
+    func rounded(_ number: Double, _ scale: Double) -> Double {
+      (number * scale).rounded() / scale
     }
-    let kept = Kept(
+    let stored = StoredMemory(
       s: rounded(memory.state.stability, 10_000), d: rounded(memory.state.difficulty, 1000),
       dr: rounded(fsrs.wantedRetention, 100), lrt: Int(memory.lastReview.seconds))
-    return (try? String(decoding: json(kept), as: UTF8.self)) ?? "{}"
+    return (try? String(decoding: json(stored), as: UTF8.self)) ?? "{}"
   }
 
   // MARK: Answers
@@ -125,7 +126,7 @@ struct CollectionWriter {
       while !taken.insert(id).inserted { id += 1 }
       let numbers = [
         id, card, -1, answer.recall.rawValue, fsrs.interval(of: after.state), before,
-        // Anki shows the difficulty of FSRS in this place: from 100 to 1100.
+        // In this column Anki shows the difficulty of FSRS, from 100 to 1100.
         Int(((after.state.difficulty - 1) / 9 * 1000 + 100).rounded()),
         min(answer.milliseconds ?? 0, 60_000), kind,
       ]
@@ -136,7 +137,7 @@ struct CollectionWriter {
   // MARK: The heading
 
   func heading() throws(CardFileError) -> Row {
-    // The day begins at four in the morning, at the learner's place.
+    // The learner's day begins at four in the morning, local time.
     let first = firstDay.number * 86_400 + Day.turn * 3600 - now.utcOffset
     let (seconds, milliseconds) = (Int(now.seconds), Int(now.seconds * 1000))
     let configuration = Configuration(

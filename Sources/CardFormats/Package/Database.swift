@@ -1,10 +1,10 @@
 internal import CSQLite
 
-/// A database of SQLite in memory.
+/// An SQLite database in memory.
 final class Database {
   private let database: OpaquePointer
 
-  /// Opens a database of a stranger, which is only read.
+  /// Opens a stranger's database, and only reads it.
   init(reading bytes: [UInt8], part: String) throws(CardFileError) {
     guard csqlite_is_available() != 0 else { throw .missingLibrary("SQLite") }
     let opened = bytes.withUnsafeBytes { csqlite_open($0.baseAddress, Int64($0.count)) }
@@ -21,13 +21,13 @@ final class Database {
 
   deinit { csqlite_close(database) }
 
-  /// The kinds of values that a row has.
+  /// The kinds of values in a row.
   enum Value {
     case integer(Int)
     case text(String)
   }
 
-  /// A row of an answer.
+  /// A row of a result.
   struct Row {
     fileprivate let statement: OpaquePointer
 
@@ -48,8 +48,9 @@ final class Database {
     }
   }
 
-  /// Returns whether these names are those of tables, as far as the database has them: of tables that hold what they
-  /// give. A view, a virtual table or a column that is computed can make any number of rows and bytes of nothing.
+  /// Returns whether every name that the database knows is that of a plain table, which stores all
+  /// its rows. A view, a virtual table or a computed column can make any number of rows and bytes
+  /// out of nothing.
   func hasPlainTables(_ names: [String]) -> Bool {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     let odd = """
@@ -61,7 +62,7 @@ final class Database {
     return forEachRow(odd, { count = $0.integer(0) }) && count == 0
   }
 
-  /// Calls a closure with each row of an answer.
+  /// Calls a closure with each row of a result.
   ///
   /// - Returns: whether all rows could be read.
   func forEachRow<Failure: Error>(
@@ -78,7 +79,7 @@ final class Database {
     }
   }
 
-  /// Runs statements that give no answer.
+  /// Runs statements without a result.
   func run(_ sql: String) throws(CardFileError) {
     guard csqlite_exec(database, sql) == 0 else { throw .cannotMake }
   }
@@ -93,14 +94,14 @@ final class Database {
         statement = csqlite_prepare(database, "INSERT INTO \(table) VALUES (\(marks))")
       }
       guard let statement else { throw .cannotMake }
-      for (place, value) in row.enumerated() {
+      for (index, value) in row.enumerated() {
         switch value {
-        case .integer(let number): csqlite_bind_int64(statement, Int32(place + 1), Int64(number))
+        case .integer(let number): csqlite_bind_int64(statement, Int32(index + 1), Int64(number))
         case .text(let text):
           var text = text
           text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) {
-              csqlite_bind_text(statement, Int32(place + 1), $0.baseAddress, Int32($0.count))
+              csqlite_bind_text(statement, Int32(index + 1), $0.baseAddress, Int32($0.count))
             }
           }
         }
@@ -111,7 +112,7 @@ final class Database {
     }
   }
 
-  /// The bytes of the whole database.
+  /// Returns the bytes of the whole database.
   func bytes() throws(CardFileError) -> [UInt8] {
     var count: Int64 = 0
     guard let bytes = csqlite_serialize(database, &count) else { throw .cannotMake }

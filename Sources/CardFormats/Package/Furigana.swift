@@ -1,6 +1,6 @@
 internal import ByteText
 
-/// Readings as Anki's fields have them: ` 漢字[かんじ]`.
+/// Readings in Anki's notation: ` 漢字[かんじ]`.
 enum Furigana {
   static func ruby(_ text: String) -> String {
     replaced(text) { base, reading in "<ruby>\(base)<rt>\(reading)</rt></ruby>" }
@@ -21,7 +21,7 @@ enum Furigana {
         result += rest[..<rest.utf8.index(after: close)]
       } else {
         let ahead = before[..<start]
-        // The space only divides the word from the one before.
+        // The space only separates the word from the one before.
         result += ahead.bytes.dropping(suffix: " ") ?? ahead
         result += form(base, reading)
       }

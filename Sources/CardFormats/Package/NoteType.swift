@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// The kind of a note: its fields, and the templates of the cards that it makes.
+/// The kind of a note: its fields, and the templates of its cards.
 struct NoteType {
   struct Template {
     let question: CardTemplate
@@ -19,7 +19,7 @@ struct NoteType {
 }
 
 extension NoteType {
-  /// Reads the kinds of notes of schema 11, which are JSON in one row.
+  /// Reads the kinds of notes of schema 11: JSON in one row.
   static func all(ofJSON bytes: [UInt8]) -> [Int: NoteType]? {
     struct Named: Decodable {
       var name: String
@@ -80,7 +80,7 @@ extension NoteType {
 }
 
 extension Array {
-  /// The elements in the order of their numbers, where they have them.
+  /// Returns the elements in the order of their numbers, where they have them.
   fileprivate func inOrder(_ number: (Element) -> Int?) -> [Element] {
     enumerated().sorted { (number($0.element) ?? $0.offset) < (number($1.element) ?? $1.offset) }
       .map(\.element)

@@ -1,4 +1,5 @@
-/// The limits on the cost of reading a package. A package of a few kilobytes can claim and demand anything.
+/// The limits on the cost of reading a package. A package of a few kilobytes can claim any size and
+/// demand any work.
 public struct PackageLimits: Hashable, Sendable {
   /// The name by which a process knows the limits.
   let name: String
@@ -6,13 +7,13 @@ public struct PackageLimits: Hashable, Sendable {
   let collection: Int
   /// The most bytes of text of all cards.
   let text: Int
-  /// The most bytes that are read and written to make the texts from notes and templates.
+  /// The most bytes that are read and written to make texts from notes and templates.
   let work: Int
   /// The most bytes of a sound or a picture, and of all that an import takes.
   let (file, media): (Int, Int)
-  /// The most memory of the process that reads, in bytes of address space.
+  /// The most memory of the reading process, in bytes of address space.
   let memory: UInt
-  /// The most processor time of the process that reads, in seconds.
+  /// The most processor time of the reading process, in seconds.
   let seconds: UInt
 
   /// The limits for a package that a person opens on their own computer.
@@ -20,7 +21,7 @@ public struct PackageLimits: Hashable, Sendable {
     name: "person", collection: 400 << 20, text: 256 << 20, work: 2 << 30, file: 100 << 20,
     media: 4 << 30, memory: 4 << 30, seconds: 120)
 
-  /// The limits for a package that somebody sends to a server.
+  /// The limits for a package that a visitor sends to a server.
   public static let server = PackageLimits(
     name: "server", collection: 100 << 20, text: 32 << 20, work: 256 << 20, file: 32 << 20,
     media: 512 << 20, memory: 1 << 30, seconds: 20)

@@ -2,22 +2,24 @@ internal import ByteText
 internal import Cards
 internal import FoundationEssentials
 
-/// The parts of an Anki package: the collection, and the sounds and pictures. All three kinds that Anki has written are
-/// read.
+/// The parts of an Anki package: the collection, and the sounds and pictures. It reads all three
+/// kinds of packages that Anki has written.
 ///
-/// Nothing that a stranger's package claims is believed: each part is read up to a limit, and names lead nowhere.
+/// It trusts nothing that a stranger's package claims: it reads each part up to a limit, and keeps
+/// no name that leads to another folder.
 final class PackageMedia {
-  /// The entries of the archive by the names of their files in the package, with the names that cards have for them.
+  /// The entries of the archive by the names of their files in the package, with their names on
+  /// cards.
   let names: [String: (entry: String, safe: String)]
 
   private let archive: Archive
   private let kind: Kind
   private let limits: PackageLimits
-  /// The entries of the archive by the names that cards have for their files.
+  /// The entries of the archive by their files' names on cards.
   private let entries: [String: String]
 
   private enum Kind: String, CaseIterable {
-    // The newest first: a newer package has a dummy of the older ones, which asks to update.
+    // The newest comes first: a newer package also has an older part, a dummy that asks to update.
     case latest = "collection.anki21b"
     case legacy2 = "collection.anki21"
     case legacy1 = "collection.anki2"
@@ -27,11 +29,11 @@ final class PackageMedia {
 
   /// The most bytes of the list of files.
   private static let mostList = 50 << 20
-  /// The version that the newest kind of package has.
+  /// The version number of the newest kind of package.
   private static let newestVersion = 3
 
   init(_ archive: Archive, _ limits: PackageLimits) throws(CardFileError) {
-    let present = archive.places
+    let present = archive.indexes
     guard let kind = Kind.allCases.first(where: { present[$0.rawValue] != nil }) else {
       throw .noCollection
     }
@@ -60,12 +62,12 @@ final class PackageMedia {
 
   /// Returns whether the package has a sound or a picture.
   ///
-  /// - Parameter name: the name that cards have for it.
+  /// - Parameter name: the name on cards.
   func hasFile(named name: String) -> Bool { entries[name] != nil }
 
   /// Returns the bytes of a sound or a picture.
   ///
-  /// - Parameter name: the name that cards have for it.
+  /// - Parameter name: the name on cards.
   func file(named name: String) throws(CardFileError) -> [UInt8] {
     guard let entry = entries[name], let packed = try archive.read(entry, limit: limits.file)
     else { throw .broken(part: name) }
@@ -73,7 +75,7 @@ final class PackageMedia {
     return try Zstandard.decompressed(packed, limit: limits.file, part: name)
   }
 
-  /// Returns the entries of the archive by the names of the files, and the names that cards have for them.
+  /// Returns the entries of the archive by the names of the files, with the names on cards.
   private static func names(
     in archive: Archive, isCompressed: Bool
   ) throws(CardFileError) -> [String: (entry: String, safe: String)] {
@@ -92,7 +94,7 @@ final class PackageMedia {
       names = map.map { ($0.key, $0.value) }.sorted { $0.entry < $1.entry }
     }
     var found: [String: (entry: String, safe: String)] = [:]
-    // The next number of each name that several files would have.
+    // The next number for each name that several files would have.
     var numbers: [String: Int] = [:]
     var taken: Set<String> = []
     for (entry, name) in names {

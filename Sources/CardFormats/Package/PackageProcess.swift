@@ -1,33 +1,33 @@
 internal import Glibc
 internal import Processes
 
-/// The side of the process that reads packages for others. A stranger's package can make a reader take all memory and
-/// all time; this process has little of both, and takes nobody with it.
+/// The process that reads packages for others. A stranger's package can make its reader use up all
+/// memory and all time. This process has little of both, and no other process fails with it.
 ///
-/// The program is started again, with these arguments:
+/// The program starts itself again, with these arguments:
 ///
 ///     read-package LIMITS PARENT cards
 ///     read-package LIMITS PARENT media
 ///
-/// Its standard input is the package, and its standard output a file that gets the answer. `media` gives the bytes of the
-/// files whose names descriptor 3 has.
+/// Its standard input is the package, and its standard output is a file for the answer. `media`
+/// gives the bytes of the files whose names come from descriptor 3.
 public enum PackageProcess {
   static let word = "read-package"
   /// The descriptor from which the names of files are read.
   private static let names: Int32 = 3
 
-  /// Reads a package and ends, where the program was started for that. Otherwise returns.
+  /// Reads a package and ends the process, if the program was started to do so. Otherwise returns.
   public static func runIfAsked(_ arguments: [String]) {
     guard arguments.count == 5, arguments[1] == word,
       let limits = PackageLimits(named: arguments[2])
     else { return }
     let isMedia = arguments[4] == "media"
-    // The parent may have ended by now.
+    // The parent may have ended already.
     guard OwnLimits.endWithParent(arguments[3]) else { _exit(1) }
     OwnLimits.limitTime(seconds: limits.seconds)
     OwnLimits.limitOutput(bytes: isMedia ? limits.media + (64 << 20) : limits.text * 2)
     OwnLimits.limitMemory(bytes: limits.memory)
-    // The learners of a server come first; a person waits for an import of their own.
+    // A server's learners come first. A person waits for an import of their own.
     if limits == .server { OwnLimits.yieldToOthers() }
     do throws(PlainWriter.Full) {
       try isMedia ? giveMedia(limits) : giveCards(limits)
@@ -76,7 +76,7 @@ public enum PackageProcess {
   private static func wantedNames() -> [String] {
     var reader = PlainReader(names)
     var wanted: [String] = []
-    // Our own program has written them.
+    // Our own program wrote them.
     guard let count = try? reader.count() else { return [] }
     while wanted.count < count, let name = try? reader.text() { wanted.append(name) }
     return wanted

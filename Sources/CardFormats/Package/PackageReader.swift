@@ -2,18 +2,19 @@ internal import Glibc
 internal import Processes
 internal import Threads
 
-/// Reads Anki packages in a process of their own, which has limits of the system on memory, time and output; see
-/// ``PackageProcess``. The process ends when the task that waits for it is cancelled, and with this process.
+/// Reads Anki packages in a separate process, on which the system sets limits of memory, time and
+/// output; see ``PackageProcess``. That process ends when the waiting task is cancelled, and when
+/// this process ends.
 public struct PackageReader: Sendable {
-  /// The program that runs now, also where its file was replaced.
+  /// The running program, even after its file was replaced.
   public static let thisProgram = "/proc/self/exe"
 
   private let program: String
   private let limits: PackageLimits
-  /// The folder for what is too large for memory.
+  /// The folder for data that is too large for memory.
   package let folder: String
   private let makeFile: @Sendable (_ folder: String) throws -> any ScratchFile
-  /// The most bytes of a text of cards, which needs no process of its own.
+  /// The most bytes of a text file of cards, which needs no separate process.
   package var mostText: Int { limits.text }
 
   /// - Parameters:
@@ -38,7 +39,7 @@ public struct PackageReader: Sendable {
     switch try? reader.answer() {
     case .cards(let cards, let files): return (cards, files)
     case .refused(let error): throw error
-    // The process wrote something else than its answer.
+    // The process wrote something other than its answer.
     case nil: throw failure
     }
   }
@@ -48,7 +49,8 @@ public struct PackageReader: Sendable {
   /// - Parameters:
   ///   - names: the names of the files; a name that the package lacks is an error.
   ///   - body: a closure that gets the bytes of each file, in the order of the names.
-  /// - Throws: ``CardFileError``, the error of a temporary file that can't be made, and the errors of the closure.
+  /// - Throws: ``CardFileError``, the error of a temporary file that can't be made, and the errors
+  ///   of the closure.
   package nonisolated(nonsending) func forEachFile(
     _ names: [String], of path: String, _ body: (String, [UInt8]) throws -> Void
   ) async throws {
@@ -73,12 +75,13 @@ public struct PackageReader: Sendable {
 
   /// Runs the process to its end.
   ///
-  /// - Returns: the file that has its answer.
+  /// - Returns: the file with its answer.
   @concurrent
   private func run(
     _ wanted: String, _ path: String, names: (any ScratchFile)? = nil
   ) async throws -> OpenFile {
-    // The process ends with the thread that starts it (prctl(2), PR_SET_PDEATHSIG), so that thread waits for it.
+    // The process ends with the thread that starts it (prctl(2), PR_SET_PDEATHSIG), so that thread
+    // waits for it.
     try await withTaskExecutorPreference(DedicatedThread(name: "package")) {
       try waitForAnswer(wanted, path, names)
     }
@@ -125,7 +128,7 @@ public struct PackageReader: Sendable {
   }
 }
 
-/// An open file, which is closed with this object.
+/// An open file, which closes with this object.
 final class OpenFile: Sendable {
   let descriptor: Int32
 

@@ -10,7 +10,7 @@ struct PlainWriter {
 
   init(_ file: OpenFile) { (self.file, owner) = (file.descriptor, file) }
 
-  /// The file can't take more, for a reason of the system.
+  /// The error of a file that can't take more, with the system's reason.
   struct Full: Error {
     let code: Int32
   }
@@ -48,21 +48,22 @@ struct PlainWriter {
   }
 }
 
-/// Reads what ``PlainWriter`` wrote. A process that a stranger's file has taken over may have written anything.
+/// Reads what ``PlainWriter`` wrote. If a stranger's file has taken over the writing process, the
+/// bytes may be anything.
 struct PlainReader {
   private let descriptor: Int32
   private var bytes: ArraySlice<UInt8> = []
-  /// The bytes of the file that were not read yet.
+  /// The bytes of the file that are still to be read.
   private var left: Int
 
-  /// - Parameter descriptor: that of a file on a disk, which is read from its beginning.
+  /// - Parameter descriptor: the descriptor of a file on a disk, which is read from its beginning.
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
     left = Int(max(0, lseek(descriptor, 0, SEEK_END)))
     lseek(descriptor, 0, SEEK_SET)
   }
 
-  /// The file has something else.
+  /// The error of a file with other content.
   struct Broken: Error {}
 
   mutating func number() throws(Broken) -> Int {
@@ -72,7 +73,7 @@ struct PlainReader {
     return Int(truncatingIfNeeded: number)
   }
 
-  /// Returns a number of things, each of which has a byte at least.
+  /// Returns the number of elements that follow. Each of them takes at least one byte.
   mutating func count() throws(Broken) -> Int {
     let count = try number()
     guard count >= 0, count <= bytes.count + left else { throw Broken() }

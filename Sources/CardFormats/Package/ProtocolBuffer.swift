@@ -41,7 +41,7 @@ struct ProtocolBuffer: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// The text of the first field with a number.
+  /// Returns the text of the first field with a number.
   static func text(_ field: Int, of bytes: ArraySlice<UInt8>) -> String? {
     for case (field, .bytes(let value)) in ProtocolBuffer(bytes) {
       return String(decoding: value, as: UTF8.self)
@@ -49,7 +49,7 @@ struct ProtocolBuffer: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// The number of the first field with a number.
+  /// Returns the number in the first field with a number.
   static func number(_ field: Int, of bytes: ArraySlice<UInt8>) -> UInt64? {
     for case (field, .number(let value)) in ProtocolBuffer(bytes) { return value }
     return nil

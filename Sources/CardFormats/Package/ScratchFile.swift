@@ -1,4 +1,4 @@
-/// A file for what is too large for memory. It goes away with its object.
+/// A file for data that is too large for memory. It is removed with its object.
 public protocol ScratchFile: AnyObject, Sendable {
   /// The path by which this process can open the file.
   var path: String { get }

@@ -3,8 +3,8 @@ internal import CZstd
 /// Decompression with Zstandard.
 enum Zstandard {
   /// - Parameters:
-  ///   - limit: the most bytes of the result, whatever the bytes claim.
-  ///   - part: the part of a package, for an error.
+  ///   - limit: the most bytes of the result, whatever size the bytes claim.
+  ///   - part: the part of a package that an error names.
   static func decompressed(
     _ bytes: [UInt8], limit: Int, part: String
   ) throws(CardFileError) -> [UInt8] {

@@ -1,7 +1,8 @@
 internal import Cards
 internal import Tables
 
-/// Cards as Anki's "Notes in Plain Text". The first field of a note is the front, and the others are the back.
+/// Cards as Anki's "Notes in Plain Text". The first field of a note is the front, and the others
+/// are the back.
 enum AnkiNotes {
   static func read(_ text: FileText) throws(CardFileError) -> CardCollection {
     let header: AnkiHeader
@@ -23,8 +24,8 @@ enum AnkiNotes {
   private static func field(
     _ name: String, _ row: DelimitedText.Row, _ header: AnkiHeader
   ) -> String? {
-    guard let place = header.places[name], row.fields.indices.contains(place) else { return nil }
-    let text = row.fields[place].trimmed
+    guard let index = header.places[name], row.fields.indices.contains(index) else { return nil }
+    let text = row.fields[index].trimmed
     return text.isEmpty ? nil : text
   }
 
@@ -43,7 +44,7 @@ enum AnkiNotes {
     }
     let tags = [field("tags", row, header), header.tags].compactMap(\.self)
       .flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
-    // A field may show nothing.
+    // A field may be empty apart from tags.
     let back = fields.dropFirst().map(marks).filter { !$0.isEmpty }
     let card = Card(
       id: field("guid", row, header) ?? "", front: marks(front),
@@ -52,7 +53,7 @@ enum AnkiNotes {
     return (CardCollection.Entry(card), losses)
   }
 
-  /// Returns cards as notes, which Anki imports.
+  /// Returns cards as notes that Anki imports.
   static func write(_ cards: [Card], deck: String) -> String {
     let header = [
       "#separator:tab", "#html:true", "#guid column:1", "#deck:\(deck)", "#tags column:4",

@@ -1,8 +1,8 @@
-/// The sign that stands for a word that is to be found.
+/// The sign for a missing word.
 enum CardBlank {
-  /// A voice says it as a blank.
+  /// The sign, which a voice says as a blank.
   static let mark = "____"
 
-  /// The sign with a hint.
+  /// Returns the sign with a hint.
   static func mark(hint: String) -> String { hint.isEmpty ? mark : "\(mark) (\(hint))" }
 }

@@ -18,7 +18,7 @@ enum CardTable {
 
   /// Reads a table.
   ///
-  /// - Parameter separator: `nil` takes a comma, a semicolon or a tab, whichever the first row has.
+  /// - Parameter separator: `nil` for the comma, semicolon or tab of the first row.
   static func read(
     _ text: FileText, separator: UInt8?
   ) throws(CardFileError) -> CardCollection {
@@ -26,14 +26,14 @@ enum CardTable {
     var rows = DelimitedText(text.bytes, separator: separator)
     var builder = CollectionBuilder()
     guard let first = try next(&rows) else { return builder.collection }
-    let header = places(first.fields)
+    let header = indexes(first.fields)
     // Without a header the first two columns are the sides.
-    let places = header ?? [.front: 0, .back: 1]
+    let indexes = header ?? [.front: 0, .back: 1]
     let width = max(first.fields.count, 2)
-    if width > places.count { builder.lose(.columns, width - places.count) }
+    if width > indexes.count { builder.lose(.columns, width - indexes.count) }
     var row = header == nil ? first : try next(&rows)
     while let current = row {
-      try builder.add(try entry(current, places), to: field(.deck, current, places))
+      try builder.add(try entry(current, indexes), to: field(.deck, current, indexes))
       row = try next(&rows)
     }
     return builder.collection
@@ -45,35 +45,35 @@ enum CardTable {
     do throws(LineError) { return try rows.next() } catch { throw .badLine(error) }
   }
 
-  /// Returns the places of the columns; `nil` where the row is no header.
-  private static func places(_ fields: [String]) -> [Column: Int]? {
-    let places = TableHeader(fields, names).places
-    return places[.front] != nil && places[.back] != nil ? places : nil
+  /// Returns the indexes of the columns; `nil` for a row that is not a header.
+  private static func indexes(_ fields: [String]) -> [Column: Int]? {
+    let indexes = TableHeader(fields, names).places
+    return indexes[.front] != nil && indexes[.back] != nil ? indexes : nil
   }
 
   private static func field(
-    _ column: Column, _ row: DelimitedText.Row, _ places: [Column: Int]
+    _ column: Column, _ row: DelimitedText.Row, _ indexes: [Column: Int]
   ) -> String? {
-    guard let place = places[column], row.fields.indices.contains(place) else { return nil }
-    let text = CSV.restored(row.fields[place].trimmed)
+    guard let index = indexes[column], row.fields.indices.contains(index) else { return nil }
+    let text = CSV.restored(row.fields[index].trimmed)
     return text.isEmpty ? nil : text
   }
 
   private static func entry(
-    _ row: DelimitedText.Row, _ places: [Column: Int]
+    _ row: DelimitedText.Row, _ indexes: [Column: Int]
   ) throws(CardFileError) -> CardCollection.Entry {
     guard row.fields.count > 1 else { throw .oneField(line: row.line) }
-    let tags = field(.tags, row, places)?.split(whereSeparator: \.isWhitespace).map(String.init)
+    let tags = field(.tags, row, indexes)?.split(whereSeparator: \.isWhitespace).map(String.init)
     let marks = ["1", "true", "yes"]
     let card = Card(
-      id: field(.id, row, places) ?? "", front: field(.front, row, places) ?? "",
-      back: field(.back, row, places) ?? "", tags: tags ?? [],
-      isSuspended: field(.suspended, row, places).map { marks.contains($0.lowercased()) } ?? false)
+      id: field(.id, row, indexes) ?? "", front: field(.front, row, indexes) ?? "",
+      back: field(.back, row, indexes) ?? "", tags: tags ?? [],
+      isSuspended: field(.suspended, row, indexes).map { marks.contains($0.lowercased()) } ?? false)
     try card.check(line: row.line)
     return CardCollection.Entry(card)
   }
 
-  /// Returns cards as a table, from which reading gives the same cards.
+  /// Returns cards as a table that reads as the same cards.
   static func write(_ cards: [Card], separator: Unicode.Scalar) -> String {
     let rows = cards.map { card in
       [

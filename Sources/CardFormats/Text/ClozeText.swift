@@ -1,7 +1,7 @@
 internal import Cards
 internal import Vocabulary
 
-/// A text with blanks in brackets, `\[` being a bracket of the text itself.
+/// A text with blanks in brackets. `\[` is a bracket of the text itself.
 struct ClozeText {
   private enum Piece {
     case text(String)
@@ -44,13 +44,14 @@ struct ClozeText {
     pieces.append(.text(String(decoding: plain, as: UTF8.self)))
   }
 
-  /// A card for each blank: the text without it, and what it hides with the whole text below. Each is made when it is
-  /// asked for: all together are as long as the square of the text.
+  /// One card for each blank. Its front is the text without the blank; its back is the hidden
+  /// words, with the whole text below. Each card is made on demand, because all together are as
+  /// long as the square of the text.
   var cards: some Sequence<Card> {
-    pieces.indices.lazy.compactMap { place in
-      guard case .blank(let answer) = pieces[place] else { return nil }
-      let front = joined { $0 == place ? CardBlank.mark : $1 }
-      let whole = joined { $0 == place ? "**\($1)**" : $1 }
+    pieces.indices.lazy.compactMap { index in
+      guard case .blank(let answer) = pieces[index] else { return nil }
+      let front = joined { $0 == index ? CardBlank.mark : $1 }
+      let whole = joined { $0 == index ? "**\($1)**" : $1 }
       return Card(
         id: "", front: front, back: whole == "**\(answer)**" ? answer : "\(answer)\n\n\(whole)")
     }
@@ -58,10 +59,10 @@ struct ClozeText {
 
   private func joined(_ blank: (Int, String) -> String) -> String {
     var text = ""
-    for (place, piece) in pieces.enumerated() {
+    for (index, piece) in pieces.enumerated() {
       switch piece {
       case .text(let piece): text += piece
-      case .blank(let answer): text += blank(place, answer)
+      case .blank(let answer): text += blank(index, answer)
       }
     }
     return text

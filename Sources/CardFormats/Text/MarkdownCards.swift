@@ -2,8 +2,8 @@ internal import ByteText
 internal import Cards
 internal import Tables
 
-/// Cards as Markdown in the manner of hashcards: `Q:` begins a question and `A:` its answer; `C:` begins a text
-/// with blanks in brackets, each of which makes a card. A line `---` ends a card.
+/// Cards as Markdown in the manner of hashcards: `Q:` begins a question and `A:` its answer; `C:`
+/// begins a text with blanks in brackets, each of which makes a card. A line `---` ends a card.
 enum MarkdownCards {
   /// Whether a line begins a card.
   static func begins(_ line: Substring) -> Bool {
@@ -17,7 +17,7 @@ enum MarkdownCards {
     }
     try reader.endCard()
     var collection = reader.builder.collection
-    for place in collection.parts.indices { collection.parts[place].deck = reader.title }
+    for index in collection.parts.indices { collection.parts[index].deck = reader.title }
     return collection
   }
 
@@ -29,7 +29,7 @@ enum MarkdownCards {
     return heading + texts.joined(separator: "\n")
   }
 
-  /// A text in which no line begins or ends a card.
+  /// Returns a text in which no line begins or ends a card.
   private static func lines(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       isSpecial(line) ? " " + line : String(line)
@@ -45,10 +45,10 @@ enum MarkdownCards {
   /// Reads line by line.
   private struct Reader {
     private(set) var builder = CollectionBuilder()
-    /// The name that the heading gives the deck.
+    /// The deck's name, from the heading.
     private(set) var title: String?
     private var isInHeading = false
-    /// The card that goes on: its lines, and those of its answer.
+    /// The card that is being read: its lines, and the lines of its answer.
     private var card: (line: Int, isCloze: Bool, front: [String], back: [String]?)?
 
     mutating func read(_ line: String, number: Int) throws(CardFileError) {
@@ -89,7 +89,7 @@ enum MarkdownCards {
       self.card = nil
       let front = card.front.joined(separator: "\n").trimmed
       if card.isCloze {
-        // Each blank makes a card with the whole text, so that is looked at first.
+        // Each blank makes a card with the whole text, so the text is checked first.
         try Card(id: "", front: front, back: front).check(line: card.line)
         var hasBlank = false
         for made in ClozeText(brackets: front).cards {
