@@ -9,16 +9,16 @@
 public struct Attempt: Hashable, Sendable, Codable {
   /// The questions, in their order.
   public let questions: [Question]
-  /// The places of the chosen answers, in the order of the questions. It has none for a question that was not
-  /// answered yet.
+  /// The indexes of the chosen answers, in the order of the questions. A question without an answer
+  /// has none yet.
   public private(set) var choices: [Int] = []
-  /// The place of the question that is shown, from 0; the number of questions at the end.
+  /// The index of the question that is shown; the number of questions at the end.
   public private(set) var place = 0
 
   /// - Parameter questions: at least one.
   public init(at questions: [Question]) { self.questions = questions }
 
-  /// Reads an attempt that was left. Numbers that a file got wrong become possible ones.
+  /// Reads an interrupted attempt. Impossible numbers in a file become possible ones.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     questions = try values.decode([Question].self, forKey: .questions)
@@ -31,13 +31,14 @@ public struct Attempt: Hashable, Sendable, Codable {
     place = min(max(0, try values.decode(Int.self, forKey: .place)), choices.count, questions.count)
   }
 
-  /// The question that is shown; `nil` when the results are.
+  /// The question that is shown; `nil` when the results are shown.
   public var question: Question? { questions.indices.contains(place) ? questions[place] : nil }
 
-  /// The number of the question that is shown, from 1; that of the last one when the results are shown.
+  /// The number of the question that is shown, from 1. It is the last question's while the results
+  /// are shown.
   public var number: Int { min(place + 1, questions.count) }
 
-  /// The place of the answer that was chosen to the question that is shown; `nil` before that.
+  /// The index of the chosen answer to the question that is shown; `nil` before the choice.
   public var choice: Int? { place < choices.count ? choices[place] : nil }
 
   /// Whether the question that is shown is the last one.
@@ -59,7 +60,7 @@ public struct Attempt: Hashable, Sendable, Codable {
     if choice != nil { place += 1 }
   }
 
-  /// The number of answers that were right.
+  /// The number of right answers.
   public var rightCount: Int {
     zip(questions, choices).count { question, choice in question.right == choice }
   }

@@ -6,13 +6,13 @@ public struct Question: Hashable, Sendable, Codable, Identifiable {
   public let text: String
   /// The answers, in the order in which they are shown.
   public let answers: [String]
-  /// The place of the right answer, from 0.
+  /// The index of the right answer.
   public let right: Int
   /// The kind of a question about a word; `nil` for a question about anything else.
   public var kind: Kind?
   /// The word that the question is about; `nil` for a question about anything else.
   public var word: String?
-  /// The word that is heard with the question; `nil` where the text says it all.
+  /// The word that is spoken with the question; `nil` where the text says everything.
   public var heard: String?
   /// The subject, in words; `nil` where the source names none.
   public var category: String?
@@ -21,7 +21,7 @@ public struct Question: Hashable, Sendable, Codable, Identifiable {
   /// A sentence that teaches, for the moment after the answer.
   public var explanation: String?
 
-  /// - Throws: ``Fault`` for answers that make no question.
+  /// - Throws: ``Fault`` for answers that don't make a question.
   public init(
     id: String, text: String, answers: [String], right: Int, kind: Kind? = nil,
     word: String? = nil, heard: String? = nil, category: String? = nil,
@@ -35,30 +35,31 @@ public struct Question: Hashable, Sendable, Codable, Identifiable {
     (self.category, self.difficulty, self.explanation) = (category, difficulty, explanation)
   }
 
-  /// The numbers of answers that a question may have. Three are enough (Rodriguez 2005,
-  /// doi 10.1111/j.1745-3992.2005.00006.x), a strange file may have two, and the keys 1 to 9 choose one.
+  /// The numbers of answers that a question may have. Three are enough (Rodriguez 2005, doi
+  /// 10.1111/j.1745-3992.2005.00006.x), a strange file may have two, and the keys 1 to 9 choose
+  /// one.
   public static let answerCounts = 2...9
-  /// The number of answers of a question that we make, where there are enough good ones.
+  /// The usual number of answers in a question of ours.
   public static let usualAnswers = 4
 
-  /// A reason why answers make no question.
+  /// A reason why answers don't make a question.
   public enum Fault: Error, Hashable, Sendable {
     case badCount(Int)
     case noRightAnswer
     case repeatedAnswer
   }
 
-  /// Makes a question whose answers come in a random order.
+  /// Makes a question with its answers in a random order.
   ///
   /// - Parameter generator: the generator that mixes the answers.
-  /// - Throws: ``Fault`` for answers that make no question.
+  /// - Throws: ``Fault`` for answers that don't make a question.
   public init(
     id: String, text: String, right: String, wrong: [String],
     using generator: inout some RandomNumberGenerator
   ) throws(Fault) {
     let answers = ([right] + wrong).shuffled(using: &generator)
-    guard let place = answers.firstIndex(of: right) else { throw .noRightAnswer }
-    try self.init(id: id, text: text, answers: answers, right: place)
+    guard let index = answers.firstIndex(of: right) else { throw .noRightAnswer }
+    try self.init(id: id, text: text, answers: answers, right: index)
   }
 }
 
@@ -79,19 +80,19 @@ extension Question {
 
 /// The kind of a question about a word.
 public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
-  /// What the word means.
+  /// The question is what the word means.
   case meaning
-  /// Which word has a meaning.
+  /// The question is which word has a meaning.
   case word
-  /// Which word completes a sentence.
+  /// The question is which word completes a sentence.
   case gap
-  /// Which word is heard.
+  /// The question is which word was spoken.
   case heard
-  /// Which word means nearly the same.
+  /// The question is which word means nearly the same.
   case synonym
-  /// Which word means the opposite.
+  /// The question is which word means the opposite.
   case opposite
-  /// Which word is of the same family.
+  /// The question is which word is of the same family.
   case family
 
   /// Reads the kind from the name of a question about a word, such as `meaning:harbor`.

@@ -3,7 +3,7 @@ internal import Quiz
 internal import Tables
 internal import WebRequests
 
-/// A question as a stranger wrote it.
+/// A question as its source has it, unchecked.
 struct FoundQuestion: Sendable {
   /// The most characters of a question's text.
   static let longestText = 500
@@ -21,12 +21,12 @@ struct FoundQuestion: Sendable {
   /// Makes the question of a quiz, with clean texts and the answers in a random order.
   ///
   /// - Parameter prefix: the beginning of the question's name.
-  /// - Returns: `nil` for a question that can't be asked: a text is empty or too long, or no wrong answer is left
-  ///   beside those that say the same as another.
+  /// - Returns: `nil` for a question that can't be asked: a text is empty or too long, or every
+  ///   wrong answer equals another answer.
   func question(
     prefix: String, using generator: inout some RandomNumberGenerator
   ) -> Question? {
-    // A question that is cut off can lose its sense, and two answers can become the same.
+    // A shortened question can lose its sense, and two shortened answers can become the same.
     guard let text = text.cleaned(ifAtMost: Self.longestText),
       let right = right.cleaned(ifAtMost: Self.longestAnswer)
     else { return nil }
@@ -35,7 +35,7 @@ struct FoundQuestion: Sendable {
     var seen: Set = [right.asComparedAnswer]
     let wrong = clean.filter { seen.insert($0.asComparedAnswer).inserted }
     let name = id.flatMap { $0.isName ? $0 : nil } ?? Self.name(of: text, right)
-    // A question that the quiz refuses can't be asked.
+    // `Question` refuses a question that can't be asked.
     guard
       var question = try? Question(
         id: "\(prefix):\(name)", text: text, right: right, wrong: wrong, using: &generator)
@@ -45,7 +45,7 @@ struct FoundQuestion: Sendable {
     return question
   }
 
-  /// Returns a name that is the same for the same question wherever it comes again.
+  /// Returns the same name for the same question wherever it comes again.
   static func name(of text: String, _ right: String) -> String {
     var hash = FNV1a(text.utf8)
     hash.combine(0)
@@ -56,8 +56,8 @@ struct FoundQuestion: Sendable {
 }
 
 extension String {
-  /// The answer as two are compared: without capitals, HTML, and the signs of emphasis around it. A person would take
-  /// answers that differ in nothing else for one.
+  /// The answer for a comparison of two: without capitals, HTML, and the signs of emphasis around
+  /// it. A person would take answers for the same that differ only in these.
   var asComparedAnswer: String {
     let plain = MarkedUpText.plain(self).lowercased()
     var words = Array(
@@ -69,7 +69,8 @@ extension String {
     return words.isEmpty ? lowercased() : String(decoding: words, as: UTF8.self)
   }
 
-  /// Whether the text can be a name that a service gives: up to 64 letters, digits, hyphens and underscores.
+  /// Whether the text can be a service's name of a question: up to 64 letters, digits, hyphens and
+  /// underscores.
   var isName: Bool {
     (1...64).contains(utf8.count)
       && utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }

@@ -9,11 +9,11 @@ internal import WebRequests
 ///       from: .openTriviaDB, for: QuestionWishes(difficulty: .easy), using: &generator)
 ///     set.notes  // ["Open Trivia DB has only 8 of the 10 questions that you want."]
 ///
-/// Make one for the process: it has each service asked by one learner at a time, and as often as the service
-/// allows.
+/// Make one for the process: it lets one learner at a time ask each service, and only as often as
+/// the service allows.
 public struct OnlineQuestions: Sendable {
-  /// The time that a service may take where a person waits for it. The five seconds that Open Trivia DB wants
-  /// between two requests come on top.
+  /// The time that a service may take while a person waits. The five seconds that Open Trivia DB
+  /// wants between two requests are added.
   public static let usualLimit = Duration.seconds(5)
 
   private let sources: [QuestionService: any QuestionSource]
@@ -21,7 +21,8 @@ public struct OnlineQuestions: Sendable {
   private let register: HostRegister
 
   /// - Parameters:
-  ///   - triviaAPI: the base address of The Trivia API. An address that is none is a failure of the request.
+  ///   - triviaAPI: the base address of The Trivia API. A text that is not an address makes every
+  ///     request fail.
   ///   - openTDB: the base address of Open Trivia DB.
   ///   - cache: the folder for the session token and the failures of hosts.
   ///   - clock: returns the present time.
@@ -42,7 +43,8 @@ public struct OnlineQuestions: Sendable {
     guard base(address) != nil else { throw .notAnAddress(service, address) }
   }
 
-  /// Returns the base address; `nil` for a text that is none, or has a query, to which no path can be appended.
+  /// Returns the base address; `nil` for a text that is not an address, and for one with a query,
+  /// to which no path can be appended.
   private static func base(_ text: String) -> WebAddress? {
     WebAddress(text).flatMap { $0.appending("/") == nil ? nil : $0 }
   }
@@ -67,13 +69,13 @@ public struct OnlineQuestions: Sendable {
   /// Asks a service for questions.
   ///
   /// - Parameters:
-  ///   - service: the service to ask; no other one is asked in its place.
-  ///   - wishes: the questions that are wanted. Categories that the service does not know are passed over.
-  ///   - limit: how long the service may take. A request that runs out of time counts as a failure of the
-  ///     service.
-  ///   - generator: the generator that mixes the answers, and draws a category where the service gives one
-  ///     at a time.
-  /// - Returns: at least one question, and at most as many as wanted.
+  ///   - service: the service to ask; no other service is asked instead.
+  ///   - wishes: the wanted questions. Categories that the service does not know are left out.
+  ///   - limit: the time that the service may take. A request that runs out of time counts as a
+  ///     failure of the service.
+  ///   - generator: the generator that mixes the answers, and draws a category where the service
+  ///     gives only one at a time.
+  /// - Returns: at least one question, and at most the wanted number.
   public func questions(
     from service: QuestionService, for wishes: QuestionWishes, within limit: Duration = usualLimit,
     using generator: inout some RandomNumberGenerator & Sendable
@@ -92,7 +94,7 @@ public struct OnlineQuestions: Sendable {
     var questions: [Question] = []
     do throws(VisitFailure) {
       try await register.visit(host, before: deadline) { () throws(ServiceFailure) in
-        // The time that the wait for a turn took is no longer left for the answer.
+        // The wait for a turn has used up some of the time for the answer.
         let rest = min(limit, ContinuousClock.now.duration(to: deadline))
         answer = try await source.answer(to: known, within: rest, using: &generator)
         if case .questions(let found, _) = answer {
@@ -125,7 +127,7 @@ public struct QuestionSet: Hashable, Sendable {
   public let questions: [Question]
   /// Remarks for the person who asked, in their order.
   public let notes: [QuestionNote]
-  /// The source, which has the credit to be shown with the questions.
+  /// The source, whose credit must be shown with the questions.
   public let service: QuestionService
 }
 

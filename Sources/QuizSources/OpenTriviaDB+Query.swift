@@ -15,7 +15,7 @@ extension OpenTriviaDB {
     .television: [14], .vehicles: [28], .videoGames: [15],
   ]
 
-  /// Returns the category that has a number alone.
+  /// Returns the only category with a number.
   static func category(_ number: Int) -> QuestionCategory? {
     numbers.first { $0.value == [number] }?.key
   }
@@ -26,10 +26,10 @@ extension OpenTriviaDB {
     var difficulty: Difficulty?
     /// The service's number of the category; `nil` for all categories.
     var category: Int?
-    /// Whether statements that are right or wrong are wanted beside questions with several answers.
+    /// Whether true-or-false statements are wanted beside questions with several answers.
     var hasStatements = false
 
-    /// The query of the address.
+    /// Returns the query of the address.
     func text(token: String?) -> String {
       var fields = ["amount=\(count)"]
       if !hasStatements { fields.append("type=multiple") }
@@ -70,7 +70,7 @@ extension OpenTriviaDB {
     @Lenient private var totalMediumQuestionCount: Int?
     @Lenient private var totalHardQuestionCount: Int?
 
-    /// Returns the number of questions of a difficulty, or of all.
+    /// Returns the number of questions of a difficulty, or of all questions.
     subscript(difficulty: Difficulty?) -> Int? {
       switch difficulty {
       case nil: totalQuestionCount
@@ -89,14 +89,14 @@ extension OpenTriviaDB {
     @Lenient var correctAnswer: String?
     @Lenient var incorrectAnswers: [String]?
 
-    /// `nil` where a part is missing, or is not base64.
+    /// The question; `nil` where a part is missing, or is not base64.
     var found: FoundQuestion? {
       guard let text = question?.fromBase64, let right = correctAnswer?.fromBase64,
         let incorrectAnswers
       else { return nil }
       let wrong = incorrectAnswers.compactMap(\.fromBase64)
       guard wrong.count == incorrectAnswers.count else { return nil }
-      // The service names a group before some categories: `Science: Computers`.
+      // The service puts a group before the names of some categories: `Science: Computers`.
       let category = category?.fromBase64.flatMap { $0.bytes.split(separator: ": ").last }
       return FoundQuestion(
         text: text, right: right, wrong: wrong, category: category.map { String($0) },
@@ -106,7 +106,7 @@ extension OpenTriviaDB {
 }
 
 extension WebAnswer {
-  /// Decodes the JSON of the answer, whose names are in snake case.
+  /// Returns the value of the answer's JSON, whose names are in snake case.
   func decoded<Content: Decodable>() throws(ServiceFailure) -> Content {
     guard status == 200 else { throw .status(status) }
     guard isJSON else { throw .notJSON }
@@ -120,7 +120,7 @@ extension WebAnswer {
 }
 
 extension String {
-  /// The text of which this one is the base64; `nil` where it is none, or no UTF-8.
+  /// The text that this base64 encodes; `nil` for a text that is not base64 or not UTF-8.
   var fromBase64: String? {
     Data(base64Encoded: self).flatMap { String(validating: $0, as: UTF8.self) }
   }

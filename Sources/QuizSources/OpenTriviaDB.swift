@@ -4,9 +4,9 @@ internal import WebRequests
 
 /// Open Trivia DB, https://opentdb.com, or another server with the same interface.
 ///
-/// The service answers one request for questions in five seconds, about one category or about all. So a quiz
-/// gets one request, and where a person chose several categories, one of them is drawn. A session token keeps
-/// the service from repeating a question.
+/// The service answers one request for questions in five seconds, about one category or about all.
+/// So a quiz makes one request. Where a person chose several categories, one of them is drawn. A
+/// session token keeps the service from repeating a question.
 actor OpenTriviaDB: QuestionSource {
   /// The time between two requests for questions (https://opentdb.com/api_config.php).
   static let interval = Duration.seconds(5)
@@ -18,7 +18,7 @@ actor OpenTriviaDB: QuestionSource {
   private let web: WebClient
   private let interval: Duration
   private var session: SessionToken
-  /// The time before which no questions may be asked for.
+  /// The earliest time of the next request for questions.
   private var nextRequest = ContinuousClock.now
 
   /// - Parameters:
@@ -72,7 +72,7 @@ actor OpenTriviaDB: QuestionSource {
 
   /// Waits until the service may be asked again.
   ///
-  /// - Returns: how long that was.
+  /// - Returns: the length of the wait.
   private func waitForNextRequest() async throws(ServiceFailure) -> Duration {
     let start = ContinuousClock.now
     guard start < nextRequest else { return .zero }
@@ -105,7 +105,7 @@ extension OpenTriviaDB {
     return try await newToken(before: deadline)
   }
 
-  /// - Returns: `nil` where the service gives no token. It gives questions without one, too.
+  /// - Returns: `nil` where the service gives no token. It gives questions without a token, too.
   private func newToken(
     before deadline: ContinuousClock.Instant
   ) async throws(ServiceFailure) -> String? {
@@ -114,7 +114,7 @@ extension OpenTriviaDB {
 
   /// Has the service forget which questions it has sent.
   ///
-  /// - Returns: the token, or another one.
+  /// - Returns: the token, or a new one.
   private func reset(
     _ token: String?, before deadline: ContinuousClock.Instant
   ) async throws(ServiceFailure) -> String? {
@@ -135,7 +135,8 @@ extension OpenTriviaDB {
     return token
   }
 
-  /// Returns a query for the questions that the service does have, right or wrong statements among them.
+  /// Returns a query for the questions that the service does have, true-or-false statements
+  /// included.
   private func smaller(
     _ query: Query, before deadline: ContinuousClock.Instant
   ) async throws(ServiceFailure) -> Query? {
@@ -144,7 +145,7 @@ extension OpenTriviaDB {
     }
     var smaller = query
     smaller.hasStatements = true
-    // The second time there is no smaller query.
+    // After the second time no smaller query remains.
     guard !query.hasStatements, let category = query.category else { return nil }
     let reply: Reply? = try await extra("/api_count.php?category=\(category)", before: deadline)
     let count = reply?.categoryQuestionCount?[query.difficulty]
@@ -154,14 +155,14 @@ extension OpenTriviaDB {
 
   /// Asks for something that questions can do without.
   ///
-  /// - Returns: `nil` where the service answers with anything else.
+  /// - Returns: `nil` where the service answers with something else.
   /// - Throws: a failure where the service can't be reached.
   private func extra<Reply: Decodable>(
     _ path: String, before deadline: ContinuousClock.Instant
   ) async throws(ServiceFailure) -> Reply? {
     guard let address = base.appending(path) else { return nil }
     let answer = try await web.ask(address, within: ContinuousClock.now.duration(to: deadline))
-    // An answer that makes no sense is done without.
+    // A senseless answer counts as none.
     return try? answer.decoded() as Reply
   }
 }

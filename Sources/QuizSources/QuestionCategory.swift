@@ -1,9 +1,9 @@
 internal import ByteText
 
-/// A subject of questions that a service can be asked for.
+/// A subject of questions from a service.
 ///
-/// The names are those that a person writes on a command line. Some subjects are wide and have parts that
-/// are subjects, too: ``filmAndTV`` has ``film`` and ``television``.
+/// A person writes these names on a command line. Some wide subjects have parts that are subjects,
+/// too: ``filmAndTV`` has ``film`` and ``television``.
 public enum QuestionCategory: String, CaseIterable, Hashable, Sendable, Codable {
   case generalKnowledge = "general-knowledge"
   case artsAndLiterature = "arts-and-literature"

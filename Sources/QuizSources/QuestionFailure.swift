@@ -1,21 +1,22 @@
 public import Faults
 internal import WebRequests
 
-/// A reason why a service gave no questions. Each message is one sentence that says how the quiz goes on.
+/// A reason why a service gave no questions. Each message is one sentence and says how the quiz
+/// continues.
 public enum QuestionFailure: Error, Hashable, Sendable {
   /// The setting for the service is not a web address.
   case notAnAddress(QuestionService, String)
-  /// The service gave no answer, or none that makes sense.
+  /// The service gave no answer, or a senseless one.
   case unavailable(QuestionService, host: String, reason: String)
   /// The service failed before, or asked for a rest, and is left alone for this time.
   case leftAlone(QuestionService, host: String, Duration)
-  /// The service can't be asked for any of the subjects.
+  /// The service knows none of the subjects.
   case unknownCategories(QuestionService, [QuestionCategory])
   /// The service has no questions of the subject and the difficulty.
   case noQuestions(QuestionService)
   /// The service does not understand the request.
   case rejected(QuestionService, host: String)
-  /// The task that asked was cancelled.
+  /// The asking task was cancelled.
   case cancelled
 }
 

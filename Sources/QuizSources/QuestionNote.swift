@@ -1,10 +1,10 @@
-/// A remark about questions that are not quite as they were wanted. Each message is one sentence.
+/// A remark about questions that differ from the wanted ones. Each message is one sentence.
 public enum QuestionNote: Hashable, Sendable {
   /// The service has sent fewer questions than wanted.
   case fewer(QuestionService, Int, wanted: Int)
   /// The service gives one subject at a time, and this one was drawn.
   case oneCategory(QuestionService, QuestionCategory)
-  /// The service can't be asked for these subjects; it was asked for the others.
+  /// The service does not know these subjects; it was asked for the others.
   case unknownCategories(QuestionService, [QuestionCategory])
 }
 

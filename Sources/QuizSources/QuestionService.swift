@@ -1,15 +1,15 @@
-/// A service on the web that questions come from.
+/// A service on the web that gives questions.
 public enum QuestionService: String, CaseIterable, Hashable, Sendable, Codable {
   case triviaAPI = "trivia-api"
   case openTriviaDB = "open-trivia-db"
 
-  /// The name, as it begins a sentence.
+  /// The name, as it stands at the start of a sentence.
   public var name: String { credit.name }
 
-  /// The address of the service; a setting may name another server with the same interface.
+  /// The service's own address; a setting may name another server with the same interface.
   public var usualAddress: String { credit.address }
 
-  /// The credit that the licence asks to be shown with the questions.
+  /// The credit that the licence requires beside the questions.
   public var credit: QuestionCredit {
     switch self {
     case .triviaAPI:
@@ -23,11 +23,11 @@ public enum QuestionService: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether questions may be kept when their quiz has ended. The journal then holds the names of the
-  /// questions and the results, and not the texts.
+  /// Whether questions may be kept after their quiz. The journal then holds only the questions'
+  /// names and the results, without the texts.
   public var mayBeKept: Bool { self == .openTriviaDB }
 
-  /// The subjects that the service can be asked for.
+  /// The subjects that the service knows.
   public var categories: [QuestionCategory] {
     QuestionCategory.allCases.filter { category in
       switch self {

@@ -2,13 +2,13 @@ public import Quiz
 internal import Tables
 internal import WebRequests
 
-/// Questions of one's own, in a file: rows of a question, the right answer, and wrong answers.
+/// A person's own questions, in a file: rows of a question, the right answer, and wrong answers.
 ///
 ///     question,right answer,wrong answers
 ///     What is the capital of Peru?,Lima,Quito,La Paz,Santiago
 ///
-/// A semicolon or a tab may stand in place of the comma. The header is optional; with it, the columns may come
-/// in any order. Empty cells count as none, so that rows may have different numbers of answers.
+/// A semicolon or a tab may replace the comma. The header is optional; with it, the columns may
+/// come in any order. Empty cells don't count, so rows may have different numbers of answers.
 public struct QuestionTable: Hashable, Sendable {
   /// The most bytes of a file.
   public static let largestFile = 4 << 20
@@ -77,7 +77,7 @@ public struct QuestionTable: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns the clean text, if it is not longer than a number of characters.
+  /// Returns the clean text; throws if it is longer than a number of characters.
   fileprivate func within(
     _ limit: Int, _ part: QuestionTableError.Part, _ line: Int
   ) throws(QuestionTableError) -> String {
@@ -102,7 +102,7 @@ private struct Rows {
     case question, right, wrong
   }
 
-  /// The names of the columns. A column without a name has wrong answers.
+  /// The names of the columns. A column without a name holds wrong answers.
   private static let names = ColumnNames<Column>(
     [
       .question: ["question", "questions", "q"],
@@ -112,9 +112,9 @@ private struct Rows {
     beginnings: [.right: ["right", "correct"], .wrong: ["wrong", "incorrect"]])
 
   private var rows: DelimitedText
-  /// The columns that the header names; `nil` where the table has none.
+  /// The columns that the header names; `nil` for a table without a header.
   private var columns: [Column]?
-  /// The first row, where it is no header.
+  /// The first row, if it is not a header.
   private var first: DelimitedText.Row?
 
   init(_ bytes: [UInt8]) throws(QuestionTableError) {
@@ -127,7 +127,7 @@ private struct Rows {
     }
     guard let row = first else { return }
     let header = TableHeader(row.fields.map { $0.cleaned(atMost: 100) ?? "" }, Self.names)
-    // No question consists of this word alone.
+    // No question consists of only this word.
     guard header.places[.question] != nil else { return }
     if let name = header.unknown.first {
       throw .unknownColumn(line: row.line, name.lowercased())
@@ -157,11 +157,11 @@ private struct Rows {
   private func read(_ fields: DelimitedText.Row) -> Row? {
     var row = Row(line: fields.line)
     var isEmpty = true
-    for (place, field) in fields.fields.enumerated() {
+    for (index, field) in fields.fields.enumerated() {
       // A field of spaces and invisible characters is empty.
       guard field.cleaned(atMost: 1) != nil else { continue }
       isEmpty = false
-      switch column(place) {
+      switch column(index) {
       case .question: row.question = row.question ?? field
       case .right: row.right = row.right ?? field
       case .wrong: row.wrong.append(field)
@@ -170,8 +170,8 @@ private struct Rows {
     return isEmpty ? nil : row
   }
 
-  private func column(_ place: Int) -> Column {
+  private func column(_ index: Int) -> Column {
     let columns = columns ?? [.question, .right]
-    return columns.indices.contains(place) ? columns[place] : .wrong
+    return columns.indices.contains(index) ? columns[index] : .wrong
   }
 }

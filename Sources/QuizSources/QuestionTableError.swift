@@ -1,6 +1,6 @@
 public import Tables
 
-/// A reason why a table of questions can't be taken. Nothing of it is taken then.
+/// A reason why a table of questions can't be read. Then no question is taken from it.
 public enum QuestionTableError: Error, Hashable, Sendable {
   /// A text of a question.
   public enum Part: String, Hashable, Sendable {
@@ -30,8 +30,8 @@ public enum QuestionTableError: Error, Hashable, Sendable {
   case tooLong(line: Int, Part, limit: Int)
   /// A line has the question of an earlier line.
   case repeatedQuestion(line: Int, earlier: Int)
-  /// The header, which is in this line, has no column of this name.
+  /// The header, in this line, lacks the column with this name.
   case missingColumn(line: Int, String)
-  /// The header, which is in this line, names a column that is not known.
+  /// The header, in this line, names an unknown column.
   case unknownColumn(line: Int, String)
 }

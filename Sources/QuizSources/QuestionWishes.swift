@@ -4,17 +4,17 @@ public import Quiz
 public struct QuestionWishes: Hashable, Sendable {
   /// The numbers of questions that a quiz may have.
   public static let counts = 5...50
-  /// The number of questions where a person names none.
+  /// The number of questions unless a person chooses one.
   public static let usualCount = 10
 
   /// The number of questions.
   public let count: Int
   /// `nil` for questions of any difficulty.
   public let difficulty: Difficulty?
-  /// The subjects, each once; none for questions about anything.
+  /// The subjects, each once; an empty list means questions about anything.
   public let categories: [QuestionCategory]
 
-  /// - Parameter count: a number outside ``counts`` becomes the nearest one inside.
+  /// - Parameter count: a number outside ``counts`` is replaced by the nearest one inside.
   public init(
     count: Int = usualCount, difficulty: Difficulty? = nil, categories: [QuestionCategory] = []
   ) {

@@ -1,9 +1,10 @@
 internal import FoundationEssentials
 internal import WebRequests
 
-/// The session token of Open Trivia DB, with which no question comes twice. It is kept in the cache.
+/// The session token of Open Trivia DB, with which no question comes twice. The cache keeps it.
 struct SessionToken: Sendable {
-  /// The service forgets a token that was not used for six hours (https://opentdb.com/api_config.php).
+  /// The service forgets a token that was not used for six hours
+  /// (https://opentdb.com/api_config.php).
   static let lifetime: TimeInterval = 6 * 3_600
 
   private struct Document: Codable {
@@ -12,7 +13,7 @@ struct SessionToken: Sendable {
 
     var format = Self.format
     var version = Self.version
-    /// The base address of the service. Another service does not know the token.
+    /// The base address of the service. Other services don't know the token.
     var service: String
     var token: String
     /// The time of the last request with the token.
@@ -30,8 +31,8 @@ struct SessionToken: Sendable {
     self.now = now
   }
 
-  /// The token; `nil` where there is none, or the service has forgotten it. A time in the future comes from
-  /// a wrong clock.
+  /// The token; `nil` without one, and for one that the service has forgotten. A time in the future
+  /// comes from a wrong clock.
   var fresh: String? {
     mutating get {
       guard let document, document.format == Document.format,
@@ -50,6 +51,6 @@ struct SessionToken: Sendable {
     file.write(new)
   }
 
-  /// Forgets the token, which the service no longer knows.
+  /// Forgets a token that the service no longer knows.
   mutating func forget() { document = nil }
 }

@@ -13,7 +13,7 @@ struct TriviaAPI: QuestionSource {
     .societyAndCulture: "society_and_culture", .sportAndLeisure: "sport_and_leisure",
   ]
 
-  /// The rest after the service's rate limit.
+  /// The pause after the service's rate limit.
   static let rest = Duration.seconds(60)
 
   let base: WebAddress
@@ -51,7 +51,7 @@ struct TriviaAPI: QuestionSource {
     return fields.joined(separator: "&")
   }
 
-  /// The title of a category that the service names by a slug.
+  /// Returns the title of a category that the service names by a slug.
   private static func title(_ slug: String) -> String {
     slugs.first { $0.value == slug }?.key.title ?? slug.bytes.replacing("_", with: " ")
   }
@@ -70,7 +70,7 @@ struct TriviaAPI: QuestionSource {
     @Lenient var correctAnswer: String?
     @Lenient var incorrectAnswers: [String]?
 
-    /// `nil` where a part is missing, or the answers are pictures.
+    /// The question; `nil` where a part is missing, or the answers are pictures.
     var found: FoundQuestion? {
       guard let question, let correctAnswer, let incorrectAnswers,
         type ?? "text_choice" == "text_choice"

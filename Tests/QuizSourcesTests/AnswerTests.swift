@@ -19,7 +19,7 @@ struct AnswerTests {
     #expect(answers("<i>Hamlet</i>", ["Hamlet", "Macbeth"]) == ["<i>Hamlet</i>", "Macbeth"])
     #expect(answers("R&amp;B", ["R&B", "Jazz", "*jazz*"]) == ["R&amp;B", "Jazz"])
     #expect(answers("Paris", ["PARIS"]) == nil)
-    // Tags may be what is asked for.
+    // A question may ask for tags.
     #expect(answers("<b>", ["<i>", "<u>"]) == ["<b>", "<i>", "<u>"])
     #expect(answers("C", ["C++", "C#"]) == ["C", "C++", "C#"])
   }

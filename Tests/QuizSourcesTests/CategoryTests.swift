@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuizSources
 
-@Suite("What a quiz can ask services for")
+@Suite("The questions that services offer")
 struct CategoryTests {
   @Test("The Trivia API has ten categories, and Open Trivia DB all of its 24")
   func known() {
@@ -41,7 +41,7 @@ struct CategoryTests {
     #expect(!QuestionService.triviaAPI.mayBeKept && QuestionService.openTriviaDB.mayBeKept)
   }
 
-  @Test("a quiz has 5 to 50 questions, 10 where none are named, and each category once")
+  @Test("a quiz has 5 to 50 questions, 10 by default, and each category once")
   func wishes() {
     #expect(
       [Int.min, 4, 5, 7, 50, 51, .max].map { QuestionWishes(count: $0).count } == [

@@ -67,7 +67,7 @@ struct OnlineQuestionsTests {
     #expect(service.codes == [0, 0])
   }
 
-  @Test("a service that failed twice is left alone for ten minutes, even by the next program")
+  @Test("a service that failed twice is left alone for ten minutes, even after a restart")
   func pause() async throws {
     let server = try await LoopbackServer { _ in .text(503, "") }
     let host = "127.0.0.1:\(server.port)"
@@ -104,7 +104,7 @@ struct OnlineQuestionsTests {
     #expect(senseless.requests.count == 2 && empty.requests.count == 4)
   }
 
-  @Test("a rate limit keeps a service alone for a minute, which is no failure")
+  @Test("a rate limit gives a service a minute's rest, and is not a failure")
   func rateLimit() async throws {
     let server = try await LoopbackServer { _ in .text(429, "") }
     let host = "127.0.0.1:\(server.port)"
@@ -124,7 +124,7 @@ struct OnlineQuestionsTests {
     #expect(server.requests.count == 3)
   }
 
-  @Test("redirects are followed to the questions, and not in a circle")
+  @Test("redirects are followed to the questions, but not in a circle")
   func redirects() async throws {
     let server = try await LoopbackServer { request in
       request.target.hasPrefix("/v2/")
@@ -142,7 +142,7 @@ struct OnlineQuestionsTests {
     }
   }
 
-  @Test("a quiz that is not waited for any longer says so at once")
+  @Test("a quiz that nobody waits for any more ends at once")
   func cancelled() async throws {
     let server = try await LoopbackServer { _ in .silence }
     let online = online(server.address)
@@ -152,7 +152,7 @@ struct OnlineQuestionsTests {
       task.cancel()
       await #expect(throws: QuestionFailure.cancelled) { try await task.value }
     }
-    // The interval is not waited for, either.
+    // It doesn't wait for the interval, either.
     let busy = try await LoopbackServer { _ in OpenTrivia.answer(5) }
     let patient = services.online(openTDB: busy.address, interval: .seconds(20))
     let task = Task { try await ask(patient, .openTriviaDB) }
@@ -165,7 +165,7 @@ struct OnlineQuestionsTests {
   }
 
   @Test(
-    "an address that is none is named, and the other service is asked all the same",
+    "a wrong address is named, and the other service is asked all the same",
     arguments: [
       "", "opentdb.com", "ftp://opentdb.com", "https://opentdb.com/?a=b", "https://u:p@opentdb.com",
       "https://opentdb.com/#x", "javascript:alert(1)",
@@ -189,32 +189,50 @@ struct OnlineQuestionsTests {
     #expect(server.requests[0].target.hasPrefix("/a/v2/questions?"))
   }
 
-  @Test("failures and notes are sentences that say how the quiz goes on")
+  @Test("failures and notes are sentences that say how the quiz continues")
   func sentences() {
     let sentences: [(QuestionFailure, String)] = [
       (
         .notAnAddress(.triviaAPI, "x\u{1B}[31my"),
-        "The Trivia API can't be asked, since 'x y' is not a web address such as https://questions.example.org: questions come from your words instead."
+        """
+        The Trivia API can't be asked, since 'x y' is not a web address such as \
+        https://questions.example.org: questions come from your words instead.
+        """
       ),
       (
         .unavailable(.openTriviaDB, host: "opentdb.com", reason: "no connection"),
-        "Open Trivia DB at opentdb.com can't be reached (no connection): questions come from your words instead."
+        """
+        Open Trivia DB at opentdb.com can't be reached (no connection): questions \
+        come from your words instead.
+        """
       ),
       (
         .leftAlone(.openTriviaDB, host: "opentdb.com", .seconds(550)),
-        "Open Trivia DB at opentdb.com is left alone for another 10 minutes: questions come from your words instead."
+        """
+        Open Trivia DB at opentdb.com is left alone for another 10 minutes: questions \
+        come from your words instead.
+        """
       ),
       (
         .unknownCategories(.openTriviaDB, [.foodAndDrink]),
-        "Open Trivia DB has no questions about 'Food and drink': questions come from your words instead."
+        """
+        Open Trivia DB has no questions about 'Food and drink': questions \
+        come from your words instead.
+        """
       ),
       (
         .noQuestions(.triviaAPI),
-        "The Trivia API has no questions of this category and difficulty: questions come from your words instead."
+        """
+        The Trivia API has no questions of this category and difficulty: questions \
+        come from your words instead.
+        """
       ),
       (
         .rejected(.triviaAPI, host: "a.example"),
-        "The Trivia API at a.example does not understand the request: questions come from your words instead."
+        """
+        The Trivia API at a.example does not understand the request: questions \
+        come from your words instead.
+        """
       ),
       (.cancelled, "The web was not waited for: questions come from your words instead."),
     ]

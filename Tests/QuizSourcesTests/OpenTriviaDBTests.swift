@@ -69,9 +69,18 @@ struct OpenTriviaDBTests {
     "a kept token that can't be read is replaced",
     arguments: [
       "", "{", "[]", #"{"format":"vocalvocab.session-token","version":1}"#,
-      #"{"format":"vocalvocab.session-token","version":2,"service":"SERVICE","token":"a","used":"2027-01-15T08:00:00Z"}"#,
-      #"{"format":"vocalvocab.session-token","version":1,"service":"SERVICE","token":"a&command=x","used":"2027-01-15T08:00:00Z"}"#,
-      #"{"format":"vocalvocab.session-token","version":1,"service":"SERVICE","token":"a","used":"2027-01-15T09:00:00Z"}"#,
+      #"""
+      {"format":"vocalvocab.session-token","version":2,\#
+      "service":"SERVICE","token":"a","used":"2027-01-15T08:00:00Z"}
+      """#,
+      #"""
+      {"format":"vocalvocab.session-token","version":1,\#
+      "service":"SERVICE","token":"a&command=x","used":"2027-01-15T08:00:00Z"}
+      """#,
+      #"""
+      {"format":"vocalvocab.session-token","version":1,\#
+      "service":"SERVICE","token":"a","used":"2027-01-15T09:00:00Z"}
+      """#,
     ])
   func damaged(text: String) async throws {
     let service = OpenTrivia(count: 30)
@@ -83,19 +92,22 @@ struct OpenTriviaDBTests {
     #expect(try services.folder.read("open-trivia-db.json").contains("token1"))
   }
 
-  @Test("a token that was kept is used when the program starts again")
+  @Test("a kept token is used when the program starts again")
   func kept() async throws {
     let service = OpenTrivia(count: 30)
     let server = try await LoopbackServer { service.answer($0) }
     let document =
-      #"{"format":"vocalvocab.session-token","version":1,"service":"SERVICE","token":"a","used":"2027-01-15T08:00:00Z"}"#
+      #"""
+      {"format":"vocalvocab.session-token","version":1,\#
+      "service":"SERVICE","token":"a","used":"2027-01-15T08:00:00Z"}
+      """#
     try services.folder.write(
       document.replacing("SERVICE", with: server.address), to: "open-trivia-db.json")
     _ = try await services.openTDB(server.address)
     #expect(server.requests.first?.target.hasSuffix("token=a") == true)
   }
 
-  @Test("code 3: a token that the service forgot is replaced, and nobody hears of it")
+  @Test("code 3: a token that the service forgot is replaced without a note")
   func unknownToken() async throws {
     let service = OpenTrivia(count: 30)
     let server = try await LoopbackServer { service.answer($0) }
@@ -107,7 +119,7 @@ struct OpenTriviaDBTests {
     #expect(try services.folder.read("open-trivia-db.json").contains("token2"))
   }
 
-  @Test("code 3: a token that the service forgot is not sent again, even where it gives no other")
+  @Test("code 3: a token that the service forgot is not sent again, even without a new one")
   func forgottenToken() async throws {
     let service = OpenTrivia(count: 40)
     let isAway = Mutex(false)
@@ -127,7 +139,7 @@ struct OpenTriviaDBTests {
     #expect(service.codes == [0, 3, 0, 0])
   }
 
-  @Test("code 4: when all questions were asked, they come again, and nobody hears of it")
+  @Test("code 4: when all questions were asked, they come again without a note")
   func usedUp() async throws {
     let service = OpenTrivia(count: 25)
     let server = try await LoopbackServer { service.answer($0) }
@@ -138,7 +150,7 @@ struct OpenTriviaDBTests {
     #expect(server.requests.contains { $0.target == "/api_token.php?command=reset&token=token1" })
   }
 
-  @Test("code 1: where the service has fewer questions, all of them come, and a note says so")
+  @Test("code 1: if the service has fewer questions, all of them come, with a note")
   func fewer() async throws {
     let entries = (0..<20).map {
       OpenTrivia.Entry(number: $0, category: 18, difficulty: $0 < 8 ? "hard" : "easy")
@@ -153,7 +165,7 @@ struct OpenTriviaDBTests {
     #expect(service.codes == [1, 0])
   }
 
-  @Test("code 1: statements that are true or false fill a small category")
+  @Test("code 1: true-or-false statements fill up a small category")
   func statements() async throws {
     let entries = (0..<12).map {
       OpenTrivia.Entry(number: $0, category: 18, isStatement: $0 >= 8)
@@ -177,7 +189,7 @@ struct OpenTriviaDBTests {
     }
   }
 
-  @Test("code 1: half as many questions come where the service does not count them")
+  @Test("code 1: half as many questions come if the service does not count them")
   func noCount() async throws {
     let service = OpenTrivia((0..<6).map { OpenTrivia.Entry(number: $0, category: 18) })
     let server = try await LoopbackServer { request in
@@ -188,7 +200,7 @@ struct OpenTriviaDBTests {
     #expect(set.questions.count == 5 && set.notes == [.fewer(.openTriviaDB, 5, wanted: 10)])
   }
 
-  @Test("code 2: a request that the service does not understand is said to be one")
+  @Test("code 2: a request that the service does not understand is a failure with a sentence")
   func rejected() async throws {
     let server = try await LoopbackServer { _ in OpenTrivia.answer(2) }
     let host = "127.0.0.1:\(server.port)"
@@ -219,7 +231,7 @@ struct OpenTriviaDBTests {
     #expect(server.requests.count == 3)
   }
 
-  @Test("code 5: a service that wants a rest twice is left alone for its interval")
+  @Test("code 5: a service that asks for a rest twice is left alone for its interval")
   func twiceTooSoon() async throws {
     let server = try await LoopbackServer { _ in OpenTrivia.answer(5) }
     let host = "127.0.0.1:\(server.port)"
@@ -243,7 +255,7 @@ struct OpenTriviaDBTests {
     #expect(server.requests.count { $0.target.hasPrefix("/api.php") } == 4)
   }
 
-  @Test("two quizzes at the same time ask one after the other, and never too soon")
+  @Test("simultaneous quizzes ask one after the other, and never too soon")
   func pace() async throws {
     let interval = Duration.milliseconds(150)
     let service = OpenTrivia(count: 40, interval: interval)
@@ -267,7 +279,7 @@ struct OpenTriviaDBTests {
   func interval() { #expect(OpenTriviaDB.interval >= .seconds(5)) }
 
   @Test(
-    "a code that means nothing is a failure",
+    "an unknown code is a failure",
     arguments: [
       #"{"response_code":6,"results":[]}"#, #"{"response_code":-1}"#, #"{"results":[]}"#,
       #"{"response_code":"0","results":[]}"#, #"{"response_code":0}"#,
@@ -285,7 +297,7 @@ struct OpenTriviaDBTests {
     }
   }
 
-  @Test("code 3 again and again is a failure, and not a loop")
+  @Test("code 3 again and again is a failure, not a loop")
   func unknownForever() async throws {
     let service = OpenTrivia(count: 10)
     let server = try await LoopbackServer { request in
@@ -309,7 +321,7 @@ struct OpenTriviaDBTests {
   }
 
   @Test(
-    "questions come without a token where the service gives none",
+    "questions come without a token if the service gives none",
     arguments: [
       LoopbackServer.Answer.text(500, "<html></html>", type: "text/html"), .text(200, "{}"),
       .text(200, #"{"response_code":0,"token":""}"#), .text(200, #"{"response_code":5}"#),
@@ -347,7 +359,7 @@ struct OpenTriviaDBTests {
     let text = json(["response_code": 0, "results": list])
     let server = try await LoopbackServer { _ in .text(200, text) }
     let set = try await services.openTDB(server.address)
-    // Of two answers that say the same, one is left.
+    // Of two equal answers, one is kept.
     #expect(set.texts == [0, 6, 7, 10, 11].map { "Question \($0)?" })
     let general = "General Knowledge"
     #expect(set.questions.map(\.category) == [general, general, general, nil, general])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuizSources
 
-@Suite("Questions of one's own in a table")
+@Suite("A person's own questions in a table")
 struct QuestionTableTests {
   private func read(_ text: String, seed: UInt64 = 1) throws -> [Question] {
     try read(Array(text.utf8), seed: seed)
@@ -22,10 +22,28 @@ struct QuestionTableTests {
       "What is the capital of Peru?,Lima,Quito,La Paz\r\n\"What, then?\",This,\"That, maybe\"\r\n",
       "What is the capital of Peru?;Lima;Quito;La Paz\n\"What, then?\";This;\"That, maybe\"",
       "What is the capital of Peru?\tLima\tQuito\tLa Paz\n\n\"What, then?\"\tThis\tThat, maybe\n",
-      "\u{FEFF}question,right answer,wrong answers\nWhat is the capital of Peru?,Lima,Quito,La Paz\n\"What, then?\",This,\"That, maybe\"",
-      "Question;Answer;Wrong 1;Wrong 2\nWhat is the capital of Peru?;Lima;Quito;La Paz\nWhat, then?;This;;That, maybe",
-      "wrong,incorrect answer,correct answer,q\nQuito,La Paz,Lima,What is the capital of Peru?\n,\"That, maybe\",This,\"What, then?\"",
-      "question,right answer,wrong answers,,\nWhat is the capital of Peru?,Lima,,Quito,La Paz\n,,,,\n\"What, then?\", This ,\"That,\n maybe\",,,,",
+      """
+      \u{FEFF}question,right answer,wrong answers
+      What is the capital of Peru?,Lima,Quito,La Paz
+      "What, then?",This,"That, maybe"
+      """,
+      """
+      Question;Answer;Wrong 1;Wrong 2
+      What is the capital of Peru?;Lima;Quito;La Paz
+      What, then?;This;;That, maybe
+      """,
+      """
+      wrong,incorrect answer,correct answer,q
+      Quito,La Paz,Lima,What is the capital of Peru?
+      ,"That, maybe",This,"What, then?"
+      """,
+      """
+      question,right answer,wrong answers,,
+      What is the capital of Peru?,Lima,,Quito,La Paz
+      ,,,,
+      "What, then?", This ,"That,
+       maybe",,,,
+      """,
     ])
   func rows(text: String) throws {
     let questions = try read(text)

@@ -9,7 +9,7 @@ import WebRequests
 
 /// Both services, with a cache, a clock and a generator for one test.
 struct Services: Sendable {
-  /// An address where nothing listens.
+  /// An address without a server.
   static let away = "http://127.0.0.1:9"
 
   let folder = Scratch()
@@ -87,7 +87,7 @@ enum Trivia {
   }
 }
 
-/// A stand-in for Open Trivia DB that keeps the rules of the service.
+/// A stand-in for Open Trivia DB with the service's own rules.
 final class OpenTrivia: Sendable {
   struct Entry: Sendable {
     var number: Int

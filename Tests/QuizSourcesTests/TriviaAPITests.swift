@@ -41,7 +41,7 @@ struct TriviaAPITests {
     #expect(server.requests.first?.headers["accept"] == "application/json")
   }
 
-  @Test("the right answer stands in every place, and a seed gives the same order again")
+  @Test("the right answer may be anywhere, and a seed gives the same order again")
   func order() async throws {
     let server = try await LoopbackServer { Trivia.answer($0) }
     let wishes = QuestionWishes(count: 50)
@@ -76,12 +76,12 @@ struct TriviaAPITests {
     let list = "[" + questions.map(json).joined(separator: ",") + ",7,null,\"x\",[],{}]"
     let server = try await LoopbackServer { _ in .text(200, list) }
     let set = try await services.trivia(server.address)
-    // Of two answers that say the same, one is left.
+    // Of two equal answers, one is kept.
     #expect(set.texts == ["Question 1?", "Question 6?", "Question 7?", "Question 9?"])
     #expect(set.notes == [.fewer(.triviaAPI, 4, wanted: 10)])
   }
 
-  @Test("fields that are missing or strange cost a question nothing but those")
+  @Test("missing or strange fields don't cost a question its other fields")
   func lenient() async throws {
     var question = Trivia.question(1)
     question["id"] = "../../etc\u{1B}[31m"
@@ -105,7 +105,7 @@ struct TriviaAPITests {
       try await services.trivia(server.address).questions.map(\.id) == set.questions.map(\.id))
   }
 
-  @Test("texts lose what could change a terminal, and keep what looks like markup as letters")
+  @Test("texts lose the signs that could change a terminal, and show markup as letters")
   func clean() async throws {
     var question = Trivia.question(1)
     question["question"] = ["text": "\u{1B}[2JWhat does\n\t<br> &amp; \u{202E}do\u{0}?"]
@@ -130,7 +130,7 @@ struct TriviaAPITests {
     #expect(set.questions.count == 5 && set.notes == [])
   }
 
-  @Test("a service without such questions says so")
+  @Test("a service's lack of questions is a failure with a sentence")
   func none() async throws {
     let server = try await LoopbackServer { _ in .text(200, "[]") }
     await #expect(throws: QuestionFailure.noQuestions(.triviaAPI)) {
@@ -139,7 +139,7 @@ struct TriviaAPITests {
   }
 
   @Test(
-    "an answer that makes no sense is a failure",
+    "a senseless answer is a failure",
     arguments: [
       "{}", "", "null", "[", "[{]", "7", "\"text\"", #"{"error":"x"}"#, "[{}]", "[null, 7]",
       #"[{"question": "#, "<html></html>",
@@ -171,7 +171,7 @@ struct TriviaAPITests {
     try await expectUnavailable(server, reason)
   }
 
-  @Test("a request that the service does not understand is said to be one")
+  @Test("a request that the service does not understand is a failure with a sentence")
   func rejected() async throws {
     let server = try await LoopbackServer { _ in .text(400, #"{"message":"bad category"}"#) }
     let host = "127.0.0.1:\(server.port)"

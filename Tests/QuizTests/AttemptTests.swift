@@ -14,7 +14,7 @@ struct AttemptTests {
     }
   }
 
-  @Test("goes on only after an answer")
+  @Test("continues only after an answer")
   func waits() {
     var attempt = Attempt(at: questions)
     attempt.next()
@@ -24,7 +24,7 @@ struct AttemptTests {
     #expect(attempt.number == 2)
   }
 
-  @Test("keeps the first choice alone, and none that isn't there")
+  @Test("keeps only the first choice, and refuses an answer that doesn't exist")
   func firstChoice() {
     var attempt = Attempt(at: questions)
     attempt.answer(4)
@@ -36,7 +36,7 @@ struct AttemptTests {
     #expect(attempt.choices == [3])
   }
 
-  @Test("counts what was right, and names what was wrong")
+  @Test("counts the right answers, and names the wrong ones")
   func results() {
     var attempt = Attempt(at: questions)
     for choice in [1, 2, 0] {
@@ -51,7 +51,7 @@ struct AttemptTests {
     #expect(attempt.missed.map(\.id) == ["3"])
   }
 
-  @Test("is read as it was written, and corrects what a file got wrong")
+  @Test("is read as it was written, and corrects a file's wrong numbers")
   func kept() throws {
     var attempt = Attempt(at: questions)
     attempt.answer(1)

@@ -24,7 +24,7 @@ struct QuestionMakerTests {
   }
 
   @Test(
-    "every kind asks in plain words, and has the right answer among four or three",
+    "every kind asks in plain words, with the right answer among three or four",
     arguments: [
       (Kind.meaning, "fox", "What does “fox” mean?", "a red hunter that lives in holes"),
       (.word, "fox", "Which word means “a red hunter that lives in holes”?", "fox"),
@@ -40,7 +40,7 @@ struct QuestionMakerTests {
   func kinds(kind: Kind, word: String, text: String, right: String) throws {
     let all = questions(kind, word)
     let question = try #require(all.first)
-    // The small lexicon has few words, of which chance may find too few.
+    // The small lexicon has few words, and chance may find too few of them.
     #expect(all.count > 180)
     #expect(question.text == text && question.answers[question.right] == right)
     #expect(question.id == "\(kind.rawValue):\(word)" && question.word == word)
@@ -71,7 +71,7 @@ struct QuestionMakerTests {
     #expect(!wrongAnswers(.word, "fox").contains(word), "\(reason)")
   }
 
-  @Test("the others are")
+  @Test("other words can be wrong answers")
   func good() {
     #expect(wrongAnswers(.word, "fox").isSuperset(of: ["cow", "hen", "owl", "ant", "ram"]))
   }
@@ -85,7 +85,7 @@ struct QuestionMakerTests {
   }
 
   @Test(
-    "a definition that gives its word away is not asked",
+    "a definition that gives its word away makes no question",
     arguments: [
       "a fox that hunts at night", "what foxes are called", "the foxlike thief of geese",
       "informal: a red hunter", "used for a red hunter", "a red killer that likes murder",
@@ -98,7 +98,7 @@ struct QuestionMakerTests {
     }
   }
 
-  @Test("one good wrong answer is not enough")
+  @Test("a single good wrong answer is not enough")
   func tooFew() {
     var few = SmallLexicon()
     few.add("fox", "a red hunter that lives in holes", synset: 10)
@@ -121,7 +121,7 @@ struct QuestionMakerTests {
   }
 
   @Test(
-    "a sentence in which the word has another form, or comes twice, has no gap",
+    "a sentence with the word in another form, or with the word twice, gets no gap",
     arguments: [
       "At night two foxes stole a goose from the farm.", "The fox met another fox on the road.",
       "The fox and her little cub ran away.", "These fox are sly and fast runners.",
@@ -135,18 +135,18 @@ struct QuestionMakerTests {
     #expect(questions(.gap, "fox", QuestionMaker(farm)).isEmpty)
   }
 
-  @Test("the opposite has no word beside it that is nearly the same")
+  @Test("no wrong answer means nearly the same as the opposite")
   func opposite() {
     #expect(!wrongAnswers(.opposite, "hot").contains("icy"))
     #expect(wrongAnswers(.opposite, "hot").isSuperset(of: ["tall", "loud"]))
   }
 
-  @Test("words beside one of a family begin like it, and are of no family with it")
+  @Test("wrong answers begin like a word of the family, but don't belong to it")
   func family() {
     #expect(wrongAnswers(.family, "decide") == ["deceit", "decency"])
   }
 
-  @Test("a word is heard among words that sound like it, but not the same")
+  @Test("the wrong answers to a spoken word sound similar to it, but not the same")
   func heard() throws {
     var farm = SmallLexicon.farm
     farm.add("reed", "a grass that grows in water", synset: 60)

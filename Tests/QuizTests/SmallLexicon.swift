@@ -28,7 +28,7 @@ struct SmallLexicon: Lexicon {
   /// Adds a word with one meaning.
   ///
   /// - Parameters:
-  ///   - isOwn: whether the definition is one in plain English.
+  ///   - isOwn: whether the definition is one of ours in plain English.
   mutating func add(
     _ word: String, _ gloss: String, _ level: Level = .starter, part: PartOfSpeech = .noun,
     field: Int = Field.animal, synset: Int, hypernyms: [Int] = [], similar: [Int] = [],

@@ -1,4 +1,5 @@
-/// The words of a text that carry its meaning, by their stems. Two definitions that share one are near.
+/// The words of a text that carry its meaning, by their stems. Two definitions with a common stem
+/// are near each other.
 struct ContentWords: Sendable {
   /// The stems of the words that carry meaning.
   let stems: Set<String>
@@ -23,11 +24,11 @@ struct ContentWords: Sendable {
       tokens.lazy.filter { !Self.general.contains($0) && $0.utf8.count > 2 }.map(Self.stem))
   }
 
-  /// Returns whether another text shares a word that carries meaning.
+  /// Returns whether another text has a word with meaning in common with this one.
   func shares(with other: ContentWords) -> Bool { !stems.isDisjoint(with: other.stems) }
 
-  /// Returns whether the text contains a word, a form of it, a word of its family, one that looks like it, or a
-  /// part of it: `bed` tells `bedstead`.
+  /// Returns whether the text gives a word away: it contains the word, a form of it, a word of its
+  /// family, a word that looks like it, or a part of it. `bed` gives `bedstead` away.
   func tells(_ word: String, relatives: Set<String>) -> Bool {
     let word = word.lowercased()
     return tokens.contains { token in
@@ -37,8 +38,8 @@ struct ContentWords: Sendable {
     }
   }
 
-  /// Returns whether a word of a definition looks like a part of the word that it defines, even if it is short:
-  /// `guns` of `gunnery`, `law` of `unlawfully`.
+  /// Returns whether a word of a definition looks like a part of the defined word, even if it is
+  /// short: `guns` of `gunnery`, `law` of `unlawfully`.
   private static func looksLike(_ token: String, partOf word: String) -> Bool {
     let shared = sharedBeginning(token, word)
     if shared >= 3, 2 * shared >= min(token.utf8.count, word.utf8.count) { return true }
@@ -53,7 +54,8 @@ struct ContentWords: Sendable {
     "under",
   ]
 
-  /// Returns whether two words look as if one tells the other: they begin alike, or one is a part of the other.
+  /// Returns whether two words look so alike that one gives the other away: they begin alike, or
+  /// one is a part of the other.
   static func areAlike(_ one: String, _ other: String) -> Bool {
     let shared = sharedBeginning(one, other)
     if shared > 1, stem(one) == stem(other) { return true }
@@ -66,8 +68,8 @@ struct ContentWords: Sendable {
     }
   }
 
-  /// Returns whether a word, or its beginning, is a part of another one: `foliage` of `defoliation`, `sea` of
-  /// `undersea`, `boyish` of `tomboy`.
+  /// Returns whether a word, or its beginning, is a part of another one: `foliage` of
+  /// `defoliation`, `sea` of `undersea`, `boyish` of `tomboy`.
   private static func isPart(
     _ part: UnsafeBufferPointer<UInt8>, of whole: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -78,19 +80,20 @@ struct ContentWords: Sendable {
       }
     }
     if part.count >= 4, contains(part.prefix(4)), part.count <= 4 || whole.count > 4 { return true }
-    // A short word is a part of a compound at its beginning and at its end alone: `art` is none of `party`.
+    // A short word is a part of a compound only at its beginning or its end: `art` isn't a part of
+    // `party`.
     guard (3...6).contains(part.count), whole.count > 3 else { return false }
     return part.count == 3 && whole.count > 4 && whole.prefix(3).elementsEqual(part)
       || whole.suffix(3).elementsEqual(part.prefix(3))
   }
 
-  /// Returns the number of letters with which both words begin.
+  /// Returns the number of letters that both words begin with.
   static func sharedBeginning(_ one: String, _ other: String) -> Int {
     zip(one.utf8, other.utf8).prefix { $0 == $1 }.count
   }
 
-  /// Returns a word without its regular ending, so that the forms of a word have one stem: `carri` for `carry`
-  /// and `carries`. The stem need not be a word.
+  /// Returns a word without its regular ending, so that all forms of a word have one stem: `carri`
+  /// for `carry` and `carries`. The stem need not be a word.
   static func stem(_ word: String) -> String {
     var letters = Array(word.utf8)
     func hasSuffix(_ suffix: StaticString) -> Bool {

@@ -1,15 +1,15 @@
 internal import Vocabulary
 
-/// The rules for definitions that a question can show. Many definitions are good in a dictionary, and puzzling or
-/// telling without their word.
+/// The rules for definitions that a question can show. Many definitions are good in a dictionary,
+/// but without their word they puzzle the learner or give the word away.
 enum GlossRules {
-  /// The lengths of a definition that says enough and is read at a glance.
+  /// The lengths of definitions that say enough and can be read at a glance.
   private static let lengths = 12...90
 
   /// Returns whether a question can show a definition.
   ///
   /// - Parameters:
-  ///   - isOwn: whether the definition is one in plain English.
+  ///   - isOwn: whether the definition is one of ours in plain English.
   static func allow(
     _ text: String, _ content: ContentWords, as part: PartOfSpeech, isOwn: Bool
   ) -> Bool {
@@ -22,11 +22,11 @@ enum GlossRules {
     let first = content.tokens.first ?? ""
     switch part {
     case .noun:
-      // Such a definition has the form of an adjective's or a verb's.
+      // Such a definition has the form of an adjective's or a verb's definition.
       return !strangeBeginnings.contains(first) && !first.hasSuffix("ing")
         && !secondary.contains(where: text.hasPrefix)
     case .adjective:
-      // The rest of a definition that names what the adjective is said of.
+      // Such a definition names the things that the adjective describes.
       return isOwn
         || !["used", "usually"].contains(first) && !text.hasPrefix("of a ")
           && !text.hasPrefix("of an ")
@@ -36,13 +36,13 @@ enum GlossRules {
     }
   }
 
-  /// Words of remarks on the use of a word.
+  /// Words in remarks on a word's use.
   private static let remarks: Set<String> = [
     "archaic", "colloquial", "euphemism", "euphemisms", "express", "informal", "intensifier",
     "slang", "term", "terms", "trade",
   ]
 
-  /// The beginnings of nouns' definitions that have another form than most.
+  /// Beginnings of nouns' definitions in an unusual form.
   private static let strangeBeginnings: Set<String> = [
     "able", "being", "capable", "characterized", "common", "communicates", "especially",
     "fights", "found", "grown", "having", "in", "made", "marked", "native", "not", "obtained",
@@ -50,6 +50,6 @@ enum GlossRules {
     "without",
   ]
 
-  /// The beginnings of meanings that dictionaries list, but people hardly mean: a fish as food.
+  /// Beginnings of meanings that dictionaries list but people seldom mean, such as a fish as food.
   private static let secondary = ["flesh of", "meat of", "the flesh of", "the meat of", "wood of"]
 }

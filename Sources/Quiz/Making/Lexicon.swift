@@ -1,30 +1,30 @@
 public import Vocabulary
 
-/// The dictionary from which questions are made: words, their meanings, and how these are related.
+/// The dictionary for questions: words, their meanings, and the relations between meanings.
 ///
-/// A meaning that several words share is a synset, and has a number. A field is a group of synsets about one
-/// subject, such as food, of one part of speech.
+/// A meaning that several words share is a synset, and has a number. A field is a group of synsets
+/// about one subject, such as food, of one part of speech.
 public protocol Lexicon: Sendable {
-  /// Returns the entry of a word as it is spelled; `nil` for a word without one, or one that is unfit for a
-  /// school.
+  /// Returns the entry of a word in its exact spelling; `nil` for an unknown word, and for one that
+  /// is unfit for a school.
   func entry(of word: String) -> LexiconEntry?
 
   /// Returns the field of a synset.
   func field(of synset: Int) -> Int
   /// Returns the words of a synset, the most used first.
   func words(of synset: Int) -> [String]
-  /// Returns the synsets of which a synset is a kind.
+  /// Returns the more general synsets directly above a synset: a synset is a kind of each of them.
   func hypernyms(of synset: Int) -> [Int]
-  /// Returns the synsets of nearly the same meaning.
+  /// Returns the synsets with nearly the same meaning.
   func similar(to synset: Int) -> [Int]
-  /// Returns the words of opposite meaning.
+  /// Returns the words with the opposite meaning.
   func opposites(of word: String) -> [Opposite]
-  /// Returns the words that are derived from a word, and those from which it is derived.
+  /// Returns the words that are derived from a word, and those from which the word is derived.
   func derivations(of word: String) -> [String]
 
   /// Returns the fields of a part of speech.
   func fields(of part: PartOfSpeech) -> [Int]
-  /// Returns the number of words of a level whose first meaning, as a part of speech, is in a field.
+  /// Returns the number of words of a level whose first meaning as a part of speech is in a field.
   func candidateCount(field: Int, level: Level) -> Int
   /// Returns one of these words by its number, from 0.
   func candidate(_ number: Int, field: Int, level: Level) -> String
@@ -39,9 +39,9 @@ public protocol Lexicon: Sendable {
   func spellings(of word: String) -> [String]
 }
 
-/// A word of opposite meaning.
+/// A word with the opposite meaning.
 public struct Opposite: Hashable, Sendable {
-  /// The synset of the word that was asked for.
+  /// The synset of the given word.
   public let synset: Int
   /// The opposite.
   public let word: String
@@ -60,7 +60,8 @@ public struct LexiconEntry: Sendable {
   public struct Meaning: Sendable {
     /// The definition, with its examples.
     public let definition: Definition
-    /// The words that share the meaning; `nil` for a definition in plain English for learners.
+    /// The number of the synset of words with this meaning; `nil` for a definition in plain English
+    /// for learners.
     public let synset: Int?
     /// Whether the meaning is rare.
     public let isRare: Bool
@@ -73,13 +74,13 @@ public struct LexiconEntry: Sendable {
 
   /// The word.
   public let text: String
-  /// How common the word is; `nil` where no list says.
+  /// How common the word is; `nil` for a word in no list.
   public let level: Level?
-  /// The meanings: first those in plain English; rare ones last.
+  /// The meanings: first those in plain English, and rare ones last.
   public let meanings: [Meaning]
-  /// Other words of its family, and forms of it, in lower case.
+  /// Other words of the word's family, and its forms, in lower case.
   public let relatives: Set<String>
-  /// Whether the spelling is usual in some regions only.
+  /// Whether the spelling is usual only in some regions.
   public let isRegional: Bool
 
   /// Creates an entry.
@@ -91,18 +92,19 @@ public struct LexiconEntry: Sendable {
     (self.relatives, self.isRegional) = (relatives, isRegional)
   }
 
-  /// The synsets of all its meanings.
+  /// The synsets of all the word's meanings.
   var synsets: [Int] { meanings.compactMap(\.synset) }
 
-  /// Returns the synset of the first meaning as a part of speech, which people use most.
+  /// Returns the synset of the first meaning as a part of speech, the one that people use most.
   func firstSynset(as part: PartOfSpeech) -> Int? {
     meanings.first { $0.synset != nil && $0.definition.partOfSpeech == part }?.synset
   }
 
-  /// Whether the first meaning of the dictionary is the common one: it is the only one, or all others are rare.
+  /// Whether the dictionary's first meaning is the common one: no other meaning exists, or all
+  /// others are rare.
   var hasOneCommonMeaning: Bool { meanings.count == 1 || meanings.dropFirst().allSatisfy(\.isRare) }
 
-  /// Returns the number of meanings of the dictionary as a part of speech.
+  /// Returns the number of the dictionary's meanings as a part of speech.
   func senseCount(as part: PartOfSpeech) -> Int {
     meanings.count { $0.synset != nil && $0.definition.partOfSpeech == part }
   }

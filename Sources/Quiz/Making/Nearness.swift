@@ -1,28 +1,28 @@
 internal import Vocabulary
 
-/// The words and meanings that are too near to a word to be wrong answers to a question about it.
+/// The words and meanings that are too near to a word for wrong answers to a question about it.
 struct Nearness {
   private let lexicon: any Lexicon
-  /// The word, its synonyms, its family, and the like.
+  /// The word, its synonyms, its family, and similar words.
   private var words: Set<String> = []
   /// The stems of the word and its synonyms.
   private var stems: Set<String> = []
   /// The synsets of the word.
   private var own: Set<Int> = []
-  /// The synsets of which the word's are kinds, up to the most general ones.
+  /// The synsets above the word's own, up to the most general ones.
   private var ancestors: Set<Int> = []
-  /// The synsets directly above those of the word.
+  /// The synsets directly above the word's own.
   private var parents: Set<Int> = []
-  /// The synsets of nearly the same meaning.
+  /// The synsets with nearly the same meaning.
   private var similar: Set<Int> = []
-  /// The words of its definitions that carry meaning.
+  /// The words of the definitions that carry meaning.
   private var content: Set<String> = []
 
   /// How near a wrong answer may be in meaning.
   enum Bound {
-    /// Meanings below the same more general one are far enough: `apple` and `pear`.
+    /// Two meanings below one more general meaning are far enough apart: `apple` and `pear`.
     case cousins
-    /// They are too near: `walk` and `stroll`.
+    /// Two such meanings are too near: `walk` and `stroll`.
     case strangers
   }
 
@@ -31,7 +31,7 @@ struct Nearness {
     add(entry)
   }
 
-  /// Adds what is near to one more word.
+  /// Adds the words and meanings that are near to one more word.
   mutating func add(_ entry: LexiconEntry) {
     words.formUnion(entry.relatives)
     words.insert(entry.text.lowercased())
@@ -57,7 +57,7 @@ struct Nearness {
     }
   }
 
-  /// Returns whether a definition shares words with those of the word.
+  /// Returns whether a definition shares words with the word's own definitions.
   func shares(_ definition: ContentWords) -> Bool { !definition.stems.isDisjoint(with: content) }
 
   /// Returns whether a word is far enough in all its meanings.
@@ -83,15 +83,15 @@ struct Nearness {
 }
 
 extension Lexicon {
-  /// Returns the synsets of a word and, for an adverb, those of its adjective: `openly` is near to `publicly` as
-  /// `open` is to `public`.
+  /// Returns the synsets of a word and, for an adverb, those of its adjective: `openly` is near to
+  /// `publicly` as `open` is to `public`.
   fileprivate func synsets(of entry: LexiconEntry) -> [Int] {
     guard entry.mainPart == .adverb else { return entry.synsets }
     return entry.synsets
       + derivations(of: entry.text).flatMap { self.entry(of: $0)?.synsets ?? [] }
   }
 
-  /// Returns the synsets of which a synset is a kind, up to the most general ones.
+  /// Returns the synsets above a synset, up to the most general ones.
   func ancestors(of synset: Int) -> [Int] {
     var found: [Int] = []
     var next = hypernyms(of: synset)[...]

@@ -1,19 +1,21 @@
-/// Words that share a meaning in WordNet, but that no teacher would call synonyms: things of one kind, meanings that
-/// few people know, spellings of one word. Read by eye among all pairs that questions are made of.
+/// Words that share a meaning in WordNet, but that no teacher would call synonyms: things of one
+/// kind, meanings that few people know, spellings of one word. We found them by reading all pairs
+/// that questions are made of.
 enum PoorSynonyms {
   /// Returns whether two words are a poor pair of synonyms.
   static func contain(_ one: String, _ other: String) -> Bool {
     pairs.contains(one < other ? "\(one) \(other)" : "\(other) \(one)")
   }
 
-  /// The pairs, each with the words in the order of the alphabet.
+  /// The pairs, each in alphabetical order.
   private static let pairs = Set(
     text.split(whereSeparator: { $0 == "," || $0 == "\n" })
       .map { String($0.drop { $0 == " " }) })
 
   private static let text = """
     abbot archimandrite, ably aptly, accountant comptroller, affectional emotive,
-    affright panic, airt redirect, anarchist syndicalist, androgyny bisexuality, aloha ciao, ant emmet,
+    affright panic, airt redirect, anarchist syndicalist, androgyny bisexuality, aloha ciao,
+    ant emmet,
     aptly capably, aptly competently, articulateness volubility, artisan journeyman,
     artistry prowess, athlete jock, beano bingo, beano lotto, begetter father, bike motorcycle,
     bingo keno, bouquet corsage, bower pergola, brooder incubator, bruiser strapper,
@@ -25,7 +27,8 @@ enum PoorSynonyms {
     cuteness prettiness, debauchee libertine, decadent effete, dexterity sleight,
     diagnostician pathologist, dinghy rowboat, discoverer inventor, dissoluteness incontinence,
     docudrama infotainment, documentary infotainment, doddery senile, duly punctually,
-    elderly older, efficiently expeditiously, emptor purchaser, entirety integrality, envisage ideate, exodus hegira,
+    elderly older, efficiently expeditiously, emptor purchaser, entirety integrality,
+    envisage ideate, exodus hegira,
     extraordinarily inordinately, fallback pullout, firmware microcode, fleshly sensual,
     flossy fluffy, fluky iffy, gland secretor, government regime, hatter milliner,
     hayfield meadow, healer therapist, hedgehog porcupine, impotence powerlessness,

@@ -2,15 +2,16 @@ internal import Vocabulary
 
 /// Questions about families of words.
 extension QuestionMaker {
-  /// The fewest letters that the words of a question share.
+  /// The fewest letters that the words of a question have in common.
   private static let fewestShared = 3
-  /// The most letters that a wrong answer may share. Words that share more are likely of one family.
+  /// The most letters that a wrong answer may have in common with the word. Words that have more in
+  /// common are likely relatives.
   private static let mostShared = 4
 
   func familyQuestion(
     _ entry: LexiconEntry, using generator: inout some RandomNumberGenerator
   ) -> Question? {
-    // Families of rare words are a matter for linguists.
+    // Only linguists know the families of rare words.
     guard entry.text.count > Self.fewestShared, entry.level ?? .bee <= .advanced else { return nil }
     let levels = Self.levels(around: entry.level)
     let rights = lexicon.derivations(of: entry.text).compactMap { word -> LexiconEntry? in
@@ -39,7 +40,7 @@ extension QuestionMaker {
         && count >= max(Self.fewestShared, shared - 1)
         && Self.areNear(other.word.count, to: right.text.count)
         && !Unsuitable.words.contains(other.word)
-        // It is likely of the family, even if no dictionary says so.
+        // A word that looks so is likely a relative, even if no dictionary says so.
         && ![entry.text, right.text].contains {
           let count = ContentWords.sharedBeginning(other.word, $0)
           return count > Self.mostShared
@@ -62,7 +63,10 @@ extension QuestionMaker {
       .family, about: entry, text: "Which word is of the same family as “\(entry.text)”?",
       right: right.text, wrong: wrong,
       explanation:
-        "\(right.text.capitalisedFirst): \(gloss.text); it is of the same family as “\(entry.text)”.",
+        """
+        \(right.text.capitalisedFirst): \(gloss.text); it is of the same family as \
+        “\(entry.text)”.
+        """,
       using: &generator)
   }
 }

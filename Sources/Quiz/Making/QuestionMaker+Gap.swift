@@ -2,17 +2,17 @@ internal import Vocabulary
 
 /// Questions about a sentence with a gap.
 extension QuestionMaker {
-  /// The text in the place of the word.
+  /// The text in the word's place.
   static let blank = "____"
 
-  /// The fewest words of a sentence that tells which word is missing.
+  /// The fewest words of a sentence that makes the missing word clear.
   private static let fewestWords = 6
-  /// The most characters of a sentence that is read at a glance.
+  /// The most characters of a sentence that can be read at a glance.
   private static let longestSentence = 120
 
   /// A sentence with a gap.
   private struct Sentence {
-    /// The sentence with ``QuestionMaker/blank`` in the place of the word.
+    /// The sentence with ``QuestionMaker/blank`` in the word's place.
     let text: String
     /// The word before the gap, in lower case.
     let before: String?
@@ -56,7 +56,8 @@ extension QuestionMaker {
       using: &generator)
   }
 
-  /// Returns a sentence with a gap; `nil` for one that doesn't have the word once, or has another of its family.
+  /// Returns a sentence with a gap; `nil` for a sentence that doesn't have the word exactly once,
+  /// or has another word of its family.
   private func sentence(_ example: String, with entry: LexiconEntry) -> Sentence? {
     guard example.count <= Self.longestSentence else { return nil }
     var runs: [(text: Substring, isWord: Bool)] = []
@@ -67,29 +68,29 @@ extension QuestionMaker {
       runs.append((run, isWord))
       rest = rest[run.endIndex...]
     }
-    let places = runs.indices.filter { runs[$0].text == entry.text }
+    let indexes = runs.indices.filter { runs[$0].text == entry.text }
     let words = runs.indices.filter { runs[$0].isWord }
-    guard places.count == 1, words.count >= Self.fewestWords,
-      // A part of a compound with a hyphen or an apostrophe is no word.
-      [places[0] - 1, places[0] + 1].allSatisfy({
+    guard indexes.count == 1, words.count >= Self.fewestWords,
+      // A part of a compound with a hyphen or an apostrophe is not a word.
+      [indexes[0] - 1, indexes[0] + 1].allSatisfy({
         !runs.indices.contains($0) || runs[$0].text.allSatisfy { !"-’'".contains($0) }
           || runs[$0].text.count > 1
       })
     else { return nil }
-    let others = runs.indices.filter { $0 != places[0] }.map { runs[$0].text }.joined()
+    let others = runs.indices.filter { $0 != indexes[0] }.map { runs[$0].text }.joined()
     let content = ContentWords(others)
     guard !content.tells(entry.text, relatives: entry.relatives) else { return nil }
-    runs[places[0]].text = Self.blank[...]
-    // A comma or a full stop divides words that don't belong together.
-    func word(_ place: Int, over gap: Int) -> String? {
-      runs.indices.contains(place) && runs[gap].text == " " ? runs[place].text.lowercased() : nil
+    runs[indexes[0]].text = Self.blank[...]
+    // Words on two sides of a comma or a full stop don't belong together.
+    func word(_ index: Int, over gap: Int) -> String? {
+      runs.indices.contains(index) && runs[gap].text == " " ? runs[index].text.lowercased() : nil
     }
     return Sentence(
-      text: runs.map(\.text).joined(), before: word(places[0] - 2, over: places[0] - 1),
-      after: word(places[0] + 2, over: min(places[0] + 1, runs.count - 1)), content: content)
+      text: runs.map(\.text).joined(), before: word(indexes[0] - 2, over: indexes[0] - 1),
+      after: word(indexes[0] + 2, over: min(indexes[0] + 1, runs.count - 1)), content: content)
   }
 
-  /// Returns whether other words of the part of speech have the form that the sentence needs.
+  /// Returns whether other words of the part of speech take the form that the sentence needs.
   private func isFit(_ sentence: Sentence, for entry: LexiconEntry, as part: PartOfSpeech) -> Bool {
     switch part {
     case .noun:
@@ -105,8 +106,8 @@ extension QuestionMaker {
     }
   }
 
-  /// Returns whether another word has the form that the sentence needs, but a meaning that doesn't go with its
-  /// other words.
+  /// Returns whether another word takes the form that the sentence needs, while its meaning doesn't
+  /// fit the sentence's other words.
   private func canStand(
     _ other: LexiconEntry, in sentence: Sentence, for entry: LexiconEntry, as part: PartOfSpeech
   ) -> Bool {
@@ -115,7 +116,8 @@ extension QuestionMaker {
       else { return false }
     }
     if part == .noun, other.text.hasSuffix("s"), !other.text.hasSuffix("ss") { return false }
-    // Words that dictionaries explain with one another, or show in one sentence, may go together.
+    // Words may fit together if a dictionary explains one by the other, or shows them in one
+    // sentence.
     return !sentence.content.tells(other.text, relatives: other.relatives)
       && other.meanings.prefix { !$0.isRare }.allSatisfy { meaning in
         ([meaning.definition.text] + meaning.definition.examples).allSatisfy {
@@ -143,14 +145,15 @@ extension QuestionMaker {
     "ten", "twelve", "both",
   ]
 
-  /// Words with which the object of a verb begins.
+  /// Words that begin a verb's object.
   private static let objects: Set<String> = [
     "a", "all", "an", "any", "each", "every", "her", "him", "his", "it", "its", "me", "my", "our",
     "some", "someone", "something", "that", "the", "their", "them", "these", "this", "those", "us",
     "you", "your",
   ]
 
-  /// Verbs whose past form looks like the present one, so that a sentence may be about the past.
+  /// Verbs with the same form in the past and the present, so that a sentence may be about the
+  /// past.
   private static let unchangedVerbs: Set<String> = [
     "beat", "bet", "broadcast", "burst", "cast", "cost", "cut", "forecast", "hit", "hurt", "let",
     "put", "quit",

@@ -1,6 +1,6 @@
 internal import Vocabulary
 
-/// Questions about a word that is heard.
+/// Questions about a spoken word.
 extension QuestionMaker {
   func heardQuestion(
     _ entry: LexiconEntry, using generator: inout some RandomNumberGenerator
@@ -24,7 +24,7 @@ extension QuestionMaker {
     var wrong: [String] = []
     for other in near.prefix(3 * Self.wrongCount).shuffled(using: &generator) {
       guard let found = lexicon.entry(of: other.word), !found.isRegional,
-        // Words that sound the same would be two right answers for one who hears them.
+        // The learner can't tell words apart that sound the same: both would be right.
         !wrong.contains(where: { lexicon.homophones(of: $0).contains(other.word) })
       else { continue }
       wrong.append(other.word)
@@ -39,13 +39,14 @@ extension QuestionMaker {
   }
 }
 
-/// The sounds of a word as its spelling tells them, to compare words by.
+/// The sounds that a word's spelling suggests, for a comparison of words.
 struct RoughSound {
   private let letters: [UInt8]
 
   init(_ word: String) { letters = Array(word.utf8) }
 
-  /// Returns how many letters differ; `nil` where the words don't sound alike, or where they may sound the same.
+  /// Returns how many letters differ; `nil` where the words don't sound alike, or where they may
+  /// sound the same.
   func distance(to other: RoughSound) -> Int? {
     let bound = letters.count <= 3 ? 1 : max(2, letters.count / 3)
     // Words that neither begin nor end alike sound different.
@@ -54,9 +55,9 @@ struct RoughSound {
         || letters.suffix(2).elementsEqual(other.letters.suffix(2))
     else { return nil }
     var row = Array(0...other.letters.count)
-    for (place, letter) in letters.enumerated() {
+    for (index, letter) in letters.enumerated() {
       var diagonal = row[0]
-      row[0] = place + 1
+      row[0] = index + 1
       for (column, wanted) in other.letters.enumerated() {
         let cost = min(diagonal + (letter == wanted ? 0 : 1), row[column] + 1, row[column + 1] + 1)
         diagonal = row[column + 1]
@@ -68,11 +69,12 @@ struct RoughSound {
     return distance
   }
 
-  /// The letters, with one for those that many speakers say alike: `metal` and `medal`, `affect` and `effect`.
+  /// The letters, with one for those that many speakers pronounce alike: `metal` and `medal`,
+  /// `affect` and `effect`.
   private var merged: [UInt8] {
     var merged: [UInt8] = []
     for letter in letters {
-      // The first vowel after a consonant is likely the stressed one, which is heard well.
+      // The first vowel after a consonant is likely the stressed one, and listeners hear that well.
       let isStressed = (1...2).contains(merged.count)
       let sound: UInt8 =
         switch Unicode.Scalar(letter) {

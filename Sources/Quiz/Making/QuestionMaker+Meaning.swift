@@ -14,7 +14,7 @@ extension QuestionMaker {
     let isOfPerson: Bool
   }
 
-  /// Words with which the definition of a person begins, after an article.
+  /// Words that begin the definition of a person, after an article.
   private static let persons: Set<String> = [
     "anyone", "boy", "child", "girl", "man", "one", "person", "somebody", "someone", "woman",
   ]
@@ -23,7 +23,7 @@ extension QuestionMaker {
   ///
   /// - Parameters:
   ///   - part: the part of speech; `nil` for any.
-  ///   - isOwn: whether the definition is one in plain English; `nil` for the first one.
+  ///   - isOwn: whether the definition is one of ours in plain English; `nil` for either.
   ///   - length: the length that the definition must be near to; `nil` for any.
   func gloss(
     of entry: LexiconEntry, as part: PartOfSpeech? = nil, isOwn: Bool? = nil, length: Int? = nil
@@ -47,7 +47,8 @@ extension QuestionMaker {
       isOfPerson: content.tokens.prefix(4).contains(where: Self.persons.contains))
   }
 
-  /// Returns the field of the dictionary's meaning that a definition in plain English most likely defines.
+  /// Returns the field of the dictionary's meaning that a definition in plain English most likely
+  /// gives.
   private func field(of gloss: Gloss, _ entry: LexiconEntry) -> Int {
     guard gloss.isOwn else { return gloss.field }
     let best = entry.meanings.lazy.filter {
@@ -63,8 +64,8 @@ extension QuestionMaker {
     return best?.synset.map(lexicon.field(of:)) ?? gloss.field
   }
 
-  /// Returns the definition that a question asks about; `nil` where it would give the word away, or where nothing
-  /// says that it is the common one of several.
+  /// Returns the definition that a question asks about; `nil` where it would give the word away, or
+  /// where none of several is surely the common one.
   private func askedGloss(of entry: LexiconEntry) -> Gloss? {
     guard !Unsuitable.words.contains(entry.text), let gloss = gloss(of: entry), !isPlural(entry),
       !gloss.content.tells(entry.text, relatives: entry.relatives),
@@ -112,7 +113,7 @@ extension QuestionMaker {
     isPossible: (String) -> Bool, isFitting: (LexiconEntry, Gloss) -> Bool
   ) -> [(entry: LexiconEntry, gloss: Gloss)] {
     let nearness = Nearness(entry, in: lexicon)
-    // Things below one more general thing are told apart at a glance, actions and qualities are not.
+    // People tell things of one kind apart at a glance, but not actions and qualities.
     let bound: Nearness.Bound = gloss.part == .noun ? .cousins : .strangers
     return wrongAnswers(
       from: [field(of: gloss, entry)], levelOf: entry, as: gloss.part,

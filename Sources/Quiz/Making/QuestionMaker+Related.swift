@@ -9,7 +9,7 @@ extension QuestionMaker {
       !Unsuitable.words.contains(entry.text), entry.level ?? .bee <= .expert
     else { return nil }
     let words = lexicon.words(of: synset)
-    // The more words share a meaning, the less it is the meaning of each.
+    // The more words share a meaning, the less it is the main meaning of each.
     guard words.count <= Self.mostSynonyms, !isParticiple(entry.text, part) else { return nil }
     let rights = words.compactMap { word -> LexiconEntry? in
       guard !PoorSynonyms.contain(word, entry.text),
@@ -32,7 +32,8 @@ extension QuestionMaker {
   /// The most words of a synset that makes a good question.
   private static let mostSynonyms = 4
 
-  /// Returns whether a word looks like a form of a verb. What it means depends on its noun.
+  /// Returns whether a word looks like a form of a verb. The meaning of such a word depends on its
+  /// noun.
   private func isParticiple(_ word: String, _ part: PartOfSpeech) -> Bool {
     switch part {
     case .noun: word.hasSuffix("ing")
@@ -67,7 +68,7 @@ extension QuestionMaker {
       using: &generator)
   }
 
-  /// The most meanings of a word of which the first one is surely the common one.
+  /// The most meanings of a word whose first one is surely the common one.
   private static let fewMeanings = 8
 
   /// Returns the definition of a word that fits another word best.
@@ -83,7 +84,7 @@ extension QuestionMaker {
       ?? entry.meanings[0].definition.text
   }
 
-  /// Returns whether the meaning of a synset is the one that people think of first.
+  /// Returns whether the meaning of a synset is the first one that people think of.
   private func isFirst(_ synset: Int, of entry: LexiconEntry, as part: PartOfSpeech) -> Bool {
     guard let first = entry.meanings.first, first.synset == nil else { return true }
     guard entry.senseCount(as: part) > Self.fewMeanings,
@@ -92,8 +93,8 @@ extension QuestionMaker {
     return ContentWords(first.definition.text).shares(with: ContentWords(meaning.definition.text))
   }
 
-  /// Words whose opposites dictionaries have and teachers don't: persons of a family, and opposites in one field or
-  /// in a meaning that few people know.
+  /// Words whose opposites stand in dictionaries, but no teacher would ask for them: persons of a
+  /// family, and opposites in one field or in a meaning that few people know.
   private static let withoutOpposites: Set<String> = [
     "adulterating", "align", "amphoteric", "annual", "aunt", "basic", "beseeching", "boy",
     "brother",
@@ -111,7 +112,7 @@ extension QuestionMaker {
     _ word: String, to entry: LexiconEntry, as part: PartOfSpeech
   ) -> LexiconEntry? {
     guard Self.isPlain(word), word != entry.text, !Unsuitable.words.contains(word),
-      // Letters that both share would give it away.
+      // Letters in common would give the answer away.
       !ContentWords.areAlike(word, entry.text),
       ContentWords.sharedBeginning(word, entry.text) < 3,
       !Self.haveOneEnding(word, entry.text), !entry.relatives.contains(word),
@@ -123,7 +124,8 @@ extension QuestionMaker {
     return right
   }
 
-  /// Returns whether two words have a last part in common, as `inward` and `outward` do, and not only a suffix.
+  /// Returns whether two words have a last part in common that is more than a suffix, as `inward`
+  /// and `outward` do.
   private static func haveOneEnding(_ one: String, _ other: String) -> Bool {
     let shared = zip(one.utf8.reversed(), other.utf8.reversed()).prefix { $0 == $1 }.count
     guard shared >= 4 else { return shared == min(one.utf8.count, other.utf8.count) }
@@ -135,8 +137,8 @@ extension QuestionMaker {
     "less", "lity", "ment", "ness", "tion", "tive", "ition", "sion",
   ]
 
-  /// Returns whether two words of a synset are likely to mean the same to people, and not only in a use that
-  /// dictionaries have.
+  /// Returns whether people likely give two words of a synset the same meaning, and not only
+  /// dictionaries do in a rare use.
   private func haveOneMeaning(
     _ entry: LexiconEntry, _ right: LexiconEntry, as part: PartOfSpeech
   ) -> Bool {
@@ -146,7 +148,7 @@ extension QuestionMaker {
     }
     guard let own = definitions[0], let other = definitions[1] else { return false }
     let counts = [entry, right].map { $0.senseCount(as: part) }
-    // A definition in plain English may be of another meaning than the dictionary's first.
+    // A definition in plain English may be of another meaning than the dictionary's first one.
     if entry.meanings[0].synset == nil || right.meanings[0].synset == nil {
       if own.stems.contains(ContentWords.stem(right.text))
         || other.stems.contains(ContentWords.stem(entry.text))
@@ -159,7 +161,7 @@ extension QuestionMaker {
     return counts == [1, 1] && entry.hasOneCommonMeaning && right.hasOneCommonMeaning
   }
 
-  /// Draws words that are neither near to a word nor to the right answer.
+  /// Draws words that are near neither to a word nor to the right answer.
   private func wrongWords(
     than right: LexiconEntry, to entry: LexiconEntry, as part: PartOfSpeech, in synset: Int,
     using generator: inout some RandomNumberGenerator

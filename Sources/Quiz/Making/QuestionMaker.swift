@@ -7,8 +7,9 @@ public import Vocabulary
 /// maker.question(.meaning, about: "harbor", using: &generator)?.text  // What does “harbor” mean?
 /// ```
 ///
-/// It makes no question where it finds no good one. The same generator and lexicon give the same questions.
-/// The rules for wrong answers follow Haladyna, Downing and Rodriguez 2002 (doi 10.1207/S15324818AME1503_5).
+/// The maker returns no question where it finds no good one. The same generator and lexicon give
+/// the same questions. The rules for wrong answers follow Haladyna, Downing and Rodriguez 2002 (doi
+/// 10.1207/S15324818AME1503_5).
 public struct QuestionMaker: Sendable {
   let lexicon: any Lexicon
 
@@ -42,19 +43,21 @@ public struct QuestionMaker: Sendable {
   /// The fewest wrong answers of a question: three answers in all are enough (Rodriguez 2005,
   /// doi 10.1111/j.1745-3992.2005.00006.x).
   static let leastWrongCount = 2
-  /// The most candidates that are looked at for the wrong answers of a question.
+  /// The most candidates that are considered for the wrong answers of a question.
   private static let mostCandidates = 64
 
-  /// Returns whether a word is a single word in small letters, which a question can be about.
+  /// Returns whether a word is a single word in small letters, as a question needs it.
   static func isPlain(_ word: String) -> Bool {
     word.utf8.count > 1
       && word.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
   }
 
-  /// Returns whether two lengths differ by 40 % at most. Other lengths would give the right answer away.
+  /// Returns whether two lengths differ by at most 40 %. An answer of another length would stand
+  /// out.
   static func areNear(_ length: Int, to right: Int) -> Bool { abs(length - right) * 5 <= right * 2 }
 
-  /// Returns the levels that differ from a level by one at most. A word without a level is a rare one.
+  /// Returns the levels that differ from a level by at most one. A word without a level counts as
+  /// rare.
   static func levels(around level: Level?) -> [Level] {
     let rank = Level.allCases.firstIndex(of: level ?? .bee) ?? 0
     return Level.allCases.indices.filter { abs($0 - rank) <= 1 }.map { Level.allCases[$0] }
@@ -63,11 +66,11 @@ public struct QuestionMaker: Sendable {
   /// Draws wrong answers from fields of meanings.
   ///
   /// - Parameters:
-  ///   - right: the word that is right, which decides the level.
+  ///   - right: the right word, which decides the level.
   ///   - part: the part of speech of the answers' main meanings.
-  ///   - isPossible: tells by its letters alone whether a word may be looked at.
-  ///   - answer: returns the wrong answer that a word gives; `nil` for none. It gets the words that were chosen
-  ///     before, too.
+  ///   - isPossible: tells by a word's letters alone whether it is a candidate.
+  ///   - answer: returns the wrong answer for a word; `nil` for none. It also gets the words that
+  ///     were chosen before.
   func wrongAnswers<Answer>(
     from fields: [Int], levelOf right: LexiconEntry, as part: PartOfSpeech,
     using generator: inout some RandomNumberGenerator, isPossible: (String) -> Bool,
@@ -116,7 +119,7 @@ public struct QuestionMaker: Sendable {
     explanation: String, using generator: inout some RandomNumberGenerator
   ) -> Question? {
     guard wrong.count >= Self.leastWrongCount else { return nil }
-    // The answers differ, because no wrong one is the right one or one that was chosen before.
+    // The answers all differ: each wrong one was compared with the right one and with the others.
     guard
       var question = try? Question(
         id: "\(kind.rawValue):\(entry.text)", text: text, right: right, wrong: wrong,
@@ -133,7 +136,7 @@ public struct QuestionMaker: Sendable {
 extension Difficulty {
   /// The difficulty of questions about words of a level.
   ///
-  /// - Parameter level: the level; `nil` for a word of which no list says how common it is.
+  /// - Parameter level: the level; `nil` for a word in no list.
   public init(of level: Level?) {
     switch level {
     case .starter, .everyday: self = .easy

@@ -1,6 +1,6 @@
-/// Words and meanings that a dictionary needs, but that no teacher would put into a question.
+/// Words and meanings that a dictionary needs, but that no teacher would use in a question.
 enum Unsuitable {
-  /// Words that are no answers.
+  /// Words that can't be answers.
   static let words: Set<String> = [
     "abort", "abortion", "abscess", "adulteress", "adultery", "anus", "beget", "bigamy",
     "bigot", "bisexual", "booze", "boozy", "bosom", "bowel", "bra", "breast", "brothel",
@@ -22,7 +22,7 @@ enum Unsuitable {
     "venereal", "voluptuous", "vulva", "whore", "womb",
   ]
 
-  /// Words in definitions, by their stems.
+  /// Stems of words that make a definition unsuitable.
   static let stems: Set<String> = Set(
     [
       "alcohol", "beheaded", "breast", "brothel", "burp", "cancer", "castrate", "cocaine",
