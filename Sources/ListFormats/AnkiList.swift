@@ -3,8 +3,8 @@ internal import Vocabulary
 
 /// A list as Anki's "Notes in Plain Text".
 ///
-/// Where `#columns` gives the columns' names, they decide. Otherwise the first field of a note is the
-/// word, and the second its definition.
+/// The names in `#columns` decide which field is which. Without them, the first field of a note is
+/// the word, and the second its definition.
 enum AnkiList {
   private static let names = ColumnNames<ListColumns.Part>([
     .word: ["word", "front", "term"],

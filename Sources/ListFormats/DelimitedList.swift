@@ -2,8 +2,8 @@ internal import Tables
 internal import Vocabulary
 
 /// A list as comma-separated values, with a header that names the columns: `word`, and any of
-/// `definition`, `sentence`, `hint` and `reason`, in any order. A semicolon or a tab may replace the
-/// comma, as spreadsheets do in some countries.
+/// `definition`, `sentence`, `hint` and `reason`, in any order. A semicolon or a tab may replace
+/// the comma, as spreadsheets do in some countries.
 enum DelimitedList {
   private static let separators: [UInt8] = [
     UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"),

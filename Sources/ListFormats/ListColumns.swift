@@ -3,8 +3,8 @@ internal import Vocabulary
 
 /// The meaning of each column.
 struct ListColumns {
-  private var places: [Part: Int] = [:]
-  /// The names, or else the numbers, of the columns that a list has no use for.
+  private var indexes: [Part: Int] = [:]
+  /// The names, or else the numbers, of the columns that a list doesn't use.
   private(set) var passedOver: [String] = []
   /// The number of columns.
   let count: Int
@@ -20,22 +20,22 @@ struct ListColumns {
   /// - Parameters:
   ///   - fields: the columns' names, in order.
   ///   - names: the names of each column.
-  /// - Throws: a fault when two columns have the same name, or no column has the word.
+  /// - Throws: a fault when two columns have the same name, or no column holds the word.
   init(
     named fields: [String], by names: ColumnNames<Part> = ownNames
   ) throws(LineError.Fault) {
     let header = TableHeader(fields, names)
     if let name = header.repeated { throw .columnTwice(name) }
     guard header.places[.word] != nil else { throw .noWordColumn }
-    (places, passedOver, count) = (header.places, header.unknown, fields.count)
+    (indexes, passedOver, count) = (header.places, header.unknown, fields.count)
   }
 
   /// Takes the first of some columns for the word, and the second for the definition.
   init(free columns: [Int], of count: Int) throws(LineError.Fault) {
     self.count = count
     guard let first = columns.first else { throw .noWordColumn }
-    places[.word] = first
-    places[.definition] = columns.dropFirst().first
+    indexes[.word] = first
+    indexes[.definition] = columns.dropFirst().first
     passedOver = columns.dropFirst(2).map { "\($0 + 1)" }
   }
 
@@ -46,7 +46,7 @@ struct ListColumns {
     _ fields: [String], text: (String) -> String = { $0 }
   ) throws(LineError.Fault) -> WordList.Entry? {
     func field(_ part: Part) -> String? {
-      places[part].flatMap { fields.indices.contains($0) ? text(fields[$0]) : nil }
+      indexes[part].flatMap { fields.indices.contains($0) ? text(fields[$0]) : nil }
     }
     guard fields.contains(where: { $0.asPassage != nil }) else { return nil }
     return try LineError.Fault.checking { () throws(EntryFault) in

@@ -7,12 +7,12 @@ public struct ListFile: Hashable, Sendable {
   public let format: ListFormat
   /// The entries in the order of the file, repeated ones too.
   public let entries: [WordList.Entry]
-  /// The title line of a plain text, which is no word; `nil` for none.
+  /// The title line of a plain text, which is not a word; `nil` without one.
   public let title: String?
-  /// The columns that a list has no use for, by name or number.
+  /// The columns that a list doesn't use, by name or number.
   public let passedOver: [String]
 
-  /// Makes the content of a file that has these entries alone.
+  /// Makes the content of a file with only these entries.
   public init(entries: [WordList.Entry]) {
     (format, self.entries, title, passedOver) = (.text, entries, nil, [])
   }
@@ -21,8 +21,8 @@ public struct ListFile: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: text in UTF-8, or in UTF-16 with a byte order mark.
-  ///   - format: `nil` takes the format that the text shows.
-  ///   - otherwise: the format of a text that shows none.
+  ///   - format: the format; `nil` for the one that the text shows.
+  ///   - otherwise: the format of a text that doesn't show one.
   /// - Throws: the error of the first wrong line.
   public init(
     _ bytes: [UInt8], format: ListFormat? = nil, otherwise: ListFormat = .text
@@ -40,7 +40,7 @@ public struct ListFile: Hashable, Sendable {
     self.title = title
   }
 
-  /// Returns a list as text, from which reading gives the same entries.
+  /// Returns a list as text that reads as the same entries.
   ///
   /// - Throws: ``ListFileError/cannotHold(word:format:)`` with the first word that would lose a
   ///   text.

@@ -2,7 +2,7 @@ public import Faults
 
 /// A list that can't be written as a file.
 public enum ListFileError: Error, Hashable, Sendable {
-  /// A format would lose a word, or a text that the list has for it.
+  /// A format would lose a word, or one of the word's texts.
   case cannotHold(word: String, format: ListFormat)
 }
 

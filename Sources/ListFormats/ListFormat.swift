@@ -9,8 +9,8 @@ public enum ListFormat: String, CaseIterable, Hashable, Sendable {
   /// Anki's "Notes in Plain Text", with its header lines.
   case anki
 
-  /// Returns the format that a text shows: Anki's has a header line of its own; CSV has a header that
-  /// names the column `word` beside another. Plain text shows none, and the result is `nil`.
+  /// Returns the format that a text shows; `nil` for plain text, which shows none. Anki's text has
+  /// its own header line. CSV has a header that names the column `word` beside another one.
   static func recognised(in bytes: [UInt8]) -> ListFormat? {
     guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return nil }
     let rest = Array(bytes[start...].prefix(FileText.longestLine))

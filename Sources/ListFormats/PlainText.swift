@@ -6,19 +6,20 @@ internal import Vocabulary
 /// A list as people type it: a word a line, alone or with its definition, or words between commas.
 ///
 /// - The first tab of a line separates the word from its definition.
-/// - In a line without a tab, a hyphen or a dash between spaces does. A hyphen without spaces is a part
-///   of the word.
-/// - In a line without either, commas and semicolons separate words, when each piece has at most three
-///   words. When a piece has more, or when the second of two pieces begins as a definition does (`a`,
-///   `an`, `the`, `to`), the first piece is the word and the rest its definition.
+/// - In a line without a tab, a hyphen or a dash between spaces does. A hyphen without spaces is a
+///   part of the word.
+/// - In a line without either, commas and semicolons separate words, when each piece has at most
+///   three words. When a piece has more, or when the second of two pieces begins as a definition
+///   does (`a`, `an`, `the`, `to`), the first piece is the word and the rest its definition.
 /// - A first line that is a ``ListTitle`` is skipped, when other lines follow.
-/// - A number (`1.`, `1)`) or a bullet at the start of a line is skipped, and so is a number before a tab.
+/// - A number (`1.`, `1)`) or a bullet at the start of a line is skipped, and so is a number before
+///   a tab.
 enum PlainText {
   /// Returns the entries of one line: none for a blank line.
   static func entries(ofLine line: String) throws(LineError.Fault) -> [WordList.Entry] {
     let scalars = Array(line.composed.unicodeScalars)
     var rest = scalars[...].trimmed
-    // A tab at the end says that all before it is the word.
+    // A tab at the end says that everything before it is the word.
     let endsWithTab = scalars[rest.endIndex...].contains("\t")
     rest = rest.dropFirst(rest.marker).trimmed
     guard !rest.isEmpty else { return [] }
@@ -43,7 +44,7 @@ enum PlainText {
     return [try entry(first, rest[pieces[1].startIndex...])]
   }
 
-  /// The most words of a piece between commas that is a word and not a definition.
+  /// The most words of a piece between commas that is a word. A longer piece is a definition.
   private static let mostWords = 3
 
   private static func entry(
@@ -74,7 +75,7 @@ enum PlainText {
       }
       isFirst = isFirst && content.allSatisfy(\.isWhitespace)
     }
-    // A title alone is no title.
+    // A title without entries is an entry itself.
     if let line = title, entries.isEmpty {
       let number = NumberedLines(text.bytes).first { !$0.bytes.isEmpty }?.number ?? 1
       entries = try LineError.located(number) { () throws(LineError.Fault) in
@@ -85,9 +86,10 @@ enum PlainText {
     return (entries, title.map { Array($0.unicodeScalars)[...].trimmed.text })
   }
 
-  /// Returns a line that reads as one entry and nothing else; `nil` for an entry that no line can hold.
+  /// Returns a line that reads as exactly one entry; `nil` for an entry that no line can hold.
   ///
-  /// - Parameter isFirst: the first line must not look like the beginning of another format.
+  /// - Parameter isFirst: whether it is the first line, which must not look like another format's
+  ///   beginning.
   static func line(for entry: WordList.Entry, isFirst: Bool) -> String? {
     let plain = entry.definition.map { ["\(entry.word) - \($0)", "\(entry.word)\t\($0)"] }
     let candidates = plain ?? [entry.word, entry.word + "\t"]
@@ -142,6 +144,6 @@ extension ArraySlice<Unicode.Scalar> {
 extension Unicode.Scalar {
   fileprivate var isDigit: Bool { properties.generalCategory == .decimalNumber }
 
-  /// Whether the scalar is a comma or a semicolon, those of Arabic and Chinese included.
+  /// Whether the scalar is a comma or a semicolon, including the Arabic and Chinese ones.
   var isListSeparator: Bool { ",;،؛，；、".unicodeScalars.contains(self) }
 }

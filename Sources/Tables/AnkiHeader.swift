@@ -4,20 +4,21 @@ internal import Vocabulary
 /// The lines before the notes of an Anki file, which describe them: `#separator:tab`, `#html:true`,
 /// `#columns:…`, and the numbers of the columns `guid`, `notetype`, `deck` and `tags`.
 package struct AnkiHeader {
-  /// The separator that the header gives, or the one that the first note shows.
+  /// The header's separator, or else the one that the first note shows.
   package private(set) var separator = UInt8(ascii: "\t")
-  /// Whether fields are HTML, as they are unless the header says otherwise.
+  /// Whether fields are HTML. They are, unless the header says otherwise.
   package private(set) var isHTML = true
-  /// The columns' names and the line that gives them.
+  /// The columns' names, and the number of the line that gives them.
   package private(set) var columns: (line: Int, names: String)?
   /// The deck of all notes.
   package private(set) var deck: String?
   /// The tags of all notes.
   package private(set) var tags: String?
-  /// The columns without a field of a note, counted from 0, by their names: `guid`, `deck`, `tags`, `notetype`.
+  /// The indexes of the columns that hold no field of a note, by their names: `guid`, `deck`,
+  /// `tags`, `notetype`.
   package private(set) var places: [String: Int] = [:]
 
-  /// The columns without a field of a note.
+  /// The indexes of the columns that hold no field of a note.
   package var occupied: Set<Int> { Set(places.values) }
 
   private static let keys: Set<String> = [
@@ -44,11 +45,11 @@ package struct AnkiHeader {
       case "deck": deck = value.asPassage
       case "tags": tags = value.asPassage
       default:
-        if let place = key.bytes.dropping(suffix: " column"),
+        if let column = key.bytes.dropping(suffix: " column"),
           let number = Int(value.asPassage ?? ""),
           number > 0
         {
-          places[String(place)] = number - 1
+          places[String(column)] = number - 1
         }
       }
     }
@@ -56,7 +57,7 @@ package struct AnkiHeader {
 
   package static func isHeader(_ line: String) -> Bool { split(line) != nil }
 
-  /// The first separator of Anki's own order that the first note has; a tab where it has none.
+  /// Returns the first separator of Anki's own order that the first note has; a tab if it has none.
   private static func guessedSeparator(_ text: FileText) -> UInt8 {
     let first = NumberedLines(text.bytes).first { line in
       line.bytes.first.map { $0 != UInt8(ascii: "#") } ?? false
@@ -74,7 +75,7 @@ package struct AnkiHeader {
     return (key, String(line[line.utf8.index(after: colon)...]))
   }
 
-  /// Returns a separator, which the header gives by its name or as a sign.
+  /// Returns a separator that the header gives by its name or as a sign.
   private static func separator(_ value: String) -> UInt8? {
     switch value.asPassage?.lowercased() {
     case "tab", "\\t": UInt8(ascii: "\t")
@@ -86,7 +87,7 @@ package struct AnkiHeader {
     case let sign?:
       sign.utf8.count == 1 && sign != "\"" && sign != "#" && sign.unicodeScalars.allSatisfy(isSign)
         ? sign.utf8.first : nil
-    // The value is only space, and so is the separator.
+    // The value consists of spaces, so a space is the separator.
     case nil: value.utf8.first
     }
   }

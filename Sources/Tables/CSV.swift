@@ -1,7 +1,8 @@
 /// A table for a spreadsheet, by RFC 4180.
 ///
-/// A spreadsheet takes a field that begins with `=`, `+`, `-` or `@` for a formula, which may do harm (OWASP, "CSV
-/// Injection"). Such a field gets an apostrophe before it, which our readers take away again.
+/// A spreadsheet takes a field that begins with `=`, `+`, `-` or `@` for a formula, which may do
+/// harm (OWASP, "CSV Injection"). An apostrophe before such a field prevents that; our readers
+/// remove it again.
 public enum CSV {
   /// Returns rows of fields as one text. Each row ends with CR and LF.
   ///
@@ -12,13 +13,14 @@ public enum CSV {
 
   private static let apostrophe = UInt8(ascii: "'")
 
-  /// Returns whether a field begins a formula, or would once apostrophes are taken from its start.
+  /// Returns whether a field begins a formula, or would begin one without the apostrophes before
+  /// it.
   private static func beginsFormula(_ field: some Sequence<UInt8>) -> Bool {
     field.first { $0 != apostrophe }.map("=+-@\t\r".utf8.contains) ?? false
   }
 
   private static func defused(_ field: String) -> String {
-    // A number is no formula.
+    // A number is not a formula.
     beginsFormula(field.utf8) && Double(field) == nil ? "'" + field : field
   }
 

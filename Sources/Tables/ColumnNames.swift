@@ -6,7 +6,7 @@ package struct ColumnNames<Column: Hashable & Sendable>: Sendable {
   private var beginnings: [String: Column] = [:]
 
   /// - Parameters:
-  ///   - names: the names of each column, in small letters. An empty name is that of a column
+  ///   - names: the names of each column, in small letters. An empty name stands for a column
   ///     without a name.
   ///   - beginnings: the words with which longer names of each column begin, such as `wrong` in
   ///     `wrong answer 2`.
@@ -19,7 +19,7 @@ package struct ColumnNames<Column: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Returns the column that has a name, in small letters or capitals; `nil` where none has.
+  /// Returns the column with a name, in small letters or capitals; `nil` for an unknown name.
   func column(named name: String) -> Column? {
     let name = name.lowercased()
     if let column = columns[name] { return column }
@@ -33,9 +33,9 @@ package struct ColumnNames<Column: Hashable & Sendable>: Sendable {
 package struct TableHeader<Column: Hashable & Sendable>: Sendable {
   /// The columns' names without space around them, in order.
   package let names: [String]
-  /// The meaning of each column; `nil` for a name that no column has.
+  /// The meaning of each column; `nil` for an unknown name.
   package let columns: [Column?]
-  /// The place of each column: the first where several have its name.
+  /// The index of each column: the first where several have its name.
   package let places: [Column: Int]
 
   /// - Parameters:
@@ -44,19 +44,19 @@ package struct TableHeader<Column: Hashable & Sendable>: Sendable {
   package init(_ fields: [String], _ known: ColumnNames<Column>) {
     names = fields.map { $0.asPassage ?? "" }
     columns = names.map(known.column(named:))
-    let named = columns.enumerated().compactMap { place, column in column.map { ($0, place) } }
+    let named = columns.enumerated().compactMap { index, column in column.map { ($0, index) } }
     places = Dictionary(named) { first, _ in first }
   }
 
-  /// The names that no column has, in order.
+  /// The unknown names, in order.
   package var unknown: [String] {
     zip(names, columns).filter { $1 == nil && !$0.isEmpty }.map(\.0)
   }
 
-  /// The first name of a column that has a name already.
+  /// The first name of a column that has an earlier name already.
   package var repeated: String? {
-    zip(names, columns).enumerated().first { place, named in
-      named.1.map { places[$0] != place } ?? false
+    zip(names, columns).enumerated().first { index, named in
+      named.1.map { places[$0] != index } ?? false
     }?.element.0
   }
 }

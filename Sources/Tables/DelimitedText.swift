@@ -1,5 +1,5 @@
-/// The rows of a text with a separator between fields: RFC 4180, but with any separator of one byte and
-/// any line end. A quotation mark is a plain character in a field that does not begin with one.
+/// The rows of a text with a separator between fields: RFC 4180, but with any separator of one byte
+/// and any line end. A quotation mark is a plain character in a field that does not begin with one.
 ///
 /// SwiftCSV 0.10 was considered: its errors name no line, it goes through a text character by
 /// character, and it makes a dictionary of every row.
@@ -109,19 +109,19 @@ package struct DelimitedText {
 }
 
 extension DelimitedText {
-  /// Returns a comma, a semicolon or a tab: the one that makes the most fields of the first row.
+  /// Returns a comma, a semicolon or a tab, whichever makes the most fields of the first row.
   package static func guessedSeparator(_ bytes: [UInt8]) -> UInt8 {
     let signs: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
     let widths = signs.map { sign in
       var rows = DelimitedText(bytes, separator: sign)
-      // A row that can't be read has no fields.
+      // A row that can't be read counts as a row without fields.
       return (try? rows.next())?.fields.count ?? 0
     }
     let widest = widths.max().flatMap(widths.firstIndex) ?? 0
     return signs[widest]
   }
 
-  /// Returns a row as ``next()`` reads it, without its line end. It quotes a field only where it must.
+  /// Returns a row for ``next()`` to read, without a line end. Quotes only the fields that need it.
   package static func row(_ fields: [String], separator: Unicode.Scalar) -> String {
     let special: Set<Unicode.Scalar> = [separator, "\"", "\n", "\r", "\t"]
     return fields.map { field in

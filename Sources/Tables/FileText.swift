@@ -2,10 +2,10 @@
 package struct FileText {
   package static let longestLine = 100_000
 
-  /// Valid UTF-8 without a byte order mark, and without control characters except tabs and line ends.
+  /// Valid UTF-8 without a byte order mark. Its only control characters are tabs and line ends.
   package let bytes: [UInt8]
 
-  /// - Throws: the error of the first line that is not text, or longer than ``longestLine``.
+  /// - Throws: the error of the first line that is not text, or is longer than ``longestLine``.
   package init(_ bytes: [UInt8]) throws(LineError) {
     if bytes.starts(with: [0xFF, 0xFE]) {
       self.bytes = try Self.fromUTF16(bytes) { UInt16($0) | UInt16($1) << 8 }
@@ -52,7 +52,7 @@ package struct FileText {
   }
 }
 
-/// The lines of a text and their numbers. Lines may end as on any machine.
+/// The lines of a text and their numbers. The line ends of every system count.
 package struct NumberedLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var index = 0

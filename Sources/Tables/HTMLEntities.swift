@@ -39,14 +39,15 @@ enum HTMLEntities {
     return (scalar, inside[end...].dropFirst())
   }
 
-  /// The entities of XML, the letters of Latin-1 from U+00C0 on, and a few signs (HTML Living Standard,
-  /// "Named character references").
+  /// The entities of XML, the letters of Latin-1 from U+00C0 on, and a few signs (HTML Living
+  /// Standard, "Named character references").
   private static let entities: [String: Unicode.Scalar] = {
     let letters = """
-      Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc \
-      Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute \
-      THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave \
-      iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc \
+      Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute \
+      Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml \
+      Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc \
+      euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash \
+      ugrave uacute ucirc \
       uuml yacute thorn yuml
       """.bytes.split(separator: " ")
     var entities: [String: Unicode.Scalar] = [

@@ -2,24 +2,24 @@
 
 internal import Vocabulary
 
-/// The tags and texts of some HTML, in their order. Whatever is no tag is text, as in a browser.
+/// The tags and texts of some HTML, in their order. Everything else is text, as in a browser.
 package struct HTMLTokens: Sequence, IteratorProtocol {
   package enum Token: Hashable {
-    /// Text, with characters in place of entities. A space that can't break is a plain one.
+    /// Text, with characters in place of entities. A non-breaking space becomes a plain one.
     case text(String)
     /// The name of a file in Anki's mark `[sound:name]`.
     case sound(String)
     /// The beginning of an element, by its name in small letters.
     case start(String, attributes: [String: String])
     case end(String)
-    /// A tag or a comment that has no end, as it is written, but with characters in place of
+    /// A tag or a comment without an end, as it is written, but with characters in place of
     /// entities. A browser doesn't show it.
     case unfinished(String)
   }
 
   private typealias Scalars = Substring.UnicodeScalarView
   private var rest: Scalars
-  /// The name of an element whose content is no HTML, and which ends with its own tag alone.
+  /// The name of an open element whose content is not HTML, and which only its own end tag ends.
   private var rawElement: String?
   private var closeBracket = SignSearch<Scalars>(CollectionOfOne<Unicode.Scalar>("]"))
 
@@ -39,7 +39,7 @@ package struct HTMLTokens: Sequence, IteratorProtocol {
 
   private static let soundMark = Array("[sound:".unicodeScalars)
 
-  /// Takes the mark of a sound. A bracket that is written as an entity begins none.
+  /// Takes the mark of a sound. A bracket that is written as an entity doesn't begin one.
   private mutating func sound() -> Token? {
     guard rest.first == "[", rest.starts(with: Self.soundMark),
       let end = closeBracket.place(in: rest)
@@ -63,7 +63,7 @@ package struct HTMLTokens: Sequence, IteratorProtocol {
     return .text(HTMLEntities.decoded(run))
   }
 
-  /// Takes all up to the tag that ends an element.
+  /// Takes everything before the tag that ends an element.
   private mutating func rawText(of name: String) -> Token? {
     var text = String.UnicodeScalarView()
     while let scalar = rest.first {
@@ -78,7 +78,7 @@ package struct HTMLTokens: Sequence, IteratorProtocol {
     return .text(String(text))
   }
 
-  /// Takes a tag or a comment; `nil` where the sign begins none.
+  /// Takes a tag or a comment; returns `nil` for a sign that begins neither.
   private mutating func tag() -> Token? {
     var inside = rest.dropFirst()
     if inside.starts(with: "!--".unicodeScalars) {
@@ -103,7 +103,7 @@ package struct HTMLTokens: Sequence, IteratorProtocol {
     return .start(name, attributes: attributes)
   }
 
-  /// Takes the rest as a tag that has no end.
+  /// Takes the rest as a tag without an end.
   private mutating func unfinished() -> Token {
     defer { rest = rest[rest.endIndex...] }
     return .unfinished(HTMLEntities.decoded(rest))
@@ -134,7 +134,7 @@ package struct HTMLTokens: Sequence, IteratorProtocol {
         return attributes
       }
       let name = text.prefix { $0 != "=" && $0 != ">" && $0 != "/" && !$0.properties.isWhitespace }
-      // A lone sign stands for a name, so that something is taken.
+      // A lone sign counts as a name, so that each step takes something.
       text = text.dropFirst(Swift.max(1, name.count))
       text = text.drop { $0.properties.isWhitespace }
       let key = String(Substring(name)).lowercased()

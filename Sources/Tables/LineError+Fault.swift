@@ -7,7 +7,7 @@ extension LineError: Faults.Fault {
 
   /// Returns the sentence about the line.
   ///
-  /// - Parameter source: the file of the line, as a sentence names it.
+  /// - Parameter source: the name of the line's file in a sentence.
   public func sentence(of source: String) -> String {
     "Line \(line) of \(source) \(fault.predicate)."
   }
@@ -27,13 +27,16 @@ extension LineError.Fault {
     case .tooLong(let limit): "has more than \(limit) bytes: put each word on a line of its own"
     case .entry(let fault): fault.predicate
     case .openQuote:
-      "opens a quotation mark that is never closed: close it, or double it if it is part of the text"
+      """
+      opens a quotation mark that is never closed: close it, or double it if it is part of the \
+      text
+      """
     case .textAfterQuote:
       "has text after a closing quotation mark: double each quotation mark that is part of the text"
     case .tooManyFields(let count, let columns):
       """
-      has \(count) fields for \(columns) column\(columns == 1 ? "" : "s"): put quotation marks around \
-      a text that has the separator in it
+      has \(count) fields for \(columns) column\(columns == 1 ? "" : "s"): put quotation marks \
+      around a text that has the separator in it
       """
     case .noWordColumn:
       "names no column 'word': begin a CSV list with a line such as 'word,definition,sentence,hint'"

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// A wrong line of a table or a list in text. Nothing is taken from such a file.
+/// A wrong line of a table or a list in text. Nothing is imported from its file.
 public struct LineError: Error, Hashable, Sendable {
   /// A reason why a line can't be read.
   public enum Fault: Error, Hashable, Sendable {
@@ -9,11 +9,11 @@ public struct LineError: Error, Hashable, Sendable {
     case control(Unicode.Scalar)
     /// The line has more bytes than this.
     case tooLong(limit: Int)
-    /// A list can't have the entry of the line.
+    /// The line has an entry that a list can't have.
     case entry(EntryFault)
     /// The line opens a quotation mark that no line closes.
     case openQuote
-    /// A quoted field goes on after its end.
+    /// Text follows the end of a quoted field.
     case textAfterQuote
     case tooManyFields(Int, columns: Int)
     case noWordColumn

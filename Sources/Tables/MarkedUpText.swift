@@ -4,15 +4,16 @@ internal import Vocabulary
 
 /// The HTML in the fields of flash cards, turned into plain text and back.
 package enum MarkedUpText {
-  /// Returns the text that HTML shows: without tags and sounds, with characters in place of entities, and
-  /// with the line breaks that tags make. A tag that has no end is shown as it is written.
+  /// Returns the text that HTML shows: without tags and sounds, with characters in place of
+  /// entities, and with the line breaks that tags make. Shows a tag without an end as it is
+  /// written.
   package static func plain(_ html: String) -> String {
     let html = withoutSounds(html)
     guard html.utf8.contains(where: { "<&\n".utf8.contains($0) }) else { return html }
     var text = String.UnicodeScalarView()
     for token in HTMLTokens(html) {
       switch token {
-      // In HTML a line end is a space like any other.
+      // In HTML, a line end is a space like any other.
       case .text(let run), .unfinished(let run):
         text.append(contentsOf: run.unicodeScalars.map { $0 == "\n" ? " " : $0 })
       case .sound: break
@@ -41,7 +42,7 @@ package enum MarkedUpText {
     return String(kept)
   }
 
-  /// Returns HTML that shows a text: ``plain(_:)`` turns it back.
+  /// Returns HTML that shows a text. ``plain(_:)`` gives the same text back.
   package static func marked(_ text: String) -> String {
     var html = ""
     html.reserveCapacity(text.utf8.count)

@@ -1,13 +1,13 @@
 package import FoundationEssentials
 
-/// A file in the cache. A file that can't be read counts as missing, and one that can't be written
-/// is made again later.
+/// A file in the cache. A file that can't be read counts as missing; one that can't be written is
+/// made again later.
 package struct CacheFile: Sendable {
   let path: String
 
   package init(path: String) { self.path = path }
 
-  /// The maximum size of a JSON file: far above the size of any that we write.
+  /// The maximum size of a JSON file: far more than any file of ours needs.
   private static let maximumSize = 1 << 20
 
   /// Returns the content of a JSON file; `nil` where it can't be read or decoded.
@@ -17,9 +17,9 @@ package struct CacheFile: Sendable {
     return bytes(atMost: Self.maximumSize).flatMap { try? decoder.decode(type, from: Data($0)) }
   }
 
-  /// Returns the bytes of the file; `nil` where it can't be read or has more than a maximum.
+  /// Returns the bytes of the file; `nil` where it can't be read or is larger than a maximum.
   package func bytes(atMost maximum: Int) -> [UInt8]? {
-    // Only a regular file: opening a pipe would wait for a writer.
+    // Only a regular file is read: opening a pipe would wait for a writer.
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       attributes[.type] as? FileAttributeType == .typeRegular,
       let size = attributes[.size] as? UInt64, size <= UInt64(maximum),
@@ -28,17 +28,17 @@ package struct CacheFile: Sendable {
     return Array(bytes)
   }
 
-  /// Writes a content as JSON.
+  /// Writes a value as JSON.
   package func write(_ content: some Encodable) {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // A content that can't be encoded is not kept.
+    // A value that can't be encoded is not kept.
     if let bytes = try? encoder.encode(content) { replace(with: bytes) }
   }
 
-  /// Replaces the file as a whole: writes another file beside it and renames that, so that two
-  /// processes may do so at the same time.
+  /// Replaces the whole file: writes another file beside it and renames that, so two processes may
+  /// do it at the same time.
   package func replace(with bytes: Data) {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     // A file that can't be written is made again later.

@@ -1,25 +1,25 @@
 extension String {
-  /// Returns the text without control characters, escape sequences of the terminal, characters that
-  /// turn the direction of writing, and invisible characters. Every stretch of white space becomes
-  /// one space; white space at the ends goes away.
+  /// Returns the text without control characters, the terminal's escape sequences, directional
+  /// marks, and invisible characters. White space becomes one space between words, and none at the
+  /// ends.
   ///
-  /// - Parameter limit: the maximum number of characters. A longer text is cut off at a word, with
-  ///   an ellipsis.
-  /// - Returns: `nil` where nothing is left.
+  /// - Parameter limit: the maximum number of characters. A longer text ends after a word, with an
+  ///   ellipsis.
+  /// - Returns: `nil` where nothing remains.
   package func cleaned(atMost limit: Int) -> String? { clean(limit)?.text.shortened(to: limit) }
 
   /// Returns the text as ``cleaned(atMost:)`` does, but cuts nothing off.
   ///
-  /// - Returns: `nil` where nothing is left, or more than this number of characters.
+  /// - Returns: `nil` where nothing remains, or more than this number of characters.
   package func cleaned(ifAtMost limit: Int) -> String? {
     clean(limit).flatMap { $0.isWhole && $0.text.count <= limit ? $0.text : nil }
   }
 
-  /// Returns the clean text, or the beginning of one that is longer than a number of characters.
+  /// Returns the clean text, or the beginning of a text that exceeds a number of characters.
   private func clean(_ limit: Int) -> (text: String, isWhole: Bool)? {
     var clean = String.UnicodeScalarView()
     var rest = unicodeScalars[...]
-    // Any number of marks on one letter is one character; real letters have a few.
+    // Any number of marks on one letter is one character; real letters have few.
     let maximumScalars = 4 * limit
     var count = 0
     while count <= maximumScalars, let scalar = rest.popFirst() {
@@ -45,7 +45,7 @@ extension String {
     guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else {
       return self
     }
-    // The ellipsis takes the place of the last character.
+    // The ellipsis replaces the last character.
     let last = index(before: end)
     let start = self[..<last]
     // By Character: a person reads the words.

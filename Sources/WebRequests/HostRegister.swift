@@ -1,9 +1,9 @@
 package import FoundationEssentials
 
-/// The hosts of the services: which of them may be asked, and when.
+/// The hosts of the services, and whether each may be asked now.
 ///
-/// A host gets one request at a time. After two failures one after another it is left alone for ten
-/// minutes, even when the program starts again.
+/// A host gets one request at a time. After two failures one after the other, it is left alone for
+/// ten minutes, even if the program starts again.
 package actor HostRegister {
   static let maximumFailures = 2
   static let pause: TimeInterval = 600
@@ -14,7 +14,7 @@ package actor HostRegister {
     case answered
     /// The host gave no answer, or a senseless one.
     case failed
-    /// The host wants no more requests before this time has passed. That is no failure.
+    /// The host wants no requests before this time has passed. That is not a failure.
     case rateLimited(Duration)
     /// The host wants no more requests in this session.
     case refused
@@ -28,15 +28,15 @@ package actor HostRegister {
     case leftAlone(Duration)
     /// The host refused an earlier request of this session.
     case refused
-    /// Other requests had their turn until the deadline.
+    /// Other requests took all turns until the deadline.
     case busy
     /// The task was cancelled.
     case cancelled
   }
 
-  /// The failures of a host one after another.
+  /// The latest failures of a host, one after the other.
   private struct Failures: Codable {
-    /// The number of tries that failed.
+    /// The number of failed tries.
     var tries: Int
     /// The time of the last failure.
     var last: Date
@@ -51,18 +51,18 @@ package actor HostRegister {
   private let file: CacheFile
   private let now: @Sendable () -> Date
   private lazy var failures = savedFailures()
-  /// The ends of rests that hosts asked for.
+  /// The ends of the rests that hosts asked for.
   private var restEnds: [String: Date] = [:]
   /// The hosts that refused a request of this session.
   private var refused: Set<String> = []
-  /// The hosts that are being asked.
+  /// The hosts that are being asked now.
   private var busy: Set<String> = []
   /// The tasks that wait for a turn, by number.
   private var waiting: [Int: (host: String, continuation: CheckedContinuation<Void, Never>)] = [:]
   private var nextNumber = 0
 
-  /// - Parameter cache: the folder for `hosts.json`. A file that can't be read or written there
-  ///   only means that failures are forgotten at the end of the program.
+  /// - Parameter cache: the folder for `hosts.json`. If that file can't be read or written,
+  ///   failures are only forgotten at the end of the program.
   package init(cache: String, now: @escaping @Sendable () -> Date) {
     file = CacheFile(path: cache + "/hosts.json")
     self.now = now
@@ -103,7 +103,7 @@ package actor HostRegister {
     for number in waiting.keys where waiting[number]?.host == host { wake(number) }
   }
 
-  /// Throws where a host may not be asked now.
+  /// Throws if the host may not be asked now.
   private func check(_ host: String) throws(Refusal) {
     guard !refused.contains(host) else { throw .refused }
     let time = now()
@@ -115,8 +115,8 @@ package actor HostRegister {
     }
   }
 
-  /// Returns the number of failures that still count. Failures count until the pause is over; one
-  /// in the future comes from a wrong clock and never counts.
+  /// Returns the number of failures that still count. Failures count until the pause is over. A
+  /// failure in the future comes from a wrong clock and never counts.
   private func recentFailures(at host: String) -> Int {
     failures[host].map(recent) ?? 0
   }
@@ -131,7 +131,7 @@ package actor HostRegister {
     let number = nextNumber
     nextNumber += 1
     let alarm = Task {
-      // When the turn ends first, this sleep is cancelled and the task has nothing to wake.
+      // If the turn ends first, this sleep is cancelled, and the task has nothing to wake.
       try? await Task.sleep(until: deadline, clock: .continuous)
       wake(number)
     }
@@ -149,7 +149,8 @@ package actor HostRegister {
     file.read(Document.self).map(\.hosts) ?? [:]
   }
 
-  /// Writes the failures of one host. Those of others stay as another register may have written them.
+  /// Writes the failures of one host. The failures of other hosts stay as another register may have
+  /// written them.
   private func saveFailures(of host: String) {
     var hosts = savedFailures()
     hosts[host] = failures[host]

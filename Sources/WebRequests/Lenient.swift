@@ -2,7 +2,7 @@ import ByteText
 package import FoundationEssentials
 
 /// A field of an answer that may be malformed. It is `nil` where it is absent, null or can't be
-/// decoded; the fields beside it are decoded all the same.
+/// decoded. That doesn't affect the fields beside it.
 @propertyWrapper
 package struct Lenient<Value: Decodable>: Decodable {
   package let wrappedValue: Value?
@@ -10,12 +10,12 @@ package struct Lenient<Value: Decodable>: Decodable {
   package init() { wrappedValue = nil }
 
   package init(from decoder: any Decoder) throws {
-    // A malformed field is lost on purpose.
+    // Losing a malformed field is intended.
     wrappedValue = try? Value(from: decoder)
   }
 }
 
-/// The elements of an array that can be decoded; none where the field is no array.
+/// The elements of an array that can be decoded; none if the field is not an array.
 @propertyWrapper
 package struct LenientArray<Element: Decodable>: Decodable {
   package let wrappedValue: [Element]
@@ -23,13 +23,12 @@ package struct LenientArray<Element: Decodable>: Decodable {
   package init() { wrappedValue = [] }
 
   package init(from decoder: any Decoder) throws {
-    // A field that is no array is lost on purpose.
+    // Losing a field that is not an array is intended.
     wrappedValue = (try? [Lenient<Element>](from: decoder))?.compactMap(\.wrappedValue) ?? []
   }
 }
 
-/// These are called by the `init(from:)` that the compiler writes. They allow such fields to be
-/// absent.
+/// The compiler's `init(from:)` calls these functions. They let such fields be absent.
 extension KeyedDecodingContainer {
   package func decode<Value>(_ type: Lenient<Value>.Type, forKey key: Key) throws -> Lenient<Value>
   {

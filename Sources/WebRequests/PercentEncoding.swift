@@ -1,5 +1,5 @@
 extension String {
-  /// The text with `%` and two digits for each byte that RFC 3986 does not call unreserved.
+  /// The text with `%` and two digits for each byte that is not unreserved by RFC 3986.
   package var percentEncoded: String {
     utf8.reduce(into: "") { text, byte in
       if byte.isLetterOrDigit || "-._~".utf8.contains(byte) {
@@ -12,7 +12,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether the byte is a letter, small or capital, or a digit of ASCII.
+  /// Whether the byte is an ASCII letter or digit.
   package var isLetterOrDigit: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -2,18 +2,18 @@
 package enum ServiceFailure: Error, Hashable, Sendable {
   /// The server gave no answer.
   case web(WebFailure)
-  /// The answer has a status that means none of the cases below.
+  /// The answer has a status other than those of the cases below.
   case status(Int)
-  /// The answer has another content type; mostly it is a page for people.
+  /// The answer has another content type; usually it is a page for people.
   case notJSON
   /// The answer is JSON in a form that the service does not document.
   case notUnderstood
-  /// The service wants no more requests before this time has passed.
+  /// The service wants no requests before this time has passed.
   case rateLimited(Duration)
   /// The service refuses all further requests.
   case refused
 
-  /// In plain words, to stand in brackets.
+  /// The reason in plain words, for use in brackets.
   package var reason: String {
     switch self {
     case .web(let failure): failure.reason

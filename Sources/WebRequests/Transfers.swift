@@ -3,10 +3,10 @@ internal import CCurl
 internal import Dispatch
 internal import Threads
 
-/// The requests of the process to web servers. libcurl sends them, all on one thread, so that they share
-/// their connections. The thread is there only while something is asked.
+/// The process's requests to web servers. libcurl sends them all on one thread, so they share their
+/// connections. The thread exists only while a request is open.
 final class Transfers: Sendable {
-  /// A request and who waits for its answer.
+  /// A request, and the continuation that waits for its answer.
   fileprivate struct Request: Sendable {
     let number: Int
     let address: WebAddress
@@ -20,7 +20,7 @@ final class Transfers: Sendable {
     var nextNumber = 0
     /// The requests that the thread has not seen yet.
     var new: [Request] = []
-    /// The numbers of the requests that nobody waits for any more.
+    /// The numbers of the requests that are no longer waited for.
     var cancelled: Set<Int> = []
     var isWorking = false
   }
@@ -39,7 +39,7 @@ final class Transfers: Sendable {
   ///
   /// - Parameters:
   ///   - accept: the media type that is wanted.
-  ///   - maximumBodySize: in bytes.
+  ///   - maximumBodySize: the most bytes of the body.
   ///   - authorities: a PEM file of certificates to trust in place of the system's.
   func get(
     _ address: WebAddress, accept: String, maximumBodySize: Int, authorities: String?
@@ -48,7 +48,7 @@ final class Transfers: Sendable {
       state.nextNumber += 1
       return state.nextNumber
     }
-    // Nobody cancels the request after this.
+    // From here on, nobody can cancel the request.
     defer { state.withLock { _ = $0.cancelled.remove(number) } }
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -105,7 +105,7 @@ final class Transfers: Sendable {
     }
   }
 
-  /// Frees a transfer, and gives its result to who waits for it.
+  /// Frees a transfer, and gives its result to the waiting task.
   private func end(
     _ transfer: Transfer, _ handle: OpaquePointer, _ result: Result<WebAnswer, WebFailure>
   ) {
@@ -115,22 +115,22 @@ final class Transfers: Sendable {
   }
 }
 
-/// A request on its way, and what has come of its answer.
+/// A request on its way, with the parts of its answer that have come.
 private final class Transfer {
   let request: Transfers.Request
   /// The first value of each header of the answer, by its name in small letters.
   private var headers: [String: String] = [:]
-  /// Whether the empty line at the end of the head has come.
+  /// Whether the empty line after the head has come.
   private var isHeadComplete = false
   private var body: [UInt8] = []
-  /// Why the rest of the answer is not wanted.
+  /// The reason why the rest of the answer is not wanted.
   private var refusal: WebFailure?
 
   init(_ request: Transfers.Request) { self.request = request }
 
   /// Starts the transfer. ``Transfers`` holds this object until libcurl has freed the transfer.
   ///
-  /// - Returns: the transfer of libcurl; `nil` where there is no memory for it.
+  /// - Returns: libcurl's transfer; `nil` without memory for it.
   func start() -> OpaquePointer? {
     ccurl_start(
       request.address.text, WebClient.userAgent, "Accept: \(request.accept)", request.authorities,
@@ -158,7 +158,7 @@ private final class Transfer {
       return isBodyWanted
     }
     if line.bytes.hasPrefix("HTTP/") {
-      // The head of an answer such as 100 stands before that of the real one.
+      // The head of an interim answer, such as 100, comes before the head of the real one.
       headers = [:]
       isHeadComplete = false
     } else if let colon = line.bytes.firstIndex(of: ":") {
@@ -170,7 +170,7 @@ private final class Transfer {
     return true
   }
 
-  /// Whether the announced size is a number that the client takes.
+  /// Whether the announced size is a number within the client's limit.
   private var isBodyWanted: Bool {
     guard let announced = headers["content-length"] else { return true }
     guard let size = Int(announced), size >= 0 else { return false }
@@ -190,7 +190,7 @@ private final class Transfer {
     return true
   }
 
-  /// Returns the answer, or why there is none.
+  /// Returns the answer, or the reason why it is missing.
   func result(_ end: ccurl_end, status: Int) -> Result<WebAnswer, WebFailure> {
     if let refusal { return .failure(refusal) }
     switch end {

@@ -1,10 +1,11 @@
-/// A reason why a visit at a host brought nothing.
+/// A reason why a visit to a host failed.
 package enum VisitFailure: Error, Hashable, Sendable {
-  /// The host gave no answer, or none that makes sense. The reason is in plain words, to stand in brackets.
+  /// The host gave no answer, or a senseless one. The reason is in plain words, for use in
+  /// brackets.
   case unavailable(reason: String)
   /// The host failed before, or asked for a rest, and is left alone for this time.
   case leftAlone(Duration)
-  /// The task that asked was cancelled.
+  /// The asking task was cancelled.
   case cancelled
 
   fileprivate init(_ refusal: HostRegister.Refusal) {
@@ -22,11 +23,11 @@ package enum VisitFailure: Error, Hashable, Sendable {
 }
 
 extension HostRegister {
-  /// Waits for a turn at a host, and asks it. The register remembers how that ended.
+  /// Waits for a turn at a host, and asks it. The register remembers the outcome.
   ///
   /// - Parameters:
   ///   - deadline: the end of the wait for a turn.
-  ///   - ask: asks the host, and returns whether it did so.
+  ///   - ask: asks the host; returns `false` if it sent no request.
   nonisolated(nonsending) package func visit(
     _ host: String, before deadline: ContinuousClock.Instant,
     _ ask: () async throws(ServiceFailure) -> Bool

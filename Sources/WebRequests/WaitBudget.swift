@@ -1,6 +1,6 @@
-/// The time that a session may still wait for the network. Waits at the same time count once.
+/// The time that a session may still wait for the network. Simultaneous waits count once.
 package struct WaitBudget: Sendable {
-  /// The time that is left.
+  /// The remaining time.
   package private(set) var remaining: Duration
   /// The number of waits that have begun and not ended.
   private var waits = 0

@@ -5,7 +5,8 @@ package struct WebAnswer: Hashable, Sendable {
   package let status: Int
   /// The content type as the server sent it, such as `application/json; charset=utf-8`.
   package let contentType: String?
-  /// The address that the server redirects to, with any status; absolute, or relative to what was asked.
+  /// The address of a redirect with any status; it is absolute, or relative to the requested
+  /// address.
   package var location: String?
   package let body: [UInt8]
 
@@ -23,14 +24,14 @@ package struct WebAnswer: Hashable, Sendable {
   }
 }
 
-/// A client of web servers. It bounds the time that they take, the size of their answers, and the
-/// number and the targets of their redirects. It checks certificates, uses no cookies, and goes through
-/// the proxy that the environment names (`https_proxy`, `http_proxy`, `no_proxy`).
+/// A client of web servers. It limits the time that they take, the size of their answers, and the
+/// number and the targets of their redirects. It checks certificates, uses no cookies, and goes
+/// through the proxy that the environment names (`https_proxy`, `http_proxy`, `no_proxy`).
 package struct WebClient: Sendable {
   /// The largest recording, in bytes.
   package static let maximumBodySize = 1 << 20
-  /// The largest answer of any other kind, in bytes. The longest entry of the Free Dictionary API has a
-  /// quarter of it, and a parser needs a hundred times as much memory.
+  /// The largest answer of any other kind, in bytes. The longest entry of the Free Dictionary API
+  /// has a quarter of this size, and a parser needs a hundred times as much memory.
   static let maximumTextSize = 1 << 18
   static let maximumRedirects = 3
   static let connectTimeLimit = Duration.milliseconds(1_500)

@@ -1,23 +1,23 @@
-/// A reason why a web server gave no answer that could be read.
+/// A reason why a web server gave no readable answer.
 package enum WebFailure: Error, Hashable, Sendable {
   /// The HTTP client, libcurl, can't be loaded.
   case noClient
   /// No connection: the name of the host is not known, or nothing listens there.
   case unreachable
-  /// No connection, or no complete answer, in this time.
+  /// No connection, or no complete answer, within this time.
   case tooSlow(Duration)
   /// No secure connection: the certificate is not valid, or the server does not use TLS.
   case untrusted
-  /// More bytes than the client takes.
+  /// More bytes than the client accepts.
   case tooLarge
-  /// Too many redirects, or one to an address that must not be followed.
+  /// Too many redirects, or a redirect to a forbidden address.
   case lostWay
   /// The connection ended in the middle of the answer, or the answer was not HTTP.
   case brokenOff
   /// The task that asked was cancelled.
   case cancelled
 
-  /// In plain words, to stand in brackets.
+  /// The reason in plain words, for use in brackets.
   package var reason: String {
     switch self {
     case .noClient: "libcurl is not installed"
@@ -33,7 +33,7 @@ package enum WebFailure: Error, Hashable, Sendable {
 }
 
 extension Duration {
-  /// `2 seconds`, `1.5 seconds`, `10 minutes`.
+  /// The time in words: `2 seconds`, `1.5 seconds`, `10 minutes`.
   package var inWords: String {
     let tenths = max(0, Int((self / .milliseconds(100)).rounded()))
     if tenths >= 1_200 {

@@ -2,7 +2,7 @@ import Vocabulary
 
 @testable import ListFormats
 
-/// Returns entries in few letters: `word`, or `word = definition`.
+/// Returns entries in short form: `word`, or `word = definition`.
 func short(_ entries: [WordList.Entry]) -> [String] {
   entries.map { entry in
     [entry.word, entry.definition, entry.sentence, entry.hint].compactMap(\.self)

@@ -19,11 +19,11 @@ struct ListsFaultTests {
     fault(text.utf8, format)
   }
 
-  @Test("Another encoding is refused at the first line that shows it")
+  @Test("Another encoding is refused at the first line that reveals it")
   func encodings() {
     let latin1: [UInt8] = Array("harbor\r\nocean\r\nni".utf8) + [0xF1] + Array("o\r\n".utf8)
     #expect(fault(latin1) == LineError(line: 3, .notUnicode))
-    // Windows-1252's quotation marks, UTF-16 without a mark, and its odd or broken end with one.
+    // Windows-1252's quotation marks; UTF-16 without a mark; and UTF-16 with one, but a broken end.
     #expect(fault([0x93, 0x61, 0x94]) == LineError(line: 1, .notUnicode))
     #expect(fault([0x68, 0, 0x69, 0])?.fault == .control("\0"))
     #expect(fault([0xFF, 0xFE, 0x68, 0, 0x0A, 0, 0x69])?.line == 2)

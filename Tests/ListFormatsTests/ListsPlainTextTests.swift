@@ -40,7 +40,7 @@ struct ListsPlainTextTests {
   }
 
   @Test(
-    "A title line is no word",
+    "A title line is not a word",
     arguments: [
       "Week 12", "WEEK 12 – sports", "Spelling list", "Spelling words for Friday", "# harbor",
       "Our words:", "Unit 3 Lesson 2", "Tricky words", "Year 4 spellings", "12 spelling words",
@@ -49,7 +49,7 @@ struct ListsPlainTextTests {
     let file = try read("\n  \(line) \nharbor\nocean\n", .text)
     #expect(short(file.entries) == ["harbor", "ocean"])
     #expect(file.title == line)
-    // Alone it is a word, or no list would be left.
+    // Without other lines it is a word, so that the list has an entry.
     #expect(try read(line, .text).entries.count == 1)
     // A bullet says that it is a word.
     #expect(try read("- \(line)\nharbor", .text).entries.count == 2)
@@ -58,7 +58,7 @@ struct ListsPlainTextTests {
   }
 
   @Test(
-    "A first line that is a word is no title",
+    "A first line that is a word is not a title",
     arguments: [
       "harbor", "ice cream", "week", "shopping list", "spelling bee", "year - 12 months",
       "spelling - how a word is written", "list, words", "test\ta list of questions", "3D",

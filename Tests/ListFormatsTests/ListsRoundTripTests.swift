@@ -4,13 +4,13 @@ import Vocabulary
 
 @testable import ListFormats
 
-/// Texts that are hard to keep: what any of the formats takes for a sign of its own.
+/// Texts that are hard to preserve, because some format takes their signs for its own.
 private struct Nasty {
   var generator = SystemRandomNumberGenerator()
 
   private static let pieces = [
-    "a", "harbor", "niño", "e\u{301}", "e\u{301}\u{323}", "👩‍👧", "מילה", "كلمة", "\u{202E}", "क्षि", ",",
-    ";", "、",
+    "a", "harbor", "niño", "e\u{301}", "e\u{301}\u{323}", "👩‍👧", "מילה", "كلمة", "\u{202E}", "क्षि",
+    ",", ";", "、",
     "\"", "\"\"", "'", "#", "#separator:comma", " - ", " – ", "-", "—", " ", "\u{A0}", "1.", "2) ",
     "• ", "word",
     "word,hint", "|", ":", "&amp;", "&", "<br>", "<", ">", "[sound:x]", "[", "\\", "\\n", "\u{301}",
@@ -63,7 +63,7 @@ struct ListsRoundTripTests {
     var nasty = Nasty()
     for _ in 0..<500 {
       let list = nasty.list(isPlain: true)
-      // A first line with a field 'word' in it is the header of CSV, however it is written.
+      // A first line with a field 'word' is CSV's header, however the field is written.
       let first = try #require(list.words.first)
       guard !first.word.contains("word"), first.definition?.contains("word") != true
       else { continue }

@@ -4,7 +4,7 @@ import Testing
 @Suite("A table for a spreadsheet")
 struct CSVTests {
   @Test(
-    "has no formula in it, and is read as it was",
+    "contains no formula, and is read back unchanged",
     arguments: [
       "=1+1", "+A1", "-ness", "@SUM(A1)", "\t=1", "'=1", "don't", "-5", "-2.5e3", "", "a=b",
     ])

@@ -21,7 +21,7 @@ struct ColumnNamesTests {
     #expect(header.unknown.isEmpty && header.repeated == nil)
   }
 
-  @Test("tells which names are unknown, and which column is named again")
+  @Test("gives the unknown names, and a name that comes again")
   func faults() {
     let header = header("Front", "Level", "term", "", "backs")
     #expect(header.unknown == ["Level", "backs"])
@@ -29,7 +29,7 @@ struct ColumnNamesTests {
     #expect(header.places[.front] == 0)
   }
 
-  @Test("names a column without a name, or by the word with which the name begins")
+  @Test("recognises a column without a name, and a column by the first word of its name")
   func beginnings() {
     let header = header("Wrong answer 2", "", "wrong-1", "answer wrong")
     #expect(header.columns == [.wrong, .wrong, .wrong, nil])

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Tables
 
-/// What makes one Character of a sign and what stands behind it.
+/// Marks that make one Character with the sign before them.
 private let marks = ["\u{301}", "\u{20DD}", "\u{200D}", "\u{FE0F}", "\u{338}"]
 
 @Suite("HTML as plain text")
 struct MarkedUpTextTests {
-  @Test("entities are read, whatever mark is behind them", arguments: marks)
+  @Test("entities are read, whatever mark follows them", arguments: marks)
   func entities(mark: String) {
     let plain = MarkedUpText.plain("&#65;\(mark)&#x42;\(mark)&lt;\(mark)")
     #expect(Array(plain.utf8) == Array("A\(mark)B\(mark)<\(mark)".utf8))
@@ -18,7 +18,7 @@ struct MarkedUpTextTests {
   }
 
   @Test(
-    "shows what a browser shows, and keeps a tag that has no end",
+    "shows the text that a browser shows, and keeps a tag without an end",
     arguments: [
       ("a<br>b", "a\nb"), ("a<BR/>b", "a\nb"), ("<p>a</p><p>b</p>", "a\nb\n"),
       ("<i>a</i>b", "ab"), ("a\nb", "a b"), ("a<b title='>'>c", "ac"), ("a<!-- > -->b", "ab"),

@@ -19,7 +19,7 @@ struct CleanTextTests {
   func control(text: String, clean: String) { #expect(text.cleaned(atMost: 100) == clean) }
 
   @Test(
-    "a text from the web loses characters that turn the writing or are invisible",
+    "a text from the web loses directional marks and invisible characters",
     arguments: [
       ("a\u{202E}b\u{202C}c", "abc"), ("\u{2066}a\u{2069}", "a"), ("so\u{AD}ft", "soft"),
       ("a\u{200B}b\u{FEFF}", "ab"),
@@ -39,7 +39,7 @@ struct CleanTextTests {
   func kept(text: String) { #expect(text.cleaned(atMost: 100) == text) }
 
   @Test(
-    "a text of which nothing is left counts as none",
+    "a text without visible characters counts as none",
     arguments: ["", " ", "\u{1B}[0m", "\u{202E}\u{0}"])
   func nothing(text: String) { #expect(text.cleaned(atMost: 100) == nil) }
 
@@ -54,7 +54,7 @@ struct CleanTextTests {
     #expect(long.count <= 1_000 && long.hasSuffix(" word…"))
   }
 
-  @Test("a text that must be whole is given up where it would be cut off")
+  @Test("a text that must be whole is refused where it would be cut off")
   func whole() {
     #expect(" one\u{0}two ".cleaned(ifAtMost: 7) == "one two")
     #expect("one two".cleaned(ifAtMost: 6) == nil)

@@ -66,7 +66,7 @@ struct HostRegisterTests {
     await #expect(throws: HostRegister.Refusal.self) { try await turn(register, .answered) }
   }
 
-  @Test("a request that was never sent is no failure of the host")
+  @Test("a request that was never sent is not a failure of the host")
   func open() async throws {
     let register = register
     for _ in 0..<9 { try await turn(register, .notAsked) }
@@ -90,7 +90,7 @@ struct HostRegisterTests {
     try await turn(register, .answered)
   }
 
-  @Test("a host that asks for a rest gets it, which is no failure")
+  @Test("a host that asks for a rest gets one, and that is not a failure")
   func rest() async throws {
     let register = register
     for _ in 0..<3 {
@@ -103,7 +103,7 @@ struct HostRegisterTests {
     try await turn(register, .answered)
   }
 
-  @Test("a host that refused is asked again in the next session only")
+  @Test("a host that refused is not asked again before the next session")
   func refused() async throws {
     let register = register
     try await turn(register, .refused)
@@ -142,7 +142,7 @@ struct HostRegisterTests {
     }
   }
 
-  @Test("a visit remembers how it ended, and says why it brought nothing")
+  @Test("a visit's outcome is remembered, and a failed visit gives its reason")
   func visit() async throws {
     let register = register
     let deadline = ContinuousClock.now + .seconds(5)
@@ -174,7 +174,7 @@ struct HostRegisterTests {
     }
   }
 
-  @Test("a failure in the future does not keep a host from being asked")
+  @Test("a host is asked in spite of a failure in the future")
   func future() async throws {
     clock.advance(86_400)
     let first = register

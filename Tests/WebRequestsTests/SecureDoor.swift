@@ -3,13 +3,13 @@ import LoopbackServer
 import TestSupport
 import Testing
 
-/// A certificate that signs itself, and its key.
+/// A self-signed certificate and its key.
 struct Certificate {
   private let folder = Scratch()
   var path: String { folder.path + "/certificate.pem" }
   var key: String { folder.path + "/key.pem" }
 
-  /// - Parameter years: the years in which the certificate begins and ends.
+  /// - Parameter years: the years of its beginning and its end.
   init(name: String, years: (Int, Int) = (2000, 2999)) throws {
     try folder.write("", to: "index.txt")
     try folder.write(
@@ -49,7 +49,7 @@ private func openssl(_ arguments: String...) throws {
   try #require(process.terminationStatus == 0, "\(output)")
 }
 
-/// A secure address of a server on loopback: `socat` decrypts what comes, and hands it on.
+/// A secure address for a server on loopback: `socat` decrypts the requests and passes them on.
 final class SecureDoor: Sendable {
   let port: Int
   var address: String { "https://localhost:\(port)" }
@@ -62,7 +62,10 @@ final class SecureDoor: Sendable {
     process.executableURL = URL(filePath: "/usr/bin/socat")
     process.arguments = [
       "-d", "-d", "-lf", log.path + "/log",
-      "OPENSSL-LISTEN:0,bind=127.0.0.1,fork,verify=0,cert=\(certificate.path),key=\(certificate.key)",
+      """
+      OPENSSL-LISTEN:0,bind=127.0.0.1,fork,verify=0,cert=\(certificate.path),\
+      key=\(certificate.key)
+      """,
       "TCP4:127.0.0.1:\(server.port)",
     ]
     try process.run()
@@ -81,7 +84,7 @@ final class SecureDoor: Sendable {
   // The process has the signal mask of one of Dispatch's threads, which blocks SIGTERM.
   deinit { kill(process.processIdentifier, SIGKILL) }
 
-  /// How often a client connected, whether it then trusted the certificate or not.
+  /// The number of connections, including clients that then refused the certificate.
   var connections: Int {
     get throws { try log.read("log").matches(of: /accepting connection/).count }
   }

@@ -11,7 +11,7 @@ struct WaitBudgetTests {
     var budget = WaitBudget()
     var waited = Duration.zero
     for number in 0..<20 {
-      // The ten seconds in which the learner types cost nothing.
+      // The learner types for ten seconds, which cost nothing.
       let begin = start + .seconds(10 * number)
       let wait = budget.beginWait(upTo: .milliseconds(700), at: begin)
       waited += wait
@@ -32,7 +32,7 @@ struct WaitBudgetTests {
     #expect(WaitBudget().remaining == .seconds(3))
   }
 
-  @Test("waits at the same time cost once")
+  @Test("simultaneous waits cost once")
   func together() {
     var budget = WaitBudget()
     #expect(budget.beginWait(upTo: .seconds(2), at: start) == .seconds(2))

@@ -70,7 +70,7 @@ struct WebClientTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("a time limit of zero or less is over at once", arguments: [Duration.zero, .seconds(-1)])
+  @Test("a time limit of zero or less ends at once", arguments: [Duration.zero, .seconds(-1)])
   func noTime(limit: Duration) async throws {
     let server = try await LoopbackServer { _ in .silence }
     let time = await duration {
@@ -105,7 +105,7 @@ struct WebClientTests {
         try await client.get("\(server.address)/\(most + 1)", accept: accept)
       }
     }
-    // An announced size is enough for a failure.
+    // The announced size alone is a failure.
     let head = Array("HTTP/1.1 200 OK\r\nContent-Length: 1048577\r\n\r\n".utf8)
     let boaster = try await LoopbackServer { _ in .raw(head) }
     await #expect(throws: WebFailure.tooLarge) { try await client.get(boaster.address) }
@@ -129,7 +129,7 @@ struct WebClientTests {
   }
 
   @Test(
-    "an answer that breaks off or is no HTTP is a failure",
+    "an answer that breaks off or is not HTTP is a failure",
     arguments: [
       "", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n[1,",
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n[1", "SSH-2.0-OpenSSH_9.2\r\n",
@@ -192,7 +192,7 @@ struct WebClientTests {
 @Suite("Web addresses")
 struct WebAddressTests {
   @Test(
-    "a text without http or https and a host is no web address",
+    "a text without http or https and a host is not a web address",
     arguments: [
       "ftp://x", "nonsense", "", " ", "http://", "https:///path", "http:/x", "//x/y", "/x", "x:80",
       "https://user:secret@x", "https://user@x", "https://x:0", "https://x:65536", "https://a b/",
@@ -202,7 +202,7 @@ struct WebAddressTests {
   func none(text: String) { #expect(WebAddress(text) == nil) }
 
   @Test(
-    "a web address has a host, with the port where it names one",
+    "a web address has a host, with the port if it names one",
     arguments: [
       ("https://Example.org", "example.org", true),
       ("HTTP://localhost:8080/a", "localhost:8080", false),
