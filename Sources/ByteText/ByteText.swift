@@ -1,9 +1,9 @@
 /// A text whose format is made of bytes, such as a path, a line of a crontab or a header of HTTP.
 ///
-/// Swift compares and finds Characters: `"\r\n"` is one Character, and so is a quote, a comma or a slash with the
-/// combining mark behind it. Other programs read the bytes, where the sign stands all the same. So such a text is
-/// split, matched and changed through this view. A sign is found wherever its bytes stand, which in UTF-8 is
-/// wherever its scalars stand.
+/// Swift compares and finds Characters. `"\r "` is one Character, and so is a quote, a comma or a
+/// slash with a combining mark after it. Other programs read bytes, and to them the mark changes
+/// nothing about the sign before it. So this view splits, matches and changes such a text by its
+/// bytes. It finds a sign wherever its bytes stand, which in UTF-8 is wherever its scalars stand.
 ///
 ///     let name = "deck.json\u{301}"
 ///     name.hasSuffix(".json")  // false: "n" and the mark are one Character
@@ -24,20 +24,20 @@ public struct ByteText: Sendable {
     return text.utf8.count >= count && text.utf8.suffix(count).elementsEqual(other.utf8)
   }
 
-  /// Returns the text behind a beginning; `nil` where it begins otherwise.
+  /// Returns the text after a beginning; `nil` for a text that begins otherwise.
   public func dropping(prefix: some StringProtocol) -> Substring? {
     hasPrefix(prefix) ? Substring(text.utf8.dropFirst(prefix.utf8.count)) : nil
   }
 
-  /// Returns the text before an ending; `nil` where it ends otherwise.
+  /// Returns the text before an ending; `nil` for a text that ends otherwise.
   public func dropping(suffix: some StringProtocol) -> Substring? {
     hasSuffix(suffix) ? Substring(text.utf8.dropLast(suffix.utf8.count)) : nil
   }
 
-  /// Returns whether the bytes of another text stand in this one.
+  /// Returns whether this text contains the bytes of another.
   public func contains(_ other: some StringProtocol) -> Bool { firstRange(of: other) != nil }
 
-  /// Returns the place of the first bytes that are those of another text, which may not be empty.
+  /// Returns the first range with the bytes of another text, which may not be empty.
   public func firstRange(of other: some StringProtocol) -> Range<String.Index>? {
     guard let first = other.utf8.first else { return nil }
     var rest = text.utf8[...]
@@ -51,17 +51,17 @@ public struct ByteText: Sendable {
     return nil
   }
 
-  /// Returns the place of the first sign of ASCII that is the given one.
+  /// Returns the first index of an ASCII sign.
   public func firstIndex(of sign: Unicode.Scalar) -> String.Index? {
     text.unicodeScalars.firstIndex(of: sign)
   }
 
-  /// Returns the place of the last sign of ASCII that is the given one.
+  /// Returns the last index of an ASCII sign.
   public func lastIndex(of sign: Unicode.Scalar) -> String.Index? {
     text.unicodeScalars.lastIndex(of: sign)
   }
 
-  /// Returns the pieces between the places where the bytes of a separator stand.
+  /// Returns the pieces between the bytes of a separator.
   public func split(
     separator: some StringProtocol, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true
   ) -> [Substring] {
@@ -78,7 +78,7 @@ public struct ByteText: Sendable {
     return pieces
   }
 
-  /// Returns the text with other bytes in place of some.
+  /// Returns the text with the bytes of one text replaced by those of another.
   public func replacing(_ old: some StringProtocol, with new: some StringProtocol) -> String {
     guard contains(old) else { return String(text) }
     var result = ""

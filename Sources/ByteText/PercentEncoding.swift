@@ -1,5 +1,6 @@
 extension String {
-  /// The text with characters in place of `%20` and the like (RFC 3986, section 2.1); `nil` where it is not UTF-8.
+  /// The text with characters in place of `%20` and the like (RFC 3986, section 2.1); `nil` where
+  /// they are not UTF-8.
   package var percentDecoded: String? {
     guard utf8.contains(UInt8(ascii: "%")) else { return self }
     var bytes: [UInt8] = []

@@ -1,4 +1,5 @@
-/// A way out of a failure that each front end offers in its own manner: an option, a setting, a button.
+/// A way out of a failure that each front end offers in its own form: an option, a setting, a
+/// button.
 public enum Remedy: Hashable, Sendable {
   /// Keep the learner's files in another folder.
   case anotherDataFolder
@@ -8,7 +9,7 @@ public enum Remedy: Hashable, Sendable {
   case anotherListFormat
   /// Give the setting of this name its normal value.
   case resetSetting(String)
-  /// Unite what two computers have written.
+  /// Merge the changes of two computers.
   case repair
   /// Look at the names of the lists.
   case listNames

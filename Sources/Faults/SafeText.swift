@@ -1,8 +1,8 @@
-/// Words and definitions come from files, services and people: what is shown of them is text, and
-/// nothing else.
+/// Words and definitions come from files, services and people. Whatever they contain is shown as
+/// text, and as nothing else.
 extension String {
-  /// Without what could change a terminal or the direction of its text: control characters and
-  /// marks that turn the writing around.
+  /// The text without characters that could change a terminal or the direction of its text: control
+  /// characters and directional marks.
   public var printable: String {
     String(
       String.UnicodeScalarView(

@@ -2,7 +2,8 @@
 
 /// A part of a chapter, from one empty line to the next.
 ///
-/// The guide uses a part of Markdown: headings, paragraphs, lists, tables, fenced code, and comments, which nobody sees.
+/// The guide uses a part of Markdown: headings, paragraphs, lists, tables, fenced code, and
+/// invisible comments.
 public enum Block: Equatable, Sendable {
   case heading(level: Int, [Span])
   case paragraph([Span])
@@ -27,7 +28,7 @@ public enum Block: Equatable, Sendable {
         blocks.append(.heading(level: level, Span.all(in: line.dropFirst(level + 1))))
       } else if line.hasPrefix("|") {
         let rows = lines.removePrefix { $0.hasPrefix("|") }.map(cells)
-        // The second line only divides the header from the rows.
+        // The second line only separates the header from the rows.
         blocks.append(.table(header: rows[0], rows: Array(rows.dropFirst(2))))
       } else if let mark = line.mark {
         blocks.append(list(mark, lines.removePrefix { !$0.isEmpty && !$0.isComment }))
@@ -39,7 +40,7 @@ public enum Block: Equatable, Sendable {
     return blocks
   }
 
-  /// Returns a list of lines that begin with marks, or go on with the item before.
+  /// Returns a list from lines that begin with marks, or continue the item before.
   private static func list(_ first: Substring, _ lines: ArraySlice<Substring>) -> Block {
     var items: [String] = []
     for line in lines {
@@ -52,7 +53,7 @@ public enum Block: Equatable, Sendable {
     return .list(isNumbered: first != "- ", items.map { Span.all(in: $0) })
   }
 
-  /// Returns the cells of a row between its bars.
+  /// Returns the cells between the bars of a row.
   private static func cells(_ row: Substring) -> [[Span]] {
     row.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false).map {
       Span.all(in: $0.trimmed)
@@ -61,7 +62,7 @@ public enum Block: Equatable, Sendable {
 }
 
 extension ArraySlice {
-  /// Removes and returns the first elements for which a condition holds.
+  /// Removes and returns the first elements that meet a condition.
   fileprivate mutating func removePrefix(while holds: (Element) -> Bool) -> Self {
     let removed = prefix(while: holds)
     self = dropFirst(removed.count)
@@ -72,7 +73,8 @@ extension ArraySlice {
 extension Substring {
   fileprivate var isComment: Bool { hasPrefix("<!--") }
 
-  /// The mark of a list's item with the space after it: "- " or "1. "; `nil` for none.
+  /// The mark of a list's item with the space after it: "- " or "1. "; `nil` for a line without a
+  /// mark.
   fileprivate var mark: Substring? {
     if hasPrefix("- ") { return prefix(2) }
     let digits = prefix { $0.isASCII && $0.isNumber }

@@ -2,13 +2,13 @@ internal import CEmbedded
 
 // This whole file by Character: the chapters are our own texts.
 
-/// A chapter of the guide: a Markdown file of this folder, as a part of the program.
+/// A chapter of the guide: a Markdown file of this folder, built into the program.
 public struct Chapter: Sendable {
-  /// The file's name without its ending, by which `vocalvocab help` and the pages' addresses know the chapter.
+  /// The file's name without its ending. `vocalvocab help` and the pages' addresses use it.
   public let name: String
   /// The heading of the chapter.
   public let title: String
-  /// The first paragraph: one sentence about the subject, to stand beside the title in a list.
+  /// The first paragraph: one sentence about the subject, which stands beside the title in a list.
   public let abstract: String
   /// All text after the first paragraph.
   private let text: String
@@ -26,7 +26,8 @@ public struct Chapter: Sendable {
     return all
   }()
 
-  /// - Parameter text: the file: a heading, an empty line, a paragraph of one line, and more.
+  /// - Parameter text: the file's text: a heading, an empty line, a paragraph of one line, and
+  ///   more.
   init(name: String, text: String) {
     self.name = name
     let lines = text.split(separator: "\n", maxSplits: 2)
@@ -35,7 +36,7 @@ public struct Chapter: Sendable {
     self.text = lines.count < 3 ? "" : String(lines[2])
   }
 
-  /// Returns `nil` if no chapter has the name.
+  /// Finds a chapter by its name; `nil` for an unknown name.
   public init?(named name: String) {
     guard let chapter = Self.all.first(where: { $0.name == name }) else { return nil }
     self = chapter

@@ -14,7 +14,7 @@ public enum Span: Equatable, Sendable {
     case chapter(String)
     /// An address on the web.
     case web(String)
-    /// Another file of the sources, which the installed program doesn't have.
+    /// Another file of the sources, which an installed program lacks.
     case source(String)
 
     init(_ address: String) {
@@ -44,7 +44,7 @@ public enum Span: Equatable, Sendable {
         spans.append(span)
         rest = after
       } else {
-        // A backslash before a sign means the sign alone.
+        // A backslash before a sign stands for the sign alone.
         if character == "\\", rest.dropFirst().first?.isPunctuation == true { rest.removeFirst() }
         plain.append(rest.removeFirst())
       }
@@ -53,7 +53,7 @@ public enum Span: Equatable, Sendable {
     return spans
   }
 
-  /// Returns the span at the start of a text, unless plain text is there, and the text after it.
+  /// Returns the span at the start of a text, and the text after it; `nil` at plain text.
   private static func first(of text: Substring) -> (Span, Substring)? {
     func enclosed(by mark: String, _ close: String? = nil) -> (Substring, Substring)? {
       let inner = text.dropFirst(mark.count)

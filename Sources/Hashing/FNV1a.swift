@@ -1,7 +1,7 @@
-/// The 64-bit FNV-1a hash of some bytes, which may come in several pieces.
+/// The 64-bit FNV-1a hash of bytes, which may come in several pieces.
 ///
-/// The value is the same in every run and on every machine, so it can name a file in a cache. It is no
-/// protection: anybody can make different bytes with the same hash.
+/// The value is the same in every run and on every machine, so it can name a file in a cache. It
+/// protects nothing: anybody can make different bytes with the same hash.
 ///
 ///     var hash = FNV1a()
 ///     hash.combine("harbor".utf8)

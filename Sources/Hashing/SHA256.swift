@@ -1,4 +1,5 @@
-/// The SHA-256 hash of some bytes: FIPS 180-4, section 6.2. Nobody can make different bytes with the same hash.
+/// The SHA-256 hash of some bytes: FIPS 180-4, section 6.2. Nobody can make different bytes with
+/// the same hash.
 ///
 /// swift-crypto was considered: it takes more than a minute to build, for these few lines.
 ///
@@ -16,7 +17,7 @@ public struct SHA256: Hashable, Sendable {
         combine(UnsafeBufferPointer(rebasing: bytes[block..<block + 64]), &schedule)
       }
     }
-    // The end: a bit, zeros, and the number of bits.
+    // The end consists of one bit, zeros, and the number of bits.
     var end = Array(bytes[whole...]) + [0x80]
     while end.count % 64 != 56 { end.append(0) }
     let bits = UInt64(bytes.count) * 8
@@ -39,27 +40,27 @@ public struct SHA256: Hashable, Sendable {
   }
 
   private mutating func combine(_ block: UnsafeBufferPointer<UInt8>, _ schedule: inout [UInt32]) {
-    for place in 0..<16 {
-      let byte = { UInt32(block[place * 4 + $0]) }
-      schedule[place] = byte(0) << 24 | byte(1) << 16 | byte(2) << 8 | byte(3)
+    for index in 0..<16 {
+      let byte = { UInt32(block[index * 4 + $0]) }
+      schedule[index] = byte(0) << 24 | byte(1) << 16 | byte(2) << 8 | byte(3)
     }
-    for place in 16..<64 {
-      let (early, late) = (schedule[place - 15], schedule[place - 2])
+    for index in 16..<64 {
+      let (early, late) = (schedule[index - 15], schedule[index - 2])
       let one = early.rotated(7) ^ early.rotated(18) ^ (early >> 3)
       let two = late.rotated(17) ^ late.rotated(19) ^ (late >> 10)
-      schedule[place] = schedule[place - 16] &+ one &+ schedule[place - 7] &+ two
+      schedule[index] = schedule[index - 16] &+ one &+ schedule[index - 7] &+ two
     }
     var (a, b, c, d) = (words[0], words[1], words[2], words[3])
     var (e, f, g, h) = (words[4], words[5], words[6], words[7])
-    for place in 0..<64 {
+    for index in 0..<64 {
       let sum = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
       let choice = (e & f) ^ (~e & g)
-      let first = h &+ sum &+ choice &+ Self.constants[place] &+ schedule[place]
+      let first = h &+ sum &+ choice &+ Self.constants[index] &+ schedule[index]
       let other = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
       let majority = (a & b) ^ (a & c) ^ (b & c)
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ other &+ majority)
     }
-    for (place, value) in [a, b, c, d, e, f, g, h].enumerated() { words[place] &+= value }
+    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { words[index] &+= value }
   }
 
   /// The first 32 bits of the fractions of the square roots of the first 8 primes.
@@ -84,6 +85,6 @@ public struct SHA256: Hashable, Sendable {
 }
 
 extension UInt32 {
-  /// The bits moved to the right, and those that fall out put in on the left.
+  /// Returns the bits moved to the right; those that fall out come in again on the left.
   fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
 }

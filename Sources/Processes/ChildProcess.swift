@@ -1,9 +1,10 @@
 internal import CSpawn
 internal import Glibc
 
-/// Another program at work. It is a process group of its own, and all that it has started ends with it.
+/// Another program at work. It has its own process group, and every process that it started ends
+/// with it.
 ///
-/// No shell is between. The program has the descriptors that it is given, from 0 on, and no others.
+/// No shell runs between. The program has only the descriptors that it is given, from 0 on.
 package final class ChildProcess {
   private let process: pid_t
   private var taken: Ending?
@@ -14,7 +15,7 @@ package final class ChildProcess {
     case signal(Int32)
   }
 
-  /// The error of the system for a program that can't be started.
+  /// The system's error for a program that can't be started.
   package struct NotStarted: Error, Hashable, Sendable {
     package let code: Int32
 
@@ -24,9 +25,10 @@ package final class ChildProcess {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - command: the program, which is looked for in `PATH` where it is no path, and its arguments.
-  ///   - folder: the folder in which it runs; `nil` for that of this process.
-  ///   - descriptors: the files that it has, the first as its standard input.
+  ///   - command: the program and its arguments. A program that is not a path is looked up in
+  ///     `PATH`.
+  ///   - folder: the program's working folder; `nil` for this process's own.
+  ///   - descriptors: the program's files; the first one is its standard input.
   package init(
     _ command: [String], in folder: String? = nil, descriptors: [Int32]
   ) throws(NotStarted) {
@@ -67,13 +69,13 @@ package final class ChildProcess {
     return result != 0 && errno != EINTR || information.si_signo == SIGCHLD
   }
 
-  /// Ends the program, and all that it has started.
+  /// Ends the program, and every process that it started.
   ///
-  /// - Returns: how it ended: by itself, where it had ended before.
+  /// - Returns: how the program ended: by itself, if it had ended before.
   @discardableResult
   package func end() -> Ending {
     if let taken { return taken }
-    // The process is there until `waitpid` takes it, so that no other group can have its number.
+    // The process exists until `waitpid` takes it, so no other group can have its number.
     kill(-process, SIGKILL)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

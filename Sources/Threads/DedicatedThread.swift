@@ -1,9 +1,9 @@
 internal import Dispatch
 
-/// A thread for one actor, whose work may block it. The threads that all tasks share stay free.
+/// A thread for one actor, whose work may block it. The shared threads of all tasks stay free.
 ///
-/// It is a task executor, too, so that a task can begin on this thread without waiting for one of
-/// the shared threads.
+/// It is also a task executor, so a task can begin on this thread without waiting for one of the
+/// shared threads.
 public final class DedicatedThread: SerialExecutor, TaskExecutor {
   private let queue: DispatchQueue
 

@@ -1,12 +1,13 @@
 internal import Synchronization
 
-/// A value that one thread at a time uses: a `Mutex` that optimised code may use in async functions.
+/// A value that only one thread at a time uses. Unlike a `Mutex`, it may stand in an async function
+/// in optimised code.
 ///
-/// A `Mutex` keeps the number of its thread in a thread-local variable. In an async function, the optimiser
-/// of Swift 6.3 may take the address of that variable before an `await` and use it after that, where the
-/// function goes on in another thread. The lock is then taken in the name of a thread that doesn't have it,
-/// and the process ends when it is released. So this type takes its lock in a function of its own, which
-/// is never merged with its caller.
+/// A `Mutex` keeps the number of its thread in a thread-local variable. In an async function, the
+/// optimiser of Swift 6.3 may take the address of that variable before an `await` and use it
+/// afterwards, when the function runs on another thread. Then the lock belongs to a thread that
+/// doesn't hold it, and releasing it ends the process. So this type takes its lock in a function of
+/// its own, which the optimiser never merges with its caller.
 public struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
   private let mutex: Mutex<Value>
 

@@ -3,10 +3,10 @@ import Testing
 
 @Suite("A text of bytes")
 struct ByteTextTests {
-  /// What makes one Character of a sign and what stands behind it.
+  /// Marks that make one Character with the sign before them.
   private static let marks = ["\u{301}", "\u{20DD}", "\u{200D}", "\u{FE0F}", "\u{338}"]
 
-  @Test("is divided at every separator, whatever mark is behind it", arguments: marks)
+  @Test("is divided at every separator, whatever mark follows it", arguments: marks)
   func divided(mark: String) {
     let text = "a,\(mark)b,,c".bytes
     #expect(text.split(separator: ",").map(String.init) == ["a", mark + "b", "c"])
@@ -15,7 +15,7 @@ struct ByteTextTests {
     #expect(text.split(separator: ",", maxSplits: 1).map(String.init) == ["a", mark + "b,,c"])
   }
 
-  @Test("has its beginning and its end, whatever mark is beside them", arguments: marks)
+  @Test("has its beginning and its end, whatever mark follows them", arguments: marks)
   func ends(mark: String) {
     #expect("/\(mark)a".bytes.hasPrefix("/"))
     #expect("/\(mark)a".bytes.dropping(prefix: "/").map(String.init) == mark + "a")
@@ -25,14 +25,14 @@ struct ByteTextTests {
     #expect("json".bytes.dropping(suffix: ".json") == nil)
   }
 
-  @Test("is changed at every sign, whatever mark is behind it", arguments: marks)
+  @Test("is changed at every sign, whatever mark follows it", arguments: marks)
   func changed(mark: String) {
     #expect("it'\(mark)s '".bytes.replacing("'", with: "-") == "it-\(mark)s -")
     #expect("aXXa".bytes.replacing("XX", with: "") == "aa")
     #expect("none".bytes.replacing("x", with: "y") == "none")
   }
 
-  @Test("has its signs at the places of their bytes", arguments: marks)
+  @Test("finds each sign at the index of its bytes", arguments: marks)
   func places(mark: String) throws {
     let path = "a/\(mark)b/\(mark)c"
     let (first, last) = (path.bytes.firstIndex(of: "/"), path.bytes.lastIndex(of: "/"))
@@ -44,10 +44,10 @@ struct ByteTextTests {
         "/\(mark)c".utf8))
   }
 
-  @Test("has line ends apart, and no other signs that Swift takes for equal")
+  @Test("tells line ends apart, and signs that Swift takes for equal")
   func equal() {
     #expect("a\r\nb".bytes.split(separator: "\n") == ["a\r", "b"])
-    // The Greek question mark and the semicolon are one to Swift, and so are U+226E and `<` with U+0338.
+    // Swift takes the Greek question mark for a semicolon, and U+226E for `<` with U+0338.
     #expect(!"\u{37E}".bytes.contains(";"))
     #expect(!"\u{226E}".bytes.contains("<"))
     #expect(!"\u{E9}".bytes.hasPrefix("e\u{301}"))

@@ -13,7 +13,7 @@ struct FNV1aTests {
     #expect(FNV1a(text.utf8).value == value)
   }
 
-  @Test("is the same however the bytes are cut into pieces", arguments: 0...6)
+  @Test("is the same for the same bytes, cut anywhere", arguments: 0...6)
   func pieces(cut: Int) {
     var hash = FNV1a()
     hash.combine("foobar".utf8.prefix(cut))

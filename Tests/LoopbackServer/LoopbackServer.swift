@@ -3,7 +3,7 @@ import NIOHTTP1
 import NIOPosix
 import Synchronization
 
-/// A real HTTP server on loopback. It answers each request as a test wants, rightly or wrongly.
+/// A real HTTP server on loopback. It gives each request a right or wrong answer, as a test wants.
 package final class LoopbackServer: Sendable {
   /// A request that the server got.
   package struct Request: Hashable, Sendable {
@@ -20,19 +20,19 @@ package final class LoopbackServer: Sendable {
     case redirect(Int = 302, to: String)
     /// No answer, on a connection that stays open.
     case silence
-    /// These bytes alone, HTTP or not. Then the connection ends.
+    /// These bytes alone, whether HTTP or not. Then the connection ends.
     case raw([UInt8])
-    /// One byte after another, in these intervals and without end, in the head or the body.
+    /// One byte after another, at these intervals and without end, in the head or the body.
     case drip(every: TimeAmount, inBody: Bool)
     /// A body of this many bytes, with or without its length in the head.
     case flood(Int, isAnnounced: Bool)
   }
 
-  /// The events that tests can look at.
+  /// The events that tests look at.
   fileprivate struct Record: Sendable {
     var connections = 0
     var requests: [Request] = []
-    /// The bytes of floods that the operating system took from the server.
+    /// The bytes of floods that the operating system has accepted from the server.
     var flooded = 0
   }
 
@@ -139,7 +139,7 @@ private final class Answering: ChannelInboundHandler {
     }
   }
 
-  /// Closes the connection. Some tests have the client go away during an answer.
+  /// Closes the connection. In some tests the client goes away during an answer.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     context.close(promise: nil)
   }
@@ -155,7 +155,7 @@ private final class Answering: ChannelInboundHandler {
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
   }
 
-  /// Sends bytes past the encoder, which would correct them.
+  /// Sends bytes around the encoder, which would correct them.
   private func sendRaw(
     _ bytes: [UInt8], _ context: ChannelHandlerContext
   ) -> EventLoopFuture<Void> {

@@ -1,34 +1,35 @@
 internal import Glibc
 internal import Threads
 
-/// How the time of a parser grows with its input. A parser that looks to the end of a text for each sign that has no end
-/// takes four times as long for twice the text: a few kilobytes of a stranger's then keep a server busy for a minute.
+/// The growth of a parser's time with its input. A parser that looks to the end of a text for each
+/// sign without an end takes four times as long for twice the text. A few kilobytes from a stranger
+/// then keep a server busy for a minute.
 public enum Growth {
-  /// The most that the time for twice a text may be, as a multiple of the time for the text.
+  /// The highest acceptable time for twice a text, as a multiple of the time for the text.
   public static let most = 2.5
   /// The bytes of the shorter text.
   private static let length = 4_000
-  /// The runs of which the quickest counts.
+  /// The number of runs, of which the quickest counts.
   private static let runs = 20
-  /// A time that says nothing: one that short is as good as any, in seconds.
+  /// The shortest time that says something, in seconds. Shorter times are all acceptable.
   private static let shortest = 0.0003
 
-  /// Returns the texts that take a parser too long, with the growth of each.
+  /// Returns the texts that take a parser too long, each with its growth.
   ///
   /// - Parameters:
-  ///   - signs: the signs that the parser knows. Each is repeated, and repeated with words between; each is put before and
-  ///     behind each other, and all are mixed.
+  ///   - signs: the signs that the parser knows. Each is repeated alone, repeated with words
+  ///     between, and put before and after each of the others. All are also mixed.
   ///   - read: runs the parser.
   public static func excessive(
     _ signs: [String], read: @escaping @Sendable (String) throws -> Void
   ) async -> [String: Double] {
-    // One thread for all, so that other tests have the other processors.
+    // All runs share one thread, so that other tests have the other processors.
     await withTaskExecutorPreference(thread) {
       var found: [String: Double] = [:]
       for unit in units(signs) {
         guard growth(of: unit, times: 1, read) > most else { continue }
-        // One doubling takes long where the text just outgrows a page of memory; a parser that looks to the end again
-        // and again takes long for each.
+        // A single doubling takes long if the text just outgrows a page of memory. For a parser
+        // that looks to the end again and again, each doubling takes long.
         let growth = growth(of: unit, times: 2, read)
         if growth > most { found[unit] = growth }
       }
@@ -40,14 +41,14 @@ public enum Growth {
 
   private static func units(_ signs: [String]) -> [String] {
     var units = signs.flatMap { [$0, "ab" + $0 + " "] }
-    for (place, sign) in signs.enumerated() {
-      // All pairs would be too many; every sign has a few neighbours.
-      for step in [1, 5] { units.append(sign + signs[(place + step) % signs.count]) }
+    for (index, sign) in signs.enumerated() {
+      // All pairs would be too many, so each sign gets a few neighbours.
+      for step in [1, 5] { units.append(sign + signs[(index + step) % signs.count]) }
     }
     return units + [signs.joined(), signs.reversed().joined(separator: "a"), "\u{0301}", "🇩"]
   }
 
-  /// - Parameter times: how often the shorter text has its usual length.
+  /// - Parameter times: the length of the text, as a multiple of the shorter text's usual length.
   private static func growth(
     of unit: String, times: Int, _ read: (String) throws -> Void
   ) -> Double {
@@ -55,7 +56,7 @@ public enum Growth {
     let text = String(repeating: unit, count: count)
     let double = String(repeating: unit, count: 2 * count)
     var (one, two) = (Double.infinity, Double.infinity)
-    // The least of the runs counts: whatever else the computer does takes time of some.
+    // The quickest run counts: other work of the computer slows some of them.
     for _ in 0..<runs {
       one = min(one, time(text, read))
       two = min(two, time(double, read))

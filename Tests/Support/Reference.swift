@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The programs in `Tests/Reference`, which print what packages from PyPI say.
+/// The programs in `Tests/Reference`, which print the results of packages from PyPI.
 public enum Reference {
-  /// A program did not run to its end.
+  /// The failure of a program that did not run to its end.
   public struct Failure: Error, CustomStringConvertible {
     let script: String
 

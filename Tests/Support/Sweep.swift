@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How much of a whole dictionary a test goes through.
+/// The share of a dictionary that a test goes through.
 public enum Sweep {
   /// The distance between the words that a test takes: every word in `make sweep`, which sets the
   /// variable `SWEEP`, and every eighth in `make test`.

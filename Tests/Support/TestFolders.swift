@@ -6,7 +6,7 @@ public enum TestFolders {
   public static let repository = #filePath.replacing("/Tests/Support/TestFolders.swift", with: "")
   /// The folder of our voices and pronunciations.
   public static let voices = repository + "/Voices"
-  /// The folder of all caches: the one that `TEST_CACHE` names, or one for this run alone.
+  /// The folder of all caches: the folder that `TEST_CACHE` names, or one for this run alone.
   public static let caches =
     ProcessInfo.processInfo.environment["TEST_CACHE"]
     ?? NSTemporaryDirectory() + "vocalvocab-test-cache-\(getpid())"

@@ -7,7 +7,7 @@ import Threads
 struct GuardedTests {
   private final class Counter: Sendable { let count = Guarded(0) }
 
-  @Test("is used by one thread at a time, also where a function goes on in another thread")
+  @Test("is used by one thread at a time, even if a function continues on another thread")
   func exclusive() async {
     let counter = Counter()
     await withTaskGroup(of: Void.self) { group in
@@ -25,7 +25,7 @@ struct GuardedTests {
     #expect(counted == 16_000)
   }
 
-  @Test("passes on what its user returns and throws")
+  @Test("passes on the closure's result and its errors")
   func results() {
     let words = Guarded(["harbor"])
     let word = words.withLock { $0.popLast() }
@@ -37,7 +37,7 @@ struct GuardedTests {
     #expect(isEmpty)
   }
 
-  @Test("is the only place of a mutex, which optimised async functions can't use")
+  @Test("holds the only mutex, because optimised async functions can't use one")
   func alone() throws {
     let sources = TestFolders.repository + "/Sources"
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources)
