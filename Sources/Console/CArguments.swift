@@ -1,8 +1,8 @@
 import Glibc
 
 extension [String] {
-  /// Calls a closure with the words as a C function takes the arguments of a program: C strings, with `nil`
-  /// after the last.
+  /// Calls a closure with the words as C strings, followed by `nil`, as a C function takes a
+  /// program's arguments.
   package func withCArguments<Result>(
     _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {

@@ -16,7 +16,7 @@ package struct DataOptions: ParsableArguments {
 
   /// Opens the learner's files.
   ///
-  /// - Parameter isReading: whether only to read, so that no folder is made.
+  /// - Parameter isReading: whether the files are only read, so that no folder is made.
   package func files(isReading: Bool = false) throws(StorageError) -> LearnerFiles {
     let files = try LearnerFiles(folders, isReading: isReading)
     OpenedFiles.all.withLock { $0.append(files) }
@@ -28,14 +28,17 @@ package struct DataOptions: ParsableArguments {
 package enum OpenedFiles {
   fileprivate static let all = Guarded<[LearnerFiles]>([])
 
-  /// Tells which files were moved aside, unless somebody told it, and whether two computers' files are to be
-  /// merged.
+  /// Reports which files were moved aside, unless that was reported before, and whether two
+  /// computers' files need a merge.
   package static func report() {
     for files in all.withLock({ $0 }) {
       files.takeSetAside().forEach(Screen.complain)
       guard files.needsRepair else { continue }
       Screen.complain(
-        "'\(files.folders.data)' has conflicting copies from two computers: 'vocalvocab repair' merges them."
+        """
+        '\(files.folders.data)' has conflicting copies from two computers: 'vocalvocab repair' \
+        merges them.
+        """
       )
     }
   }

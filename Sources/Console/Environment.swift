@@ -3,7 +3,7 @@ import Glibc
 
 /// The environment variables that name folders, and the folder of our voices.
 package enum Environment {
-  /// The variables that are set, by name.
+  /// The variables by their names.
   package static var variables: [String: String] {
     let names = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
     var variables = names.reduce(into: [:]) { variables, name in
@@ -15,8 +15,8 @@ package enum Environment {
     return variables
   }
 
-  /// The folder of our voices: that of an installed program, or that of the sources from which the program
-  /// was built. `nil` if there is neither.
+  /// The folder of our voices, either of the installed program or of the sources from which it was
+  /// built; `nil` if neither exists.
   package static var voices: String? {
     guard var folder = program?.parentFolder else { return nil }
     let installed = folder.parentFolder + "/share/vocalvocab/Voices"
@@ -30,23 +30,23 @@ package enum Environment {
     return nil
   }
 
-  /// The folder of the index and the tables of words that were made when the program was built: that of an
-  /// installed program, or that beside one that was only built. `nil` if there is neither.
+  /// The folder of the words' index and tables from the build, either of the installed program or
+  /// beside a program that was only built; `nil` if neither exists.
   package static var words: String? {
     guard let folder = program?.parentFolder else { return nil }
     return [folder.parentFolder + "/share/vocalvocab/words", folder + "/vocalvocab-words"]
       .first { access($0, R_OK) == 0 }
   }
 
-  /// The program of the server, beside this one or in the folder `libexec` where it is installed; `nil` if
-  /// it is in neither.
+  /// The server's program, either beside this one or in the folder `libexec` of an installation;
+  /// `nil` if neither exists.
   package static var server: String? {
     guard let folder = program?.parentFolder else { return nil }
     let name = "/vocalvocab-server"
     return [folder + name, folder.parentFolder + "/libexec" + name].first { access($0, X_OK) == 0 }
   }
 
-  /// The path of the program that runs.
+  /// The path of the running program.
   private static var program: String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)

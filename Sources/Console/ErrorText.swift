@@ -3,20 +3,20 @@ internal import Learner
 package import Storage
 
 extension Screen {
-  /// Writes what is wrong, and what helps, to standard error.
+  /// Writes an error and its remedy to standard error.
   package static func complain(_ error: any Error) { complain(text(of: error)) }
 
-  /// Writes where a file that could not be read is kept now, to standard error.
+  /// Writes the new path of a file that could not be read to standard error.
   package static func complain(_ file: SetAsideFile) { complain(file.sentence) }
 
-  /// Returns what is wrong and which options or commands help.
+  /// Returns an error's sentence with the options or commands that help.
   package static func text(of error: any Error) -> String {
     (error as? any Fault)?.text(remedy: \.option) ?? "\(error)"
   }
 }
 
 extension Remedy {
-  /// The sentence with the option or the command that helps.
+  /// A sentence with the option or the command that helps.
   package var option: String? {
     switch self {
     case .anotherDataFolder: "--data FOLDER keeps your files elsewhere."

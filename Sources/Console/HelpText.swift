@@ -1,10 +1,10 @@
 // This whole file by Character: the texts are our own help.
 
 extension String {
-  /// The columns of a page of help, as the argument parser has them.
+  /// The width of a help page in columns, as the argument parser sets it.
   package static let helpColumns = 80
 
-  /// The page of help with the usage in lines that fit. The parser leaves it in one line.
+  /// The help page with its usage in lines that fit. The parser leaves the usage in one line.
   package var withUsageWrapped: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("USAGE: ") ? $0.usage : String($0) }.joined(separator: "\n")
@@ -12,7 +12,7 @@ extension String {
 }
 
 extension Substring {
-  /// The line of usage in lines that fit. A line ends before an option, never within one.
+  /// The usage in lines that fit. A line ends before an option, never within one.
   fileprivate var usage: String {
     var (rows, depth) = ([""], 0)
     var part = ""

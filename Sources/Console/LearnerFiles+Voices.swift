@@ -2,7 +2,7 @@ package import Speech
 package import Storage
 
 extension LearnerFiles {
-  /// The speech engine, with our voices and with those of programs that these files name.
+  /// The speech engine, with our voices and with the voices of programs that these files name.
   package var synthesizer: Synthesizer {
     get throws(StorageError) {
       let synthesizer = folders.synthesizer
@@ -25,7 +25,7 @@ extension ProgramVoice {
 }
 
 extension Synthesizer {
-  /// Tells on standard error which program failed, so that our voice spoke in the place of its own.
+  /// Reports on standard error which program failed, so that our voice spoke instead of its own.
   package func reportProgramFailure() async {
     if let failure = await takeProgramFailure() { Screen.complain(failure) }
   }

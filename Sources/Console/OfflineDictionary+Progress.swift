@@ -3,7 +3,7 @@ import Speech
 package import Storage
 package import WordService
 
-/// Opens the offline dictionary. If it must make its index first, a progress bar is shown.
+/// Opens the offline dictionary. Shows a progress bar if the index must be made first.
 package func offlineDictionary(_ folders: Folders) -> Result<OfflineDictionary, WordServiceError> {
   let bar = ProgressBar(of: "Preparing the dictionary, once")
   defer { bar.end() }
@@ -13,8 +13,8 @@ package func offlineDictionary(_ folders: Folders) -> Result<OfflineDictionary, 
 }
 
 extension SoundSetup {
-  /// Finds the words that sound the same in the voice's accent; returns `nil` if the voice does not speak
-  /// English. While the engine is asked for the sounds, a progress bar is shown.
+  /// Finds the words that sound the same in the voice's accent; returns `nil` if the voice does not
+  /// speak English. Shows a progress bar while the engine gives the sounds.
   package func soundAlikes(_ dictionary: OfflineDictionary, cache: String) async throws
     -> SoundAlikes?
   {

@@ -5,13 +5,13 @@ import Faults
 import Glibc
 import Storage
 
-/// The name and the version of the programs.
+/// The name and the version of both programs.
 package let programVersion = "VocalVocab 0.1.0"
 
 extension ParsableCommand {
-  /// Runs the command that the command line names, and ends the program. If the command fails, prints one sentence
-  /// to standard error and exits with a status: 64 for wrong usage, 128 and the number of a signal that interrupted
-  /// it, otherwise 1.
+  /// Runs the command of the command line, and ends the program. If the command fails, prints one
+  /// sentence to standard error and exits with a status: 64 for wrong usage, 128 and the number of
+  /// a signal that interrupted it, otherwise 1.
   ///
   /// - Parameter parse: returns the command.
   package static func runProgram(
@@ -20,7 +20,7 @@ extension ParsableCommand {
     PackageProcess.runIfAsked(CommandLine.arguments)
     setlocale(LC_CTYPE, "")
     AddressSpace.check()
-    // A file that may not grow any more is an error of the write, which has a sentence.
+    // A write beyond the limit of a file's size then fails with an error, which has a sentence.
     signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parse()
@@ -31,7 +31,7 @@ extension ParsableCommand {
       }
       try Screen.checkOutput()
     } catch let code as ExitCode {
-      // The command has printed why.
+      // The command has printed the reason.
       do { try Screen.checkOutput() } catch { Screen.complain(error) }
       OpenedFiles.report()
       Glibc.exit(code.rawValue)
@@ -41,7 +41,7 @@ extension ParsableCommand {
       var text = fault?.text(remedy: \.option) ?? message(for: error)
       let words = CommandLine.arguments.dropFirst().prefix { $0 != "--" }
       let taken = words.first(where: isTakenForOption)
-      // The parser throws help and the version as errors, too.
+      // The parser also throws help and the version as errors.
       if status == .success {
         guard let taken, !words.contains(where: ["-h", "--help", "--version"].contains) else {
           Screen(plain: true).line(fullMessage(for: error).withUsageWrapped)
@@ -59,13 +59,13 @@ extension ParsableCommand {
       Glibc.exit(status.rawValue)
     }
     OpenedFiles.report()
-    // To return would start one more thread, only to end the program on it.
+    // Returning would start one more thread, only to end the program on it.
     Glibc.exit(0)
   }
 }
 
-/// Returns whether the parser takes a text for an option, because it begins with a dash: `- red` or `-ness`. Of our
-/// options, only `-h` has one dash.
+/// Returns whether the parser takes a text for an option, because the text begins with a dash: `-
+/// red` or `-ness`. Of our options, only `-h` has a single dash.
 private func isTakenForOption(_ word: String) -> Bool {
   guard word.bytes.hasPrefix("-"), let second = word.unicodeScalars.dropFirst().first else {
     return false
@@ -76,8 +76,8 @@ private func isTakenForOption(_ word: String) -> Bool {
 }
 
 extension FaultKind {
-  /// The status with which a command ends. A file, a list, a voice or a word that is not there is no wrong usage: the
-  /// same line may work tomorrow.
+  /// The status with which a command ends. A missing file, list, voice or word is not wrong usage:
+  /// the same line may work tomorrow.
   fileprivate var status: ExitCode {
     self == .invalid ? .validationFailure : .failure
   }

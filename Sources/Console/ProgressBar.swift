@@ -1,26 +1,27 @@
 import Glibc
 import Threads
 
-/// A bar on standard error that shows how much of some work is done. It appears only at a terminal, and
+/// A bar on standard error that shows the progress of some work. It appears only at a terminal, and
 /// only if the work takes a while. Several tasks may move it.
 package final class ProgressBar: Sendable {
   private let name: String
   private let state: Guarded<State>
 
   private struct State {
-    /// The moment when somebody began to wait for the work; `nil` where nobody waits yet.
+    /// The moment when somebody began to wait for the work; `nil` before that.
     var start: ContinuousClock.Instant?
-    /// The number of full columns on the screen; `nil` while there is no bar.
+    /// The number of full columns on the screen; `nil` without a bar.
     var shown: Int?
   }
 
-  /// The time for which work goes on before the bar appears.
+  /// The time that work takes before the bar appears.
   private static let delay = Duration.milliseconds(500)
   private static let width = 24
 
   /// - Parameters:
-  ///   - name: the words before the bar, which say what is being done.
-  ///   - isAwaited: whether somebody waits for the work; otherwise the bar appears after ``await()``.
+  ///   - name: the words before the bar, which name the work.
+  ///   - isAwaited: whether somebody waits for the work now; otherwise the bar appears after
+  ///     ``await()``.
   package init(of name: String, isAwaited: Bool = true) {
     self.name = name
     state = Guarded(State(start: isAwaited ? .now : nil))
@@ -29,7 +30,7 @@ package final class ProgressBar: Sendable {
   /// Notes that somebody waits for the work from now on.
   package func await() { state.withLock { $0.start = $0.start ?? .now } }
 
-  /// Shows the share of the work that is done, from 0 to 1.
+  /// Shows the finished share of the work, from 0 to 1.
   package func show(_ share: Double) {
     let steps = Int((share * Double(Self.width)).rounded(.down))
     state.withLock { state in

@@ -6,8 +6,8 @@ internal import Tables
 
 /// Standard output: a terminal with colours, or plain lines.
 package struct Screen: Sendable {
-  /// The meaning of a piece of text, which its colour repeats. The words alone say everything, too.
-  /// The raw value is the colour as a terminal takes it: see console_codes(4).
+  /// The meaning of a piece of text. Its colour only repeats what the words say. The raw value is
+  /// the terminal's code of the colour: see console_codes(4).
   package enum Tone: String, Sendable {
     case normal = "0"
     case good = "1;32"
@@ -16,18 +16,19 @@ package struct Screen: Sendable {
     case strong = "1"
     /// White on black, whatever colours the screen has.
     case onDark = "97;40"
-    /// White on green, and white on red, with colours that are dark enough for white text: 256-colour codes.
+    /// White on green, and white on red, with colours that are dark enough for white text:
+    /// 256-colour codes.
     case onGood = "97;48;5;22"
     case onBad = "97;48;5;88"
   }
 
-  /// Whether lines have no colour and no cursor movement, and hold one statement each.
+  /// Whether lines have no colour and no cursor movement, with one statement each.
   package let isPlain: Bool
   /// Whether text may have a colour.
   private let isColoured: Bool
 
-  /// - Parameter plain: whether the learner wants plain lines. They also come with `TERM=dumb`, and where
-  ///   standard output is no terminal. `NO_COLOR` takes only the colour away: see no-color.org.
+  /// - Parameter plain: whether the learner wants plain lines. `TERM=dumb`, and an output that is
+  ///   not a terminal, make lines plain, too. `NO_COLOR` removes only the colour: see no-color.org.
   package init(plain: Bool) {
     isPlain =
       plain || isatty(STDOUT_FILENO) == 0
@@ -35,7 +36,7 @@ package struct Screen: Sendable {
     isColoured = !isPlain && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
   }
 
-  /// The number of columns for text: those of the window, but not more than are easy to read.
+  /// The number of columns for text: the window's columns, but no more than are easy to read.
   package var width: Int {
     var size = winsize()
     guard !isPlain, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -44,7 +45,7 @@ package struct Screen: Sendable {
     return min(Int(size.ws_col), 88)
   }
 
-  /// Returns a text in the colour of its tone; the text itself without colours.
+  /// Returns a text in the colour of its tone; without colours, the text itself.
   package func styled(_ text: String, _ tone: Tone) -> String {
     !isColoured || tone == .normal ? text : "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m"
   }
@@ -52,11 +53,11 @@ package struct Screen: Sendable {
   /// Prints a line.
   package func line(_ text: String = "") { Self.write(text + "\n", to: STDOUT_FILENO) }
 
-  /// The columns that a text needs beside a label.
+  /// The fewest columns for a text beside a label.
   private static let leastRoom = 24
 
-  /// Prints a label, and beside it a text, whose further lines stand below its first. Without room beside the
-  /// label, the text stands below it.
+  /// Prints a label with a text beside it. Further lines of the text stand below its first line.
+  /// Without room beside the label, the text stands below the label.
   package func entry(_ label: [Piece], _ text: String) {
     let start = label.map { styled($0.text, $0.tone) }.joined()
     let columns = label.reduce(0) { $0 + $1.text.columns }
@@ -75,15 +76,15 @@ package struct Screen: Sendable {
     Self.write(CSV.text([names] + rows), to: STDOUT_FILENO)
   }
 
-  /// Says what was written to a file. Standard output, which holds it itself, gets nothing more.
+  /// Reports what was written to a file. Prints nothing if that file is standard output itself.
   package func wrote(_ what: String, to file: String) {
     guard file != InputFile.standardInput else { return }
     line("Wrote \(what) to '\(file)'.".printable)
   }
 
-  /// Prints a text in lines that fit the width. On a plain screen it is one line, without an indent.
+  /// Prints a text in lines that fit the width; on a plain screen, in one line without an indent.
   ///
-  /// - Parameter mark: what stands at the end of the indent of the first line, such as the dot of a list.
+  /// - Parameter mark: the sign at the end of the first line's indent, such as the dot of a list.
   package func paragraph(
     _ text: String, indent: Int = 0, mark: String = "", tone: Tone = .normal
   ) {
@@ -95,7 +96,7 @@ package struct Screen: Sendable {
     paragraph([Piece(text, tone)], indent: indent, isBegun: true)
   }
 
-  /// A piece of text with a tone of its own.
+  /// A piece of text with its own tone.
   package struct Piece: Sendable {
     package let text: String
     package let tone: Tone
@@ -103,9 +104,10 @@ package struct Screen: Sendable {
     package init(_ text: String, _ tone: Tone = .normal) { (self.text, self.tone) = (text, tone) }
   }
 
-  /// Prints pieces of text, as ``paragraph(_:indent:tone:)`` prints one. A line ends only between words.
+  /// Prints pieces of text in the manner of ``paragraph(_:indent:tone:)``. A line ends only between
+  /// words.
   ///
-  /// - Parameter isBegun: whether something stands in the indent of the first line already.
+  /// - Parameter isBegun: whether the indent of the first line is filled already.
   package func paragraph(_ pieces: [Piece], indent: Int = 0, isBegun: Bool = false) {
     let margin = String(repeating: " ", count: isPlain ? 0 : indent)
     for (number, row) in pieces.rows(to: width - margin.count).enumerated() {
@@ -113,7 +115,7 @@ package struct Screen: Sendable {
     }
   }
 
-  /// Returns pieces of text in rows that fit a width, each with the columns that it takes.
+  /// Returns pieces of text in rows that fit a width, each with its number of columns.
   package func rows(_ pieces: [Piece], to width: Int) -> [(text: String, columns: Int)] {
     pieces.rows(to: width).map { row in
       (
@@ -128,10 +130,10 @@ package struct Screen: Sendable {
     write("vocalvocab: " + sentence.printable + "\n", to: STDERR_FILENO)
   }
 
-  /// The last error of standard output; 0 for none.
+  /// The last error of standard output; 0 without one.
   private static let outputError = Atomic<Int32>(0)
 
-  /// Makes sure that all output was written. A reader that wants no more is no error.
+  /// Makes sure that all output was written. A reader that stops reading is not an error.
   ///
   /// - Throws: ``OutputError``.
   package static func checkOutput() throws {
@@ -147,7 +149,7 @@ package struct Screen: Sendable {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
-      // The learner's work is kept in files all the same.
+      // The files keep the learner's work in any case.
       if count <= 0 {
         if file == STDOUT_FILENO { outputError.store(errno, ordering: .relaxed) }
         return
@@ -157,9 +159,9 @@ package struct Screen: Sendable {
   }
 }
 
-/// Standard output takes no more.
+/// The error of a standard output that takes no more.
 package struct OutputError: Error, CustomStringConvertible {
-  /// Why, as the system words it.
+  /// The reason, in the system's words.
   let reason: String
 
   package var description: String {

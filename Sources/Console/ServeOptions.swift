@@ -15,8 +15,8 @@ package struct ServeOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Let in only people with a new link. The links of earlier starts, which all held the same token, let \
-      nobody in any more.
+      Let in only people with a new link. The links of earlier starts, which all held the same \
+      token, let nobody in any more.
       """)
   package var newToken = false
 
@@ -28,14 +28,17 @@ package struct ServeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Play on this ALSA device when the page plays on this computer; 'aplay -L' lists the devices.",
+      """
+      Play on this ALSA device when the page plays on this computer; 'aplay -L' lists the \
+      devices.
+      """,
       valueName: "name"))
   package var device: String?
 
   @OptionGroup package var source: SourceOptions
   @OptionGroup package var data: DataOptions
 
-  /// Whether only people with a link come in.
+  /// Whether only people with a link may come in.
   package var isClosed: Bool { token || newToken }
 
   package init() {}
@@ -46,14 +49,14 @@ package struct ServeOptions: ParsableArguments {
     }
   }
 
-  /// Returns how a command is called that runs the server, and what its help says.
+  /// Returns the name and the help of a command that runs the server.
   package static func command(named name: String) -> CommandConfiguration {
     CommandConfiguration(
       commandName: name,
       abstract: "Practise in a browser: the same rounds on a page.",
       discussion: """
-        The server runs until you press Ctrl-C, and keeps every answer. Only this computer can reach \
-        it. With --host, other computers can, too, and then --token must protect it.
+        The server runs until you press Ctrl-C, and keeps every answer. Only this computer can \
+        reach it. With --host, other computers can, too, and then --token must protect it.
 
         Examples:
           vocalvocab serve --open

@@ -2,13 +2,13 @@ package import Learner
 package import Speech
 package import Storage
 
-/// The engine, voice, speed and device that the options and the settings choose.
+/// The engine, voice, speed and device from the options and the settings.
 package struct SoundSetup {
   package let synthesizer: Synthesizer
   package let script: Script
   package let device: String
 
-  /// Takes what the caller names, and the rest from the settings.
+  /// Takes the values that the caller gives, and the others from the settings.
   ///
   /// - Throws: ``SettingError`` or ``SpeechError`` if the speed is wrong; ``StorageError``.
   package init(
@@ -25,8 +25,8 @@ package struct SoundSetup {
 
   /// Returns a speaker whose voice exists and whose device is open.
   ///
-  /// The voice is checked while the device opens, because each takes about as long as the synthesis of a
-  /// word.
+  /// The voice is checked while the device opens, because each takes about as long as the synthesis
+  /// of a word.
   ///
   /// - Throws: ``SpeechError``.
   package func speaker() async throws -> Speaker {

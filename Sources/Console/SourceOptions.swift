@@ -12,7 +12,7 @@ package struct SourceOptions: ParsableArguments {
 
   package init() {}
 
-  /// Returns the source that the option names, or else that of the settings.
+  /// Returns the source that the option names, or the source of the settings.
   package func source(_ preferences: Preferences) throws -> WordSupply.Source {
     try source ?? preferences.source
   }

@@ -3,14 +3,14 @@
 internal import CWideCharacters
 
 extension Character {
-  /// The number of columns that the character takes on the screen: none for a mark that stands on another
-  /// character, two for a wide one, such as a Chinese character.
+  /// The number of columns of the character on the screen: none for a combining mark, two for a
+  /// wide character, such as a Chinese one.
   ///
   /// The terminal and Readline count in the same way, by the locale: see wcwidth(3).
   fileprivate var columns: Int {
     if isASCII { return 1 }
     return unicodeScalars.reduce(0) { sum, scalar in
-      // A locale that does not know the character gives -1.
+      // For a character that the locale doesn't know, the result is -1.
       let width = wcwidth(wchar_t(bitPattern: scalar.value))
       return sum + (width < 0 ? 1 : Int(width))
     }
@@ -18,7 +18,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The number of columns that the text takes on the screen.
+  /// The number of columns of the text on the screen.
   package var columns: Int {
     // Nearly every text is ASCII.
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns }
@@ -26,17 +26,17 @@ extension StringProtocol {
 }
 
 extension Substring {
-  /// Returns the text in parts that fit a width in columns. A language without spaces has no other places for
-  /// the ends of lines.
+  /// Returns the text in parts that fit a width in columns. A language without spaces offers no
+  /// other places for the ends of lines.
   fileprivate func broken(to width: Int) -> [Substring] {
     guard columns > Swift.max(2, width) else { return [self] }
     var (parts, used): ([Substring], Int) = ([], 0)
     var start = startIndex
-    for place in indices {
-      let more = self[place].columns
+    for index in indices {
+      let more = self[index].columns
       if used > 0, used + more > Swift.max(2, width) {
-        parts.append(self[start..<place])
-        (start, used) = (place, 0)
+        parts.append(self[start..<index])
+        (start, used) = (index, 0)
       }
       used += more
     }
@@ -55,7 +55,7 @@ extension String {
     String(repeating: " ", count: max(0, width - columns)) + self
   }
 
-  /// Returns the text cut at a width in columns, with an ellipsis where something was cut off.
+  /// Returns the text cut at a width in columns, with an ellipsis if something was cut off.
   package func shortened(to width: Int) -> String {
     guard columns > width else { return self }
     var (kept, used) = ("", 1)
@@ -68,7 +68,7 @@ extension String {
 
   /// Returns the text in lines that fit a width in columns. An empty text is one empty line.
   ///
-  /// - Parameter separator: what stands between two parts, and gives way to the end of a line.
+  /// - Parameter separator: the text between two parts, which the end of a line replaces.
   package func wrapped(to width: Int, at separator: String = " ") -> [String] {
     var lines: [String] = []
     for part in split(separator: separator).flatMap({ $0.broken(to: width) }) {
@@ -83,8 +83,8 @@ extension String {
 }
 
 extension [Screen.Piece] {
-  /// Returns the pieces in rows that fit a width in columns. A row ends only at a space. No pieces are one
-  /// empty row.
+  /// Returns the pieces in rows that fit a width in columns. A row ends only at a space. Without
+  /// pieces, the result is one empty row.
   func rows(to width: Int) -> [[Screen.Piece]] {
     var rows: [[Screen.Piece]] = [[]]
     var used = 0
@@ -114,13 +114,13 @@ extension [Screen.Piece] {
     }
   }
 
-  /// Adds a piece, as a part of the last one where both have the same tone.
+  /// Adds a piece, and joins it to the last one if both have the same tone.
   private mutating func join(_ piece: Element) {
     guard let last, last.tone == piece.tone else { return append(piece) }
     self[count - 1] = Element(last.text + piece.text, last.tone)
   }
 
-  /// The words, each of the pieces that stand together without a space.
+  /// The words. Each consists of the pieces that stand together without a space.
   private var words: [[Screen.Piece]] {
     var words: [[Screen.Piece]] = []
     var word: [Screen.Piece] = []
