@@ -1,4 +1,4 @@
-# `make help` lists the targets from the comments that stand behind them.
+# `make help` lists the targets from the comments after them.
 
 # The oldest Swift that can build the programs.
 SWIFT = 6.2
@@ -7,28 +7,29 @@ PREFIX = /usr/local
 # The options that `make run` and `make listen` pass on: make run ARGS="--length 8".
 ARGS =
 
-# The packages that only the tests need: programs to compare with, a sound server to listen to, and checkers.
+# The packages that only the tests need: reference programs, a sound server to listen to, and
+# checkers.
 TEST_PACKAGES = espeak-ng wordnet festlex-cmu flite libasound2-plugins pulseaudio \
-  pulseaudio-utils openssl mandoc codespell python3-venv tzdata chromium-headless-shell chromium-driver \
-  fonts-dejavu-core zbar-tools gcc libc6-dev git systemd dbus \
+  pulseaudio-utils openssl mandoc codespell python3-venv tzdata chromium-headless-shell \
+  chromium-driver fonts-dejavu-core zbar-tools gcc libc6-dev git systemd dbus \
   libnotify-bin socat node-typescript shellcheck dpkg-dev
-# The programs beside which ours are measured, and the one that puts load on the server.
+# The programs that the benchmarks compare with ours, and the one that loads the server.
 BENCH_PACKAGES = espeak-ng wordnet aspell aspell-en wrk python3-venv
 benchmarks = Tests/Benchmarks/.build/release
-# The package that `make deb` needs, and the folder in which it works.
+# The package that `make deb` needs, and its folder.
 DEB_PACKAGES = dpkg-dev
 deb = .build/deb
 # The package that `make listen` needs.
 LISTEN_PACKAGES = python3-venv
-# The package that installs a bare Debian, and the keys that it checks packages with.
+# The package that installs a bare Debian, and the keys with which it checks packages.
 FRESH_PACKAGES = debootstrap debian-archive-keyring
 # The Python environment of the tests, with the reference implementations.
 python = .build/python
 
 # The folder of static libraries. With them, the programs load 31 libraries less when they start.
 static = .build/static
-# The package manager searches the folders that pkg-config names before all others. No program looks for libraries
-# beside itself, which takes time.
+# The package manager searches the folders that pkg-config names before all others. A program that
+# looked for libraries beside itself would start more slowly.
 RELEASE = PKG_CONFIG_PATH="$(CURDIR)/$(static):$$PKG_CONFIG_PATH" \
   swift build -c release --static-swift-stdlib --disable-local-rpath --product
 program = .build/release/vocalvocab
@@ -44,22 +45,25 @@ fuzzing = .build/fuzzing
 MINUTES = 10
 SOURCES = Package.swift Sources Tests
 SCRIPTS = .ci/run Sources/*.sh Tests/*.sh Tests/*/*.sh
-# A package beside ours, such as the benchmarks, does not see new files of ours until it plans its build anew.
+# The benchmarks and other packages beside ours see new files of ours only when they plan their
+# build again.
 plan-anew = @rm -f $(1).yaml
 bin = $(DESTDIR)$(PREFIX)/bin
 libexec = $(DESTDIR)$(PREFIX)/libexec
 share = $(DESTDIR)$(PREFIX)/share
-# Where the man page and the completions of bash, zsh and fish are found.
+# The folders that the system searches for the man page and for bash's, zsh's and fish's
+# completions.
 manual = $(share)/man/man1/vocalvocab.1
 bash = $(share)/bash-completion/completions/vocalvocab
 zsh = $(share)/zsh/site-functions/_vocalvocab
 fish = $(share)/fish/vendor_completions.d/vocalvocab.fish
 
-.PHONY: run serve build server test sweep audit faults fuzz sanitize bench simulate listen docs pictures \
-  fresh install uninstall deb format format-check lint toolchain packages test-packages help
+.PHONY: run serve build server test sweep audit faults fuzz sanitize bench simulate listen docs \
+  pictures fresh install uninstall deb format format-check lint toolchain packages test-packages \
+  help
 
 run: build $(with_server) ## Practise: install what is missing, build, and start the program with ARGS
-# A person may end a session with Ctrl-C, so its status 130 is no failure.
+# A person may end a session with Ctrl-C, so its status 130 is not a failure.
 	@trap : INT; $(program) $(ARGS) || [ $$? = 130 ]
 
 serve: build server ## Practise in a browser: the same with the server, which gets ARGS
@@ -67,10 +71,10 @@ serve: build server ## Practise in a browser: the same with the server, which ge
 
 build: packages $(static) ## Build the program for the terminal
 	$(RELEASE) vocalvocab
-# Without the words of the system, the program asks those that it is given.
+# Without the system's words, the program asks only the words that it is given.
 	@$(program) prepare $(words) || true
 
-# Where there are no static libraries, the shared ones serve.
+# Without static libraries, the shared ones serve.
 $(static): packages
 	@mkdir -p $@
 	@libraries=$$(pkg-config --variable=libdir espeak-ng); \
@@ -87,12 +91,12 @@ server: packages $(static) ## Build the server, too, which 'vocalvocab serve' st
 	$(RELEASE) vocalvocab-server
 
 test: test-packages ## Build and run every test; a sound card is not needed
-# Temporary files of the tests stand in a folder that is removed at the end.
+# The tests' temporary files are in a folder that is removed at the end.
 	@scratch=$$(mktemp --directory); \
 	  trap 'rm -rf "$$scratch" 2>/dev/null || { sleep 1; rm -rf "$$scratch"; }' EXIT; \
 	  TMPDIR="$$scratch" $(python)/bin/python Tests/run.py
 
-sweep: test-packages ## Test with every word of the dictionary what `make test` tests with every eighth
+sweep: test-packages ## Test every word of the dictionary, where `make test` takes every eighth
 	SWEEP=1 swift test --filter 'RoomsTests.PromptTests|PronunciationAudit'
 
 audit: test-packages ## Compare how each word is spoken with a pronouncing dictionary
@@ -118,10 +122,11 @@ bench: build server ## Measure the programs beside others, and print the table i
 	for product in Sampler EngineChunk Servers; do \
 	  swift build --package-path Tests/Benchmarks -c release --product $$product || exit; \
 	done
-	@$(python)/bin/python Tests/evidence.py bench $(python)/bin/python Tests/Benchmarks/bench.py $(program) \
+	@$(python)/bin/python Tests/evidence.py bench \
+	  $(python)/bin/python Tests/Benchmarks/bench.py $(program) \
 	  $(benchmarks)/Sampler $(benchmarks)/EngineChunk $(benchmarks)/Servers
 
-simulate: ## Simulate learners, and print into the guide what each way of practising gains them
+simulate: ## Simulate learners, and print the gain of each way of practising into the guide
 	$(call plan-anew,$(benchmarks))
 	swift build --package-path Tests/Benchmarks -c release --product RetentionSimulation
 	python3 Tests/evidence.py simulation $(benchmarks)/RetentionSimulation
@@ -143,7 +148,7 @@ docs: packages ## Build the documentation of the libraries, into .build/docs
 	  --enable-experimental-combined-documentation --output-path $(documentation)
 	@echo "To read it: python3 -m http.server --directory $(documentation)"
 
-pictures: test-packages ## Make the README's pictures anew, from the real pages
+pictures: test-packages ## Make the README's pictures again, from the real pages
 	swift build
 	PYTHONPATH=Tests/Browser:Tests/Program:Tests/Faults \
 	  $(python)/bin/python Tests/Browser/pictures.py
@@ -180,7 +185,7 @@ deb: build server ## Build a Debian package, into .build/deb
 format: ## Format every Swift file
 	swift format --in-place --recursive $(SOURCES)
 
-format-check: ## Report every Swift file that is not formatted, or compares Characters where bytes are meant
+format-check: ## Report Swift files with a wrong format, and Characters in place of bytes
 	$(call install-packages,python3)
 	swift format lint --strict --recursive $(SOURCES)
 	python3 Tests/lint_bytes.py

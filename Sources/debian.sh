@@ -1,9 +1,9 @@
 #!/bin/sh
-# Makes a Debian package of what `make install` has installed below a folder, with PREFIX=/usr.
+# Makes a Debian package from a folder that `make install` has filled, with PREFIX=/usr.
 #
 #   Sources/debian.sh FOLDER PACKAGE.deb
 set -eu
-# The package is the same whatever mask the person has who makes it.
+# The package is the same whatever mask its maker has.
 umask 022
 
 folder=$(realpath "$1")
@@ -11,16 +11,17 @@ package=$2
 here=$(cd "$(dirname "$0")" && pwd)
 programs="$folder/usr/bin/vocalvocab $folder/usr/libexec/vocalvocab-server"
 
-# The packages of the shared libraries. The command that finds them wants the files of a source package.
+# The packages of the shared libraries. The command that finds them wants the files of a source
+# package.
 source=$(mktemp --directory)
 trap 'rm -rf "$source"' EXIT
 mkdir "$source/debian"
 printf 'Source: vocalvocab\n\nPackage: vocalvocab\nArchitecture: any\n' >"$source/debian/control"
-# $programs are two words.
+# $programs holds two words.
 # shellcheck disable=SC2086
 libraries=$(cd "$source" && dpkg-shlibdeps -O $programs 2>/dev/null | sed 's/^shlibs:Depends=//')
 
-# An engine inside the program reads the data of its own upstream version alone.
+# An engine that is linked into the program reads only the data of its own upstream version.
 case $libraries in
   *libespeak-ng1*) data= ;;
   *)
@@ -35,7 +36,7 @@ mkdir -p "$folder/DEBIAN" "$documents"
 cp "$here/../LICENSE" "$documents/copyright"
 gzip -9 --no-name --stdout "$here/../CHANGELOG.md" >"$documents/changelog.gz"
 gzip -9 --no-name --force "$folder"/usr/share/man/man1/*.1
-# Debian's zsh reads the completions of packages from a folder of its own.
+# Debian's zsh reads the completions of packages from their own folder.
 mkdir -p "$folder/usr/share/zsh/vendor-completions"
 mv "$folder"/usr/share/zsh/site-functions/* "$folder/usr/share/zsh/vendor-completions"
 rmdir "$folder/usr/share/zsh/site-functions"

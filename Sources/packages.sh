@@ -1,14 +1,14 @@
 #!/bin/sh
-# Installs the packages that are missing, as root or through sudo. Needs neither if none is missing.
+# Installs the missing packages, as root or through sudo. Needs neither if no package is missing.
 # Without apt-get, says what the program lacks.
 #
 #   Sources/packages.sh [--program] [PACKAGE…]
 #
-# --program adds the packages that the program needs to those that are named.
+# --program adds the packages that the program needs to the named ones.
 set -eu
 
-# The names on Debian, on Fedora and on Arch, and the name that pkg-config knows, or a file of the
-# package. The last two hold the words and their definitions.
+# The names on Debian, on Fedora and on Arch, and the name for pkg-config or a file of the package.
+# The last two packages hold the words and their definitions.
 needs='libespeak-ng-dev|espeak-ng-devel|espeak-ng|espeak-ng
 libasound2-dev|alsa-lib-devel|alsa-lib|alsa
 libsonic-dev|sonic-devel|libsonic|/usr/include/sonic.h
@@ -21,15 +21,15 @@ libzip-dev|libzip-devel|libzip|libzip
 libzstd-dev|libzstd-devel|zstd|libzstd
 scowl|http://wordlist.aspell.net|http://wordlist.aspell.net|/usr/share/dict/scowl
 wordnet-base|wordnet|wordnet-common|/usr/share/wordnet'
-# The recorded voices come with Flite. Only apt-get installs it; elsewhere, the program does without.
+# The recorded voices come with Flite, which only apt-get installs. Elsewhere, they are missing.
 debian_only='pkg-config ca-certificates libflite1'
 
-# is_installed PACKAGE: asks Debian.
+# is_installed PACKAGE: asks Debian whether a package is installed.
 is_installed() {
   dpkg-query --show --showformat='${Status}' "$1" 2>/dev/null | grep -q 'install ok installed'
 }
 
-# is_there SIGN: looks for the file, or asks pkg-config.
+# is_there SIGN: looks for a file, or asks pkg-config.
 is_there() {
   case $1 in
     /*) [ -e "$1" ] ;;
@@ -53,7 +53,7 @@ install() {
     apt-get --quiet --quiet install --yes --no-install-recommends $missing
 }
 
-# report PACKAGE…: says what is missing on a system without apt-get.
+# report PACKAGE…: names the missing packages on a system without apt-get.
 report() {
   [ $# = 0 ] || echo "This target also needs what Debian calls $*." >&2
   missing=$(echo "$needs" | while IFS='|' read -r debian fedora arch sign; do

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Checks that Swift is new enough. If not, says in one sentence what is wrong, and how to install it.
+# Checks that Swift is new enough. If not, says what is wrong and how to install it.
 #
 #   Sources/toolchain.sh VERSION
 set -eu
 
 wanted=$1
 found=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p') || true
-# The older of both versions comes first.
+# The older version comes first.
 [ "$(printf '%s\n' "$wanted" "$found" | sort -V | head -n 1)" != "$wanted" ] || exit 0
 
 archive=swiftly-$(uname -m).tar.gz

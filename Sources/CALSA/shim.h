@@ -2,7 +2,7 @@
 #include <alsa/asoundlib.h>
 
 /* Ignores a message. ALSA reports every failed probe on standard error. The type of its handler is
-   variadic, which Swift can't express, so the handler that ignores messages is written in C. */
+   variadic, which Swift can't express, so this handler is written in C. */
 static void calsa_ignore_message(const char *file, int line, const char *function,
                               int error, const char *format, ...) {
   (void)file, (void)line, (void)function, (void)error, (void)format;

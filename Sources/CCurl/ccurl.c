@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* The functions of the library that are used here, by their names without `curl_`. */
+/* The functions of libcurl in use, by their names without `curl_`. */
 static struct {
   CURLcode (*global_init)(long);
   CURL *(*easy_init)(void);
@@ -30,8 +30,8 @@ static CURLM *pool;
 /* Held while the library is loaded and while it works. */
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
 
-/* Stops the work for good. The libraries free what they have as the process ends, and must not be in use
-   then. An old library may wait for a name server here, and the process does not wait for that. */
+/* Stops the work for good. The libraries free their memory as the process ends, and must not be in
+   use then. An old library may wait for a name server here; the process does not wait for that. */
 static void stop(void) {
   static bool stopped;
   if (stopped) return;
@@ -42,8 +42,8 @@ static void stop(void) {
   pthread_mutex_timedlock(&turn, &limit);
 }
 
-/* Keeps OpenSSL from freeing its state at the end of the process: another thread may be making it just
-   then. Other TLS libraries don't have the function. */
+/* Keeps OpenSSL from freeing its state at the end of the process, because another thread may be
+   making it at that moment. Other TLS libraries don't have the function. */
 static void keep_openssl(void *library) {
   int (*init)(uint64_t, const void *) = NULL;
   *(void **)&init = dlsym(library, "OPENSSL_init_crypto");
@@ -80,8 +80,9 @@ static bool load(void) {
 
 bool ccurl_load(void) {
   pthread_mutex_lock(&turn);
-  /* Functions for the end of the process run in reverse order: the first call waits for a library that is
-     just being loaded, the second comes before what the library itself has registered. */
+  /* Functions for the end of the process run in reverse order: the first call waits for a library
+     that is just being loaded; the second comes before the functions that the library has
+     registered. */
   bool loaded = atexit(stop) == 0 && load() && atexit(stop) == 0;
   pthread_mutex_unlock(&turn);
   return loaded;
@@ -124,10 +125,10 @@ ccurl_transfer *ccurl_start(const char *address, const char *agent, const char *
   curl.easy_setopt(handle, CURLOPT_CONNECTTIMEOUT_MS, connect_milliseconds);
   /* Signals belong to the program. */
   curl.easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
-  /* What a proxy answers to CONNECT is no part of the head. */
+  /* A proxy's answer to CONNECT is not a part of the head. */
   curl.easy_setopt(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
 #if LIBCURL_VERSION_NUM >= 0x075700
-  /* A name server that hangs holds up no other transfer. */
+  /* A name server that hangs delays no other transfer. */
   curl.easy_setopt(handle, CURLOPT_QUICK_EXIT, 1L);
 #endif
   if (authorities != NULL) {

@@ -1,5 +1,5 @@
-/* The entry of FILE, which is in FOLDER, in a list of files. A C compiler embeds a file at once; as arrays in
-   Swift, the files of the pages take minutes to compile. */
+/* The entry of FILE, in FOLDER, in a list of files. A C compiler embeds a file at once; as arrays
+   in Swift, the files of the pages take minutes to compile. */
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 

@@ -2,7 +2,7 @@
 
 #define FOLDER "../Guide/"
 
-/* In the order in which lists show the chapters. */
+/* The chapters in the order of lists. */
 static const cembedded_file files[] = {
 #define FILE "../Guide/trouble.md"
 #include "entry.h"

@@ -5,8 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The types of Flite (flite.h, version 2.2), which is not needed to build. Only the first fields of
-   two structures are used; they have stood there since the library is called libflite.so.1. */
+/* The types of Flite (flite.h, version 2.2), whose header is not needed to build. The program uses
+   only the first fields of two structures. They have not moved since the library became
+   libflite.so.1. */
 typedef struct utterance utterance;
 typedef struct relation relation;
 typedef struct item item;
@@ -25,7 +26,7 @@ typedef struct {
   short *samples;
 } wave;
 
-/* The functions of the library that are used here, by their names. */
+/* The functions of the library in use, by their names. */
 static struct {
   int (*flite_init)(void);
   void (*flite_feat_set_float)(features *, const char *, float);
@@ -43,7 +44,7 @@ static struct {
   void (*delete_utterance)(utterance *);
 } flite;
 
-/* Loads the library, the first time. Returns whether it is there. */
+/* Loads the library at the first call. Returns whether it is there. */
 static int load(void) {
   static int loaded = -1;
   if (loaded >= 0) return loaded;
@@ -71,7 +72,7 @@ static int load(void) {
   return loaded = 1;
 }
 
-/* Returns a voice, or NULL. Each voice is a library of its own with a function that registers it. */
+/* Returns a voice, or NULL. Each voice has its own library, with a function that registers it. */
 static voice *find(const char *name) {
   enum { MAXIMUM = 4 };
   static struct {
@@ -119,8 +120,8 @@ static void correct(item *token, const cflite_word *words, int count, int is_sec
   }
 }
 
-/* Makes the utterance of a text. Tokens with phones get the same prosody as those that Flite finds in
-   its lexicon; flite_synth_phones would give them a flat one. Returns NULL where Flite makes none. */
+/* Makes the utterance of a text. Tokens with given phones get the same prosody as those in Flite's
+   lexicon; flite_synth_phones would give them a flat one. Returns NULL where Flite makes none. */
 static utterance *synthesize(
     voice *voice, const char *text, const cflite_word *words, int count) {
   utterance *made = flite.new_utterance();

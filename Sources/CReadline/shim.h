@@ -12,7 +12,7 @@ static inline void creadline_prepare(void) {
   rl_initialize();
 }
 
-/* Gives the terminal its settings back, before the program stops. */
+/* Restores the terminal's settings, before the program stops. */
 static inline void creadline_pause(void) {
   if (rl_deprep_term_function) rl_deprep_term_function();
 }

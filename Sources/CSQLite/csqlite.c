@@ -9,7 +9,7 @@
 
 struct csqlite {
   sqlite3 *database;
-  /* The calls of the handler since the database was opened. */
+  /* The number of the handler's calls since the database was opened. */
   int calls;
 };
 
@@ -39,16 +39,16 @@ int csqlite_is_available(void) {
   return is_loaded;
 }
 
-/* The instructions of SQLite's machine between two calls of the handler, and the calls after which a statement
-   has taken too long. */
+/* The instructions of SQLite's machine between two calls of the handler, and the number of calls
+   after which a statement has taken too long. */
 enum { instructions = 1000000, most_calls = 300 };
 
-/* The most bytes of a value. A collection keeps all kinds of notes in one. */
+/* The most bytes of a value. A collection keeps all kinds of notes in one value. */
 enum { longest_value = 32 << 20 };
 
 static int count_call(void *calls) { return ++*(int *)calls > most_calls; }
 
-/* Anki orders names by a collation of its own. Nothing here depends on the order. */
+/* Stands in for Anki's own order of names. Nothing here depends on the order. */
 static int compare(void *unused, int size, const void *text, int other_size, const void *other) {
   (void)unused;
   int order = memcmp(text, other, (size_t)(size < other_size ? size : other_size));
@@ -77,10 +77,10 @@ csqlite *csqlite_open(const void *bytes, int64_t size) {
     return NULL;
   }
   memcpy(copy, bytes, (size_t)size);
-  /* A database in memory has no log beside it, so it must not ask for one. */
+  /* A database in memory has no log beside it, so its header must not ask for one. */
   copy[18] = copy[19] = 1;
   unsigned flags = SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY;
-  /* This frees the copy, also when it fails. */
+  /* This frees the copy, even if it fails. */
   if (call_deserialize(database, "main", copy, size, size, flags) != SQLITE_OK) {
     csqlite_close(made);
     return NULL;
@@ -90,7 +90,7 @@ csqlite *csqlite_open(const void *bytes, int64_t size) {
   call_limit(database, SQLITE_LIMIT_ATTACHED, 0);
   call_limit(database, SQLITE_LIMIT_LENGTH, longest_value);
 #ifdef SQLITE_DBCONFIG_ENABLE_VIEW
-  /* A view is a program of whoever made the file. SQLite has refused them on request since version 3.31. */
+  /* A view is a program by the author of the file. SQLite can refuse views since version 3.31. */
   call_db_config(database, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
 #endif
   call_progress_handler(database, instructions, count_call, &made->calls);

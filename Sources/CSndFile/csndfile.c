@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A file in memory, with the functions that libsndfile reads it through. */
+/* A file in memory, through whose functions libsndfile reads. */
 typedef struct {
   const uint8_t *bytes;
   sf_count_t size, place;

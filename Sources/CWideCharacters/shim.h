@@ -1,4 +1,4 @@
 #include <wchar.h>
 
-/* The function of wchar.h that it declares only with _XOPEN_SOURCE. */
+/* A function that wchar.h declares only with _XOPEN_SOURCE. */
 int wcwidth(wchar_t character);

@@ -1,6 +1,7 @@
 #include "cwordlists.h"
 
-/* A C compiler embeds a file at once; as an array in Swift, the dictionary takes minutes to compile. */
+/* A C compiler embeds a file at once; as an array in Swift, the dictionary takes minutes to
+   compile. */
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 

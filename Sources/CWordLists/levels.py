@@ -1,22 +1,24 @@
-"""Makes `levels.txt`: the levels of words for which SCOWL's size alone doesn't say how common they are.
+"""Makes `levels.txt`: the levels of words whose frequency SCOWL's sizes alone don't show.
 
-Run it again after a change of `starter.txt`, `expert.txt`, `undrawn.txt` or the words of `dictionary.txt`:
+Run it again after a change of `starter.txt`, `expert.txt`, `undrawn.txt` or the words of
+`dictionary.txt`:
 
     pip install wordfreq
     python levels.py > levels.txt
 
-SCOWL's sizes tell in how many dictionaries a word stands; they call `appallingly` as common as `apple`. So a
-word also has to be common in texts: wordfreq by Robyn Speer (https://github.com/rspeer/wordfreq), version 3,
-whose data may be used under CC BY-SA 4.0, counts words in books, subtitles, news, encyclopedias and web
-pages. Its unit is the Zipf value, the logarithm to base 10 of how often a word occurs in a thousand million
-words (van Heuven, Mandera, Keuleers and Brysbaert 2014, doi 10.1080/17470218.2013.850521).
+SCOWL's sizes tell in how many dictionaries a word stands; by them, `appallingly` is as common as
+`apple`. So a word also has to be common in texts: wordfreq by Robyn Speer
+(https://github.com/rspeer/wordfreq), version 3, whose data may be used under CC BY-SA 4.0, counts
+words in books, subtitles, news, encyclopedias and web pages. Its unit is the Zipf value, the
+logarithm to base 10 of a word's occurrences in a thousand million words (van Heuven, Mandera,
+Keuleers and Brysbaert 2014, doi 10.1080/17470218.2013.850521).
 
-A word gets the rarer one of two levels: that of its smallest SCOWL list, and that of its Zipf value. `starter`
-is our own list of words that a child of eight meets. A word of our dictionary that SCOWL has only among names
-has the level of its Zipf value.
+A word gets the rarer one of two levels: that of its smallest SCOWL list, and that of its Zipf
+value. `starter` is our own list of words that a child of eight meets. A word of our dictionary that
+SCOWL has only among names has the level of its Zipf value.
 
-`expert.txt` names words that are rarer than both say. Words in `undrawn.txt` are never drawn. Neither are
-words that no text has and that an affix makes of another word.
+`expert.txt` names words that are rarer than both say. Words in `undrawn.txt` are never drawn.
+Neither are words that occur in no text and that an affix makes of another word.
 """
 
 import re
@@ -31,8 +33,8 @@ WORDNET = Path("/usr/share/wordnet")
 LISTS = ["english", "american", "british", "british_z", "canadian", "australian"]
 LEVELS = ["starter", "everyday", "broad", "advanced", "expert", "bee"]
 SIZES = [[], [10, 20, 35], [40, 50], [55, 60], [70], [80, 95]]
-# The lowest Zipf value of each level but the first: once in 300,000 words, in 3 millions, in 10 millions,
-# and in 100 millions.
+# The lowest Zipf value of each level but the first: once in 300,000 words, in 3 millions, in 10
+# millions, and in 100 millions.
 LOWEST = {"everyday": 3.5, "broad": 2.5, "advanced": 2.0, "expert": 1.0}
 PREFIXES = ["un", "non", "over", "sub", "re", "mis", "out"]
 SUFFIXES = ["ness", "less", "like", "er", "or"]
@@ -69,7 +71,8 @@ def lemmas() -> set[str]:
 
 def headwords() -> list[list[str]]:
     """Returns the spellings of each entry of our own dictionary."""
-    return [line.split(", ") for line in lines(HERE / "dictionary.txt") if line and line[0] not in " #"]
+    dictionary = lines(HERE / "dictionary.txt")
+    return [line.split(", ") for line in dictionary if line and line[0] not in " #"]
 
 
 def by_frequency(word: str) -> int:
@@ -80,7 +83,7 @@ def by_frequency(word: str) -> int:
 
 
 def bases(word: str) -> list[str]:
-    """Returns what a word may be derived from."""
+    """Returns the words from which a word may be derived."""
     found = [word[len(prefix) :] for prefix in PREFIXES if word.startswith(prefix)]
     for suffix in SUFFIXES:
         stem = word[: -len(suffix)]
@@ -91,7 +94,7 @@ def bases(word: str) -> list[str]:
 
 
 def is_unused_derivative(word: str, known: set[str]) -> bool:
-    """Returns whether a word is made of another, and is in no text that wordfreq counted: `unfastener`."""
+    """Returns whether a word is made of another and occurs in no text of wordfreq: `unfastener`."""
     return zipf_frequency(word, "en") == 0 and any(base in known for base in bases(word))
 
 
@@ -119,7 +122,7 @@ def main() -> None:
         if word in starter:
             level = 0
         elif size is None:
-            # A name, or a compound of several words.
+            # The word is a name, or a compound of several words.
             level = max(1, by_frequency(word)) if re.fullmatch("[A-Za-z']+", word) else 2
         else:
             level = max(LEVELS.index("expert") if word in expert else 1, size, by_frequency(word))

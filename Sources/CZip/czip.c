@@ -9,9 +9,9 @@
 
 #define FUNCTIONS(X)                                                                               \
   X(source_buffer_create) X(source_buffer) X(source_keep) X(source_free) X(source_open)            \
-  X(source_read) X(source_close) X(open_from_source) X(open) X(close) X(discard) X(get_num_entries)        \
-  X(get_name) X(stat_index) X(fopen_index) X(fread) X(fclose) X(file_add) X(set_file_compression)  \
-  X(file_set_mtime)
+  X(source_read) X(source_close) X(open_from_source) X(open) X(close) X(discard)                   \
+  X(get_num_entries) X(get_name) X(stat_index) X(fopen_index) X(fread) X(fclose) X(file_add)       \
+  X(set_file_compression) X(file_set_mtime)
 
 #define DECLARE(name) static __typeof__(zip_##name) *call_##name;
 FUNCTIONS(DECLARE)
@@ -37,7 +37,7 @@ int czip_is_available(void) {
 
 struct czip {
   zip_t *archive;
-  /* The bytes of an archive that is made; NULL for one that is read. */
+  /* The bytes of a new archive; NULL for an archive that is only read. */
   zip_source_t *source;
 };
 
@@ -130,7 +130,8 @@ int czip_add(czip *archive, const char *name, const void *bytes, uint64_t size, 
     call_source_free(source);
     return -1;
   }
-  /* The same cards make the same package, whatever the time. 315532800 is the first moment that a zip knows. */
+  /* The same cards make the same package at any time. 315532800 is the first moment that a zip can
+     express. */
   call_file_set_mtime(archive->archive, (zip_uint64_t)place, 315532800, 0);
   return call_set_file_compression(
       archive->archive, (zip_uint64_t)place, is_compressed ? ZIP_CM_DEFLATE : ZIP_CM_STORE, 0);

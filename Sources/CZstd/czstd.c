@@ -41,7 +41,7 @@ int64_t czstd_decompress(const void *bytes, uint64_t size, uint64_t most, uint8_
   int is_good = size > 0;
   while (is_good && left != 0) {
     if (to.pos == to.size) {
-      /* One byte more than the most tells that there are more. */
+      /* One byte above the limit shows that more would follow. */
       size_t wanted = to.size == 0 ? call_DStreamOutSize() : to.size * 2;
       if (wanted > most) wanted = most + 1;
       void *grown = to.pos > most ? NULL : realloc(to.dst, wanted);
@@ -55,7 +55,7 @@ int64_t czstd_decompress(const void *bytes, uint64_t size, uint64_t most, uint8_
     size_t before = from.pos, made = to.pos;
     left = call_decompressStream(stream, &to, &from);
     is_good = !call_isError(left);
-    /* Bytes that end too early bring nothing more. */
+    /* Bytes that end too early give nothing more. */
     if (is_good && left != 0 && from.pos == before && to.pos == made) is_good = 0;
     /* A file may have several frames. */
     if (is_good && left == 0 && from.pos < from.size) left = 1;

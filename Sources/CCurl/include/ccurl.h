@@ -2,14 +2,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Asks web servers with libcurl. The transfers share their connections and belong to one thread: only
-   ccurl_load and ccurl_wake may be called from another. */
+/* Requests to web servers with libcurl. The transfers share their connections and belong to one
+   thread: other threads may call only ccurl_load and ccurl_wake. */
 
 typedef struct ccurl_transfer ccurl_transfer;
 
 typedef enum {
   CCURL_DONE,
-  /* No connection: the name of the host is not known, or nothing listens there. */
+  /* No connection: the host's name is unknown, or nothing listens there. */
   CCURL_UNREACHABLE,
   /* No connection within the limit. */
   CCURL_TOO_SLOW,
@@ -19,14 +19,14 @@ typedef enum {
   CCURL_BROKEN_OFF,
 } ccurl_end;
 
-/* Takes a line of the head, or a part of the body. Returns whether to go on. */
+/* Takes a line of the head, or a part of the body. Returns whether to continue. */
 typedef bool (*ccurl_take)(const void *bytes, size_t count, void *context);
 
-/* Loads libcurl. Returns whether it is installed. To be called once, before all others. */
+/* Loads libcurl. Returns whether it is installed. Must be called once, before all others. */
 bool ccurl_load(void);
 
-/* Starts a transfer, which goes through the proxy that the environment names, and follows no redirect.
-   Returns NULL where there is no memory for it.
+/* Starts a transfer, which goes through the proxy that the environment names, and follows no
+   redirect. Returns NULL where there is no memory for it.
    agent: the name of the program for the server.
    accept: the whole line of the header `Accept`.
    authorities: a PEM file of certificates to trust in place of the system's, or NULL.
@@ -35,20 +35,20 @@ ccurl_transfer *ccurl_start(const char *address, const char *agent, const char *
                             const char *authorities, long connect_milliseconds,
                             ccurl_take take_head, ccurl_take take_body, void *context);
 
-/* Does what can be done at once. */
+/* Does everything that needs no wait. */
 void ccurl_work(void);
 
-/* Returns a transfer that has ended, and how; NULL where there is no other one. */
+/* Returns a transfer that has ended, and its end; NULL if no other one has. */
 ccurl_transfer *ccurl_ended(ccurl_end *end);
 
-/* Waits until there is something to do, or ccurl_wake was called. */
+/* Waits until a transfer has something to do, or ccurl_wake is called. */
 void ccurl_wait(void);
 
-/* Ends the wait, or the next one. */
+/* Ends the present wait, or else the next one. */
 void ccurl_wake(void);
 
 /* The status of the answer. */
 long ccurl_status(const ccurl_transfer *transfer);
 
-/* Frees a transfer. Ends it where it has not ended. */
+/* Frees a transfer. Ends it first if necessary. */
 void ccurl_free(ccurl_transfer *transfer);

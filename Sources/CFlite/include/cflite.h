@@ -1,8 +1,8 @@
 #pragma once
 #include <stdint.h>
 
-/* Flite. The library has a few megabytes that most learners never need, so it is loaded with the
-   first call. All functions must be called from one thread. */
+/* Flite. The library has a few megabytes that most learners never need, so the first call loads it.
+   All functions must be called from one thread. */
 
 typedef enum {
   CFLITE_OK,
@@ -20,18 +20,18 @@ typedef struct {
   int rate;
 } cflite_sound;
 
-/* A word, as a text has it, without the punctuation around it; and its phones: the voice's names of
-   sounds with spaces between them, and the digit 1 on a vowel with stress. A voice has no sound for
-   a name that is not its own, and says nothing of it. */
+/* A word of a text, without the punctuation around it, and its phones: the voice's names of sounds
+   with spaces between them, and the digit 1 on a stressed vowel. A voice skips the names that are
+   not its own. */
 typedef struct {
   const char *text;
   const char *phones;
 } cflite_word;
 
-/* Returns CFLITE_OK where the library and a voice, such as "slt", can be loaded. */
+/* Returns CFLITE_OK if the library and a voice, such as "slt", can be loaded. */
 cflite_status cflite_find(const char *voice);
 
-/* Makes the sound of a text. Its words that stand among the count words are said with their phones.
+/* Makes the sound of a text. Says the words that are among the count given words with their phones.
    Sounds last longer than normally by the factor stretch. */
 cflite_status cflite_say(
     const char *voice, const char *text, const cflite_word *words, int count, float stretch,

@@ -9,8 +9,8 @@ typedef struct {
   int width;
 } cqrencode_code;
 
-/* Makes the QR code of a text with libqrencode, which is loaded with this call. Returns 0, or -1 where
-   the library is missing or the text is too long. The caller frees the modules. */
+/* Makes the QR code of a text with libqrencode, which this call loads. Returns 0, or -1 where the
+   library is missing or the text is too long. The caller frees the modules. */
 int cqrencode_encode(const char *text, cqrencode_code *code);
 
 #endif

@@ -1,7 +1,7 @@
 #pragma once
 #include <stdint.h>
 
-/* Reads sound files in memory with libsndfile, which is loaded with the first call. */
+/* Reads sound files in memory with libsndfile, which the first call loads. */
 
 typedef struct {
   /* One channel, the mean of the file's channels. The caller owns the samples and frees them with
@@ -12,8 +12,8 @@ typedef struct {
   int rate;
 } csndfile_sound;
 
-/* Decodes a file. Returns 0, or -1 where the file can't be decoded or is longer than maximum_seconds,
-   or the library is missing. */
+/* Decodes a file. Returns 0, or -1 where the file can't be decoded or is longer than
+   maximum_seconds, or where the library is missing. */
 int csndfile_decode(const void *bytes, int64_t size, int maximum_seconds, csndfile_sound *sound);
 
 /* Frees the samples. */

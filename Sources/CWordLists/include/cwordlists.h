@@ -3,25 +3,25 @@
 
 #include <stddef.h>
 
-/* A list that is part of the program, as text in UTF-8. */
+/* A list that is built into the program, as text in UTF-8. */
 typedef struct {
   const char *bytes;
   size_t count;
 } cwordlists_text;
 
-/* The words that are made of two others. */
+/* Returns the compounds: words that are made of two others. */
 cwordlists_text cwordlists_compounds(void);
 
-/* Our own definitions. */
+/* Returns our own definitions. */
 cwordlists_text cwordlists_dictionary(void);
 
-/* The levels of words for which SCOWL's sizes alone don't say how common they are. */
+/* Returns the levels of words for which SCOWL's sizes alone don't say how common they are. */
 cwordlists_text cwordlists_levels(void);
 
-/* The languages from which English took its words. */
+/* Returns the languages from which English took its words. */
 cwordlists_text cwordlists_origins(void);
 
-/* The words that are unfit for a school. */
+/* Returns the words that are unfit for a school. */
 cwordlists_text cwordlists_unfit(void);
 
 #endif
