@@ -16,7 +16,7 @@ export class AnswerForm {
   #flip;
   /** @type {any} */
   #card = null;
-  /** The answer that was checked; null for none. */
+  /** The checked answer; null before a check. */
   typed = null;
 
   /**
@@ -63,7 +63,10 @@ export class AnswerForm {
     if (isShown && wasHidden) field.focus();
   }
 
-  /** Checks the answer, shows the verdict, and turns the card over. An empty answer says the card again. */
+  /**
+   * Checks the answer, shows the verdict, and turns the card over. An empty answer says the card
+   * again.
+   */
   async #check() {
     if (!field.value.trim()) return this.#say();
     await showProblemsIn(byId("problem"), async () => {

@@ -35,7 +35,7 @@ function side(name, label, help, text, deck) {
  * Asks for a card.
  *
  * @param {string} title
- * @param {object} old The card as it is.
+ * @param {object} old The present card.
  * @param {string} deck The name of its deck.
  * @param {string[]} decks The names of the decks to which the card may move.
  * @param {(card: object) => Promise<unknown>} save Saves the fields of the card.
@@ -84,7 +84,7 @@ const colours = { "": "as in Settings", blue: "blue", green: "green", purple: "p
 /**
  * Asks for a deck's name, languages, limits and colour.
  *
- * @param {object} old The deck as it is.
+ * @param {object} old The present deck.
  * @param {(deck: object) => Promise<unknown>} save Saves the fields of the deck.
  * @returns {Promise<boolean>} Whether the person saved.
  */

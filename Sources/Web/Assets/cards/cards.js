@@ -1,4 +1,4 @@
-/** The Cards page: all decks, one deck, or a study or a review, as the address says. */
+/** The Cards page. Its address chooses all decks, one deck, a study or a review. */
 
 import { byId } from "../shell/dom.js";
 import { DeckView } from "./deck-view.js";

@@ -145,7 +145,7 @@ export class DeckView {
     return row;
   }
 
-  /** Moves a card from one place in the deck to another. */
+  /** Moves a card to another place in the deck. */
   #drag(from, to) {
     return this.#change(this.#cards[from - 1 - this.#offset], { number: to });
   }
@@ -184,7 +184,7 @@ export class DeckView {
     return this.#save(() => patch(path`/decks/${this.#name}/cards/${id}`, change));
   }
 
-  /** Moves a card by some places, counted from its place after the last change. */
+  /** Moves a card by some places from its present place, after all earlier changes. */
   #move({ id }, by) {
     return this.#save(() => {
       const number = by + this.#cards.find((card) => card.id === id)?.number;
@@ -202,7 +202,7 @@ export class DeckView {
 
   async #edit(card) {
     const save = (fields) => {
-      // Other pages may have changed the fields that the person left alone.
+      // Sends only the fields that the person changed: other pages may have changed the others.
       const isOther = ([name, value]) => JSON.stringify(value) !== JSON.stringify(card[name]);
       const change = Object.fromEntries(Object.entries(fields).filter(isOther));
       return patch(path`/decks/${this.#name}/cards/${card.id}`, change);

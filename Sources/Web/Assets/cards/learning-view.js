@@ -14,7 +14,7 @@ import { cardText } from "./card-text.js";
 const problem = byId("problem");
 const isSpoken = byId("speak", HTMLInputElement);
 
-/** The parts that a study and a review share. Each says what its own steps are. */
+/** The parts that a study and a review share. Each class adds its own steps. */
 export class LearningView {
   #hasChanged = changeDetector();
   #queue = new SerialQueue();
@@ -93,7 +93,8 @@ export class LearningView {
   /**
    * Takes a step, and shows its result. A step waits for the one before.
    *
-   * @param {() => Promise<object> | null} step Gives null if the step before has left nothing to do.
+   * @param {() => Promise<object> | null} step Returns null if the step before has left nothing
+   *   to do.
    */
   take(step) {
     return this.#queue.enqueue(() =>
@@ -118,7 +119,7 @@ export class LearningView {
   show(snapshot) {
     byId("learning").hidden = false;
     const { card } = snapshot;
-    // Each answer of the server has another address for its sound.
+    // The address of the sound differs in each answer of the server.
     if (!this.#hasChanged({ ...snapshot, card: card && { ...card, sound: null } })) return;
     const isOther = this.snapshot?.card?.id !== card?.id;
     this.snapshot = snapshot;
@@ -148,7 +149,7 @@ export class LearningView {
     return this.#answer.typed;
   }
 
-  /** The milliseconds since the card was asked, a day at most. */
+  /** The milliseconds since the card was asked, at most a day. */
   get milliseconds() {
     return Math.min(86_400_000, Math.max(0, Math.round(performance.now() - this.#began)));
   }
@@ -160,8 +161,8 @@ export class LearningView {
 }
 
 /**
- * Moves the focus away from a button that changed the card before, so that Space flips the next card and
- * doesn't suspend it.
+ * Moves the focus away from a button that changed the card before, so that Space flips the next
+ * card and doesn't suspend it.
  *
  * @param {boolean} hasCard Whether a card follows.
  */

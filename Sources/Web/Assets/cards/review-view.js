@@ -32,7 +32,7 @@ export class ReviewView extends LearningView {
   }
 
   /**
-   * Answers the card after all earlier steps, because quick fingers don't wait for the back.
+   * Answers the card after all earlier steps, because a quick person doesn't wait for the back.
    *
    * @param {number} recall
    */

@@ -34,7 +34,7 @@ export class StudyView extends LearningView {
     for (const id of ["take-back", "bury", "suspend"]) byId(id).hidden = true;
   }
 
-  /** Leaves a study that has ended on the page, because loading again would begin another. */
+  /** Keeps a finished study on the page, because loading again would begin another one. */
   load() {
     return this.snapshot && !this.snapshot.card ? Promise.resolve() : super.load();
   }

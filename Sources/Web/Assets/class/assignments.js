@@ -10,7 +10,8 @@ import { join, plural, shortDateInWords } from "../shell/wording.js";
  *
  * @param {any} assignment A ClassAssignment of the API.
  * @param {string} today
- * @param {(action: () => Promise<void>) => Promise<void>} change Runs an action, and shows the class afterwards.
+ * @param {(action: () => Promise<void>) => Promise<void>} change Runs an action, and shows the
+ *   class afterwards.
  */
 export function makeAssignment(assignment, today, change) {
   const { list, due, words, standings } = assignment;

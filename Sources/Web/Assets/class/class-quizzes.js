@@ -8,7 +8,8 @@ import { join, plural, shortDateInWords } from "../shell/wording.js";
  * Makes a list item for a quiz of the class.
  *
  * @param {any} quiz A ClassQuiz of the API.
- * @param {(action: () => Promise<void>) => Promise<void>} change Runs an action, and shows the class afterwards.
+ * @param {(action: () => Promise<void>) => Promise<void>} change Runs an action, and shows the
+ *   class afterwards.
  */
 export function makeClassQuiz({ id, title, sourceTitle, isNamed, since, done, questions }, change) {
   const takeBack = () => {

@@ -1,4 +1,4 @@
-/** The Class page: the learners, what is hard for them, their assignments and their quizzes. */
+/** The Class page: the learners, their difficulties, their assignments and their quizzes. */
 
 import { get, post } from "../shell/api.js";
 import { connection } from "../shell/connection.js";
@@ -10,7 +10,7 @@ import { makeAssignment } from "./assignments.js";
 import { makeClassQuiz } from "./class-quizzes.js";
 import { makeRoster } from "./roster.js";
 
-/** The milliseconds between two checks of what the learners did. */
+/** The milliseconds between two checks of the learners' work. */
 const pause = 5000;
 
 const problem = byId("problem");

@@ -11,7 +11,8 @@ import { makePicture } from "../who/pictures.js";
  * Makes the table.
  *
  * @param {any[]} learners
- * @param {(action: () => Promise<void>) => Promise<void>} change Runs an action, and shows the class afterwards.
+ * @param {(action: () => Promise<void>) => Promise<void>} change Runs an action, and shows the
+ *   class afterwards.
  */
 export function makeRoster(learners, change) {
   const titles = ["Learner", "Last practised", "Today", "This week", "First try", "Missed most", "Change"];

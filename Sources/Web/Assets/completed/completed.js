@@ -11,7 +11,7 @@ import { dateInWords, plural } from "../shell/wording.js";
 import { showWordDetails } from "./word-details.js";
 
 const pageSize = 100;
-/** Milliseconds without typing after which the search begins. */
+/** The milliseconds without typing before the search begins. */
 const searchDelay = 200;
 
 const problem = byId("problem");
@@ -31,7 +31,7 @@ let searchTimer;
 let lastQuery = null;
 const chosen = new Set();
 
-/** @param {number} offset The number of shown words that stay. */
+/** @param {number} offset The number of shown words that stay on the page. */
 function load(offset = 0) {
   const query = new URLSearchParams({
     sort,

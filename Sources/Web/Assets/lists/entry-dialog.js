@@ -13,7 +13,7 @@ const optionalFields = [
  * Asks for an entry.
  *
  * @param {string} title
- * @param {object} old The entry as it is. Properties that the dialog does not show stay.
+ * @param {object} old The present entry. It keeps the properties that the dialog does not show.
  * @returns {Promise<object | null>} A ListEntry; null when the person cancelled.
  */
 export function askForEntry(title, old) {

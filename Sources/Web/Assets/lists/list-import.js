@@ -38,7 +38,10 @@ export class ListImport {
     });
   }
 
-  /** @param {Map<string, string>} corrections The texts to add in place of words that look misspelled. */
+  /**
+   * @param {Map<string, string>} corrections The texts to add in place of words that look
+   *   misspelled.
+   */
   #send(name, file, isPreview, corrections = new Map()) {
     const query = new URLSearchParams({ preview: String(isPreview) });
     if (corrections.size > 0) {

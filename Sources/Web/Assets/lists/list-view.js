@@ -127,7 +127,10 @@ export class ListView {
     if (isSaved && place >= 0) showNotice(`Removed: ${entry.word}.`, { name: "Undo", run: undo });
   }
 
-  /** Saves changes one after another; each begins with the words that the last one left. */
+  /**
+   * Saves changes one after another. Each change starts from the words that the one before has
+   * left.
+   */
   #save(change) {
     return this.#queue.enqueue(() =>
       showProblemsIn(problem, async () => {

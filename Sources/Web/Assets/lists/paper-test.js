@@ -9,7 +9,7 @@ import { showProblemsIn } from "../shell/problems.js";
 import { plural } from "../shell/wording.js";
 
 const form = byId("paper-test", HTMLFormElement);
-/** The milliseconds between two looks at the clock. */
+/** The milliseconds between two checks of the time. */
 const tick = 200;
 
 /** Says a word of a list. */
@@ -23,7 +23,7 @@ export function offerTest(name, hasWords) {
   const { shuffle, pause } = fieldsOf(form);
   let seed = null;
   const showSheet = () => {
-    // The sheet has the order of the test that is started beside it.
+    // The sheet has the same order as the test.
     seed = shuffle.checked ? 1 + Math.floor(Math.random() * 9999) : null;
     const query = seed === null ? "" : `?seed=${seed}`;
     byId("test-sheet", HTMLAnchorElement).href = `${root}${path`/lists/${name}/sheet`}${query}`;
@@ -36,7 +36,7 @@ export function offerTest(name, hasWords) {
   };
 }
 
-/** A test that is being read. A class may see its dialog, so the dialog shows no word. */
+/** A test that is being read aloud. The class may see its dialog, so the dialog shows no word. */
 class PaperTest {
   #name;
   #seed;
@@ -47,7 +47,7 @@ class PaperTest {
   #goesOn = () => {};
   /** The present reading: a sound, the number of all words, and the time to write. */
   #reading = null;
-  /** The milliseconds that are left of the reading and of the time to write. */
+  /** The milliseconds that remain of the reading and of the time to write. */
   #left = 0;
   #timer = null;
   /** The number of times that the reading was interrupted. */
@@ -96,7 +96,7 @@ class PaperTest {
     if (this.#reading && number > this.#reading.of) return this.#end();
     this.#number = number;
     this.#showPause("Pause");
-    // The answer is old if the person has pressed another button meanwhile.
+    // The answer is too late if the person has pressed another button meanwhile.
     const isOld = () => turn !== this.#turn;
     await showProblemsIn(this.#problem, async () => {
       const body = { number, seed: this.#seed, pause: this.#writing, isAgain: this.#isAgain };

@@ -7,7 +7,7 @@ import { ask } from "../shell/dialogs.js";
  * Begins practice.
  *
  * @param {{ room: string, wishes: object | null, deck: string | null, count: number | null }} start
- * @returns {Promise<string | void>} The reason why nothing was started, if so.
+ * @returns {Promise<string | void>} The reason if nothing was started.
  */
 export function begin({ room, wishes, deck, count }) {
   switch (room) {
@@ -46,7 +46,7 @@ async function beginQuiz(count) {
   await openQuiz();
 }
 
-/** Asks whether what is under way in a room may end. */
+/** Asks whether the open session, review or quiz may end. */
 async function mayEnd(what, page) {
   const answer = await ask({
     title: `End the open ${what}?`,

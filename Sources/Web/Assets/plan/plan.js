@@ -12,14 +12,14 @@ import { TestForm } from "./test-form.js";
 import { TodayView } from "./today-view.js";
 
 const problem = byId("problem");
-/** The element for problems of loading, which must not replace the problem of a person's change. */
+/** The element for problems of loading. They must not replace a problem of the person's change. */
 const loadProblem = byId("load-problem");
 const queue = new SerialQueue();
 const hasPlanChanged = changeDetector();
 const hasTodayChanged = changeDetector();
 
 /**
- * Makes a change, and shows the plan afterwards. A change waits for the one before.
+ * Makes a change, and shows the plan afterwards. A change waits for all earlier ones.
  *
  * @param {() => Promise<object>} action Returns the plan.
  * @param {HTMLElement} place The element for a problem.
@@ -29,7 +29,7 @@ function change(action, place = problem) {
   return queue.enqueue(async () => {
     const plan = await showProblemsIn(place, action);
     if (plan) tellChange();
-    // After a failed change, the page may show a check mark that the plan doesn't have.
+    // After a failed change, the page may show a check mark that is not in the plan.
     await showProblemsIn(loadProblem, async () => show(plan ?? await get("/plan"), true));
     return plan;
   });
@@ -40,7 +40,7 @@ const test = new TestForm(change);
 const reminders = new ReminderCard(() => load());
 const today = new TodayView({ problem, checkOff: (key) => tasks.checkOff(key) });
 
-/** @param {boolean} isOurs Whether a person changed something on this page. */
+/** @param {boolean} isOurs Whether the change was made on this page. */
 async function show(plan, isOurs) {
   const { checked, ...rest } = plan;
   if (hasPlanChanged(rest) || isOurs) tasks.show(plan);

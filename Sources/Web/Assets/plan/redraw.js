@@ -3,7 +3,7 @@
 import { fill } from "../shell/dom.js";
 
 /**
- * Replaces the rows of a list. What was open stays open. The focus stays on the control with the
+ * Replaces the rows of a list. Open details stay open. The focus stays on the control with the
  * same `data-key`, or else in the row with the same `data-row`.
  *
  * @param {HTMLElement} list
@@ -24,6 +24,8 @@ export function redraw(list, rows, otherwise) {
   const controls = [...list.querySelectorAll("[data-key]")];
   const control = controls.find((element) => element.getAttribute("data-key") === key);
   const place = rows.find((element) => element.dataset.row === row);
-  const target = /** @type {HTMLElement} */ (control?.querySelector("summary") ?? control ?? place?.querySelector("input, button"));
+  const target = /** @type {HTMLElement} */ (
+    control?.querySelector("summary") ?? control ?? place?.querySelector("input, button")
+  );
   (target ?? otherwise).focus();
 }

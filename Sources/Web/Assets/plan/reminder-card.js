@@ -13,7 +13,7 @@ const add = byId("reminder-add");
 const problem = byId("reminders-problem");
 const here = byId("remind-here", HTMLInputElement);
 const { isQuiet, quietFrom, quietTo } = fieldsOf(form);
-/** The value of a setting for nothing. */
+/** The value of a setting without a time. */
 const none = "none";
 const usualTime = "17:00";
 const usualQuietHours = "21:00-08:00";
@@ -37,7 +37,10 @@ export class ReminderCard {
     });
   }
 
-  /** Shows the sentence that says when the person is reminded. A screen reader reads it when it changes. */
+  /**
+   * Shows the sentence that says when the person is reminded. A screen reader reads it when it
+   * changes.
+   */
   tell(sentence) {
     const state = byId("reminders-state");
     if (state.textContent !== (sentence ?? "")) state.textContent = sentence ?? "";
@@ -50,7 +53,7 @@ export class ReminderCard {
     return this.#queue.enqueue(() =>
       showProblemsIn(problem, async () => {
         const { reminders, quietHours } = await get("/settings");
-        // A time that is being typed must stay.
+        // A time that the person is typing must stay.
         if (!form.contains(document.activeElement)) this.#show(reminders, quietHours);
       })
     );

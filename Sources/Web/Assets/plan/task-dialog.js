@@ -31,8 +31,9 @@ const goals = {
  * Asks for a task.
  *
  * @param {string} title
- * @param {object} old The task as it is; an empty object for a new one.
- * @param {{ lists: object[], decks: object[] }} choices The lists and decks that a task can wait for.
+ * @param {object} old The present task; an empty object for a new one.
+ * @param {{ lists: object[], decks: object[] }} choices The lists and decks that a task can be
+ *   about.
  * @param {(draft: object) => Promise<unknown>} save Saves the members that the person changed.
  * @returns {Promise<boolean>} Whether the person saved.
  */
@@ -47,7 +48,7 @@ export function askForTask(title, old, choices, save) {
       old.key === undefined &&
         "Such as “10 words a day”, “Finish list week-12 by Friday” or “After breakfast I do 10 words”.",
     ),
-    // The list and the minutes of a test are in a form of their own.
+    // The list and the minutes of a test have their own form.
     ...(isTest ? [] : goalFields(old.goal, choices)),
     label(
       isTest ? "Day of the test" : "Due (optional)",
@@ -70,7 +71,7 @@ export function askForTask(title, old, choices, save) {
   form.addEventListener("change", () => showGoalFields(form));
   showGoalFields(form);
   const before = draftOf(fieldsOf(form));
-  // Other pages may have changed the fields that the person left alone.
+  // Sends only the fields that the person changed: other pages may have changed the others.
   const saveChanges = (draft) => {
     const isOther = ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]);
     return save(Object.fromEntries(Object.entries(draft).filter(isOther)));
@@ -128,7 +129,7 @@ function showGoalFields(form) {
 }
 
 /**
- * Returns the content of the form. An empty member takes the task's own away.
+ * Returns the content of the form. An empty member removes the task's own.
  *
  * @param {Record<string, any>} fields
  */

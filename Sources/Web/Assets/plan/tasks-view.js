@@ -28,7 +28,10 @@ export class TasksView {
     clear.addEventListener("click", () => this.#clear());
   }
 
-  /** @param {{ lists: object[], decks: object[] }} choices The lists and decks that a task can wait for. */
+  /**
+   * @param {{ lists: object[], decks: object[] }} choices The lists and decks that a task can be
+   *   about.
+   */
   offer(choices) {
     this.#choices = choices;
   }
@@ -78,7 +81,7 @@ export class TasksView {
     }
   }
 
-  /** @param {(number: number) => number} place Gets the number that the task has by then. */
+  /** @param {(number: number) => number} place Gets the task's number, and returns its new one. */
   async #move(task, place) {
     let to = task.number;
     const plan = await this.#change(() => {

@@ -12,7 +12,10 @@ const { list, on, minutes } = fieldsOf(form);
 export class TestForm {
   #change;
 
-  /** @param {(action: () => Promise<object>, place: HTMLElement) => Promise<object | undefined>} change */
+  /**
+   * @param {(action: () => Promise<object>, place: HTMLElement)
+   *   => Promise<object | undefined>} change
+   */
   constructor(change) {
     this.#change = change;
     form.addEventListener("submit", (event) => {

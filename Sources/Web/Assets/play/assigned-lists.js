@@ -1,4 +1,4 @@
-/** The learner's assignments on the start panel. The first that is not done is chosen. */
+/** The learner's assignments on the start panel. The first open one is chosen. */
 
 import { get } from "../shell/api.js";
 import { byId, fieldsOf, fill, make } from "../shell/dom.js";

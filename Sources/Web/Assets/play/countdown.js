@@ -7,7 +7,7 @@ export class Countdown {
 
   /**
    * @param {HTMLElement} element
-   * @param {() => void} finished Called when no time is left.
+   * @param {() => void} finished Called at the end of the time.
    */
   constructor(element, finished) {
     this.#element = element;

@@ -49,7 +49,8 @@ function group({ setting, question, options }) {
           name: `first-${setting}`,
           value,
           checked: number === 0,
-          // The arrow keys choose a voice with a click, too, and a voice that is chosen can be heard again.
+          // The arrow keys choose a voice with a click, too, and the person can hear a chosen voice
+          // again.
           click: () => isVoice && hear(value),
         }),
         make("span", {}, title),

@@ -84,7 +84,7 @@ function end() {
 }
 
 function advance(step) {
-  // The address is made now: while the call waits, another session may replace this one.
+  // The address is made now, because another session may replace this one while the call waits.
   const address = path`/sessions/${session.id}/${step}`;
   return showProblemsIn(problem, async () => {
     session = await queue.enqueue(() => post(address));
@@ -104,7 +104,7 @@ function load() {
     else if (wasPlaying) await showStart(goneNotice);
     else {
       await showStart();
-      // A round that is open does not end before the person says so.
+      // An open round does not end unless the person says so.
       if (session?.state !== "open") start.beginByLink();
     }
   });

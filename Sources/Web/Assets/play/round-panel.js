@@ -97,7 +97,7 @@ export class RoundPanel {
     field.value = loadDraft(this.#round.id).typed;
     playButton.classList.toggle("waiting", !isPressed && this.#isAsking);
     if (!this.#isAsking) return this.#focus();
-    // Enter in the empty field says the word, where the browser lets no sound begin by itself.
+    // If the browser lets no sound begin by itself, Enter in the empty field says the word.
     field.focus();
     if (isPressed) this.#hear("word");
   }
@@ -196,7 +196,8 @@ export class RoundPanel {
   /** Moves the focus to the control that the person needs next. */
   #focus() {
     if (this.#round.state === "over") return nextButton.focus();
-    // A wrong try stays in the field, selected, to be corrected or replaced. A copy begins with an empty field.
+    // A wrong try stays in the field, selected, to be corrected or replaced. A copy begins with an
+    // empty field.
     if (this.#round.state === "copying") field.value = "";
     field.focus();
     field.select();

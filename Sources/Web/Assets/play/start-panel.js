@@ -11,7 +11,7 @@ import { FirstChoices } from "./first-choices.js";
 
 const form = byId("choices", HTMLFormElement);
 const fields = fieldsOf(form);
-/** The milliseconds after which a person wonders whether anything happens. */
+/** The milliseconds after which a person wonders whether something happens. */
 const patience = 300;
 const waitingNotice =
   "The first word is being prepared. The first time with a voice or a service, this takes a few seconds.";

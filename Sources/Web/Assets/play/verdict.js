@@ -5,7 +5,7 @@ import { marksElement } from "./marks.js";
 
 const goodVerdicts = new Set(["correct", "variant", "copied"]);
 const badVerdicts = new Set(["wrong", "miscopied"]);
-// The verdicts on a line that was to be a copy. Their sentences say what to type.
+// The verdicts on a line that should have been a copy. Their sentences say what to type.
 const copies = new Set(["miscopied", "noTry"]);
 const signs = { good: "✓", bad: "✗", plain: null };
 

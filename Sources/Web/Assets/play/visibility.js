@@ -4,7 +4,7 @@
  * longer, invisible, until the focus has moved.
  */
 
-/** Milliseconds. Chromium reports a new focus to a screen reader within 200 ms. */
+/** The delay in milliseconds. Chromium reports a new focus to a screen reader within 200 ms. */
 const hidingDelay = 400;
 /**
  * The timers of the elements that are being hidden.

@@ -1,6 +1,7 @@
 /**
- * Charts as drawings (SVG), each with a title and a description for screen readers. A chart is as wide as
- * its place at most. It leaves out the columns that don't fit; the description has the figures that it shows.
+ * Charts as drawings (SVG), each with a title and a description for screen readers. A chart is at
+ * most as wide as its place. It leaves out the columns that don't fit; the description has the
+ * figures that it shows.
  */
 
 import { makeSVG } from "../shell/dom.js";
@@ -16,7 +17,7 @@ export function widthInUnits(element) {
   return (width / rem) * unitsPerRem;
 }
 
-/** The number of days of practice that the description of a calendar names at most. */
+/** The most days of practice that the description of a calendar names. */
 const daysTold = 10;
 
 let chartCount = 0;
@@ -54,7 +55,8 @@ function text(x, y, content, attributes = {}) {
  *   is a second line under the name.
  * @param {boolean} [chart.isShare] Whether each value is a share of `max`. Then an outline shows
  *   the full column.
- * @param {boolean} [chart.isPast] Whether the chart keeps the last columns, not the first, if not all fit.
+ * @param {boolean} [chart.isPast] Whether the chart keeps the last columns, not the first, if not
+ *   all fit.
  * @param {number} space The width of the chart's place.
  */
 export function columnChart(chart, space) {

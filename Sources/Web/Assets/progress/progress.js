@@ -8,7 +8,10 @@ import { showProblemsIn } from "../shell/problems.js";
 import { percentInWords, plural } from "../shell/wording.js";
 import * as cards from "./figure-cards.js";
 
-/** Returns how many words were spelled on another day, and how many the schedule had foretold. */
+/**
+ * Returns the number of words that were spelled on a later day, and the number that the schedule
+ * foretold.
+ */
 function foretold(forecasts) {
   const sum = (number) => forecasts.reduce((total, forecast) => total + number(forecast), 0);
   const of = sum(({ came }) => came.of);
@@ -93,7 +96,7 @@ function show(statistics) {
   );
 }
 
-/** The learner whom a teacher looks at; null for one's own progress. */
+/** The learner whose progress a teacher looks at; null for the person's own progress. */
 const learner = new URLSearchParams(location.search).get("learner");
 
 const query = learner === null ? "" : `?learner=${encodeURIComponent(learner)}`;

@@ -41,7 +41,7 @@ export class QuestionView {
     const isOther = this.#quiz?.id !== quiz.id || this.#quiz?.asked?.id !== quiz.asked.id;
     this.#quiz = quiz;
     this.#isShown = true;
-    // Each answer of the server has other addresses for its sounds.
+    // The addresses of the sounds differ in each answer of the server.
     const shown = JSON.stringify({ ...quiz, sounds: null });
     if (shown === this.#shown) return;
     this.#shown = shown;

@@ -11,7 +11,7 @@ import { WelcomeView } from "./welcome-view.js";
 
 const problem = byId("problem");
 const queue = new SerialQueue();
-/** Whether the learner has left the open question for the welcome. */
+/** Whether the learner has gone from the open question to the welcome. */
 let isLeft = !new URLSearchParams(location.search).has("go-on");
 
 /** Takes a step, and shows its result. A step waits for the one before. */

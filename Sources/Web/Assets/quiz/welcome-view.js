@@ -7,7 +7,7 @@ import { plural } from "../shell/wording.js";
 
 const form = byId("new-quiz", HTMLFormElement);
 const { from, count, difficulty, file } = fieldsOf(form);
-/** Milliseconds after which the page says what it waits for. */
+/** The milliseconds after which the page says what it waits for. */
 const patience = 300;
 
 export class WelcomeView {

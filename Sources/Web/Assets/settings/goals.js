@@ -1,4 +1,7 @@
-/** The goals on the Settings page: what each means for this learner, and the list and day of a test. */
+/**
+ * The goals on the Settings page: the meaning of each goal for this learner, and the list and day
+ * of a test.
+ */
 
 import { get } from "../shell/api.js";
 import { byId, fill, make } from "../shell/dom.js";
@@ -10,7 +13,10 @@ export function isGoalField(name) {
   return fieldNames.has(name);
 }
 
-/** Returns the change of the settings for the chosen goal; `null` until a test has its list and its day. */
+/**
+ * Returns the change of the settings for the chosen goal; `null` for a test without a list or a
+ * day.
+ */
 export function changeOfGoal(fields) {
   const goal = fields.goal.value;
   showTest(goal);

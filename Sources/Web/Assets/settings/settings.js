@@ -92,7 +92,7 @@ async function save(field) {
   await queue.enqueue(() =>
     showProblemsIn(problem, async () => {
       const settings = await patch("/settings", change);
-      // While later changes wait, the page shows these, not the older answer.
+      // While later changes wait, the page shows these changes, not the older answer.
       if (waiting === 1) show(settings);
       showSaved(field);
     }).finally(() => (waiting -= 1)),

@@ -48,8 +48,9 @@ export function path(parts, ...values) {
 }
 
 /**
- * The names of the steps whose answer has not come, by what they do. A step that is sent again, because the network
- * failed or a button was clicked twice, has the same name; so the server takes it once.
+ * The names of the steps without an answer, by their method, path and content. A step that is sent
+ * again, because the network failed or a button was clicked twice, has the same name, so the server
+ * takes it only once.
  * @type {Map<string, string>}
  */
 const unanswered = new Map();
@@ -72,14 +73,15 @@ async function call(method, path, { body, signal, isFileWanted }) {
   const isFile = body instanceof Blob;
   /** @type {Record<string, string>} */
   const headers = {};
-  // Another page of this browser may have chosen another learner since, whose work this page must not change.
+  // Another page of this browser may have chosen another learner since, and this page must not
+  // change that learner's work.
   const { learner } = document.body.dataset;
   if (learner) headers["VocalVocab-Learner"] = learner;
   if (isFile) headers["Content-Type"] = "application/octet-stream";
   else if (body !== undefined) headers["Content-Type"] = "application/json";
   const text = isFile ? "" : JSON.stringify(body);
   const step = `${method} ${path} ${text ?? ""}`;
-  // A file is too large to be one more part of a name.
+  // A file is too large to be a part of a name.
   if (method !== "GET" && !isFile) {
     if (!unanswered.has(step)) unanswered.set(step, newStep());
     headers["Idempotency-Key"] = unanswered.get(step);

@@ -2,7 +2,7 @@
 
 import { connection } from "./connection.js";
 
-/** Milliseconds between two checks for changes that were made on other computers. */
+/** The milliseconds between two checks for changes that were made on other computers. */
 const interval = 4000;
 
 const channel = new BroadcastChannel("changes");

@@ -3,11 +3,11 @@
 import { NoAnswer, callEvents, get } from "./api.js";
 import { byId } from "./dom.js";
 
-/** Milliseconds from one check to the next. */
+/** The milliseconds from one check to the next. */
 const checkInterval = 5000;
-/** Milliseconds from one check to the next while the server does not answer. */
+/** The milliseconds from one check to the next while the server does not answer. */
 const retryInterval = 1000;
-/** Milliseconds after which a check gives up. */
+/** The milliseconds after which a check gives up. */
 const checkTimeout = 4000;
 
 const banner = byId("banner");

@@ -3,7 +3,10 @@
 /** @param {Child} child */
 const isPresent = (child) => child !== null && child !== undefined && child !== false;
 
-/** @typedef {Node | string | number | null | undefined | false} Child Something to put into an element. */
+/**
+ * @typedef {Node | string | number | null | undefined | false} Child Something to put into an
+ *   element.
+ */
 
 /**
  * Makes an element. A function as an attribute listens for the event of that name. The element gets

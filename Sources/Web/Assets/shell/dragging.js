@@ -8,7 +8,7 @@
  * @param {(from: number, to: number) => void} move
  */
 export function makeDraggable(element, number, move) {
-  // A page has one such order at a time.
+  // A page has only one such order at a time.
   const kind = "application/x-vocalvocab-place";
   element.draggable = true;
   element.addEventListener("dragstart", ({ dataTransfer }) => {

@@ -16,7 +16,7 @@ export function makeFormButtons() {
 }
 
 /**
- * Opens a form. It stays open until what it reads is saved, so that a problem loses nothing.
+ * Opens a form. It stays open until its content is saved, so that a problem loses nothing.
  *
  * @param {string} title
  * @param {HTMLFormElement} form Its button with the value "cancel" closes it.
@@ -45,7 +45,7 @@ export function openForm(title, form, read, save) {
       event.preventDefault();
       cancel();
     });
-    // Some browsers close a dialog at a second Escape, whatever the page says.
+    // Some browsers close a dialog at a second Escape, even against the page's will.
     dialog.addEventListener("close", () => {
       if (isEnded) return;
       document.body.append(dialog);
@@ -60,7 +60,7 @@ export function openForm(title, form, read, save) {
           return true;
         });
         if (isSaved) end(true);
-        // The dialog hides the banner that says so.
+        // The dialog hides the banner with the same message.
         else problem.textContent ||= "VocalVocab does not answer. What you wrote stays here: save it later.";
       });
     });

@@ -1,4 +1,7 @@
-/** The garden: a plant for each mastered word. Nothing in it ever goes away, and no plant tells its word. */
+/**
+ * The garden: a plant for each mastered word. Nothing in it ever goes away, and no plant reveals
+ * its word.
+ */
 
 import { make, makeSVG } from "./dom.js";
 import { plural } from "./wording.js";
@@ -17,7 +20,8 @@ const flowers = [
 /**
  * Makes the garden with its text.
  *
- * @param {{ count: number, of: number }} mastered The mastered words, of all words that were met.
+ * @param {{ count: number, of: number }} mastered The number of mastered words, of all words that
+ *   the learner has met.
  */
 export function makeGarden({ count, of }) {
   const each = Math.ceil(count / mostPlants) || 1;

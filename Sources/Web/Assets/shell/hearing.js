@@ -1,4 +1,4 @@
-/** Says things on the page, and shows why something could not be said. */
+/** Plays speech on the page, and shows why a sound could not be played. */
 
 import { post } from "./api.js";
 import { playSample } from "./player.js";

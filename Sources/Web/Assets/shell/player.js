@@ -4,14 +4,16 @@ import { post, root } from "./api.js";
 import { checkServer } from "./connection.js";
 import { byId, make } from "./dom.js";
 
-/** The page's own audio element. It plays each sound that no other element has or may play. */
+/** The page's own audio element. It plays the sounds that have no element of their own. */
 const mainElement = byId("player", HTMLAudioElement);
 
 /**
  * Preloaded sounds, by address: each with an element of its own, or null while it loads. A browser
  * can take 100 ms to change an element's source, but plays a loaded element after 2 ms.
+ *
+ * @type {Map<string, { source: string, element: HTMLAudioElement } | null>}
  */
-const preloaded = /** @type {Map<string, { source: string, element: HTMLAudioElement } | null>} */ (new Map());
+const preloaded = new Map();
 
 let current = mainElement;
 

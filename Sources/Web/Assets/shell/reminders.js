@@ -1,4 +1,7 @@
-/** Reminds people who have switched reminders on in this browser. For others, no page asks the server. */
+/**
+ * Reminds people who have switched reminders on in this browser. For others, no page asks the
+ * server.
+ */
 
 import { get } from "./api.js";
 
@@ -8,7 +11,7 @@ const choiceKey = "reminds-here";
 const timesKey = "reminder-times";
 /** The storage key of the last reminder, so that only one of the open pages shows it. */
 const lastKey = "last-reminder";
-/** The most milliseconds until the next question to the server. Its times may change meanwhile. */
+/** The most milliseconds until the next request to the server, whose times may change meanwhile. */
 const longestWait = 3_600_000;
 /** Reminders of several pages within these milliseconds are one reminder. */
 const sameTime = 30_000;
@@ -31,7 +34,7 @@ export function isRemindingHere() {
  */
 export async function remindHere(isWanted) {
   const isAllowed = isWanted && await Notification.requestPermission() === "granted";
-  // A telephone may allow notifications, and still not show those of a page.
+  // A telephone may allow notifications, but not show those of a page.
   if (isAllowed && notify("VocalVocab", "Reminders look like this.")) {
     localStorage.setItem(choiceKey, "yes");
   } else {

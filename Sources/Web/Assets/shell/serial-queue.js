@@ -19,7 +19,7 @@ export class SerialQueue {
   }
 
   /**
-   * Runs an action unless an earlier one still runs: a second press of Enter spends no try.
+   * Runs an action unless an earlier one still runs, so that a second press of Enter spends no try.
    *
    * @param {() => unknown} action
    */

@@ -7,7 +7,8 @@ const distance = 60;
  * Calls a function after each swipe over an element.
  *
  * @param {HTMLElement} element
- * @param {(direction: 1 | -1) => void} act Gets -1 for a swipe to the left, and 1 for one to the right.
+ * @param {(direction: 1 | -1) => void} act Gets -1 for a swipe to the left, and 1 for one to the
+ *   right.
  */
 export function onSwipe(element, act) {
   let start = null;

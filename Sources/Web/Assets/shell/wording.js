@@ -16,7 +16,9 @@ export function shareInWords({ count, of }) {
   return of === 0 ? "none yet" : `${count} of ${of} (${percentInWords({ count, of })})`;
 }
 
-/** Returns a share in percent, as a text. Only a full share is 100 %, and only an empty one is 0 %. */
+/**
+ * Returns a share in percent, as a text. Only a full share is 100 %, and only an empty one is 0 %.
+ */
 export function percentInWords({ count, of }) {
   const number = percent({ count, of });
   if (number === 0 && count > 0) return "under 1 %";
