@@ -2,7 +2,7 @@
 
 python3 Tests/evidence.py PART COMMAND…
 
-The output is also shown. The chapter stays as it is where the command fails.
+The output is also shown. If the command fails, the chapter stays as it is.
 """
 
 import subprocess
@@ -13,7 +13,7 @@ CHAPTER = Path(__file__).parents[1] / "Sources/Guide/evidence.md"
 
 
 def replace(part: str, text: str) -> None:
-    """Replaces a part of the chapter, which stands between two comments."""
+    """Replaces a part of the chapter, between two comments."""
     start, end = f"<!-- {part} -->\n", f"\n<!-- end of {part} -->\n"
     before, _, rest = CHAPTER.read_text().partition(start)
     _, mark, after = rest.partition(end)

@@ -1,6 +1,6 @@
 """Runs the campaign of faults: the parts that measure time alone, the others two at a time.
 
-What the tests found goes into the guide's chapter Evidence, if all of them passed.
+If all tests passed, their findings go into the guide's chapter Evidence.
 """
 
 import os
@@ -39,7 +39,8 @@ def main() -> int:
 
 
 def table(figures: str) -> str:
-    """The figures as a table in Markdown, beside the subject of the test file that noted them."""
+    """Returns the figures as a table in Markdown, beside the subject of the test file that noted
+    them."""
     rows = ["| Fault | What came of it |", "| --- | --- |"]
     for line in sorted({*figures.splitlines()}):
         file, text = line.split("\t")

@@ -1,12 +1,13 @@
 """Reports where Swift compares Characters in a text whose format is made of bytes.
 
-`"\\r\\n"` is one Character, and so is a quote or a separator with the combining mark behind it: such a text is split,
-matched and changed through `text.bytes` (the module ByteText), `text.utf8` or `text.unicodeScalars`. Where the
-Characters of a person's text are meant, a comment says why, in the line or in the one above it:
+`"\\r\\n"` is one Character, and so is a quote or a separator with a combining mark after it. So such a
+text is split, matched and changed through `text.bytes` (the module ByteText), `text.utf8` or
+`text.unicodeScalars`. Where the Characters of a person's text are meant, a comment gives the reason,
+in the same line or in the line above:
 
     // By Character: the reason.
 
-In a file whose texts are all words of people, or views of scalars already, the comment stands in a line that
+In a file whose texts are all words of people, or are views of scalars, the comment is a line that
 begins with `// This whole file by Character:` or `// This whole file by scalar:`.
 """
 
@@ -15,7 +16,7 @@ import sys
 from pathlib import Path
 
 SOURCES = Path(__file__).parents[1] / "Sources"
-# The rules of letters and words: they read no file, no address and no header.
+# The rules for letters and words. They read no file, no address and no header.
 WORDS = ["Practice", "Quiz", "Scheduling", "Vocabulary", "WordService/Offline"]
 # One Character, as a literal.
 SIGN = r'"(?: \\u\{\w+\} | \\. | [^"\\] )"'
@@ -35,7 +36,7 @@ CALL = re.compile(
     """,
     re.VERBOSE,
 )
-# What stands before a call that is made over bytes or scalars.
+# The text before a call over bytes or scalars.
 VIEW = r"\b(?:bytes|utf8|unicodeScalars|scalars)"
 VIEWED = re.compile(rf"{VIEW}(?:\[[^\]]*\]|\.(?:dropFirst|dropLast)\([^)]*\))*$|{VIEW}[\w.]*(?:\(where:)? ?\{{ [^{{]*$")
 EXCEPTION = "// By Character:"
@@ -43,7 +44,7 @@ WHOLE_FILE = re.compile(r"^// This whole file by (?:Character|scalar): .", re.MU
 
 
 def findings(text: str) -> list[int]:
-    """The numbers of the lines that compare Characters without saying why."""
+    """Returns the numbers of the lines that compare Characters without a reason."""
     if WHOLE_FILE.search(text):
         return []
     lines = text.split("\n")

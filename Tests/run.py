@@ -1,6 +1,6 @@
-"""Builds the tests and runs all of them; then says how long each part took, and what failed.
+"""Builds the tests and runs all of them. Then reports the time of each part, and the failures.
 
-Stops early only where the tests can't be built.
+Stops early only if the tests can't be built.
 """
 
 import os
@@ -15,7 +15,8 @@ from xml.etree import ElementTree
 REPORTS = Path(".build/test-reports")
 # Swift's reports hold what a test saw on a terminal, with its control characters.
 NOT_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-# These suites measure real time, or change a limit of the whole process: nothing runs beside them.
+# These suites measure real time, or change a limit of the whole process, so nothing runs beside
+# them.
 ALONE = "|".join(
     [
         r"SpeechTests\.",
@@ -46,7 +47,8 @@ class Part:
         self.seconds = time.monotonic() - began
 
     def failures(self) -> list[str]:
-        """The tests that failed; the end of the command where it names none."""
+        """Returns the names of the failed tests, or the end of the command's output if it names
+        none."""
         names: list[str] = []
         if self.report and self.report.exists():
             report = ElementTree.fromstring(NOT_XML.sub("", self.report.read_text()))

@@ -12,7 +12,7 @@ ACCENTS = ["blue", "green", "purple", "orange"]
 
 
 def axe(browser: Browser, *rules: str) -> list[str]:
-    """Returns the faults that axe-core finds in the page: by WCAG 2.2 AA, or by some rules alone."""
+    """Returns axe-core's findings in the page: by WCAG 2.2 AA, or by some rules only."""
     if not browser.run("return Boolean(window.axe)"):
         Axe(browser.driver).inject()
     only = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": STANDARDS}
@@ -33,7 +33,7 @@ def paint(browser: Browser, scheme: str, accent: str) -> None:
     browser.run(
         "const [scheme, accent] = arguments;"
         "Object.assign(document.documentElement.dataset, {scheme, accent});"
-        # Where colours fade into each other, those in between would be measured.
+        # While colours fade into each other, axe-core would measure the colours in between.
         "for (const running of document.getAnimations()) running.finish()",
         scheme,
         accent,
@@ -54,7 +54,7 @@ def overflow(browser: Browser) -> list[str]:
 
 
 def cut(browser: Browser) -> list[str]:
-    """Text that doesn't fit where it stands when a reader asks for more space (WCAG 1.4.12)."""
+    """Returns the texts that don't fit their space when a reader asks for more (WCAG 1.4.12)."""
     return browser.run(
         """
         const sheet = new CSSStyleSheet();
@@ -78,9 +78,9 @@ def walk(browser: Browser, most: int = 300) -> list[str]:
     """Goes through the page by Tab, until it comes round.
 
     Args:
-        most: how many presses of Tab are enough for any page that comes round.
+        most: a number of presses that suffices for any page that comes round.
 
-    Returns: whatever had the focus without its being seen, and what Tab never came to.
+    Returns: the elements that had the focus invisibly, and those that Tab never reached.
     """
     browser.run(
         """
@@ -99,8 +99,9 @@ def walk(browser: Browser, most: int = 300) -> list[str]:
     return [*wrong, "Tab never comes round: a trap."]
 
 
-# Where the focus is, whether it can be seen, and whether it was here before. To have the focus must
-# change how something looks: the element, what stands for it (its label), or what is around it.
+# The element with the focus, whether it can be seen, and whether it had the focus before. The focus
+# must change the look of the element, of the element that stands for it (its label), or of the
+# elements around it.
 STOP = """
 const done = arguments[0];
 const element = document.activeElement;
@@ -138,7 +139,8 @@ if (element === document.body) {
 }
 """
 
-# Controls that can be seen and used but were never reached. Of radio buttons one stands for all.
+# Controls that can be seen and used but were never reached. One radio button stands for all of its
+# group.
 MISSED = """
 const controls = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 const open = document.querySelector("dialog[open]") ?? document;

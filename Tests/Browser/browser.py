@@ -24,7 +24,7 @@ class Playing:
     """A sound that began in the page."""
 
     milliseconds: float
-    """From the last press before it."""
+    """The time since the last press before it."""
     voice: str
     """The id of the element that played it."""
     wav: bytes
@@ -38,8 +38,9 @@ class Browser:
             pictures: the folder of the pictures; without it, none are made.
         """
         options = ChromeOptions()
-        # The same browser without windows and menus, which takes a quarter less time. The command of this name in
-        # /usr/bin is a script that the driver would end instead of the browser.
+        # The same browser without windows and menus, which takes a quarter less time. The command
+        # of this name in /usr/bin is a script, and the driver would end that script instead of the
+        # browser.
         options.binary_location = "/usr/lib/chromium/chromium-headless-shell"
         # A container has neither a display, nor the rights for a sandbox, nor a big /dev/shm.
         for option in ("--no-sandbox", "--disable-dev-shm-usage", "--lang=en-GB"):
@@ -50,7 +51,7 @@ class Browser:
         self.driver.set_page_load_timeout(20)
         self.driver.set_script_timeout(20)
         self._command("Page.addScriptToEvaluateOnNewDocument", source=OBSERVER)
-        # A page is as wide as it is said to be, without a part of it lost to a bar.
+        # The page has the whole width that a test gives it: no scroll bar takes a part of it.
         self._command("Emulation.setScrollbarsHidden", hidden=True)
         self.pictures = pictures
         if pictures:
@@ -69,12 +70,12 @@ class Browser:
     # Coming and going
 
     def forget(self, address: str, cookies: dict[str, str] | None = None) -> None:
-        """Becomes a browser that has never been anywhere, about to visit this address.
+        """Becomes a browser without any history, about to visit this address.
 
         Args:
-            cookies: what the server at the address is to find all the same.
+            cookies: the cookies that the server at the address finds nevertheless.
         """
-        # A page may have opened another window, behind which this one would be asleep.
+        # A page may have opened another window, which would hide this one and put it to sleep.
         first, *others = self.driver.window_handles
         for other in others:
             self.driver.switch_to.window(other)
@@ -82,7 +83,7 @@ class Browser:
         self.driver.switch_to.window(first)
         self._command("Page.bringToFront")
         if address and address == self.address:
-            # A picture runs no script of ours that could keep something anew.
+            # The picture runs no script of ours, which could store something again.
             self.driver.get(f"{address}/assets/shell/icon.svg")
             self.run("sessionStorage.clear(); localStorage.clear()")
         self.driver.get("about:blank")
@@ -109,7 +110,7 @@ class Browser:
         return self.driver.current_url.removeprefix(self.address)
 
     def resize(self, width: int, height: int = 900) -> None:
-        """Makes the page as wide as that, however wide a window may be."""
+        """Makes the page this wide, whatever size a window may have."""
         self._command(
             "Emulation.setDeviceMetricsOverride",
             width=width,
@@ -117,7 +118,7 @@ class Browser:
             deviceScaleFactor=1,
             mobile=False,
         )
-        # What watches its size, as charts do, is drawn anew in the next frame.
+        # Scripts that watch the size, as charts do, draw again in the next frame.
         self.driver.execute_async_script(
             "const [done] = arguments; requestAnimationFrame(() => requestAnimationFrame(() => done()));"
         )
@@ -134,7 +135,7 @@ class Browser:
         ActionChains(self.driver, duration=0).send_keys(*keys).perform()
 
     def tab(self) -> None:
-        """Presses Tab; past the driver, which would take its time about it."""
+        """Presses Tab, without the driver, which would be slow."""
         key = {"key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9}
         self._command("Input.dispatchKeyEvent", type="rawKeyDown", **key)
         self._command("Input.dispatchKeyEvent", type="keyUp", **key)
@@ -144,17 +145,17 @@ class Browser:
         ActionChains(self.driver, duration=0).key_down(held).send_keys(key).key_up(held).perform()
 
     def go_to(self, name: str, role: str | None = None) -> WebElement:
-        """Moves the focus, by Tab alone, to what has such a name for a screen reader.
+        """Moves the focus, by Tab alone, to an element with this name for a screen reader.
 
-        A name is a pattern that stands for the beginning.
+        The name is a pattern for the beginning.
         """
-        # A page that is still being made is gone round again.
+        # A page that is still being built gets another walk.
         return wait_for(
             f"Tab to come to {role or 'anything'} named '{name}'", lambda: self._tab_to(name, role)
         )
 
     def _tab_to(self, name: str, role: str | None) -> WebElement | None:
-        """Goes round the page once at the most."""
+        """Walks through the page at most once."""
         first = None
         for _ in range(250):
             self.tab()
@@ -167,7 +168,7 @@ class Browser:
         return None
 
     def choose(self, name: str, role: str | None = None, key: str = Keys.ENTER) -> None:
-        """Goes to it by Tab, and presses Enter."""
+        """Goes to an element by Tab, and presses a key on it."""
         self.go_to(name, role)
         self.press(key)
 
@@ -215,7 +216,7 @@ class Browser:
         return wait_for(f"{role} '{name}'", find)
 
     def text(self, selector: str = "main") -> str:
-        """Returns the visible text there; an empty text if it is hidden."""
+        """Returns the visible text of an element; an empty text if it is hidden."""
         return self.run(
             """
             const element = document.querySelector(arguments[0]);
@@ -228,9 +229,9 @@ class Browser:
         return self.run("return document.querySelector(arguments[0]).value", selector)
 
     def read(self, words: str, selector: str = "main") -> str:
-        """Waits until the pattern can be read there.
+        """Waits until a pattern can be read in an element.
 
-        Returns: all that can be read there.
+        Returns: the whole visible text of the element.
         """
 
         def look() -> str | None:
@@ -243,10 +244,10 @@ class Browser:
             raise AssertionError(f"{error} There is: {self.text(selector)!r}") from None
 
     def picture(self, name: str, whole: bool = True) -> None:
-        """Keeps what the page looks like, for people to see, where they want pictures.
+        """Keeps a picture of the page for people, where they want pictures.
 
         Args:
-            whole: whether the part that only scrolling would show is in the picture, too.
+            whole: whether the picture includes the part that only scrolling would show.
         """
         if not self.pictures:
             return
@@ -279,12 +280,12 @@ class Browser:
         self._command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
 
     def hear(self, number: int) -> Playing:
-        """The sound of this number, from 1, since the page was opened."""
+        """Returns the sound with this number, from 1, since the page was opened."""
         wait_for(f"sound {number}", lambda: len(self.playings) >= number)
         return self.playings[number - 1]
 
     def delay_answers(self, milliseconds: int, to: str) -> None:
-        """Has this page get some answers late.
+        """Delays some answers to this page.
 
         Args:
             to: a condition in JavaScript, about the `address` and the `options` of a request.
@@ -292,12 +293,12 @@ class Browser:
         self.run(f"window.observed.delay((address, options) => {to}, {milliseconds})")
 
     def wait_for_late_answer(self) -> None:
-        """Waits until a delayed answer has come, and all that the page makes of it is there."""
+        """Waits until a delayed answer has come and the page shows it."""
         wait_for("a late answer", lambda: self.run("return window.observed.lateRequests"))
         self.settle()
 
     def settle(self) -> None:
-        """Waits until the page has every answer that it asked for, and shows it."""
+        """Waits until the page has all the answers that it asked for, and shows them."""
         self.driver.execute_async_script("window.observed.settle().then(arguments[0])")
 
     def run(self, script: str, *arguments: Any) -> Any:
@@ -305,6 +306,7 @@ class Browser:
 
     @property
     def complaints(self) -> list[str]:
-        """Scripts that failed, a lost focus, and what the content security policy had to stop."""
+        """Returns failed scripts, a lost focus, and everything that the content security policy
+        stopped."""
         log = [entry["message"] for entry in self.driver.get_log("browser")]
         return [line for line in log if re.search("Uncaught|focus was lost|Content Security Policy|violat", line)]

@@ -1,9 +1,10 @@
 """The fixtures of the tests: a home, a server in it, a client, a person at a browser.
 
-A test has a server of its own in a home of its own. Where a file says `server("shared")`, its tests
-share one server, and each test is another learner there. A test of such a file that stops the server,
-hears the sound device or lists the learners says `server("own")`, and one with a server that lets a class in
-`server("class")`. The browser of such a test is the teacher's, because it is on the server's own computer.
+A test has its own server in its own home. Where a file says `server("shared")`, its tests share one
+server, and each test is another learner there. A test of such a file says `server("own")` if it
+stops the server, hears the sound device or lists the learners. A test says `server("class")` if its
+server lets a class in. The browser of such a test is the teacher's, because it is on the server's
+own computer.
 """
 
 import os
@@ -24,33 +25,34 @@ os.environ["no_proxy"] = "*"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Puts the tests of dawdlers at the end of a run: by then the server has waited for them."""
+    """Moves the tests of dawdlers to the end of a run: by then the server has waited for them."""
     items.sort(key=lambda item: item.path.stem == "test_dawdlers")
 
 
 @pytest.fixture(scope="session")
 def cache() -> Path:
-    """Where the index of the dictionary is made, by the first run that needs another."""
+    """Returns the folder for the dictionary's index; the first run that needs another index makes
+    it."""
     return Path(os.environ.get("TEST_CACHE", ROOT / ".build/browser/cache"))
 
 
 @pytest.fixture
 def shares_server(request: pytest.FixtureRequest) -> bool:
-    """Whether the test shares its server with the other tests of its file."""
+    """Returns whether the test shares its server with the other tests of its file."""
     mark = request.node.get_closest_marker("server")
     return mark is not None and mark.args == ("shared",)
 
 
 @pytest.fixture
 def has_class(request: pytest.FixtureRequest) -> bool:
-    """Whether the test's server lets a class in."""
+    """Returns whether the test's server lets a class in."""
     mark = request.node.get_closest_marker("server")
     return mark is not None and mark.args == ("class",)
 
 
 @pytest.fixture(scope="module")
 def shared_server(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Iterator[Server]:
-    """The server of a file of tests."""
+    """Returns the server of a file of tests."""
     server = Server(Home(tmp_path_factory.mktemp("shared"), cache))
     yield server
     server.stop()
@@ -61,7 +63,7 @@ learner_numbers = count(1)
 
 @pytest.fixture
 def home(request: pytest.FixtureRequest, shares_server: bool, tmp_path: Path, cache: Path) -> Home:
-    """A home in which nobody has practised."""
+    """Returns a home in which nobody has practised."""
     if shares_server:
         shared: Server = request.getfixturevalue("shared_server")
         return shared.home.of_learner(f"Ada {next(learner_numbers)}")
@@ -96,7 +98,7 @@ def own_server(serve: Callable[..., Server], has_class: bool) -> Server:
 
 @pytest.fixture
 def client(server: Server, home: Home) -> Client:
-    """The person whose server it is: the teacher of a class."""
+    """Returns the server's owner: the teacher of a class."""
     client = Client(server.address, server.teacher_token)
     client.cookies |= home.cookies
     return client
@@ -112,7 +114,8 @@ class Dawdlers:
 def dawdlers(
     request: pytest.FixtureRequest, cache: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Dawdlers | None]:
-    """Begun with the first test of a run, so that nobody has to wait for them at its end."""
+    """Returns dawdlers that began with the first test of a run, so that no test has to wait for
+    them."""
     if not any(item.path.stem == "test_dawdlers" for item in request.session.items):
         yield None
         return
@@ -130,7 +133,8 @@ def dawdlers(
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """One browser for the whole run. With the variable `PICTURES`, it keeps pictures in the folder of that name."""
+    """Returns one browser for the whole run. With the variable `PICTURES`, it keeps pictures in the
+    folder of that name."""
     pictures = os.environ.get("PICTURES")
     with Browser(Path(pictures) if pictures else None) as browser:
         yield browser
@@ -138,7 +142,8 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def browser(chromium: Browser, server: Server, home: Home) -> Iterator[Browser]:
-    """A browser that was never at this server, and where no script may fail. A teacher has opened the link."""
+    """Returns a browser that has never been at this server. No script may fail in it. For a class,
+    the teacher has opened the link."""
     token = server.teacher_token
     link = {"vocalvocab-token": token} if token else {}
     chromium.forget(server.address, home.cookies | link)

@@ -1,4 +1,4 @@
-"""A page that means no good, at another port of the same computer."""
+"""A malicious page, at another port of the same computer."""
 
 import json
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from threading import Thread
 
 @contextmanager
 def page(html: str) -> Iterator[int]:
-    """Serves it, whatever is asked for.
+    """Serves a page at every address.
 
     Yields: the port.
     """
@@ -43,7 +43,7 @@ def _running(handler: type[BaseHTTPRequestHandler]) -> Iterator[int]:
 
 @contextmanager
 def careless() -> Iterator[int]:
-    """A server that answers whoever asks whatever is asked, for the attacks to be tried on.
+    """Runs a server that answers every request of everybody, as a target that the attacks must hit.
 
     Yields: the port.
     """
@@ -76,7 +76,7 @@ def careless() -> Iterator[int]:
         yield port
 
 
-# A tenth of a second of it, as a WAV file.
+# A tenth of a second of silence, as a WAV file.
 SILENCE = (
     b"RIFF" + (36 + 4410).to_bytes(4, "little") + b"WAVEfmt " + (16).to_bytes(4, "little")
     + b"\1\0\1\0" + (22050).to_bytes(4, "little") + (44100).to_bytes(4, "little")
@@ -85,7 +85,8 @@ SILENCE = (
 
 
 def attacks(target: str, round: str, sound: str) -> str:
-    """A page that tries all it can against the server at `target`, and notes what worked."""
+    """Returns a page that tries every attack on the server at `target`, and notes the successful
+    ones."""
     return (
         ATTACKS.replace("TARGET", json.dumps(target))
         .replace("ROUND", json.dumps(round))

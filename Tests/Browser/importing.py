@@ -9,7 +9,7 @@ from waiting import wait_for
 
 
 def paste(browser: Browser, *words: str) -> str:
-    """Types words for the list "week 12", one a line; gives what is shown of them."""
+    """Types words for the list "week 12", one on each line; returns the preview's text."""
     _name(browser)
     browser.go_to("Words, one on each line", "textbox")
     browser.press(Keys.ENTER.join(words))
@@ -18,7 +18,7 @@ def paste(browser: Browser, *words: str) -> str:
 
 
 def choose_file(browser: Browser, file: Path) -> None:
-    """Chooses a file for the list "week 12", and asks to look at it."""
+    """Chooses a file for the list "week 12", and asks for the preview."""
     _name(browser)
     browser.find("#file").send_keys(str(file))
     browser.choose("Preview", "button")

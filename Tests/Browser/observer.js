@@ -1,5 +1,5 @@
-// Runs before the page's own scripts, and notes what a person would do with eyes, ears and a watch:
-// when something was pressed, when the sound of it began, and which bytes that sound had.
+// Runs before the page's own scripts, and records what a person could observe with eyes, ears and a
+// watch: the time of each press, the time when its sound began, and the bytes of that sound.
 (() => {
   const blobs = new Map();
   const createObjectURL = URL.createObjectURL;
@@ -38,7 +38,7 @@
     isLate = which;
     lateness = milliseconds;
   };
-  // Three frames without a request are enough to show what the last answer brought.
+  // Three frames without a request suffice to show the result of the last answer.
   observed.settle = async () => {
     for (let frames = 0; frames < 3; frames = observed.requests ? 0 : frames + 1) {
       await new Promise(requestAnimationFrame);
@@ -61,22 +61,22 @@
       const playing = { at: timeStamp, voice: target.id, bytes: null };
       observed.playings.push(playing);
       const source = target.currentSrc;
-      // A blob is kept here, for the page may have given its address up by now.
+      // The blobs are kept here, because the page may have revoked their addresses by now.
       const sound = blobs.get(source) ?? (await (await fetch(source)).blob());
       playing.bytes = await base64(sound);
     },
     true,
   );
 
-  // A screen reader follows the focus only from something that is still there, or from a dialog, whose
-  // end it knows.
+  // A screen reader follows the focus only from an element that still exists, or from a dialog,
+  // whose end it notices.
   addEventListener("focusin", ({ target, relatedTarget }) => {
     if (relatedTarget && !relatedTarget.closest("dialog") && !relatedTarget.checkVisibility()) {
       console.error(`The focus was lost on its way from #${relatedTarget.id} to #${target.id}`);
     }
   });
 
-  // A screen reader reads the text of a live region after each change, and of a log what is new.
+  // A screen reader reads the text of a live region after each change, and the new text of a log.
   document.addEventListener("DOMContentLoaded", () => {
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {

@@ -1,4 +1,4 @@
-"""A past: what somebody practised on the days before."""
+"""A past: a person's practice on earlier days."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -15,17 +15,17 @@ class Round:
     word: str
     at: datetime
     name: str
-    """What no other round is called."""
+    """The round's unique name."""
     wrong: tuple[str, ...] = ()
     """The wrong tries, in their order."""
     mistakes: tuple[str, ...] = ("letter-missing",)
     """The kinds of mistakes in each wrong try."""
     is_completed: bool = True
     milliseconds: int = 4000
-    """From the word's end to each try."""
+    """The time from the word's end to each try."""
 
     def entries(self) -> list[dict]:
-        """The round as the journal keeps it."""
+        """Returns the journal's entries of the round."""
         tries = [*self.wrong, *[self.word] * self.is_completed]
         entries = []
         for number, typed in enumerate(tries, start=1):
@@ -53,12 +53,12 @@ class Round:
 
 
 def write(home: Home, words: Mapping[str, int], days: int, times: int = 1) -> None:
-    """Writes a past in which each word was asked again and again, and went the same each time.
+    """Writes a past in which each word was asked several times, with the same outcome each time.
 
     Args:
-        words: each with the try that completed it, or 0 where it was missed.
-        days: how long ago it began.
-        times: how often each was asked, on days as far apart as there is room for.
+        words: the words, each with the try that completed it, or 0 for a missed word.
+        days: the days since the beginning of the past.
+        times: the number of rounds of each word, on days as far apart as possible.
     """
     begin = datetime.now(timezone.utc).replace(microsecond=0) - timedelta(days=days)
     keep(
@@ -78,7 +78,7 @@ def write(home: Home, words: Mapping[str, int], days: int, times: int = 1) -> No
 
 
 def keep(home: Home, rounds: Iterable[Round]) -> None:
-    """Writes the rounds into a journal, and has the list of completed words made from it."""
+    """Writes the rounds into a journal, and rebuilds the list of completed words from it."""
     lines = [json.dumps(entry) for round in rounds for entry in round.entries()]
     home.data.mkdir(parents=True, exist_ok=True)
     (home.data / "journal.jsonl").write_text("\n".join(lines) + "\n")

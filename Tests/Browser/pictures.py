@@ -1,7 +1,7 @@
 """Makes the README's pictures: the real page, as a learner sees it after three months of practice.
 
-The clock of the program, the words and the chances are the same in each run, and so are the pictures.
-`make pictures` runs it.
+The program's clock, the words and the chances are the same in each run, and so are the pictures.
+`make pictures` runs this file.
 """
 
 import json
@@ -28,7 +28,7 @@ GOAL = 6
 TELEPHONE = 390, 844
 SCHEMES = "light", "dark"
 
-# The words of the past, each with the way in which the learner gets it wrong.
+# The words of the past, each with the learner's way to misspell it.
 MISSPELLINGS = {
     "believe": "beleive",
     "friend": "freind",
@@ -121,12 +121,13 @@ TEST = WEEK | {
 
 
 def practised(home: Home) -> Iterator[past.Round]:
-    """The rounds of three months: on most days, a new word and those that are due again."""
+    """Returns the rounds of three months: on most days, a new word and the words that are due
+    again."""
     chance = Random(7)
     mistakes = kinds_of_mistakes(home)
     unknown = list(MISSPELLINGS)
     chance.shuffle(unknown)
-    known: dict[str, int] = {}  # How often each word was completed since it was last missed.
+    known: dict[str, int] = {}  # The completions of each word since its last miss.
     due: dict[str, int] = {}
     for day in range(DAYS):
         # In the first weeks, the learner often forgets to practise.
@@ -152,7 +153,7 @@ def practised(home: Home) -> Iterator[past.Round]:
 
 
 def kinds_of_mistakes(home: Home) -> dict[str, tuple[str, ...]]:
-    """The kinds that the program finds in each misspelling."""
+    """Returns the kinds of mistakes that the program finds in each misspelling."""
     pairs = "".join(f"{word}\t{typed}\n" for word, typed in MISSPELLINGS.items())
     run = home.run("explain", "--pairs", "-", "--json", typed=pairs)
     assert run.status == 0, run.errors
@@ -175,7 +176,7 @@ def telephone(browser: Browser, client: Client) -> None:
     practice.type("necessary")
     browser.open("/play")
     browser.read("necessary", "#reveal")
-    # As far as a thumb scrolls to read all of the answer.
+    # Scrolls as far as a thumb would to show the whole answer.
     browser.run("document.querySelector('#reveal').closest('.card').scrollIntoView()")
 
 
@@ -189,7 +190,7 @@ def lists(browser: Browser, client: Client) -> None:
     browser.read("the top of a room")
 
 
-# Each page on a desk, and the elements of which the lowest ends the picture.
+# Each page on a computer's screen, with some elements. The lowest of them ends the picture.
 PAGES = {
     "play": (play, "main .card"),
     "progress": (progress, ".full-width"),
@@ -222,9 +223,10 @@ def main() -> None:
 
 
 def week(folder: Path, cache: Path) -> None:
-    """Draws the Plan page on each day of the week before a test, before the learner practises, side by side.
+    """Draws the Plan page on each day of the week before a test, before the practice of that day,
+    side by side.
 
-    Prints what the terminal says on these days.
+    Prints the terminal's output on these days.
     """
     home = Home(folder, cache)
     clock = Clock(home)
@@ -272,7 +274,8 @@ figcaption {{ height: 40px; line-height: 40px; text-align: center }}
 
 
 def practise(client: Client, chance: Random) -> None:
-    """Practises the words that the plan for the test has today, as who knows two words of three."""
+    """Practises the words that the plan for the test has today, like a learner who knows two words
+    in three."""
     practice = Practice(client, words="tested", list="week-12")
     round = practice.round
     while round:
@@ -284,7 +287,7 @@ def practise(client: Client, chance: Random) -> None:
 
 
 def bottom(browser: Browser, selector: str) -> int:
-    """Where the lowest of these elements ends, in pixels from the top of the page."""
+    """Returns the end of the lowest of these elements, in pixels from the top of the page."""
     return browser.run(
         """
         const elements = [...document.querySelectorAll(arguments[0])];
@@ -296,7 +299,7 @@ def bottom(browser: Browser, selector: str) -> int:
 
 
 def draw(browser: Browser, name: str) -> None:
-    """Makes a picture of what can be seen now, in light and in dark colours."""
+    """Makes a picture of the visible page, in light and in dark colours."""
     for scheme in SCHEMES:
         browser.prefer(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
         browser.settle()

@@ -1,4 +1,4 @@
-"""Every state that a page can be in, and how to come there."""
+"""Every state of a page, and the way there."""
 
 from collections.abc import Callable
 from typing import Any
@@ -262,7 +262,7 @@ def cards_changing(browser: Browser, client: Client, home: Home, server: Server)
 
 
 def cards_import(browser: Browser, client: Client, home: Home, server: Server) -> None:
-    """The preview of a file whose cards are partly there, and partly get lost."""
+    """Shows the preview of a file whose cards partly exist already and partly lose something."""
     put_deck(client)
     file = home.folder / "words.txt"
     lines = ["#separator:tab", "#html:true", "#deck:Spanish", "harbour\tpuerto", "sea\tmar", "x\t\\(x^2\\)"]
@@ -283,7 +283,7 @@ def cards_study(browser: Browser, client: Client, home: Home, server: Server) ->
 
 
 def cards_picture(browser: Browser, client: Client, home: Home, server: Server) -> None:
-    """A card with a picture, and characters with their reading."""
+    """Shows a card with a picture, and characters with their reading."""
     client.post("/decks", {"name": "海"})
     picture = (
         b'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="90">'
@@ -323,7 +323,7 @@ def put_quiz(client: Client, questions: str = QUESTIONS) -> dict[str, Any]:
 
 
 def answer_quiz(client: Client, quiz: dict[str, Any], isRight: bool) -> dict[str, Any]:
-    """Answers the question that is asked, and returns the quiz with the verdict."""
+    """Answers the present question, and returns the quiz with the verdict."""
     lines = QUESTIONS.splitlines()
     line = next(line for line in lines if line.startswith(quiz["asked"]["text"]))
     right = quiz["asked"]["answers"].index(line.split(",")[1]) + 1
@@ -333,7 +333,7 @@ def answer_quiz(client: Client, quiz: dict[str, Any], isRight: bool) -> dict[str
 
 
 def take_quiz(client: Client) -> dict[str, Any]:
-    """Takes a quiz to its results, with the second answer wrong."""
+    """Takes a quiz to its results, with a wrong second answer."""
     quiz = put_quiz(client)
     for number in range(5):
         answer_quiz(client, quiz, isRight=number != 1)
@@ -462,7 +462,7 @@ def list_assigning(browser: Browser, client: Client, home: Home, server: Server)
 
 
 def come_in(browser: Browser, server: Server, name: str) -> None:
-    """Opens the link of a class, and says a new name there."""
+    """Opens the link of a class, and enters a new name there."""
     browser.open(f"/?token={server.token}")
     browser.go_to("Your name", "textbox")
     browser.press(name, Keys.ENTER)
@@ -553,7 +553,7 @@ STATES: dict[str, State] = {
     "missing": missing,
 }
 
-# These stop the server, or show all who practise on it.
+# These states stop the server, or show all learners of it.
 NEED_OWN_SERVER = {"play-server-gone", "settings", "settings-reset", "who", "who-pin"}
 NEED_CLASS = {
     "class",
@@ -566,7 +566,7 @@ NEED_CLASS = {
 
 
 def states(*names: str) -> list[object]:
-    """These states as the parameters of a test; all of them when none is named."""
+    """Returns these states as the parameters of a test; all states when none is named."""
     return [
         pytest.param(
             name,

@@ -1,4 +1,4 @@
-"""Every page in every state is for everybody, at every width and in all colours."""
+"""Every page in every state is accessible, at every width and in all colours."""
 
 import pytest
 from selenium.webdriver.common.keys import Keys
@@ -26,7 +26,7 @@ def test_axe_finds_nothing_at_any_width_in_any_colours(
         wrong += [f"cut at {width}: {one}" for one in accessibility.cut(browser)]
         browser.picture(f"{state}-{width}")
     wrong += accessibility.axe(browser)
-    # With other colours only contrast can differ. Not each accent meets each scheme in all states.
+    # Other colours can change only the contrast. Not every accent meets every scheme in all states.
     first = list(STATES).index(state)
     for number, scheme in enumerate(SCHEMES):
         accents = ACCENTS if state == "play-wrong" else [ACCENTS[(first + number) % len(ACCENTS)]]
@@ -91,7 +91,7 @@ def test_a_press_leads_past_the_menu(browser: Browser) -> None:
 def test_the_largest_text_fits_on_the_smallest_screen(
     browser: Browser, client: Client, home: Home, server: Server, state: str
 ) -> None:
-    """The whole page is as much larger as the settings let it be, with letters far apart."""
+    """Enlarges the whole page as far as the settings allow, with letters far apart."""
     client.json("PATCH", "/settings", {"textSize": "largest", "letterSpacing": "wider"})
     STATES[state](browser, client, home, server)
     browser.resize(PHONE)
@@ -128,7 +128,7 @@ def test_with_forced_colours_marks_keep_their_signs(
     assert accessibility.axe(browser) == []
 
 
-# The instruments must be able to find something.
+# The instruments must be able to find faults.
 
 
 def test_a_page_with_faults_is_found_out(browser: Browser) -> None:

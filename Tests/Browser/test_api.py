@@ -1,4 +1,4 @@
-"""The API does what its own description says, by the judgement of others."""
+"""The API keeps its own description, as independent programs judge."""
 
 import json
 import subprocess
@@ -13,9 +13,9 @@ from practice import Practice
 from server import ROOT, Server
 
 DESCRIPTION = ROOT / "Sources/Web/Assets/openapi.json"
-# A schema can't express every rule: 24-8 is no range, a voice may be missing, a file may hold no list.
-# The server answers these with 422, and requests that break the schema with 400. A text that is too long may
-# make the whole body too long: 413.
+# A schema can't express every rule: 24-8 is not a range, a voice may be missing, a file may hold no
+# list. The server answers such requests with 422, and requests that break the schema with 400. A
+# text that is too long may make the whole body too long: 413.
 CONFIGURATION = """
 [checks]
 positive_data_acceptance.expected-statuses = ["2xx", "404", "409", "422"]
@@ -40,7 +40,7 @@ def test_the_description_is_openapi_3_1() -> None:
 def test_schemathesis_finds_nothing(
     server: Server, client: Client, tmp_path: Path, phases: str
 ) -> None:
-    # Something to find: words, a list, an open round.
+    # The server has something to find: words, a list, an open round.
     client.put("/lists/week", {"words": [{"word": "harbor"}, {"word": "ocean"}]})
     client.post("/decks", {"name": "Spanish"})
     client.post("/decks/Spanish/cards", {"cards": [{"id": str(n), "front": "sea", "back": "mar"} for n in range(30)]})
@@ -55,7 +55,7 @@ def test_schemathesis_finds_nothing(
         "--header": f"Authorization: Bearer {server.teacher_token}",
         "--phases": phases,
         "--checks": "all",
-        # A session ends with the beginning of the next: what was created may well be gone.
+        # A session ends when the next one begins, so a created one may well be gone.
         "--exclude-checks": "ensure_resource_availability",
         "--max-time": str(SECONDS[phases]),
         "--max-examples": "25",

@@ -1,4 +1,5 @@
-"""The Cards page: decks and cards made and changed, studied and reviewed, on one page and on two."""
+"""The Cards page: decks and cards are made and changed, studied and reviewed, on one page and on
+two."""
 
 from pathlib import Path
 
@@ -23,13 +24,13 @@ def are_kept(client: Client, *expected: str, deck: str = "Spanish") -> None:
 
 
 def focused(browser: Browser) -> str:
-    """The text of the element that has the focus."""
+    """Returns the text of the element with the focus."""
     return browser.run("return document.activeElement.textContent")
 
 
 @pytest.fixture
 def spanish(client: Client, browser: Browser) -> Browser:
-    """At the page of a deck of three short cards."""
+    """Opens the page of a deck of three short cards."""
     client.post("/decks", {"name": "Spanish", "backLanguage": "es"})
     cards = [("1", "harbour", "puerto"), ("2", "dog", "perro"), ("3", "sea", "el mar; la mar")]
     client.post(
@@ -65,7 +66,7 @@ def test_a_card_is_changed_and_cancel_changes_nothing(spanish: Browser, client: 
     spanish.choose("Change harbour", "button")
     spanish.go_to("Front", "textbox")
     spanish.press("big ")
-    # The browser asks whether to leave what was written, and the driver says yes.
+    # The browser asks whether to discard the text, and the driver says yes.
     spanish.choose("Cancel", "button")
     assert fronts(client)[0] == "harbour"
     spanish.choose("Change harbour", "button")
@@ -81,11 +82,11 @@ def test_escape_loses_nothing_without_asking(spanish: Browser) -> None:
     spanish.go_to("Front", "textbox")
     spanish.press("a long text")
     spanish.run("window.asked = 0; window.confirm = () => { window.asked++; return false; }")
-    # A browser closes a dialog at the second Escape, whatever the page says.
+    # A browser closes a dialog at the second Escape, even against the page's will.
     for asked in (1, 2, 3):
         spanish.press(Keys.ESCAPE)
         wait_for("a question", lambda: spanish.run("return window.asked") == asked)
-        # The browser opens the dialog again in a moment of its own.
+        # The browser takes a moment to open the dialog again.
         spanish.find("dialog[open]")
     assert spanish.value("dialog[open] textarea") == "a long text"
     spanish.run("window.confirm = () => true")
@@ -93,7 +94,9 @@ def test_escape_loses_nothing_without_asking(spanish: Browser) -> None:
     wait_for("no dialog", lambda: spanish.look("dialog") is None)
 
 
-def test_what_cannot_be_saved_stays_in_the_dialog(spanish: Browser, client: Client) -> None:
+def test_a_change_that_cannot_be_saved_stays_in_the_dialog(
+    spanish: Browser, client: Client
+) -> None:
     spanish.choose("Change dog", "button")
     spanish.go_to("Back", "textbox")
     spanish.press(" grande")
@@ -171,7 +174,7 @@ def test_cards_and_decks_are_put_in_order_by_keys(spanish: Browser, client: Clie
 
 
 def drag(browser: Browser, dragged: str, place: str) -> None:
-    """Drags an element to another one. No driver drags; this is what the browser makes of it."""
+    """Drags an element to another one. No driver drags, so this sends a drag's events."""
     browser.find(dragged)
     browser.run(
         "const [from, to] = [...arguments].map((name) => document.querySelector(name));"
@@ -198,7 +201,7 @@ def test_cards_and_decks_are_dragged(spanish: Browser, client: Client) -> None:
     )
 
 
-def test_a_file_is_looked_at_and_taken(spanish: Browser, client: Client, tmp_path: Path) -> None:
+def test_a_file_is_previewed_and_imported(spanish: Browser, client: Client, tmp_path: Path) -> None:
     file = tmp_path / "more.csv"
     file.write_text("front,back\nharbour,puerto\nriver,río\n")
     spanish.open("/cards")
@@ -229,7 +232,7 @@ def test_a_bad_file_gets_a_sentence(browser: Browser, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("format", "ending"), [("Anki package", "apkg"), ("Markdown", "md")])
-def test_a_deck_is_taken_along(
+def test_a_deck_is_exported_and_imported(
     spanish: Browser, client: Client, tmp_path: Path, format: str, ending: str
 ) -> None:
     spanish.save_files_in(tmp_path)
@@ -240,7 +243,7 @@ def test_a_deck_is_taken_along(
     file = tmp_path / f"Spanish.{ending}"
     wait_for("the file", lambda: file.exists() and file.stat().st_size > 0)
     result = client.post_file(f"/card-imports?name={file.name}&deck=Copy", file.read_bytes())
-    # A package knows its cards by their names, wherever they are; a text has none.
+    # A package knows its cards by their names, wherever they are; a text has no names.
     assert result["added"] == (0 if ending == "apkg" else 3)
 
 
@@ -405,15 +408,15 @@ def test_a_side_is_heard_in_its_language(spanish: Browser) -> None:
     assert len(front.wav) > 10_000 and len(back.wav) > 10_000 and front.wav != back.wav
 
 
-def test_what_one_page_changes_the_other_shows(spanish: Browser, client: Client) -> None:
-    """The other page is a program that the browser knows nothing of."""
+def test_a_change_on_one_page_shows_on_the_other(spanish: Browser, client: Client) -> None:
+    """The other page is a program that the browser doesn't know of."""
     client.post("/decks/Spanish/cards", {"cards": [{"front": "sun", "back": "sol"}]})
     spanish.read("sun")
     spanish.choose("Study", "button")
     spanish.read("harbour", "#card-text")
     client.post("/decks/Spanish/study/steps", {"step": "next"})
     spanish.read("dog", "#card-text")
-    # The address asks for no new study when another page has begun one.
+    # The address starts no new study if another page has started one.
     spanish.open("/cards?deck=Spanish&study&shuffled")
     spanish.read("1 of 4", "#learning-progress")
     client.post("/decks/Spanish/study", {"isShuffled": False, "firstSide": "back"})

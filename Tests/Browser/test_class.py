@@ -1,4 +1,5 @@
-"""Who practises: learners say who they are, and a teacher sees and does what only a teacher may."""
+"""The learners of a server: they enter their names, and a teacher sees and does what only a teacher
+may."""
 
 import time
 
@@ -15,7 +16,7 @@ from waiting import wait_for
 
 
 def learner(server: Server, name: str) -> Client:
-    """A learner with the link of the class."""
+    """Returns a learner with the link of the class."""
     client = Client(server.address, server.token)
     client.post("/learners", {"name": name})
     return client
@@ -160,7 +161,9 @@ def test_the_teacher_assigns_a_list_and_sees_who_has_done_it(
 
 
 @pytest.mark.server("class")
-def test_play_begins_with_what_is_assigned(browser: Browser, server: Server, client: Client) -> None:
+def test_play_begins_with_the_assigned_list(
+    browser: Browser, server: Server, client: Client
+) -> None:
     client.put("/lists/week-12", {"words": [{"word": "harbor"}]})
     client.post("/class/assignments", {"list": "week-12", "due": "2099-12-31"})
     come_in(browser, server, "Zoë")

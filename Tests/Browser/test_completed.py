@@ -1,4 +1,4 @@
-"""The Completed page: what was completed, found, heard, asked again, taken off and put back."""
+"""The Completed page: words are listed, found, heard, asked again, removed and put back."""
 
 import pytest
 from selenium.webdriver.common.keys import Keys
@@ -17,7 +17,7 @@ WORDS = {"yellow": 1, "harbor": 2, "necessary": 1, "ocean": 3, "garden": 1}
 
 @pytest.fixture
 def full(home: Home, browser: Browser) -> Browser:
-    """Five words, the later the longer ago."""
+    """Opens the page with five words, of which the first one in the list is the oldest."""
     past.write(home, WORDS, days=10)
     browser.open("/completed")
     browser.read("5 words")
@@ -25,7 +25,7 @@ def full(home: Home, browser: Browser) -> Browser:
 
 
 def rows(browser: Browser) -> list[str]:
-    """The words of the table, from top to bottom."""
+    """Returns the words of the table, from top to bottom."""
     return browser.run(
         "return [...document.querySelectorAll('tbody th')].map((cell) => cell.innerText.trim())"
     )
@@ -35,7 +35,7 @@ def shows(browser: Browser, *words: str) -> None:
     wait_for(f"the rows {words}", lambda: rows(browser) == list(words))
 
 
-def test_without_any_word_a_sentence_stands_there(browser: Browser) -> None:
+def test_without_any_word_a_sentence_says_so(browser: Browser) -> None:
     browser.open("/completed")
     browser.read(r"No word is completed yet.*\.")
 

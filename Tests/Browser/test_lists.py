@@ -1,4 +1,4 @@
-"""The Lists page: made, imported, changed, practised, taken along, deleted."""
+"""The Lists page: lists are made, imported, changed, practised, exported and deleted."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ WEEK = [
 
 @pytest.fixture
 def week(home: Home, browser: Browser) -> Browser:
-    """At the page of a list of two words."""
+    """Opens the page of a list of two words."""
     home.put_list("week 12", *WEEK)
     browser.open("/lists")
     browser.choose("week 12", "link")
@@ -51,7 +51,7 @@ def test_all_lists_are_shown_with_their_length(browser: Browser, home: Home) -> 
     assert "2 words" in shown and "never asked" in shown
 
 
-def test_a_pasted_list_is_looked_at_before_it_is_made(browser: Browser, home: Home) -> None:
+def test_a_pasted_list_is_previewed_before_it_is_made(browser: Browser, home: Home) -> None:
     assert "2 words would be added" in paste(browser, "harbor", "ocean", "harbor", "recieve")
     assert "receive" in browser.run("return document.querySelector('#preview').textContent")
     assert words(home) == [], "nothing is added yet"
@@ -59,7 +59,7 @@ def test_a_pasted_list_is_looked_at_before_it_is_made(browser: Browser, home: Ho
     is_kept(home, "harbor", "ocean")
 
 
-def test_what_looks_misspelled_is_left_out_until_it_is_confirmed(
+def test_words_that_look_misspelled_are_left_out_until_confirmed(
     browser: Browser, home: Home
 ) -> None:
     shown = paste(browser, "Week 12", "harbor", "recieve")
@@ -72,7 +72,7 @@ def test_what_looks_misspelled_is_left_out_until_it_is_confirmed(
     is_kept(home, "harbor", "recieve")
 
 
-def test_what_was_meant_is_added_instead_of_a_slip(browser: Browser, home: Home) -> None:
+def test_the_intended_word_is_added_instead_of_a_misspelling(browser: Browser, home: Home) -> None:
     paste(browser, "harbor", "recieve")
     browser.go_to("recieve", "combobox")
     browser.press("Add receive")
@@ -104,7 +104,7 @@ def test_a_file_can_be_dropped(browser: Browser, home: Home) -> None:
     browser.open("/lists")
     browser.go_to("Name", "textbox")
     browser.press("week 12")
-    # No driver drags a file from outside; this is what the browser makes of one that is dropped.
+    # No driver drags a file from outside, so this sends the events of a dropped file.
     browser.run(
         """
         const dataTransfer = new DataTransfer();
@@ -189,12 +189,12 @@ def test_a_list_is_practised(week: Browser, client: Client) -> None:
 @pytest.mark.parametrize(
     "format, name", [("text", "week 12.txt"), ("CSV", "week 12.csv"), ("Anki", "week 12.txt")]
 )
-def test_a_list_is_taken_along_and_comes_back_the_same(
+def test_an_exported_list_is_imported_unchanged(
     week: Browser, client: Client, home: Home, tmp_path: Path, format: str, name: str
 ) -> None:
     entries = WEEK
     if format == "text":
-        # It has no place for sentences.
+        # Plain text has no place for sentences.
         entries = [{"word": "harbor"}, {"word": "ocean"}]
         client.put("/lists/week%2012", {"words": entries})
         week.reload()
@@ -209,7 +209,7 @@ def test_a_list_is_taken_along_and_comes_back_the_same(
     assert client.get("/lists/again")["words"] == entries
 
 
-def test_what_a_format_can_not_hold_is_told(week: Browser) -> None:
+def test_texts_that_a_format_can_not_hold_are_named(week: Browser) -> None:
     week.choose("text", "button")
     week.read("can't hold all that the list says of 'ocean'", "#problem")
 
@@ -227,7 +227,9 @@ def test_a_list_is_deleted_after_a_question(week: Browser, home: Home) -> None:
     assert not (home.data / "lists/week 12.json").exists()
 
 
-def test_what_is_never_asked_is_said_to_be_and_not_practised(browser: Browser, home: Home) -> None:
+def test_the_list_of_excluded_words_says_so_and_is_not_practised(
+    browser: Browser, home: Home
+) -> None:
     home.put_list("excluded", {"word": "moist", "reason": "ugh"})
     browser.open("/lists?name=excluded")
     shown = browser.read("never asked")
@@ -235,12 +237,12 @@ def test_what_is_never_asked_is_said_to_be_and_not_practised(browser: Browser, h
     assert not browser.look("#list-play")
 
 
-def test_a_list_that_is_not_there_is_one_sentence(browser: Browser) -> None:
+def test_a_missing_list_is_one_sentence(browser: Browser) -> None:
     browser.open("/lists?name=nothing")
     browser.read(r"nothing.*\.", "#problem")
 
 
-# Heard, and as a test on paper
+# Hearing words, and the test on paper
 
 
 def test_any_word_of_a_list_is_heard(week: Browser) -> None:
@@ -277,7 +279,7 @@ def test_a_test_is_paused_repeated_and_stopped(week: Browser) -> None:
     assert len(week.playings) == 1, "the word is not read anew"
     week.choose("Say it again", "button")
     week.hear(2)
-    # Who pauses in the middle of a word hears it from its start.
+    # A word that was interrupted begins again from its start.
     week.choose("Pause", "button")
     week.choose("Go on", "button")
     week.hear(3)

@@ -14,7 +14,7 @@ from waiting import wait_for
 
 
 def everything(home: Home) -> dict[str, bytes]:
-    """All that the learner has, as it is on the disk."""
+    """Returns all the learner's files, as they are on the disk."""
     return {
         str(path.relative_to(home.folder)): path.read_bytes()
         for folder in (home.data, home.folder / ".config")
@@ -24,9 +24,9 @@ def everything(home: Home) -> dict[str, bytes]:
 
 
 def attack(browser: Browser, attacker: str, target: str, practice: Practice) -> list[str]:
-    """Opens a page that tries all it can.
+    """Opens a page that tries every attack.
 
-    Returns: what worked.
+    Returns: the attacks that worked.
     """
     sound = practice.round["sounds"]["word"]
     with hostile.page(hostile.attacks(target, practice.round["id"], sound)) as port:
@@ -56,7 +56,7 @@ def test_another_page_can_do_nothing(
 def test_the_attacks_work_where_nothing_keeps_them_off(
     chromium: Browser, client: Client, tmp_path: Path
 ) -> None:
-    """Else the test above could not fail: the same page against a server that lets all in."""
+    """Proves that the test above can fail: the same page attacks a server that lets all in."""
     chromium.forget("")
     practice = Practice.of(client, "harbor")
     with hostile.careless() as port:

@@ -45,17 +45,19 @@ def add(client: Client, *titles: str, **members: object) -> None:
 
 
 def focused(browser: Browser) -> str:
-    """The text of the element that has the focus."""
+    """Returns the text of the element with the focus."""
     return browser.run("return document.activeElement.textContent")
 
 
 def focused_row(browser: Browser) -> str:
-    """The text of the row that has the focus. An element of it may be drawn anew at any time."""
+    """Returns the text of the row with the focus. The page may draw the row's elements again at any
+    time."""
     return browser.run("return document.activeElement.closest('li')?.textContent ?? ''")
 
 
 def is_checked(browser: Browser, name: str) -> bool:
-    # A row of the list may be drawn anew at any time, so one script finds the box and looks at it.
+    # The page may draw a row of the list again at any time, so one script finds the box and reads
+    # it.
     return browser.run(
         """
         return [...document.querySelectorAll("input[type=checkbox]")]
@@ -71,7 +73,7 @@ def says(browser: Browser, words: str) -> None:
 
 @pytest.fixture
 def plan(browser: Browser, client: Client) -> Browser:
-    """At the page of a plan of three tasks."""
+    """Opens the page of a plan of three tasks."""
     add(client, "Read a book", "Buy paper", "Call Ada")
     browser.open("/plan")
     browser.read("Call Ada", "#tasks")
@@ -166,7 +168,9 @@ def test_two_quick_clicks_leave_a_task_open(plan: Browser, client: Client) -> No
     assert not tasks(client)[0]["isDone"] and not is_checked(plan, "Read a book")
 
 
-def test_a_repeating_task_comes_back_and_its_check_is_undone(browser: Browser, client: Client) -> None:
+def test_a_repeating_task_comes_back_and_its_check_is_undone(
+    browser: Browser, client: Client
+) -> None:
     add(client, "Water the plants", due="today", repeats="daily")
     browser.open("/plan")
     browser.go_to("Water the plants", "checkbox")
@@ -182,7 +186,7 @@ def test_a_task_is_changed_and_cancel_changes_nothing(plan: Browser, client: Cli
     plan.choose("Change Buy paper", "button")
     plan.go_to("What do you want to do", "textbox")
     plan.press(Keys.END, " and ink")
-    # The browser asks whether to leave what was written, and the driver says yes.
+    # The browser asks whether to discard the text, and the driver says yes.
     plan.choose("Cancel", "button")
     are_kept(client, "Read a book", "Buy paper", "Call Ada")
     plan.choose("Change Buy paper", "button")
@@ -203,7 +207,7 @@ def test_a_change_leaves_what_was_changed_elsewhere(plan: Browser, client: Clien
     assert tasks(client)[1]["title"] == "Buy ink"
 
 
-def test_what_cannot_be_saved_stays_in_the_dialog(plan: Browser) -> None:
+def test_a_change_that_cannot_be_saved_stays_in_the_dialog(plan: Browser) -> None:
     plan.choose("Change Buy paper", "button")
     plan.go_to("Tags", "textbox")
     plan.press("+")
@@ -249,7 +253,7 @@ def test_tasks_are_put_in_order_by_keys_and_by_dragging(plan: Browser, client: C
     are_kept(client, "Buy paper", "Call Ada", "Read a book")
 
 
-def test_those_done_are_cleared_and_come_back(plan: Browser, client: Client) -> None:
+def test_completed_tasks_are_cleared_and_come_back(plan: Browser, client: Client) -> None:
     assert not plan.look("#tasks-clear"), "nothing is done yet"
     for task in tasks(client)[:2]:
         client.post(f"/plan/tasks/{task['key']}/done")
@@ -269,7 +273,7 @@ def test_an_undo_that_comes_too_late_is_said(plan: Browser, client: Client) -> N
 
 
 def test_a_change_of_a_task_that_is_gone_is_said(plan: Browser, client: Client) -> None:
-    # A page that is not seen does not look at the server.
+    # A hidden page does not ask the server.
     plan.run("Object.defineProperty(document, 'hidden', { get: () => true })")
     client.json("DELETE", f"/plan/tasks/{tasks(client)[1]['key']}")
     plan.go_to("Buy paper", "checkbox")
@@ -302,7 +306,7 @@ def test_a_change_on_one_page_shows_on_another(plan: Browser, client: Client) ->
 # Today
 
 
-def test_today_begins_with_what_is_first(browser: Browser, client: Client, home: Home) -> None:
+def test_today_begins_with_the_first_item(browser: Browser, client: Client, home: Home) -> None:
     past.write(home, {"harbor": 1, "ocean": 1}, days=40)
     browser.open("/plan")
     text = browser.read("to spell again", "#today")
@@ -323,7 +327,9 @@ def test_an_open_session_does_not_end_unasked(browser: Browser, client: Client) 
     assert practice.type("harbor")["outcome"] == "completed"
 
 
-def test_cards_and_a_quiz_that_was_left_begin_on_their_pages(browser: Browser, client: Client) -> None:
+def test_cards_and_a_quiz_that_was_left_begin_on_their_pages(
+    browser: Browser, client: Client
+) -> None:
     put_deck(client)
     put_quiz(client, QUESTIONS)
     browser.open("/plan")
@@ -394,7 +400,7 @@ def test_the_plan_is_a_file_for_a_calendar(browser: Browser, client: Client) -> 
 
 # Reminders
 
-# A browser that allows notifications, and notes those that it shows.
+# A browser that allows notifications, and records those that it shows.
 NOTIFICATION = """
 window.Notification = class {
   static permission = PERMISSION;
@@ -493,12 +499,14 @@ def test_of_two_open_pages_one_reminds(browser: Browser, allow: Callable[[str], 
     browser.reload()
     # The script of another page, which shares only the storage with this one.
     browser.run("import('/assets/shell/reminders.js?other').then((one) => one.watchReminders())")
-    # Each asks for the time, and afterwards for the next one; one asks for the reminder.
+    # Each page asks for the time, and afterwards for the next one; one page asks for the reminder.
     wait_for("both to be through", lambda: kept(browser, "questions") == "5")
     assert kept(browser, "shown") == "Time to practise: 5 words.\n"
 
 
-def test_a_browser_that_allows_nothing_says_so(browser: Browser, allow: Callable[[str], None]) -> None:
+def test_a_browser_that_allows_nothing_says_so(
+    browser: Browser, allow: Callable[[str], None]
+) -> None:
     allow("denied")
     browser.open("/plan")
     browser.go_to("Remind me in this browser", "switch")
@@ -507,11 +515,11 @@ def test_a_browser_that_allows_nothing_says_so(browser: Browser, allow: Callable
     assert not browser.find("#remind-here").is_selected()
 
 
-# For everybody
+# Accessibility
 
 
 def full(browser: Browser, client: Client, home: Home) -> None:
-    """A plan with every kind of task."""
+    """Makes a plan with every kind of task."""
     put_deck(client)
     past.write(home, {"harbor": 1, "ocean": 2, "weird": 0}, days=20)
     home.put_list("week 12", *WEEK)

@@ -1,4 +1,5 @@
-"""The Play page as a person has it: heard, typed, read; by keyboard alone unless said otherwise."""
+"""The Play page as a person uses it: by ear, by reading and typing, and by keyboard unless said
+otherwise."""
 
 import shutil
 import time
@@ -18,13 +19,13 @@ pytestmark = pytest.mark.server("shared")
 
 @pytest.fixture
 def week(home: Home) -> None:
-    """A list of two words."""
-    # They sound like no other word, so that they are always said in the same way.
+    """Makes a list of two words."""
+    # They sound like no other words, so the voice always says them in the same way.
     home.put_list("week", {"word": "necessary"}, {"word": "umbrella"})
 
 
 def asked(browser: Browser, client: Client, *words: str, **plan: object) -> Practice:
-    """A round that another page has begun, and this one shows."""
+    """Shows a round that another page has begun."""
     practice = Practice.of(client, *words, **plan)
     browser.open("/play")
     browser.find("#typed")
@@ -32,7 +33,7 @@ def asked(browser: Browser, client: Client, *words: str, **plan: object) -> Prac
 
 
 def now(client: Client) -> Practice:
-    """The session that the page is at."""
+    """Returns the page's session."""
     return Practice(client)
 
 
@@ -41,13 +42,13 @@ def to_field(browser: Browser) -> None:
 
 
 def spell(browser: Browser, word: str) -> None:
-    """Types it into the field, which has the focus, and has it checked."""
+    """Types a word into the field, which has the focus, and submits it."""
     wait_for("the field", lambda: browser.focused.get_attribute("id") == "typed")
     browser.press(word, Keys.ENTER)
 
 
 def half_typed(browser: Browser, client: Client) -> None:
-    """In the middle of a round, and of a word."""
+    """Leaves the page in the middle of a round, and of a word."""
     asked(browser, client, "harbor")
     to_field(browser)
     spell(browser, "harber")
@@ -206,7 +207,7 @@ def test_a_wrong_try_is_shown_letter_by_letter_and_in_words(
     assert any("It sounds right" in said for said in browser.announced)
 
 
-def test_missing_letters_are_counted_for_who_does_not_see_them(
+def test_missing_letters_are_counted_for_screen_readers(
     browser: Browser, client: Client
 ) -> None:
     asked(browser, client, "harbor")
@@ -218,7 +219,7 @@ def test_missing_letters_are_counted_for_who_does_not_see_them(
     )
 
 
-def test_what_is_wrong_is_heard_too(browser: Browser, client: Client) -> None:
+def test_the_mistake_is_heard_too(browser: Browser, client: Client) -> None:
     practice = asked(browser, client, "harbor")
     to_field(browser)
     spell(browser, "harber")
@@ -240,7 +241,7 @@ def test_every_verdict_is_announced_politely(
     wait_for("the announcement", lambda: any(verdict in said for said in browser.announced))
 
 
-def test_what_is_asked_for_is_shown_and_announced_once_in_order(
+def test_requested_help_is_shown_and_announced_once_in_order(
     browser: Browser, client: Client
 ) -> None:
     asked(browser, client, "harbor")
@@ -393,7 +394,7 @@ def test_the_keys_are_told_in_a_dialog(browser: Browser, client: Client) -> None
     assert browser.focused == opener
 
 
-def test_what_is_asked_for_is_shown_with_a_blank(browser: Browser, client: Client) -> None:
+def test_requested_help_is_shown_with_a_blank(browser: Browser, client: Client) -> None:
     asked(browser, client, "harbor")
     to_field(browser)
     browser.press("3")
@@ -457,7 +458,7 @@ def test_the_field_helps_with_nothing(browser: Browser, client: Client) -> None:
 
 
 def sounding(browser: Browser) -> list[float]:
-    """How far each sound has come that plays, in seconds."""
+    """Returns the position of each sound that plays, in seconds."""
     return browser.run(
         "return [...document.querySelectorAll('audio, video')]"
         ".filter((element) => !element.paused).map((element) => element.currentTime)"
@@ -467,7 +468,7 @@ def sounding(browser: Browser) -> list[float]:
 def test_a_press_sounds_within_50_milliseconds(browser: Browser, client: Client) -> None:
     practice = asked(browser, client, "necessary")
     to_field(browser)
-    # Where others have the processor the page can be late: then it has another chance.
+    # The page can be late if other programs have the processor. Then it has another chance.
     for _ in range(4):
         before = len(browser.playings)
         for number in range(before, before + 20):
@@ -481,7 +482,7 @@ def test_a_press_sounds_within_50_milliseconds(browser: Browser, client: Client)
     assert heard == {practice.sound("word"), practice.sound("define")}
 
 
-def test_where_only_one_element_may_sound_all_is_heard_by_that(
+def test_where_only_one_element_may_sound_it_plays_everything(
     browser: Browser, client: Client
 ) -> None:
     practice = asked(browser, client, "harbor")
@@ -500,7 +501,7 @@ def test_where_only_one_element_may_sound_all_is_heard_by_that(
         assert playing.voice == "player" and playing.wav == wav
 
 
-def test_what_is_refused_too_late_cuts_off_nothing(browser: Browser, client: Client) -> None:
+def test_a_late_refusal_of_a_sound_cuts_off_nothing(browser: Browser, client: Client) -> None:
     practice = asked(browser, client, "harbor")
     to_field(browser)
     browser.run(
@@ -566,7 +567,7 @@ def test_on_this_computer_the_page_is_silent_and_alsa_is_not(
 
 @pytest.fixture
 def broken_voice(home: Home) -> None:
-    """The learner's voice is a program that spoke once, and fails now."""
+    """Sets the learner's voice to a program that spoke once, and fails now."""
     works = home.folder / "works"
     works.touch()
     speak = f"sh -c 'test -e {works} && espeak-ng --stdin --stdout'"
@@ -738,12 +739,12 @@ def test_the_page_says_when_the_server_has_gone_and_goes_on_when_it_is_back(
 
 
 def delay_sessions(browser: Browser) -> None:
-    """Has the page wait for where the session stands."""
+    """Delays the page's requests for the state of the session."""
     browser.delay_answers(1000, to="options.method === 'GET' && address.endsWith('/sessions')")
 
 
 @pytest.mark.server("own")
-def test_what_is_answered_is_not_undone_by_an_older_answer(
+def test_an_older_answer_does_not_undo_a_newer_one(
     browser: Browser, client: Client, server: Server
 ) -> None:
     half_typed(browser, client)

@@ -1,4 +1,4 @@
-"""The Progress page: figures, charts, and a table behind each chart."""
+"""The Progress page: figures, charts, and a table for each chart."""
 
 import pytest
 from selenium.webdriver.common.keys import Keys
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.server("shared")
 
 @pytest.fixture
 def full(home: Home, browser: Browser) -> Browser:
-    """Six weeks of practice."""
+    """Opens the page after six weeks of practice."""
     words = {"yellow": 1, "harbor": 2, "necessary": 0, "ocean": 1, "garden": 3, "cat": 1}
     past.write(home, words, days=42, times=6)
     browser.open("/progress")
@@ -23,7 +23,7 @@ def full(home: Home, browser: Browser) -> Browser:
 
 
 def tables(browser: Browser) -> dict[str, list[list[str]]]:
-    """The rows of each table, by the title of its chart."""
+    """Returns the rows of each table, by the title of its chart."""
     return browser.run(
         """
         const chart = (table) => table.closest("section, figure, .card");
@@ -35,7 +35,7 @@ def tables(browser: Browser) -> dict[str, list[list[str]]]:
     )
 
 
-def test_with_nothing_practised_a_sentence_stands_there(browser: Browser) -> None:
+def test_without_any_practice_a_sentence_says_so(browser: Browser) -> None:
     browser.open("/progress")
     browser.read(r"You have not practised yet\.")
     assert not browser.look("svg[role=img]")

@@ -1,4 +1,5 @@
-"""The Quiz page: from its welcome over the questions to the results, by keys, by ear, and on two pages."""
+"""The Quiz page: from its welcome over the questions to the results, by keys, by ear, and on two
+pages."""
 
 from pathlib import Path
 
@@ -22,7 +23,7 @@ def is_disabled(browser: Browser, selector: str) -> bool:
 
 
 def right_number(browser: Browser) -> int:
-    """The number of the right answer to the question that is shown."""
+    """Returns the number of the right answer to the present question."""
     texts = browser.run(
         "return [...document.querySelectorAll('#answers .text')].map((each) => each.textContent)"
     )

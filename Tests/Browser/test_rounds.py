@@ -39,7 +39,7 @@ def test_a_stop_in_the_middle_of_a_round_loses_nothing(
     assert (summary["firstTry"], summary["later"]) == (["ocean", "garden"], ["harbor"])
 
 
-def test_what_was_answered_survives_a_power_cut(server: Server, client: Client, home: Home) -> None:
+def test_answers_survive_a_power_cut(server: Server, client: Client, home: Home) -> None:
     practice = Practice.of(client, "harbor", "ocean")
     practice.type("harber")
     practice.type("harbor")

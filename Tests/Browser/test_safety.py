@@ -19,7 +19,7 @@ from waiting import wait_for
 
 @pytest.fixture
 def server(shared_server: Server) -> Server:
-    """One server for the tests that leave it running."""
+    """Returns one server for the tests that leave it running."""
     return shared_server
 
 
@@ -52,7 +52,7 @@ def test_headers_that_are_too_large_are_refused(client: Client, header: dict) ->
     try:
         answer = client.ask("GET", "/api/v1/status", headers=header)
     except AssertionError:
-        pass  # Hung up on, without a word: that is an answer, too.
+        pass  # The server closed the connection, which is an answer, too.
     else:
         assert answer.status in (400, 431)
     assert client.get("/status")
@@ -69,7 +69,7 @@ def test_an_address_that_is_too_long_is_refused(client: Client) -> None:
 
 @pytest.fixture
 def many_files() -> Iterator[None]:
-    """As many open files as the system lets one have."""
+    """Allows this process as many open files as the system permits."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 8192), hard))
     yield
@@ -80,7 +80,8 @@ def test_too_many_connections_are_not_kept(
     client: Client, server: Server, many_files: None
 ) -> None:
     with ExitStack() as connections:
-        # Those that it does not take wait in the system's queue, until that is full, too.
+        # The connections that the server does not accept wait in the system's queue, until that is
+        # full, too.
         with suppress(TimeoutError):
             for _ in range(3000):
                 connections.enter_context(client.connect(timeout=0.5))
@@ -95,7 +96,7 @@ def test_too_many_connections_are_not_kept(
 @pytest.mark.parametrize(
     "raw", [b"\r\n\r\n", b"\x16\x03\x01\x02\x00\x01", b"GET\r\n\r\n", b"\0" * 500]
 )
-def test_what_is_no_http_does_no_harm(client: Client, raw: bytes) -> None:
+def test_bytes_that_are_not_http_do_no_harm(client: Client, raw: bytes) -> None:
     with client.connect() as connection:
         connection.sendall(raw)
         connection.shutdown(socket.SHUT_WR)
@@ -144,7 +145,7 @@ def test_the_token_stays_from_start_to_start_until_a_new_one_is_wanted(
 
 
 def test_on_a_terminal_the_link_is_a_qr_code_too(home: Home) -> None:
-    """For the camera of a telephone: so many blocks in lines that are equally long."""
+    """The code is for a telephone's camera: blocks in lines of equal length."""
     command = ["serve", "--host", "0.0.0.0", "--port", "0", "--token", "--source", "offline"]
     with Terminal([PROGRAM, *command], home.environment) as terminal:
         shown = terminal.wait_for("Ctrl-C")

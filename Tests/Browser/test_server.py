@@ -66,7 +66,7 @@ def test_a_file_that_can_t_be_read_is_kept_and_told(server: Server, home: Home) 
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_it_stops_at_once_when_asked(server: Server, by: signal.Signals) -> None:
-    # Somebody is still connected.
+    # A client is still connected.
     with socket.create_connection(("127.0.0.1", server.port)) as idle:
         idle.sendall(b"GET /api/v1/status HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % server.port)
         idle.recv(10)
@@ -75,20 +75,20 @@ def test_it_stops_at_once_when_asked(server: Server, by: signal.Signals) -> None
 
 
 @pytest.mark.parametrize("kind", BEGINNINGS)
-def test_it_stops_soon_whoever_dawdles(server: Server, kind: str) -> None:
+def test_it_stops_soon_in_spite_of_dawdlers(server: Server, kind: str) -> None:
     SlowSender(f"127.0.0.1:{server.port}", kind).start()
     time.sleep(0.5)
     assert stopping(server) < 5
 
 
-def test_it_stops_soon_whoever_does_not_read(server: Server) -> None:
+def test_it_stops_soon_although_a_client_does_not_read(server: Server) -> None:
     SlowReader(f"127.0.0.1:{server.port}").start()
     time.sleep(0.5)
     assert stopping(server) < 5
 
 
 def stopping(server: Server) -> float:
-    """How many seconds it takes to stop, as it should."""
+    """Returns the seconds that a proper stop takes."""
     start = time.monotonic()
     assert server.stop() == STOPPED
     assert "is kept" in server.output.read_text() and server.errors.read_text() == ""
@@ -102,6 +102,6 @@ def test_data_go_where_they_are_wanted(home: Home, serve: Callable[..., Server])
     assert (elsewhere / "lists/week.json").exists() and not home.data.exists()
 
 
-def test_a_port_that_is_none_is_wrong_usage(home: Home) -> None:
+def test_an_invalid_port_is_wrong_usage(home: Home) -> None:
     for port in ("70000", "x", "-1"):
         assert home.run("serve", f"--port={port}").status == 64

@@ -1,4 +1,4 @@
-"""The Settings page: each change is kept at once, and seen or heard at once."""
+"""The Settings page: each change is saved, and seen or heard, at once."""
 
 import pytest
 from selenium.webdriver.common.keys import Keys
@@ -161,7 +161,7 @@ def test_an_accent_colour_is_chosen_by_arrows(page: Browser, client: Client) -> 
     wait_for("another colour", lambda: page.run(colour) != before)
 
 
-def test_motion_stops_for_who_wants_none(page: Browser) -> None:
+def test_motion_stops_for_people_who_want_none(page: Browser) -> None:
     moving = """
       return [...document.querySelectorAll("*")].filter((one) => {
         const style = getComputedStyle(one);
@@ -188,7 +188,7 @@ def test_all_is_reset_after_a_question(page: Browser, client: Client) -> None:
     wait_for("them to be shown", lambda: page.value("[name=colourScheme]") == "system")
 
 
-def test_what_is_set_here_holds_in_a_round(page: Browser, client: Client) -> None:
+def test_a_setting_holds_in_a_round(page: Browser, client: Client) -> None:
     page.go_to("Tries in a round", "combobox")
     page.press("5")
     becomes(client, "tries", "5")

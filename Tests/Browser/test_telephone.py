@@ -1,4 +1,4 @@
-"""The Play page on a telephone, also while its keyboard takes half of the screen."""
+"""The Play page on a telephone, even while its keyboard takes half of the screen."""
 
 import pytest
 from selenium.webdriver.common.keys import Keys

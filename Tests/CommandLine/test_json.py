@@ -1,4 +1,5 @@
-"""What `--json` and `--csv` print: each document keeps to its schema, and tells nothing that the schema lacks."""
+"""The output of `--json` and `--csv`: each document keeps to its schema, and has no member that the
+schema lacks."""
 
 import csv
 import json
@@ -59,7 +60,7 @@ TABLES = [
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
-    """A home where something was practised: right, wrong, and with a hint."""
+    """Returns a home with a little practice: right, wrong, and with a hint."""
     cache = Path(os.environ.get("TEST_CACHE", ROOT / ".build/browser/cache"))
     home = Home(tmp_path_factory.mktemp("home"), cache)
     text = 'word,definition,sentence,hint\nharbor,"a port, small",Ships lie in the harbor.,-or\nocean,,,\n'
@@ -81,7 +82,7 @@ def schema(home: Home, name: str) -> dict[str, Any]:
 
 
 def closed(part: Any) -> Any:
-    """A schema that allows no member which it does not describe."""
+    """Returns a schema that allows only the members that it describes."""
     if isinstance(part, list):
         return [closed(one) for one in part]
     if not isinstance(part, dict):
@@ -151,7 +152,7 @@ def test_a_table_has_a_heading_and_whole_rows(home: Home, command: list[str]) ->
 
 
 def test_every_command_with_json_has_a_schema(home: Home) -> None:
-    """A command that takes `--json` stands among the documents above."""
+    """Every command that takes `--json` is among the documents above."""
     known = {command[0] for commands in DOCUMENTS.values() for command in commands}
     with_json = {
         command

@@ -1,4 +1,4 @@
-"""The Debian package, made of small programs in the place of ours."""
+"""The Debian package, built from small programs in place of ours."""
 
 import os
 import subprocess
@@ -12,12 +12,12 @@ PROGRAM = '#include <stdio.h>\nint main(void) { puts("vocalvocab 1.2.3"); }\n'
 
 
 def package(folder: Path, mask: int) -> bytes:
-    """Makes the package as a person with this mask does, who has installed the programs before."""
+    """Builds the package like a person with this mask who has installed the programs before."""
     tree = folder / "tree"
     source = folder / "program.c"
 
     def run(*command: str | Path) -> None:
-        # All files have one time, so that only the mask tells two packages apart.
+        # All files have one time, so that only the mask could make two packages differ.
         environment = os.environ | {"SOURCE_DATE_EPOCH": "1700000000"}
         done = subprocess.run(command, env=environment, umask=mask, capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
@@ -34,7 +34,7 @@ def package(folder: Path, mask: int) -> bytes:
 
 
 def listed(package: Path) -> str:
-    """The permissions, owners and names of the files in a package."""
+    """Returns the permissions, owners and names of the files in a package."""
     command = ["dpkg-deb", "--contents", package]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 

@@ -1,4 +1,4 @@
-"""Reminders: a notification on a real session bus, and units that systemd takes."""
+"""Reminders: a notification on a real session bus, and units that systemd accepts."""
 
 import os
 import subprocess
@@ -34,7 +34,7 @@ def test_a_reminder_is_a_notification(home: Home, desktop: Desktop) -> None:
     assert (run.status, run.errors) == (0, "")
     assert desktop.shown == [("Time to practise", "Buy paper.")]
     assert run.output == "Time to practise. Buy paper.\n"
-    # Nothing is said where nothing is due.
+    # Without due work there is no reminder.
     assert home.run("plan", "done", "1").status == 0
     assert home.run("plan", "remind").output.startswith("Nothing is due")
     assert len(desktop.shown) == 1
@@ -66,7 +66,7 @@ def test_without_a_desktop_and_sound_one_sentence_says_so(home: Home) -> None:
 
 
 def test_systemd_takes_the_units_and_they_go(home: Home, tmp_path: Path) -> None:
-    """Only the start is left out, because a machine of tests has no systemd of a person's own."""
+    """Leaves out only the start, because a machine for tests has no systemd for a person."""
     tools = tmp_path / "tools"
     tools.mkdir()
     asked = tmp_path / "asked"
@@ -83,7 +83,7 @@ def test_systemd_takes_the_units_and_they_go(home: Home, tmp_path: Path) -> None
     verify = ["systemd-analyze", "--user", "verify", "--man=no", *map(str, units)]
     verified = subprocess.run(verify, capture_output=True, text=True)
     assert "vocalvocab-remind" not in verified.stderr
-    # The service is what was promised.
+    # The service runs the promised command.
     command = next(line for line in units[0].read_text().splitlines() if line.startswith("ExecStart="))
     assert '"plan" "remind"' in command
     assert f"--user enable --now {name}.timer" in asked.read_text()

@@ -32,7 +32,7 @@ from bad_requests import MALFORMED, PLACES, UPS
 from kept import KeptClient, encoded
 from slow import BEGINNINGS
 
-# The content of a file outside the learner's folders, which no answer may hold.
+# The content of a file outside the learner's folders. No answer may hold it.
 CANARY = "a canary that nobody may hear"
 # The most requests of a client in a second.
 PACE = 50
@@ -48,9 +48,10 @@ class Result:
     """The outcome of all clients of one kind."""
 
     requests: int = 0
-    # How often each status came; "closed" where the server closed the connection without one.
+    # The number of answers with each status; "closed" if the server closed the connection without
+    # one.
     statuses: dict[str, int] = field(default_factory=Counter)
-    # What no attacker may get, in words; the first few of them.
+    # The things that no attacker may get but one got, in words; only the first few.
     breaches: list[str] = field(default_factory=list)
 
 
@@ -75,7 +76,7 @@ class Attacker:
     def ask(
         self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None
     ) -> tuple[int, bytes]:
-        """Sends a request on a connection that is kept, and notes the status."""
+        """Sends a request on the kept connection, and notes the status."""
         try:
             answer = self.client.ask(method, path, encoded(body), headers)  # type: ignore[arg-type]
         except (OSError, HTTPException):
@@ -92,7 +93,7 @@ class Attacker:
         return json.loads(read) if 200 <= status < 300 and read else None
 
     def send_raw(self, request: bytes, wait: float = 1) -> bytes:
-        """Sends bytes on a connection of their own, and returns the beginning of the answer."""
+        """Sends bytes on a new connection, and returns the beginning of the answer."""
         try:
             with self.connect(wait) as connection:
                 connection.sendall(request)
@@ -103,7 +104,7 @@ class Attacker:
         return answer
 
     def request(self, method: str, path: str, content: bytes, *headers: str) -> bytes:
-        """A request on a connection of its own, up to the end of its content."""
+        """Returns a request for a new connection, up to the end of its content."""
         lines = [
             f"{method} {path} HTTP/1.1",
             f"Host: {self.target.host}",
@@ -115,17 +116,17 @@ class Attacker:
         return "\r\n".join([*lines, "", ""]).encode() + content
 
     def become_a_learner(self) -> None:
-        """Practises under a name of its own, so that what it writes is its own."""
+        """Practises under a new name, so that the attacker's writes belong to it."""
         if not self.client.cookies:
             name = f"Eve {self.number}"
             self.api("POST", "/learners", {"name": name})
-            # It may have the name from an earlier run.
+            # An earlier run may have given it the name.
             self.api("PUT", "/learners/chosen", {"name": name})
 
     # Pages of other servers
 
     def other_origin(self) -> None:
-        """Sends what a page at another address makes the learner's browser send."""
+        """Sends the requests that a page at another address makes the learner's browser send."""
         method, path, body = self.chance.choice(self.target.steps)
         origin = self.chance.choice(
             ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"]
@@ -135,7 +136,7 @@ class Attacker:
         self.target.expect(status in (0, 403, 413, 415, 429), f"{method} {path}: {status}")
 
     def rebinding(self) -> None:
-        """Sends what a page sends whose name has become this computer's address."""
+        """Sends the requests of a page whose name now points to this computer's address."""
         method, path, body = self.chance.choice(self.target.steps)
         host = self.chance.choice(["evil.example", f"evil.example:{self.target.port}", "127.0.0.1"])
         status, _ = self.ask(method, path, body, {"Host": host, "Origin": f"http://{host}"})
@@ -158,7 +159,7 @@ class Attacker:
     # Bodies
 
     def endless_body(self) -> None:
-        """Sends a body that has no end, or one of 10 GB, until the server closes the connection."""
+        """Sends a body without an end, or one of 10 GB, until the server closes the connection."""
         path = self.chance.choice([f"/rounds/{self.target.round}/tries", "/sessions", "/lists/x"])
         method = "PUT" if "lists" in path else "POST"
         is_chunked = self.chance.random() < 0.7
@@ -186,7 +187,7 @@ class Attacker:
         self.target.expect(sent < 64 << 20, f"{method} {path} took {sent >> 20} MB")
 
     def held_bodies(self) -> None:
-        """Sends lists of nearly 8 MB, each but for its last byte, and keeps them waiting."""
+        """Sends lists of nearly 8 MB, each without its last byte, and keeps them waiting."""
         body = b'{"words": [' + b" " * (8_000_000 - 12)
         head = f"PUT /api/v1/lists/x HTTP/1.1\r\nHost: {self.target.host}\r\n"
         head += f"Content-Type: application/json\r\nContent-Length: {len(body) + 1}\r\n\r\n"
@@ -195,7 +196,7 @@ class Attacker:
     # Connections
 
     def idle(self) -> None:
-        """Keeps connections open; each sends the beginning of a request, or nothing."""
+        """Keeps connections open. Each sends the beginning of a request, or nothing."""
         kinds = [kind.format(host=self.target.host).encode() for kind in BEGINNINGS.values()]
         self.hold(islice(cycle(kinds), IDLE))
 
@@ -211,11 +212,11 @@ class Attacker:
             self.target.stopped.wait(60)
 
     def malformed(self) -> None:
-        """Sends what is not HTTP, or nearly."""
+        """Sends bytes that are not HTTP, or nearly HTTP."""
         request = self.chance.choice(MALFORMED)
         request = request.replace(b"HOST", self.target.host.encode())
         if self.chance.random() < 0.3:
-            # The same with one byte changed.
+            # A valid request with one byte changed.
             place = self.chance.randrange(len(request))
             request = request[:place] + self.chance.randbytes(1) + request[place + 1 :]
         answer = self.send_raw(request, wait=0.5)
@@ -252,7 +253,7 @@ class Attacker:
     # Texts
 
     def script(self) -> None:
-        """Puts script into every text that a learner may give, and gets it back as data."""
+        """Puts script into every text that a learner may give, and expects it back as data."""
         self.become_a_learner()
         name = quote(f"<b onload=x>{self.number}", safe="")
         entry = {"word": "harbor", "definition": SCRIPT, "sentence": SCRIPT, "hint": SCRIPT}
@@ -263,7 +264,7 @@ class Attacker:
             self.target.expect(texts == {SCRIPT}, f"a list came back changed: {given}")
         wish = {"words": "list", "list": f"<b onload=x>{self.number}", "tries": "unlimited"}
         session = self.api("POST", "/sessions", wish)
-        # The last turn has excluded the word, so that this session may have no round.
+        # The last turn has excluded the word, so this session might have no round.
         self.api("DELETE", "/lists/excluded")
         if session and session["round"]:
             round = session["round"]["id"]
@@ -333,7 +334,7 @@ class Attacker:
         self.api("POST", "/sessions", self.target.huge_session)
 
     def strange_packages(self) -> None:
-        """Sends packages of a few kilobytes that demand much; some clients don't wait."""
+        """Sends small packages that demand much work; some clients don't wait for the answer."""
         self.become_a_learner()
         make = self.chance.choice(QUICKLY_MADE)
         body = PACKAGES_MADE.setdefault(make.__name__, b"") or make()
@@ -386,7 +387,7 @@ class Attacker:
                 return
 
 
-# The packages that an attacker makes in a moment; each process makes each once.
+# The packages that an attacker can make in a moment. Each process makes each of them once.
 QUICKLY_MADE = [
     hostile_packages.repeated_field,
     hostile_packages.repeated_question,
@@ -413,7 +414,7 @@ ATTACKS: dict[str, Callable[[Attacker], None]] = {
 
 
 class Target:
-    """The server that is attacked, and what the attackers have seen of it."""
+    """The attacked server, and the attackers' findings."""
 
     def __init__(self, name: str, port: int, round: str, sound: str, token: str) -> None:
         self.name = name
@@ -444,7 +445,7 @@ class Target:
             ("PATCH", f"{api}/settings", {"speed": 2.5}),
         ]
         if name == "largest_lists":
-            # 20,000 words, with definitions that together fill 8 MB but for a little.
+            # 20,000 words, whose definitions together fill nearly 8 MB.
             words = [
                 {"word": f"word{spelled(number)}", "definition": "so many words " * 26}
                 for number in range(20_000)
@@ -467,13 +468,13 @@ class Target:
         self.note(int(status[1]) if status else "closed")
 
     def expect(self, is_right: bool, otherwise: str) -> None:
-        """Notes what no attacker may get."""
+        """Notes a breach: something that no attacker may get."""
         if not is_right and len(self.result.breaches) < 20:
             self.result.breaches.append(otherwise)
 
 
 def spelled(number: int) -> str:
-    """A number in letters, because words have no digits."""
+    """Returns a number in letters, because words have no digits."""
     return "".join(chr(ord("a") + int(digit)) for digit in str(number))
 
 
@@ -492,7 +493,7 @@ def main(
             try:
                 ATTACKS[name](attacker)
             except Exception as error:
-                # An attacker that fails attacks no more, which nobody would notice.
+                # A failed attacker stops attacking, and nobody would notice.
                 target.expect(False, f"client {number} failed: {error!r}")
                 return
             if name not in FROM_BROWSER:

@@ -1,11 +1,12 @@
-"""Requests that no client should send: parts of paths, and what is not HTTP, or nearly."""
+"""Requests that no client should send: parts of paths, and bytes that are not HTTP, or nearly
+HTTP."""
 
 # Ways to say "the folder above".
 UPS = [
     "../", "..\\", "%2e%2e/", "..%2f", "%2e%2e%2f", "%252e%252e%252f", "..%5c", "%c0%ae%c0%ae/",
     "..%00/", "....//", "..;/", "%uff0e%uff0e/", "/", "~/",
 ]  # fmt: skip
-# The beginnings of paths below which a file might be found.
+# Beginnings of paths that might lead to a file.
 PLACES = [
     "/", "/assets/", "/assets/play/", "/api/v1/lists/", "/api/v1/completed/", "/play/",
     "/api/v1/lists/x/", "http://127.0.0.1/", "//", "/api/v1/sounds/",

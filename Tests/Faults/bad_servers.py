@@ -1,4 +1,4 @@
-"""Servers on this computer that answer a question about words in bad ways."""
+"""Servers on this computer that answer questions about words in bad ways."""
 
 import json
 import socket
@@ -17,7 +17,7 @@ WORDS = ["badge", "candy", "elbow", "fudge", "glove", "hobby", "jelly", "knife",
 
 
 class Connection:
-    """One connection of the program to a server, with the path that it asks for."""
+    """A connection of the program to a server, with the path of its request."""
 
     def __init__(self, accepted: socket.socket, port: int, stopped: Event) -> None:
         self.socket = accepted
@@ -40,7 +40,7 @@ class Connection:
         self.socket.sendall(b"".join(pieces))
 
     def answer(self, body: bytes, *headers: bytes, status: bytes = OK) -> None:
-        """Sends an answer of which all is right that `headers` do not say otherwise."""
+        """Sends an answer. It is right in all points, unless `headers` say otherwise."""
         self.send(status, JSON, b"Content-Length: %d\r\n" % len(body), *headers, b"\r\n", body)
 
     def redirect(self, to: str) -> None:
@@ -48,7 +48,7 @@ class Connection:
         self.send(b"HTTP/1.1 302 Found\r\nContent-Length: 0\r\n", location, b"\r\n")
 
     def for_ever(self, beginning: bytes, again: bytes, pause: float = 0) -> None:
-        """Sends the same again and again, until the program closes the connection."""
+        """Sends the same bytes again and again, until the program closes the connection."""
         self.send(beginning)
         while not self.stopped.wait(pause) if pause else not self.stopped.is_set():
             self.send(again)
@@ -70,7 +70,7 @@ def good(connection: Connection) -> None:
 
 
 def _bomb(wbits: int, megabytes: int) -> bytes:
-    """As many zeros, compressed: blocks of 1 MB that are all alike."""
+    """Returns as many zeros, compressed: equal blocks of 1 MB."""
     packer = zlib.compressobj(9, zlib.DEFLATED, wbits)
     first = packer.compress(bytes(1 << 20)) + packer.flush(zlib.Z_FULL_FLUSH)
     block = packer.compress(bytes(1 << 20)) + packer.flush(zlib.Z_FULL_FLUSH)
@@ -98,7 +98,7 @@ def _redirect_on(to: Connection) -> None:
 
 
 def _announce(length: bytes) -> Answer:
-    """Returns an answer that says another length than it has."""
+    """Returns an answer that gives a wrong length."""
     return lambda to: to.send(OK, JSON, b"Content-Length: ", length, b'\r\n\r\n["badge"]')
 
 
@@ -106,8 +106,8 @@ PAGE = b"<!doctype html><title>Heroku</title><p>Application error"
 MEANING = b'{"definition":"a"}'
 CHUNK = b"10000\r\n" + b" " * 65536 + b"\r\n"
 HINTS = b"HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n"
-# Two that never come to an answer: one never accepts a connection, and one has a certificate that
-# nobody has signed.
+# Two servers never come to an answer: one never accepts a connection, and one has a certificate
+# without a trusted signature.
 NO_ACCEPT = "never accepts"
 SELF_SIGNED = "self-signed certificate"
 BAD: dict[str, Answer] = {
@@ -138,7 +138,7 @@ BAD: dict[str, Answer] = {
     "deep arrays": lambda to: to.answer(b"[" * 1_000_000),
     "deep objects": lambda to: to.answer(b'[{"meanings":' * 70_000 + b"1" + b"}]" * 70_000),
     "ten million items": lambda to: to.answer(b"[" + b"1," * 10_000_000 + b"1]"),
-    # As many as the program reads, which is 1 MB.
+    # The program reads 1 MB at most, and this answer has as many bytes.
     "half a million items": lambda to: to.answer(b"[" + b"1," * 500_000 + b"1]"),
     "many entries": lambda to: to.answer(b"[" + b"{}," * 330_000 + b"{}]"),
     "many meanings": lambda to: to.answer(

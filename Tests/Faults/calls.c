@@ -1,12 +1,13 @@
-// A library that lets a program's calls on files fail, or end the program, below some folders.
+// A library that makes a program's calls on files fail, or ends the program at them, below some
+// folders.
 //
 // It is preloaded (LD_PRELOAD). CALLS_FOLDERS names the folders, with colons between, without links
 // in their paths. CALLS_PLAN names a file of one `struct plan`, which the test and the program
 // share: the test can begin and end a fault while the program runs, and sees which calls were made.
 // `calls.py` writes the same structure.
 //
-// strace can inject errors and signals, too. It counts the calls of each thread for itself, and it
-// knows no folder with the files in it, so "the seventh change of a file" can't be said to it.
+// strace can inject errors and signals, too. But it counts the calls of each thread separately, and
+// it can't select files by their folder, so it can't express "the seventh change of a file".
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -27,20 +28,20 @@
 
 enum kind { MAKE, WRITE, SYNC, RENAME, REMOVE, CUT, LOCK, READ, OPEN, CLOSE };
 
-// What happens at a call, unless it is the number of an error.
+// The action at a call, unless it is the number of an error.
 enum action { KILL = -1, KILL_AMID = -2 };
 
 struct plan {
-  // The kinds of calls that count, a bit each.
+  // The kinds of calls that count, one bit each.
   _Atomic int kinds;
   _Atomic int action;
-  // The calls at which it happens: from the first, which is 1, to the last.
+  // The calls with the action: from the first, which is 1, to the last.
   _Atomic int first, last;
-  // The microseconds that each call takes more.
+  // The microseconds by which each call takes longer.
   _Atomic int pause;
-  // The calls so far, and those that failed.
+  // The number of calls so far, and of failed ones.
   _Atomic int seen, failed;
-  // The kind of each of the first calls.
+  // The kinds of the first calls.
   char log[4096];
 };
 
@@ -61,7 +62,7 @@ __attribute__((constructor)) static void begin(void) {
   if (mapped != MAP_FAILED) plan = mapped;
 }
 
-// Whether a path is one of the folders or below it.
+// Whether a path is one of the folders or below one.
 static int is_below(const char *path) {
   for (const char *folder = folders; *folder;) {
     size_t length = strcspn(folder, ":");
@@ -76,7 +77,7 @@ static void end(void) {
   for (;;) pause();
 }
 
-// Counts a call. Whether it fails; `errno` then has the error.
+// Counts a call. Returns whether it fails; then `errno` holds the error.
 static int fails(enum kind kind, const char *path) {
   if (!plan || !path || !is_below(path) || !(plan->kinds & 1 << kind)) return 0;
   int number = ++plan->seen;
@@ -101,7 +102,7 @@ static int fails_at(enum kind kind, int file) {
   return fails(kind, path);
 }
 
-// Opening a file changes something where it may make one.
+// Opening a file is a change if it may create the file.
 #define MODE(mode)       \
   va_list rest;          \
   va_start(rest, flags); \
@@ -135,7 +136,7 @@ int close(int file) {
 int mkdir(const char *path, mode_t mode) {
   REAL(mkdir);
   struct stat there;
-  // Making a folder that is there changes nothing, on a bad disk either.
+  // Making a folder that exists changes nothing, even on a bad disk.
   return stat(path, &there) != 0 && fails(MAKE, path) ? -1 : real(path, mode);
 }
 

@@ -19,7 +19,7 @@ CHANGES = MAKE | WRITE | SYNC | RENAME | REMOVE | CUT
 EVER = 1 << 30
 KILL, KILL_AMID = -1, -2
 
-# The ways in which a disk refuses a change, and what the system says of each.
+# The ways in which a disk refuses a change, each with the system's message.
 REFUSALS = {
     "a full disk": (errno.ENOSPC, "No space left on device"),
     "a used-up quota": (errno.EDQUOT, "Disk quota exceeded"),
@@ -48,7 +48,7 @@ class Calls:
         }
 
     def fail(self, error: int, first: int = 1, count: int = EVER, kinds: int = CHANGES) -> None:
-        """Has the calls of these kinds fail, from the first on, counted from now."""
+        """Makes the calls of these kinds fail, from the first on, counted from now."""
         self._begin(kinds, error, first, min(EVER, first + count - 1))
 
     def kill(self, number: int, action: int = KILL) -> None:
@@ -59,12 +59,12 @@ class Calls:
         """Counts the calls at which `kill` could end the program.
 
         Args:
-            pause: the microseconds that each call takes more.
+            pause: the microseconds by which each call takes longer.
         """
         self._begin(CHANGES | LOCK | OPEN | CLOSE, 0, EVER, EVER, pause)
 
     def end(self) -> None:
-        """Has no call fail any more."""
+        """Makes all calls work again."""
         self._begin(0, 0, 0, 0)
 
     def _begin(self, kinds: int, action: int, first: int, last: int, pause: int = 0) -> None:
@@ -72,14 +72,14 @@ class Calls:
 
     @property
     def failed(self) -> int:
-        """How many calls failed since the last beginning."""
+        """Returns the number of failed calls since the last beginning."""
         return self._shape.unpack(self._plan[:])[6]
 
     def each_end(self, chance: Random, most: int) -> Iterator[tuple[int, int]]:
-        """Returns the number and the action for each call counted, and twice for each write.
+        """Returns the number and the action for each counted call; for a write, both actions.
 
-        Threads may make a few calls more in another run. If there are more ends than `most`, chance
-        chooses among them.
+        Threads may make a few more calls in another run. If the calls have more ends than `most`,
+        chance chooses among them.
         """
         *_, seen, _, log = self._shape.unpack(self._plan[:])
         assert seen, "no call was counted"

@@ -1,4 +1,4 @@
-"""The types of the fixtures, and the choice of what a brief campaign tries."""
+"""The types of the fixtures, and the choice of the cases that a brief campaign tries."""
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -18,10 +18,10 @@ NewMounts = Callable[[Home], Mounts]
 def cases(
     every: Iterable[Any], name: Callable[[Any], str | None] = str, brief: Any = None
 ) -> list[Any]:
-    """The cases for `parametrize`, of which a brief campaign tries one, or the first.
+    """Returns the cases for `parametrize`. A brief campaign tries one of them, or the first.
 
     Args:
-        name: gives the name of a case.
+        name: returns the name of a case.
     """
     listed = list(every)
     brief = listed[0] if brief is None else brief
@@ -33,7 +33,7 @@ def cases(
 
 @contextmanager
 def during(place: str) -> Iterator[None]:
-    """Adds the place of a failure to its message, so that it can be repeated."""
+    """Adds the context of a failure to its message, so that it can be repeated."""
     try:
         yield
     except Exception as error:

@@ -1,7 +1,7 @@
-// A library that moves the clock on the wall for a program, also while the program runs.
+// A library that moves a program's wall clock, even while the program runs.
 //
-// It is preloaded (LD_PRELOAD). CLOCK_SHIFT names a file of one number: how many seconds the clock
-// is ahead of the right time. Clocks that only measure how long something takes stay as they are.
+// It is preloaded (LD_PRELOAD). CLOCK_SHIFT names a file with one number: the seconds that the
+// clock is ahead of the right time. Clocks that only measure durations stay as they are.
 //
 // libfaketime does the same, but sets environment variables when it starts. That moves the
 // environment away from the arguments of the command line, which a Swift program then can't find.

@@ -1,4 +1,4 @@
-"""A clock on the wall that a test sets, before and while the program runs. `clock.c` says how."""
+"""A wall clock that a test sets, before and while the program runs. `clock.c` says how."""
 
 import mmap
 import struct
@@ -12,7 +12,7 @@ DAY = 86_400
 
 
 def seconds(moment: str) -> int:
-    """The seconds since 1970 of a moment in Greenwich, such as `2028-02-29 12:00`."""
+    """Returns the seconds since 1970 of a moment in Greenwich, such as `2028-02-29 12:00`."""
     at = datetime.fromisoformat(moment).replace(tzinfo=timezone.utc)
     return int((at - datetime(1970, 1, 1, tzinfo=timezone.utc)).total_seconds())
 
@@ -28,7 +28,7 @@ class Clock:
         home.environment |= preload("clock") | {"CLOCK_SHIFT": str(shift)}
 
     def set(self, moment: str | int) -> None:
-        """Sets the clock to a moment in Greenwich, from which it goes on."""
+        """Sets the clock to a moment in Greenwich. It runs on from there."""
         wanted = seconds(moment) if isinstance(moment, str) else moment
         self._shift[:] = struct.pack("q", wanted - int(time.time()))
 

@@ -1,6 +1,6 @@
 """The fixtures of the campaign of faults.
 
-`make faults` runs the whole campaign. `make test` runs each test a few times only, with `--brief`.
+`make faults` runs the whole campaign. `make test` tries each fault only a few times, with `--brief`.
 """
 
 import os
@@ -26,7 +26,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves the tests that only the whole campaign runs out of a brief run."""
+    """Removes the tests of the whole campaign from a brief run."""
     if config.getoption("--brief"):
         whole = [item for item in items if item.get_closest_marker("whole")]
         config.hook.pytest_deselected(items=whole)
@@ -52,26 +52,27 @@ def pytest_terminal_summary(
 
 @pytest.fixture
 def times(request: pytest.FixtureRequest) -> Times:
-    """Chooses how often a test tries its fault: `times(whole, brief)`."""
+    """Returns a choice of how often a test tries its fault: `times(whole, brief)`."""
     is_brief = request.config.getoption("--brief")
     return lambda whole, brief: brief if is_brief else whole
 
 
 @pytest.fixture
 def figure(record_property: Callable[[str, object], None]) -> Figure:
-    """Notes a figure, which is printed at the end of the run."""
+    """Returns a function that notes a figure, which is printed at the end of the run."""
     return lambda text: record_property("figure", text)
 
 
 @pytest.fixture
 def chance(request: pytest.FixtureRequest) -> Random:
-    """Random numbers, the same in each run with the same seed."""
+    """Returns random numbers, the same in each run with the same seed."""
     return Random(request.config.getoption("--seed"))
 
 
 @pytest.fixture(scope="session")
 def cache() -> Path:
-    """Where the index of the dictionary is made, by the first run that needs another."""
+    """Returns the folder for the dictionary's index; the first run that needs another index makes
+    it."""
     return Path(os.environ.get("TEST_CACHE", ROOT / ".build/faults/cache"))
 
 

@@ -22,7 +22,7 @@ READING = [
     ["today"],
 ]
 
-# The commands that change a file, with files of a folder of papers to read and to write.
+# The commands that change a file. They read and write files of a folder of papers.
 CHANGING = [
     ["lists", "import", "--yes", "week", "{papers}/words.txt"],
     ["settings", "set", "speed", "0.8"],
@@ -48,12 +48,12 @@ CHANGING = [
 
 
 def asking(*words: str) -> list[str]:
-    """The options that ask these words."""
+    """Returns the options that ask these words."""
     return [option for word in words for option in ("--word", word)]
 
 
 def practised(home: Home, *words: str) -> Home:
-    """Has the words completed at the first try."""
+    """Completes the words at the first try."""
     done = home.run(*PLAY, *asking(*words), typed="".join(f"{word}\n" for word in words))
     assert (done.status, done.errors) == (0, ""), done
     assert done.output.count("Correct: ") == len(words), done
@@ -85,7 +85,7 @@ def put_task(home: Home, title: str) -> None:
 
 
 def put_deck(home: Home, name: str, *fronts: str) -> None:
-    """Makes a deck as if it had been there for long."""
+    """Makes a deck like one that has existed for long."""
     path = home.data / "decks" / f"{name}.json"
     path.parent.mkdir(parents=True, exist_ok=True)
     cards = [{"id": f"{name}{n}", "front": front, "back": "b"} for n, front in enumerate(fronts)]
@@ -102,7 +102,7 @@ def copied(home: Home, to: Home) -> Home:
 
 
 def folders(home: Home) -> list[Path]:
-    """The folders of the files that commands read and change."""
+    """Returns the folders of the files that commands read and change."""
     return [home.data, home.config, papers_of(home)]
 
 
@@ -111,5 +111,5 @@ def papers_of(home: Home) -> Path:
 
 
 def filled(command: list[str], home: Home) -> list[str]:
-    """A command with the path of this home's papers."""
+    """Returns a command with the path of this home's papers."""
     return [part.format(papers=papers_of(home)) for part in command]

@@ -20,7 +20,7 @@ CREATE TABLE revlog (id integer PRIMARY KEY, cid integer, usn integer, ease inte
 
 
 class Collection:
-    """The collection of a package, which the packages here fill."""
+    """The collection of a package, which the functions below fill."""
 
     def __init__(self) -> None:
         self.database = sqlite3.connect(":memory:")
@@ -42,7 +42,8 @@ class Collection:
         self.database.execute("INSERT INTO notes VALUES (?,?,?,0,0,?,?,'',0,0,'')", row)
 
     def cards(self, rows: Iterable[tuple[int, int, int, int]]) -> None:
-        """Adds cards: the number, the note, the deck and the place among the note's cards."""
+        """Adds cards: the number, the note, the deck and the card's number among those of the
+        note."""
         self.database.executemany(
             "INSERT INTO cards VALUES (?,?,?,?,0,0,0,0,1,0,0,0,0,0,0,0,0,'{}')", rows
         )
@@ -93,7 +94,7 @@ def many_cards_of_one_note() -> bytes:
 
 
 def many_long_cards() -> bytes:
-    """100,000 cards, each of which takes a moment and is too long in the end."""
+    """100,000 cards that each take a moment to make, and are too long in the end."""
     made = Collection()
     made.models(("{{F0}}", "{{F0}}"))
     made.note(1, "<i>a</i> " * 30_000, "b")
@@ -115,7 +116,7 @@ def many_blanks() -> bytes:
 
 
 def endless_view(table: str = "notes") -> bytes:
-    """A view without an end in the place of a table."""
+    """An endless view in place of a table."""
     made = Collection()
     made.models(PLAIN)
     made.note(1, "a", "b")
@@ -131,12 +132,12 @@ def endless_view(table: str = "notes") -> bytes:
 
 
 def endless_cards() -> bytes:
-    """A view of cards that never ends."""
+    """An endless view of cards."""
     return endless_view("cards")
 
 
 def computed_column() -> bytes:
-    """A column that is computed, and makes 30 MB for each of 100 notes."""
+    """A computed column that makes 30 MB for each of 100 notes."""
     made = Collection()
     made.models(PLAIN)
     made.database.execute("DROP TABLE notes")
@@ -147,7 +148,7 @@ def computed_column() -> bytes:
         "INSERT INTO notes (id, guid, mid, tags) VALUES (?, ?, 1, '')",
         [(number, f"n{number}") for number in range(1, 101)],
     )
-    # SQLite itself would compute the column for each row that is added.
+    # SQLite itself would compute the column for each added row.
     made.database.execute("PRAGMA writable_schema = 1")
     made.database.execute(
         "UPDATE sqlite_master SET sql = replace(sql, 'tags text)', 'tags text, flds text GENERATED"
@@ -203,7 +204,7 @@ def many_decks() -> bytes:
 
 
 def long_labels() -> bytes:
-    """100 labels that are one letter each, with a hundred thousand marks on it, on 1,000 cards."""
+    """100 labels of a single letter with a hundred thousand marks on it, on 1,000 cards."""
     made = Collection()
     made.models(PLAIN)
     made.note(1, "a", "b", tags=" ".join(["a" + "\u0301" * 10_000] * 100))
@@ -225,7 +226,7 @@ def much_media() -> bytes:
 
 
 def huge_collection() -> bytes:
-    """A collection of 60 MB in 100 kB, of notes that no card has."""
+    """A collection of 60 MB in 100 kB, made of notes without cards."""
     made = Collection()
     made.models(PLAIN)
     for number in range(1, 61):
@@ -241,5 +242,5 @@ PACKAGES: list[Callable[[], bytes]] = [
     *(many_fields, many_decks, long_labels, much_media, huge_collection),
 ]
 
-# Those that are made and read in a moment.
+# The packages that are made and read in a moment.
 QUICK = [repeated_field, many_cards_of_one_note, endless_view, computed_column, open_sounds]

@@ -10,7 +10,8 @@ from client import Answer, Client, Headers
 class KeptClient(Client):
     """A client on one connection, which comes from an address of this computer.
 
-    It keeps no answer. An error of the connection closes it, and the next request opens another.
+    It stores no answer. An error of the connection closes it, and the next request opens another
+    one.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""A learner whose every answer can be told from every other one in the journal."""
+"""A learner whose every answer is unique in the journal."""
 
 from dataclasses import dataclass
 from itertools import count
@@ -12,13 +12,13 @@ kitchen blanket chicken village picture dentist lantern holiday pumpkin tractor 
 umbrella hospital mountain dinosaur tomorrow kangaroo calendar festival sandwich magazine
 """.split()
 
-# The name of the list that holds these words.
+# The name of the list with these words.
 LIST = "week"
 
 
 @dataclass(frozen=True)
 class Step:
-    """A line that a learner types, as the journal names it."""
+    """A line that a learner types, and its kind in the journal."""
 
     event: str
     word: str
@@ -36,7 +36,7 @@ class Step:
 class Learner:
     """Chooses what to type: mostly the word, sometimes a wrong spelling or a skip."""
 
-    # The letters of the endings that make each wrong spelling unique.
+    # The letters for the endings that make each wrong spelling unique.
     ENDINGS = "bdfgklmnprtvxz"
 
     def __init__(self, chance: Random, name: str = "") -> None:
@@ -65,7 +65,7 @@ class Learner:
 
 
 def put_words(home: Home, words: list[str] = WORDS, name: str = LIST) -> None:
-    """Makes a list whose definitions number the words, so that a learner without sound knows
-    which word is asked."""
+    """Makes a list whose definitions number the words. So a learner without sound knows which word
+    is asked."""
     entries = [{"word": word, "definition": f"number {WORDS.index(word)}"} for word in words]
     home.put_list(name, *entries)

@@ -18,9 +18,9 @@ from kept import KeptClient
 from learner import WORDS
 from practice import Practice
 
-# A person needs longer for a line. A short pause only lets the server's other work come between.
+# A person needs longer for a line. A short pause only lets the server's other work run between.
 PAUSE = 0.015
-# The name of the learner where a class is let in.
+# The name of the learner on a server that lets a class in.
 NAME = "Mia"
 
 
@@ -28,13 +28,13 @@ NAME = "Mia"
 class Measured:
     """The practice of a learner, as the learner has seen it."""
 
-    # How long each verdict took, in seconds.
+    # The time for each verdict, in seconds.
     waits: list[float] = field(default_factory=list)
-    # How long each next word took, in seconds.
+    # The time for each next word, in seconds.
     words: list[float] = field(default_factory=list)
     # Each line that got a verdict, in its order.
     typed: list[str] = field(default_factory=list)
-    # What was not as it should be.
+    # Descriptions of everything that went wrong.
     faults: list[str] = field(default_factory=list)
 
 

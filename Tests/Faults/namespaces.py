@@ -1,4 +1,4 @@
-"""Real file systems for one test: a small disk, a read-only disk, seen by no other program."""
+"""Real file systems for one test that no other program sees: a small disk, a read-only disk."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ from waiting import wait_for
 class Mounts:
     """Mounts that exist for the programs started with `enter`, until `end`.
 
-    A shell holds them in a mount namespace of its own; where it ends, they are gone.
+    A shell holds them in its own mount namespace. When the shell ends, they are gone.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -25,21 +25,21 @@ class Mounts:
         self._holder: subprocess.Popen | None = None
 
     def tmpfs(self, folder: Path, size: str) -> None:
-        """Has a disk of this size at the folder."""
+        """Mounts a disk of this size at the folder."""
         folder.mkdir(parents=True, exist_ok=True)
         self._commands.append(f"mount -t tmpfs -o size={size},nr_inodes=64 tmpfs '{folder}'")
 
     def bind(self, file: Path, over: Path) -> None:
-        """Has a file in the place of another."""
+        """Mounts a file in place of another."""
         self._commands.append(f"mount --bind '{file}' '{over}'")
 
     def read_only(self, folder: Path) -> None:
-        """Has the folder on a disk that can only be read."""
+        """Makes the folder read-only, as on a disk that can't be written."""
         self._commands.append(f"mount --bind '{folder}' '{folder}'")
         self._commands.append(f"mount -o remount,bind,ro '{folder}'")
 
     def begin(self) -> None:
-        """Mounts; skips the test where this computer allows no mounts."""
+        """Mounts everything; skips the test if this computer allows no mounts."""
         script = " && ".join([*self._commands, f"touch '{self._ready}'", "exec sleep infinity"])
         with self._said.open("w") as said:
             self._holder = subprocess.Popen(
@@ -55,13 +55,13 @@ class Mounts:
 
     @property
     def enter(self) -> Sequence[str]:
-        """The command that starts a program among the mounts."""
+        """Returns the command that starts a program among the mounts."""
         assert self._holder
         own = ["--user", "--preserve-credentials"] if self._flags else []
         return ["nsenter", "--target", str(self._holder.pid), *own, "--mount", "--"]
 
     def seen(self, path: Path) -> Path:
-        """A path among the mounts, for a program outside."""
+        """Returns a path among the mounts, for a program outside."""
         assert self._holder
         return Path(f"/proc/{self._holder.pid}/root{path}")
 
@@ -72,7 +72,7 @@ class Mounts:
 
 
 class Ballast:
-    """A file that takes all the room that a disk has left."""
+    """A file that takes all the free room of a disk."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / "ballast"

@@ -1,4 +1,4 @@
-"""Odd things in the places of files: links to nowhere, loops, folders, pipes and devices."""
+"""Odd things in place of files: links to nowhere, loops, folders, pipes and devices."""
 
 import os
 import stat
@@ -29,7 +29,7 @@ def foreign_file(path: Path) -> None:
 
 
 def device(path: Path) -> None:
-    """A device that gives zeros without end, and takes nothing."""
+    """Makes a device that gives zeros without end, and accepts nothing."""
     path.symlink_to("/dev/full")
 
 
@@ -38,7 +38,7 @@ def name(oddity: Oddity) -> str:
 
 
 class Replaced:
-    """A file or a folder with an oddity in its place, for a while."""
+    """A file or a folder that an oddity replaces for a while."""
 
     def __init__(self, path: Path, oddity: Oddity) -> None:
         self.path, self.oddity = path, oddity
@@ -59,7 +59,7 @@ class Replaced:
 
 
 def state(path: Path) -> object:
-    """What is at a path: the target of a link, the kind of a file, or the content."""
+    """Returns the state of a path: the target of a link, the kind of a file, or the content."""
     if not os.path.lexists(path):
         return None
     mode = path.lstat().st_mode
@@ -69,7 +69,7 @@ def state(path: Path) -> object:
 
 
 def remove(path: Path) -> None:
-    """Removes whatever is there."""
+    """Removes anything at a path."""
     if path.is_dir() and not path.is_symlink():
         for inner in path.iterdir():
             remove(inner)
@@ -79,7 +79,8 @@ def remove(path: Path) -> None:
 
 
 def as_owner_alone() -> list[str]:
-    """The command that starts a program for which permissions count, even if root starts it."""
+    """Returns the command that starts a program for which permissions count, even if root starts
+    it."""
     if os.geteuid() != 0:
         return []
     return ["setpriv", "--inh-caps=-all", "--bounding-set=-all", "--"]

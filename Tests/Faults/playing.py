@@ -26,7 +26,7 @@ class Play(Terminal):
         self.began = time.monotonic()
         self.learner = learner
         self.in_pipe = in_pipe
-        # The lines that were typed, and how many of them have a verdict on the screen.
+        # The typed lines, and the number of those with a verdict on the screen.
         self.sent: list[Step] = []
         self.shown = 0
         self._taken = 0
@@ -51,7 +51,7 @@ class Play(Terminal):
         self._take_in()
 
     def _take_in(self) -> int:
-        """Takes in what was read; returns how many answers the program now waits for."""
+        """Takes in the new output; returns how many answers the program now waits for."""
         answers = 0
         *lines, rest = self.text[self._taken :].split("\n")
         self._taken = len(self.text) - len(rest)
@@ -65,7 +65,7 @@ class Play(Terminal):
         return answers
 
     def _take(self, line: str) -> bool:
-        """Takes in a line; returns whether the program now waits in a pipe for an answer."""
+        """Takes in a line; returns whether the program, in a pipe, now waits for an answer."""
         if found := re.match(r"Word (\d+)", line):
             self._begin_round(int(found[1]))
             self._is_new = True
@@ -101,7 +101,7 @@ class Pupil:
     def __init__(
         self, client: Client, learner: Learner, *, list_name: str = LIST, is_resuming: bool = False
     ) -> None:
-        """Begins a session, or goes on with the one that was left, if it asks a word."""
+        """Begins a session, or continues the interrupted one if it asks a word."""
         self.learner = learner
         self.sent: list[Step] = []
         self.shown = 0
@@ -111,7 +111,7 @@ class Pupil:
         self.practice = Practice(client, **plan)
 
     def practise(self) -> None:
-        """Takes steps until no answer comes any more."""
+        """Takes steps until no more answers come."""
         try:
             while self.practice.session["state"] == "open":
                 while self.practice.round["state"] != "over":
@@ -120,7 +120,7 @@ class Pupil:
         except Refused:
             raise
         except (OSError, HTTPException, AssertionError):
-            pass  # The server is gone, and no part of an answer is a verdict.
+            pass  # The server is gone. A part of an answer is not a verdict.
 
     def _take_step(self) -> None:
         practice = self.practice

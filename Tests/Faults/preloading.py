@@ -1,4 +1,4 @@
-"""Libraries in C that a program loads before its own, to let a fault happen."""
+"""Libraries in C that a program loads before its own, so that a fault can happen."""
 
 import subprocess
 from functools import cache

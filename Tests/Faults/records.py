@@ -1,4 +1,4 @@
-"""The files of a home, and what must hold for them always."""
+"""The files of a home, and the rules that always hold for them."""
 
 import json
 import re
@@ -10,12 +10,13 @@ from server import Home
 
 
 def shown_as_right(output: str) -> list[str]:
-    """The words that a session has shown as completed."""
+    """Returns the words that a session has shown as completed."""
     return re.findall(r"^Correct: (\w+)", output, re.MULTILINE)
 
 
 def right(home: Home, data: Path | None = None) -> list[str]:
-    """The words that the journal has as spelled right and not removed since, in their order."""
+    """Returns the words that the journal has as spelled right and not removed since, in their
+    order."""
     words: list[str] = []
     for entry in home.journal(data):
         if entry["event"] == "correct":
@@ -26,7 +27,7 @@ def right(home: Home, data: Path | None = None) -> list[str]:
 
 
 def listed(home: Home, data: Path | None = None) -> dict[str, int]:
-    """Returns how often each word was completed, as a new process tells it without complaint."""
+    """Returns how often each word was completed, as a new process reports without complaint."""
     run = home.run("completed", "--json", "--data", str(data or home.data))
     assert (run.status, run.errors) == (0, ""), run
     words = json.loads(run.output)["words"]
@@ -47,12 +48,12 @@ def check_kept(home: Home, shown: list[str], where: str, data: Path | None = Non
 
 
 def set_aside(home: Home) -> list[Path]:
-    """The files that were moved aside because the program could not read them."""
+    """Returns the files that the program moved aside because it could not read them."""
     return _found(home, "*.unreadable-*")
 
 
 def unfinished(home: Home) -> list[Path]:
-    """The files that were written to take the places of others, and were left there."""
+    """Returns the files that should have replaced others, and were left unfinished."""
     return _found(home, ".vocalvocab-*")
 
 
@@ -69,7 +70,7 @@ class Records:
         self._bytes = b""
 
     def new_steps(self) -> list[Step]:
-        """Starts the program anew, checks the files, and returns the new steps of the journal."""
+        """Starts the program again, checks the files, and returns the new steps of the journal."""
         counts = listed(self.home)
         assert not set_aside(self.home), set_aside(self.home)
         on_disk = {entry["word"]: entry["timesCompleted"] for entry in self.home.completed()}
@@ -107,7 +108,7 @@ class Records:
 
 def check_steps(kept: list[Step], sent: list[Step], shown: int) -> None:
     """Checks that the journal holds the steps whose verdicts were shown, once each and in their
-    order, and at most the one step more that was on its way."""
+    order, and at most one more step, which was on its way."""
     assert kept == sent[: len(kept)], f"Sent: {sent}; in the journal: {kept}"
     assert shown <= len(kept) <= shown + 1, (
         f"{shown} verdicts were shown; in the journal: {kept} of {sent}"

@@ -1,4 +1,4 @@
-"""One step in each room of a learner, and how many of them the learner's files hold."""
+"""One step in each room of a learner, and the number of steps in the learner's files."""
 
 import json
 import secrets
@@ -22,7 +22,7 @@ class Steps:
         self.number = 0
 
     def send(self, method: str, path: str, body: Any, name: str | None = None) -> Any:
-        """Sends a step with a name of its own, as a page does.
+        """Sends a step under a new name, as a page does.
 
         Raises: `Refused` for an error.
         """
@@ -36,14 +36,15 @@ class Steps:
     def take(self, room: str) -> None:
         """Takes one step in a room.
 
-        Raises: `Refused` for an error, `OSError` and `AssertionError` where the server has ended.
+        Raises: `Refused` for an error, `OSError` and `AssertionError` if the server has ended.
         """
         self.number += 1
         method, path, body = self.next(room)
         self.send(method, path, body)
 
     def next(self, room: str) -> tuple[str, str, Any]:
-        """The request of the next step in a room. What the step needs is there afterwards."""
+        """Returns the request of the next step in a room, and makes everything that the step
+        needs."""
         return getattr(self, room)()
 
     def tries(self) -> tuple[str, str, Any]:
@@ -79,7 +80,7 @@ ROOMS = ["tries", "cards", "quizzes", "decks", "lists", "tasks"]
 
 
 def kept(data: Path) -> Counter[str]:
-    """How many steps of each room the files of a learner hold."""
+    """Returns how many steps of each room the files of a learner hold."""
     journal = data / "journal.jsonl"
     lines = journal.read_text().splitlines() if journal.exists() else []
     entries = [json.loads(line) for line in lines]

@@ -2,9 +2,9 @@
 
 import re
 
-# What the terminal says of each line that it could not keep.
+# The terminal's sentence about each line that it could not keep.
 NOT_KEPT = "Your line was not kept, and not judged."
-# The line that ends an answer in the terminal: a verdict, or that there is none.
+# The line that ends an answer in the terminal: a verdict, or a notice that it has none.
 ANSWER = re.compile(
     rf"^(Correct: |Wrong: |The word is \w+: |Excluded|{re.escape(NOT_KEPT)}).*\n", re.MULTILINE
 )
@@ -14,23 +14,23 @@ _RIDDLES = re.compile(
     r"|Storage\w*Error|cannotWrite|cannotRead|\.swift:\d",
     re.IGNORECASE,
 )
-# Only the bars of works in progress, which end with a number.
+# Progress bars alone, which end with a number.
 _BAR = re.compile(r"^.*\d ?%$|^\s*$")
 
 
 def sentences(errors: str) -> list[str]:
-    """The lines of standard error that are messages."""
+    """Returns the lines of standard error that are messages."""
     lines = re.split(r"[\r\n]+", errors)
     return [line for line in lines if not _BAR.match(line)]
 
 
 def check(errors: str, *, where: str, named: str | None = None, most: int = 1) -> None:
-    """Checks that messages are clear: whole sentences, without riddles, not said again and again.
+    """Checks that messages are clear: whole sentences, without riddles, and without repetition.
 
     Args:
-        where: what was done, for the failure of the test.
+        where: the action, for the failure of the test.
         named: a text, such as a path, that one of them has to name.
-        most: how often the same sentence may come.
+        most: the most times that the same sentence may come.
     """
     said = sentences(errors)
     for line in said:
@@ -43,5 +43,5 @@ def check(errors: str, *, where: str, named: str | None = None, most: int = 1) -
 
 
 def complaints(shown: str) -> list[str]:
-    """The messages of the program among what it has shown on a terminal."""
+    """Returns the program's messages among its output on a terminal."""
     return re.findall(r"^vocalvocab: ([^\r\n]*)", shown, re.MULTILINE)

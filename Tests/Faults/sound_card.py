@@ -36,7 +36,7 @@ class SoundCard:
         home.environment["ALSA_CONFIG_PATH"] = str(self.configuration)
 
     def is_playing(self) -> bool:
-        """Whether a program plays something now."""
+        """Returns whether a program plays something now."""
         environment = {"HOME": str(self.folder), "PATH": "/usr/bin:/bin"}
         server = f"--server=unix:{self.folder / 'native'}"
         command = ["pactl", server, "list", "short", "sink-inputs"]

@@ -1,7 +1,7 @@
 /* Faults of a sound device, for a program that links ALSA: set LD_PRELOAD to this library.
 
-   SOUND_FAULT names the fault. Some begin after SOUND_AFTER samples or calls. Whatever has no fault
-   goes on to ALSA, whose default device the test has set to a file. */
+   SOUND_FAULT names the fault. Some begin after SOUND_AFTER samples or calls. Calls without a fault
+   go on to ALSA, whose default device the test has set to a file. */
 
 #define _GNU_SOURCE
 #include <alsa/asoundlib.h>
@@ -61,7 +61,7 @@ int snd_pcm_wait(snd_pcm_t *pcm, int milliseconds) {
     nanosleep(&time, NULL);
     return 0;
   }
-  /* The device says that it is ready, and takes nothing. */
+  /* The device says that it is ready, and accepts nothing. */
   if (is("takes nothing at once") && written >= after()) return 1;
   return NEXT(snd_pcm_wait)(pcm, milliseconds);
 }

@@ -1,4 +1,4 @@
-"""A cache that can't be used: a word is asked all the same."""
+"""A cache that can't be used must not keep a word from being asked."""
 
 import errno
 import os
@@ -18,7 +18,7 @@ from server import Home, Run
 
 pytestmark = pytest.mark.whole
 
-# The index of the dictionary and the table of sounds, made anew by a program that is not optimised.
+# The time for an unoptimised program to make the dictionary's index and the table of sounds again.
 ANEW = 120
 
 
@@ -37,14 +37,14 @@ def empty_file(path: Path) -> None:
 
 
 def torn_file(path: Path) -> None:
-    """The first half of what was there, as after a power cut."""
+    """Keeps the first half of a file's content, as after a power cut."""
     whole = path.with_name(path.name + ".was").read_bytes()
     path.write_bytes(whole[: len(whole) // 2])
 
 
 @pytest.fixture
 def own_cache(home: Home, cache: Path) -> Home:
-    """A home with a cache of its own, which is complete."""
+    """Returns a home with its own, complete cache."""
     check_asked(asks(home), "a well cache")
     shutil.copytree(cache, home.folder / "cache", symlinks=True)
     home.environment["XDG_CACHE_HOME"] = str(home.folder / "cache")
@@ -94,7 +94,7 @@ def test_an_odd_file_in_the_cache_costs_no_word(
         ("cache/vocalvocab", oddities.foreign_file),
     ],
 )
-def test_a_cache_folder_that_is_none_costs_no_word(place: str, oddity: Oddity, home: Home) -> None:
+def test_an_odd_cache_folder_costs_no_word(place: str, oddity: Oddity, home: Home) -> None:
     (home.folder / place).parent.mkdir(exist_ok=True)
     oddity(home.folder / place)
     home.environment["XDG_CACHE_HOME"] = str(home.folder / "cache")
@@ -136,7 +136,7 @@ def test_an_error_of_each_change_of_the_cache_costs_no_word(
     calls = Calls(own_cache, own)
     failed = 0
     for place in range(1, 40):
-        # What is quickly made is missing; the index is there.
+        # The index is there; the parts that are quickly made are missing.
         for path in (own / "vocalvocab").iterdir():
             if path.name.startswith("espeak"):
                 shutil.rmtree(path)

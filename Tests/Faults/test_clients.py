@@ -1,6 +1,6 @@
 """A learner practises while other clients of the server attack it.
 
-The learner, the attackers and the server are processes of their own, all at the same priority.
+The learner, the attackers and the server are separate processes, all with the same priority.
 """
 
 import json
@@ -28,17 +28,17 @@ from waiting import wait_for
 
 HERE = Path(__file__).resolve().parent
 CLIENTS = 20
-# The attackers have two processes, so that Python's lock holds up fewer of them.
+# The attackers have two processes, so that Python's lock delays fewer of them.
 PROCESSES = 2
 # The memory of the server at any moment of an attack, in MB.
 MOST_MEMORY = 512
-# Packages are read in a process of their own.
+# A separate process reads packages.
 MEMORY_OF = {"strange_packages": 250, "one_against_many": 250}
 # The attacks that come from members of a class.
 IN_CLASS = ["one_against_many"]
 # The wait for 99 of 100 verdicts, in seconds.
 MOST_WAIT = 0.1
-# The wait for an answer of the server when the attackers have gone, in seconds.
+# The wait for an answer of the server after the attackers have gone, in seconds.
 AT_ONCE = 1.0
 # The wait for the server's end, in seconds.
 MOST_STOP = 5.0
@@ -48,8 +48,8 @@ PRACTICE = 15
 
 @pytest.fixture
 def server(home: Home, request: pytest.FixtureRequest) -> Iterator[Server]:
-    """A server with files outside its folders that no client may read or change. For an attack of
-    a class's members it lets a class in."""
+    """Starts a server with files outside its folders, which no client may read or change. It lets a
+    class in if the attackers are members of a class."""
     called = getattr(request.node, "callspec", None)
     in_class = called is not None and called.params.get("name") in IN_CLASS
     for folder in (home.folder, home.data.parent, home.config.parent):
@@ -61,12 +61,12 @@ def server(home: Home, request: pytest.FixtureRequest) -> Iterator[Server]:
 
 
 def token(server: Server) -> str:
-    """The token of a class's members; empty where everybody comes in."""
+    """Returns the token of a class's members; an empty text if everybody may come in."""
     return server.token if server.teacher_token else ""
 
 
 def files_outside(home: Home) -> dict[str, str]:
-    """The files of a home that the server has no business with, and their content."""
+    """Returns the content of a home's files that the server must leave alone."""
     own = (home.data, home.config)
     found = [path for path in home.folder.rglob("*") if path.is_file()]
     return {
@@ -77,7 +77,7 @@ def files_outside(home: Home) -> dict[str, str]:
 
 
 def run(module: str, *arguments: object) -> subprocess.Popen[str]:
-    """Starts a module that stands beside this one."""
+    """Starts a module beside this one."""
     return subprocess.Popen(
         [sys.executable, HERE / f"{module}.py", *map(str, arguments)],
         env=os.environ | {"PYTHONPATH": f"{HERE}:{HERE.parent / 'Program'}"},
@@ -88,7 +88,7 @@ def run(module: str, *arguments: object) -> subprocess.Popen[str]:
 
 
 def practise(server: Server, tries: int, seed: int) -> Measured:
-    """Practises for so many tries, or as many as come in time."""
+    """Practises for this many tries, or as many as fit the time."""
     measuring = run("measured", server.port, tries, PRACTICE, seed, token(server))
     output, _ = measuring.communicate(timeout=120)
     return Measured(**json.loads(output))
@@ -120,7 +120,7 @@ class Attack:
 
 
 def percentile(waits: list[float], share: float) -> float:
-    """The smallest wait that is as long as this share of all waits, or longer."""
+    """Returns the smallest wait that is at least as long as this share of all waits."""
     return sorted(waits)[max(0, math.ceil(share * len(waits)) - 1)]
 
 
@@ -143,7 +143,7 @@ def test_a_learner_is_judged_in_time_and_loses_nothing_while_others_attack(
         teacher.put("/learners/Bob/pin", {"pin": "2748"})
         data = data / "learners" / NAME
     calm = practise(server, 200, seed)
-    # A round and a sound of a learner of the server, for the attackers to look for.
+    # Another learner's round and sound, for the attackers to look for.
     other = Client(server.address, token(server) or None)
     other.post("/learners", {"name": "Ada"})
     round = Practice.of(other, "rhythm").round
@@ -179,7 +179,7 @@ def test_a_learner_is_judged_in_time_and_loses_nothing_while_others_attack(
     with suppress(subprocess.TimeoutExpired):
         server.stop()
     stopped = time.perf_counter() - began
-    # All that is wrong, because one fault may hide another.
+    # All failures are listed, because one may hide another.
     facts = {
         f"breaches: {attack.result.breaches}": not attack.result.breaches,
         "the journal lacks or adds tries": kept == calm.typed + attacked.typed,
@@ -195,10 +195,10 @@ def test_a_learner_is_judged_in_time_and_loses_nothing_while_others_attack(
     assert not wrong, f"{told}: {'; '.join(wrong)}"
 
 
-def test_a_try_belongs_to_the_owner_of_its_round_whoever_sends_it(
+def test_a_try_belongs_to_the_owner_of_its_round_from_any_sender(
     server: Server, figure: Figure
 ) -> None:
-    """The names of learners are no secret: others may know a round, which stays its owner's."""
+    """The names of learners are not secret, so others may know a round. It stays its owner's."""
     ada, eve = Client(server.address), Client(server.address)
     ada.post("/learners", {"name": "Ada"})
     eve.post("/learners", {"name": "Eve"})
@@ -238,7 +238,7 @@ def test_a_known_round_and_sound_are_nothing_without_the_token(home: Home, figur
 
 
 def answers(server: Server) -> bool:
-    """Whether the server answers now."""
+    """Returns whether the server answers now."""
     try:
         client = Client(server.address, token(server) or None)
         return client.ask("GET", "/api/v1/status").status == 200

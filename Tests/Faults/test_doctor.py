@@ -1,4 +1,4 @@
-"""What `vocalvocab doctor` says when a part of the system is really gone."""
+"""The findings of `vocalvocab doctor` when a part of the system is really gone."""
 
 from pathlib import Path
 
@@ -11,13 +11,14 @@ DOCTOR = ["doctor", "--plain", "--source", "offline"]
 
 
 def findings(output: str) -> dict[str, str]:
-    """The lines of the checks, by their names."""
+    """Returns the lines of the checks, by their names."""
     lines = [line.partition(": ") for line in output.splitlines()]
     return {name: text for name, colon, text in lines if colon}
 
 
 def found(pattern: str) -> Path:
-    """The one folder or file that a pattern names, wherever the distribution puts libraries."""
+    """Returns the only folder or file that matches a pattern, wherever the distribution puts
+    libraries."""
     [path, *_] = sorted(Path("/usr").glob(pattern))
     return path
 

@@ -35,12 +35,12 @@ def past(home: Home) -> Home:
 
 @pytest.fixture
 def new_past(past: Home, new_home: NewHome) -> NewHome:
-    """Makes homes that each hold a copy of one with a past."""
+    """Returns a function that makes homes, each with a copy of a home with a past."""
     return lambda: copied(past, new_home())
 
 
 def places(times: Times, chance: Random) -> Iterator[int]:
-    """The numbers of the calls that fail: all of them, or one."""
+    """Returns the numbers of the calls that fail: all of them, or one."""
     yield from chance.sample(range(1, 30), 1) if times(0, 1) else range(1, MANY)
 
 
@@ -63,7 +63,7 @@ def test_an_error_in_a_session_is_one_sentence_and_loses_nothing(
         home = new_past()
         before = (home.data / "journal.jsonl").read_bytes()
         calls = Calls(home)
-        # Where no file can be removed, the next session removes what was left.
+        # If no file can be removed, the next session removes the files that were left.
         kinds = CHANGES if count == EVER else CHANGES & ~REMOVE
         calls.fail(REFUSALS[disk][0], place, count, kinds)
         done = home.run(*SESSION, typed=LINES, environment=calls.environment)
@@ -95,7 +95,7 @@ def test_practice_goes_on_after_a_change_that_failed(disk: str, past: Home) -> N
             session.type("harbor\n")
             answer = session.wait_for(ANSWER)
             assert calls.failed and NOT_KEPT in answer, answer
-            # The first time, the message says which file, and why.
+            # The first message names the file and the reason.
             assert len(complaints(answer)) == is_first, answer
             check("\n".join(complaints(answer)), where=disk)
             assert (str(past.data) in answer and REFUSALS[disk][1] in answer) == is_first, answer
@@ -111,7 +111,7 @@ def test_practice_goes_on_after_a_change_that_failed(disk: str, past: Home) -> N
 
 @each_disk
 def test_the_reason_of_the_system_is_said(disk: str, new_home: NewHome) -> None:
-    """Where the data folder can't be made, too: "No such file" would mislead."""
+    """This holds even if the data folder can't be made: "No such file" would mislead."""
     number, reason = REFUSALS[disk]
     for place in (1, 2, 3):
         home = new_home()
@@ -127,7 +127,7 @@ def test_the_reason_of_the_system_is_said(disk: str, new_home: NewHome) -> None:
 def test_a_file_that_can_t_be_read_for_now_is_not_replaced(
     count: int, new_past: NewHome, figure: Figure
 ) -> None:
-    """A broken disk may give the file again tomorrow. Nothing is moved aside or made anew."""
+    """A broken disk may give the file again tomorrow, so nothing is moved aside or made again."""
     failed = 0
     for command in (SESSION, ["stats", "--json"], ["completed"], ["lists"]):
         for place in range(1, MANY):
@@ -158,7 +158,7 @@ def test_without_locks_one_sentence_says_so(error: int, new_past: NewHome) -> No
 
 
 def contents(home: Home) -> dict[str, object]:
-    """Each file that a person has, with its meaning: journals without their times."""
+    """Returns each file of a person with its meaning; for journals, without their times."""
 
     def meaning(path: Path) -> object:
         if path.suffix == ".jsonl":
@@ -188,7 +188,7 @@ def test_a_command_changes_its_file_whole_or_not_at_all(
             for place in chance.sample(range(1, 4), 1) if times(0, 1) else range(1, MANY):
                 home = new_past()
                 calls = Calls(home, *folders(home))
-                # Where no file can be removed, one more may stay.
+                # If no file can be removed, one more may stay.
                 kinds = CHANGES & ~REMOVE if count == EVER else CHANGES
                 calls.fail(REFUSALS[disk][0], place, count, kinds)
                 done = home.run(*filled(command, home), environment=calls.environment)
@@ -234,14 +234,14 @@ def test_on_the_page_an_error_is_a_sentence_and_the_try_can_be_sent_again(
                 where += f": {error}"
                 assert error.answer.is_problem and error.answer.status in (500, 503, 507), where
                 check(error.answer.json["detail"], where=where)
-                # The path of a file is not for every learner to read, but for the owner's log.
+                # The path of a file belongs in the owner's log, not in front of every learner.
                 log = server.errors.read_text().splitlines()
                 assert log and str(past.folder) in log[-1], f"{where}: the log says {log}"
             else:
                 quiet += calls.failed > 0
             assert server.process.poll() is None, where
             calls.end()
-            # The same steps, from the one that failed, now that the disk is well.
+            # Takes the same steps, from the failed one, now that the disk works.
             steps.take()
             shown += steps.shown
             kept = right(past)
@@ -257,7 +257,7 @@ def test_on_the_page_an_error_is_a_sentence_and_the_try_can_be_sent_again(
 
 
 class Steps:
-    """A session of one word and a list, step by step; each step is taken until it succeeds."""
+    """A session of one word and a list, step by step. Each step is taken until it succeeds."""
 
     def __init__(self, client: Client) -> None:
         self.client = client

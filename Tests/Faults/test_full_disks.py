@@ -1,4 +1,4 @@
-"""Real disks that are full or can only be read, and a limit on the size of files."""
+"""Real disks that are full or read-only, and a limit on the size of files."""
 
 import pytest
 
@@ -17,7 +17,7 @@ PLAY_HARBOR = [*PLAY, "--word", "harbor"]
 
 @pytest.fixture
 def small_disk(home: Home, mounts: NewMounts) -> tuple[Home, Mounts, Ballast]:
-    """A home whose data are on a disk of a few pages, with one completed word."""
+    """Returns a home on a disk of a few pages, with one completed word."""
     made = mounts(home)
     made.tmpfs(home.folder / ".local", "64k")
     made.begin()
@@ -46,7 +46,7 @@ def test_a_session_goes_on_when_a_full_disk_has_room_again(
                     continue
                 refused += 1
                 assert NOT_KEPT in answer, f"{where}: {answer!r}"
-                # The first time, the message says why.
+                # The first message gives the reason.
                 assert len(complaints(answer)) == (refused == 1), f"{where}: {answer!r}"
                 check("\n".join(complaints(answer)), where=where)
             session.type(f"{word}\n")
@@ -105,7 +105,7 @@ def content(home: Home) -> dict[str, bytes]:
 def test_on_a_read_only_disk_each_command_says_so_or_shows_what_was_kept(
     home: Home, mounts: NewMounts, figure: Figure
 ) -> None:
-    """A backup, for example, that is looked at where it is."""
+    """An example is a backup that is read in its place."""
     furnished(home)
     healthy = [home.run(*command) for command in READING]
     before = content(home)

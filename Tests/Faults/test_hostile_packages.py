@@ -1,4 +1,4 @@
-"""Packages of a few kilobytes that demand much, sent to a server: each costs a sentence."""
+"""Small packages that demand much, sent to a server: the answer to each is a sentence."""
 
 import json
 import time
@@ -17,7 +17,7 @@ from waiting import wait_for
 # The memory of the server at any moment, in MB, and the time that a package may take, in seconds.
 MOST_MEMORY = 250
 LONGEST = 60
-# The time in which the work on a package ends when its sender has gone, and the server with it.
+# The time in which the work on a package ends after its sender has gone, and the server with it.
 AT_ONCE = 2.0
 PATH = "/api/v1/card-imports?name=a.apkg"
 
@@ -29,14 +29,14 @@ def server(home: Home) -> Iterator[Server]:
 
 
 def post(server: Server, body: bytes) -> bytes:
-    """The request that sends a package."""
+    """Returns the request that sends a package."""
     head = f"POST {PATH} HTTP/1.1\r\nHost: {Client(server.address).host}\r\nConnection: close\r\n"
     head += f"Content-Type: application/octet-stream\r\nContent-Length: {len(body)}\r\n\r\n"
     return head.encode() + body
 
 
 def readers(server: Server) -> list[str]:
-    """The processes that read packages for a server."""
+    """Returns the processes that read packages for a server."""
     pid = server.process.pid
     found = Path(f"/proc/{pid}/task").glob("*/children")
     children = [child for file in found for child in file.read_text().split()]
@@ -45,7 +45,7 @@ def readers(server: Server) -> list[str]:
 
 
 def slow_package() -> bytes:
-    """A package that is read for seconds."""
+    """Returns a package that takes seconds to read."""
     return hostile_packages.many_blanks()
 
 

@@ -40,7 +40,7 @@ def test_a_killed_terminal_session_keeps_every_verdict_that_was_shown(
 
 
 def moment(play: Play, chance: Random) -> Callable[[], float | None]:
-    """Returns the moment to end a session: at any time, or soon after a line was typed, while the
+    """Returns the moment to end a session: at any time, or soon after a typed line, while the
     program saves it."""
     if chance.random() < 0.4:
         end = play.began + chance.uniform(0, 0.3)
@@ -67,14 +67,14 @@ def test_a_killed_session_with_all_its_lines_waiting_keeps_every_verdict_that_wa
         words = chance.sample(WORDS, 25)
         steps: list[Step] = []
         for word in words:
-            # The third wrong try would bring the word back later, in another place.
+            # A third wrong try would bring the word back later, elsewhere in the session.
             steps += [learner.wrong(word) for _ in range(chance.randint(0, 2))]
             steps.append(Step("correct", word, word))
         command = [PROGRAM, *PLAY, *asking(*words)]
         with during(f"session {session} of lines that wait"):
             with Terminal(command, home.environment, in_pipe=True) as play:
                 play.type("".join(f"{step.line}\n" for step in steps))
-                # Most sessions end while they answer, which begins with this line.
+                # Most sessions end while they answer, after this line.
                 if chance.random() < 0.8:
                     play.wait_for("Word 1")
                 end = time.monotonic() + chance.uniform(0, 0.15)

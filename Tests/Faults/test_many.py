@@ -18,7 +18,7 @@ from records import Records, listed, set_aside
 from server import PROGRAM, STOPPED, Home, Server
 from terminal import Terminal
 
-# Words that all learners share, and words of their own.
+# The words that all learners share, and the number of each learner's own words.
 SHARED, OWN = WORDS[:4], 8
 
 
@@ -26,7 +26,7 @@ def test_many_at_once_lose_nothing(
     home: Home, times: Times, figure: Figure, chance: Random
 ) -> None:
     rounds = times(1000, 4)
-    # An ending of its own tells each learner's wrong spellings from the others'.
+    # Each learner's wrong spellings have a unique ending.
     learners = {name: Learner(Random(chance.random()), name) for name in "aeo"}
     for place, name in enumerate(learners):
         own = WORDS[4 + place * OWN : 4 + (place + 1) * OWN]
@@ -54,7 +54,7 @@ def test_many_at_once_lose_nothing(
 
 
 def in_terminal(home: Home, learner: Learner, rounds: int) -> list[Step]:
-    """Plays sessions with the learner's list; returns what was typed."""
+    """Plays sessions with the learner's list; returns the typed steps."""
     sent: list[Step] = []
     while ended_rounds(sent) < rounds:
         with Play(home, learner, list_name=learner.name) as play:
@@ -67,7 +67,7 @@ def in_terminal(home: Home, learner: Learner, rounds: int) -> list[Step]:
 
 
 def on_page(home: Home, learner: Learner, rounds: int) -> list[Step]:
-    """Has sessions with the learner's list on a server; returns what was typed."""
+    """Has sessions with the learner's list on a server; returns the typed steps."""
     sent: list[Step] = []
     with Server(home) as server:
         while ended_rounds(sent) < rounds:
@@ -80,7 +80,7 @@ def on_page(home: Home, learner: Learner, rounds: int) -> list[Step]:
 
 
 def ended_rounds(steps: list[Step]) -> int:
-    """Returns how many rounds certainly ended with these steps."""
+    """Returns the number of rounds that certainly ended with these steps."""
     return sum(step.event in ("correct", "skipped") for step in steps)
 
 
@@ -125,7 +125,7 @@ def test_many_change_one_deck(home: Home, times: Times, figure: Figure) -> None:
 
 @pytest.mark.whole
 def test_a_word_that_another_process_lists_first_counts_once(home: Home, figure: Figure) -> None:
-    """On a disk so slow that the clock goes on by seconds between the journal and the list."""
+    """The disk is so slow that the clock advances by seconds between the journal and the list."""
     calls = Calls(home)
     calls.count(pause=200_000)
     environment = home.environment | calls.environment

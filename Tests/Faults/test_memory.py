@@ -12,13 +12,13 @@ import pytest
 from client import Client
 from server import PROGRAM, Home, Server
 
-# The most that the memory may grow with each request or word, in bytes: 100,000 then take 10 MB.
+# The most bytes by which the memory may grow with each request or word: 100,000 then take 10 MB.
 STEEPEST = 100
 WORDS = "harbor rhythm necessary island weather knight journey separate believe rocket".split()
 
 
 def memory(process: int) -> int:
-    """The memory of a process that is no file's, in bytes."""
+    """Returns the memory of a process that belongs to no file, in bytes."""
     for line in Path(f"/proc/{process}/status").read_text().splitlines():
         if line.startswith("RssAnon:"):
             return int(line.split()[1]) * 1024
@@ -26,7 +26,8 @@ def memory(process: int) -> int:
 
 
 def slope(samples: Iterable[tuple[int, int]]) -> float:
-    """The growth of the memory in bytes a step, without the first tenth, in which caches fill."""
+    """Returns the growth of the memory in bytes a step. The first tenth, in which caches fill, is
+    left out."""
     steps, sizes = zip(*samples)
     start = len(steps) // 10
     return linear_regression(steps[start:], sizes[start:]).slope
@@ -78,11 +79,11 @@ def test_the_memory_of_the_voice_is_flat_over_many_words(
     new_home: Callable[[], Home], times: Callable[[int, int], int], figure: Callable[[str], None]
 ) -> None:
     count = times(100_000, 2000)
-    # The system takes 128 KB as one argument.
+    # The system accepts 128 KB as one argument.
     sentence = " ".join(WORDS) + ". "
     texts = [sentence * 1000] * (count // 10_000) + [sentence * (count % 10_000 // 10)]
     home = new_home()
-    # A device that takes everything at once, and keeps nothing.
+    # A device that accepts everything at once, and stores nothing.
     (home.folder / "asound.conf").write_text("pcm.!default { type null }\n")
     process = subprocess.Popen(
         [PROGRAM, "say", *texts],

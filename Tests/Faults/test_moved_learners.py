@@ -30,7 +30,7 @@ class Work:
         self.lock = Lock()
 
     def go_on(self, room: str) -> None:
-        """Takes steps in a room. Where one is refused, chooses the learner again."""
+        """Takes steps in a room. After a refusal, chooses the learner again."""
         client = KeptClient(
             self.server.port, f"127.0.0.{10 + ROOMS.index(room)}", self.server.token
         )
@@ -50,7 +50,7 @@ class Work:
                     self.acknowledged[room] += 1
 
     def choose_again(self, client: Client) -> None:
-        """Gives the PIN of the one learner, if the learner is there."""
+        """Gives the PIN of the only learner, if that learner exists."""
         time.sleep(0.02)
         try:
             for learner in client.get("/learners")["learners"]:
@@ -107,7 +107,7 @@ def test_every_acknowledged_step_is_kept_while_the_learner_moves(
 def move(teacher: Client, name: str, number: int, chance: Random) -> str:
     """Renames a learner, removes and restores one, or changes a PIN.
 
-    Returns: the name that the learner has now.
+    Returns: the learner's name afterwards.
     """
     if number % 4 == 1:
         removal = teacher.json("DELETE", f"/learners/{name}")["id"]
@@ -136,7 +136,8 @@ def test_a_step_posted_again_after_a_kill_is_taken_once(
     data = home.data / "learners/Ada"
     try:
         for number in range(kills):
-            # The journal tells these apart; a list or a deck of one name is one anyway.
+            # The journal can tell these apart; a list or a deck of one name exists only once in any
+            # case.
             for room in ("tries", "cards", "quizzes"):
                 steps.number += 1
                 request = steps.next(room)

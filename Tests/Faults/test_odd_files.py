@@ -1,4 +1,4 @@
-"""Links to nowhere, loops, folders, pipes and closed files in the places of a person's files."""
+"""Links to nowhere, loops, folders, pipes and closed files in place of a person's files."""
 
 import os
 import shutil
@@ -35,7 +35,7 @@ FILES = [
     ".config/vocalvocab/settings.json",
     ".config/vocalvocab/pronunciations",
 ]
-# The places in which a folder is nothing odd.
+# The places in which a folder is normal.
 FOLDERS = {
     ".local/share/vocalvocab",
     ".local/share/vocalvocab/lists",
@@ -55,9 +55,9 @@ ODDITIES = [
 
 COMMANDS = [[*PLAY, "--word", "harbor"], [*PLAY, "--list", "week"], *READING, *CHANGING[:5]]
 
-# The seconds after which a run hangs. A run takes a tenth of a second.
+# The seconds after which a run counts as hanging. A run takes a tenth of a second.
 HANGING = 8
-# The failures after which a test has seen enough.
+# The number of failures after which a test stops.
 ENOUGH = 10
 
 
@@ -90,17 +90,17 @@ def check_command(home: Home, odd: Replaced, command: list[str]) -> None:
     done = home.run(*command, typed="harbor\n", seconds=HANGING)
     where = f"{done}"
     assert 0 <= done.status < 128, where
-    # A link to nowhere is no list and no deck, and an empty list has no word to remove.
+    # A link to nowhere is neither a list nor a deck, and an empty list has no word to remove.
     absent = (["lists", "show"], ["completed", "remove"], ["cards", "show"], ["plan", "done"])
     is_absent = command[:2] in absent or "--list" in command
     is_named = done.status == 1 and not is_absent
     check(done.errors, where=where, named=str(odd.path.parent) if is_named else None)
     assert done.status == 0 or done.errors, f"nothing is said: {where}"
-    # What was there is there, or is beside it and said so, or the person had it replaced.
+    # The old content is still there, or is beside it with a message, or the person had it replaced.
     if isinstance(odd.before, bytes) and state(odd.path) != odd.before:
         aside = odd.path.with_name(odd.path.name + ".unreadable-1")
         assert state(aside) == odd.before and str(aside) in done.errors, f"it is gone: {where}"
-    # What was shown as right is in the journal, wherever that may be.
+    # Each word that was shown as right is in the journal, wherever the journal is.
     if "Correct: harbor" in done.output:
         assert (home.data / "journal.jsonl").is_file() and "harbor" in right(home), where
 
@@ -174,7 +174,7 @@ def test_a_closed_file_costs_a_sentence_and_stays(
         done = home.run(
             *filled(command, home), typed="harbor\n", by=as_owner_alone(), seconds=HANGING
         )
-        # A file in an open folder may have been replaced as a whole; a folder is as it was.
+        # A file in an open folder may have been replaced as a whole; a folder is unchanged.
         if closed.exists():
             closed.chmod(0o700 if closed.is_dir() else 0o600)
         refused += done.status == 1
@@ -203,13 +203,14 @@ def test_a_closed_file_costs_a_sentence_and_stays(
 def test_without_a_home_it_says_where_files_are_or_can_t_be(
     home_is: str | None, home: Home
 ) -> None:
-    """What is kept in /tmp is gone tomorrow, and others can make its folders."""
+    """Files in /tmp are gone tomorrow, and other users could make their folders first."""
     vanishing = Path("/tmp/.local")
     if os.geteuid() != 0:
         pytest.skip("Only root can start a program as another user.")
     if vanishing.exists():
         pytest.skip(f"{vanishing} exists already.")
-    # Another user, whose home in the list of users does not exist, and who can't use our cache.
+    # Another user: the home in the list of users does not exist, and our cache is closed to this
+    # user.
     by = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "--"]
     del home.environment["HOME"]
     if home_is is not None:

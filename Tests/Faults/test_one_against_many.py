@@ -1,4 +1,4 @@
-"""One visitor of a class's server who guesses PINs, adds learners or fills the disk."""
+"""A single visitor of a class's server who guesses PINs, adds learners or fills the disk."""
 
 import hashlib
 import time
@@ -14,11 +14,11 @@ from kept import KeptClient
 from server import CLASS, Home, Server
 from usage import Memory
 
-# The wrong PINs of one learner that the server compares at once, and those of a whole class.
+# The wrong PINs that the server compares at once, for one learner and for a whole class.
 MOST_GUESSES, MOST_GUESSES_OF_CLASS = 5, 30
-# The learners who may come by the link, and how many of them at once.
+# The learners who may come by the link, in all and at once.
 MOST_JOINING, AT_ONCE = 60, 40
-# The sounds and pictures of one learner, in bytes, and those of one file.
+# The bytes of one learner's sounds and pictures, in all and in one file.
 MOST_MEDIA, FILE = 100 << 20, 5 << 20
 # The memory of the server, in MB.
 MOST_MEMORY = 250
@@ -31,7 +31,7 @@ def server(home: Home) -> Iterator[Server]:
 
 
 def visitor(server: Server, number: int) -> KeptClient:
-    """A client at an address of its own."""
+    """Returns a client with its own address."""
     return KeptClient(server.port, f"127.0.{1 + number // 250}.{1 + number % 250}", server.token)
 
 
@@ -79,10 +79,10 @@ def test_pins_are_not_guessed_from_many_addresses(
         f"the others refused with a sentence"
     )
     assert {a.status for a in one + many} == {403, 429}
-    # The limits let one guess more each half minute, and of the class each ten seconds.
+    # The limits permit one more guess each half minute, and for the whole class each ten seconds.
     assert compared <= MOST_GUESSES + took / 30 + 1
     assert all_compared <= MOST_GUESSES_OF_CLASS + took / 10 + 1
-    # The teacher goes on.
+    # The teacher can continue.
     teacher.put("/learners/Ada%203/pin", {"pin": "2748"})
 
 

@@ -1,4 +1,4 @@
-"""Files that other programs write too, and names whose bytes look like parts of a format."""
+"""Files that other programs write, too, and names whose bytes look like parts of a format."""
 
 import subprocess
 import threading
@@ -12,16 +12,17 @@ from client import Client
 from homes import put_deck
 from server import PROGRAM, Home, Run, Server
 
-# What makes one Character of a sign and what stands behind it.
+# Marks that make one Character with the sign before them.
 MARKS = ["\u0301", "\u20dd", "\u0338", "\u200d", "\ufe0f"]
-# Names of a data folder from which a careless line of cron would run `touch canary`.
+# Names of a data folder from which a careless crontab line would run `touch canary`.
 COMMANDS = [
     *(f"'{mark}; touch canary; '" for mark in ["", *MARKS]),
     *(f"it's{mark} $(touch canary)" for mark in MARKS),
     "`touch canary`", "100%touch canary", "a\\%b", "a\\", '"; touch canary; "', "a\r; touch canary",
     "# vocalvocab plan remind", "-n", "a & touch canary", "a\\'; touch canary",
 ]  # fmt: skip
-# A crontab of others. Some lines have CR LF, some are no UTF-8, and some look nearly like ours.
+# A crontab of other programs. Some lines have CR LF, some are not UTF-8, and some look nearly like
+# ours.
 CRONTABS = [
     b"5 4 * * * backup\n",
     b"5 4 * * * backup\r\n6 4 * * * other\r\n",
@@ -33,7 +34,7 @@ CRONTABS = [
 
 
 class Cron:
-    """A cron for one person, and no systemd."""
+    """A cron for a single person, without systemd."""
 
     def __init__(self, home: Home) -> None:
         tools = home.folder / "tools"
@@ -57,7 +58,8 @@ class Cron:
         return done
 
     def arguments(self, line: bytes, folder: Path) -> list[str]:
-        """What the program of a line gets from cron, which ends a command at a percent sign."""
+        """Returns the arguments that cron gives to a line's program. Cron ends a command at a
+        percent sign."""
         command = line.split(b" ", 5)[5]
         command = command.replace(b"\\%", b"\0").partition(b"%")[0].replace(b"\0", b"%")
         shown = command.replace(f"'{PROGRAM.resolve()}'".encode(), b"printf '%s\\0'", 1)
@@ -114,7 +116,9 @@ def test_lines_of_others_in_a_crontab_stay_byte_for_byte(
 
 
 @pytest.mark.parametrize("end", [b"\n", b"\r\n"], ids=["LF", "CR LF"])
-def test_pronunciations_of_others_stay_byte_for_byte(end: bytes, home: Home, figure: Figure) -> None:
+def test_pronunciations_of_others_stay_byte_for_byte(
+    end: bytes, home: Home, figure: Figure
+) -> None:
     path = home.config / "pronunciations"
     lines = [
         b"# my words", b"gif  -  us  dZ'If  soft", "e\u0301lan  -  -  eIl'0n".encode(),
@@ -139,7 +143,8 @@ def test_pronunciations_of_others_stay_byte_for_byte(end: bytes, home: Home, fig
 def test_no_line_that_another_program_appends_to_the_plan_is_lost(
     home: Home, times: Times, figure: Figure
 ) -> None:
-    """As a script does with `>>`: it opens, writes and closes, and knows no lock of ours."""
+    """The other program appends like a script with `>>`: it opens, writes and closes, and knows no
+    lock of ours."""
     count = times(600, 60)
     path = home.data / "plan/todo.txt"
     is_over = threading.Event()
@@ -161,7 +166,7 @@ def test_no_line_that_another_program_appends_to_the_plan_is_lost(
         other.join()
     lines = path.read_text().splitlines()
     lost = {f"other {n}" for n in range(1, count + 1)} - set(lines)
-    # A line of ours has its day before the title, and a name behind it.
+    # A line of ours has its day before the title, and a name after it.
     missing = [n for n in range(1, own + 1) if not any(f"own {n}" in line for line in lines)]
     figure(
         f"{count} lines that another program appends to todo.txt, beside {own} changes of ours: "
@@ -174,7 +179,8 @@ def test_no_line_that_another_program_appends_to_the_plan_is_lost(
 # Names
 
 
-# Names like those of conflict copies, names too long to be removed twice, and no names at all.
+# Names like those of conflict copies, names that are too long to be removed twice, and invalid
+# names.
 REFUSED = [
     "Notes (conflicted copy)", "Notes (Ada's conflicted copy 2026-11-23)",
     "Notes.sync-conflict-20261123-101500-ABCDEFG", "n" * 201, "é" * 101, "a\nb", "a/b", ".a",
@@ -208,7 +214,7 @@ def test_names_that_would_vanish_are_refused_where_they_are_made(
     figure(f"{tried} documents with names like those of conflict copies, or too long: all refused")
 
 
-def test_what_is_on_the_disk_is_listed_whatever_it_is_called(home: Home, figure: Figure) -> None:
+def test_files_on_the_disk_are_listed_under_any_name(home: Home, figure: Figure) -> None:
     composed = unicodedata.normalize("NFC", "Café")
     names = [
         composed, unicodedata.normalize("NFD", composed), "Week 12\u0301", "Week\u20dd", "e\u0338",
@@ -222,7 +228,7 @@ def test_what_is_on_the_disk_is_listed_whatever_it_is_called(home: Home, figure:
         assert f"{name}" in cards and f"{name}" in lists, name
         for room in ("cards", "lists"):
             assert home.run(room, "show", name).status == 0
-    # A name of the most bytes can be removed again and again.
+    # A name with the most bytes can be removed again and again.
     for _ in "123":
         assert home.run("cards", "remove", "n" * 200, "--yes").status == 0
         assert home.run("cards", "new", "n" * 200).status == 0

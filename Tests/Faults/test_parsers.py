@@ -10,7 +10,7 @@ import pytest
 from server import ROOT
 
 FUZZ = ROOT / ".build/fuzzing/debug/Fuzz"
-# What `Fuzz` lists.
+# The parsers that `Fuzz` lists.
 PARSERS = (
     *("journal", "completed", "mine", "settings", "session", "imports", "dictionaries"),
     *("deck", "cards", "package", "html"),
@@ -35,7 +35,7 @@ def test_the_list_of_parsers_is_complete() -> None:
 def test_a_parser_survives_every_mutation(
     parser: str, tmp_path: Path, figure: Callable[[str], None]
 ) -> None:
-    """Runs 10,000 mutations at least, and for a minute."""
+    """Runs at least 10,000 mutations, for at least a minute."""
     seconds = int(60 * float(os.environ.get("FUZZ_MINUTES", "1")))
     runs = 0
     for options in ([f"-max_total_time={seconds}"], ["-runs=10000"]):

@@ -23,7 +23,7 @@ LINES = [Step("wrong", "harbor", "harborbd"), Step("correct", "harbor", "harbor"
 
 
 def run(home: Home, *command: str, calls: Calls | None = None) -> Run:
-    """Runs the program up to its end, or to the call at which it is killed."""
+    """Runs the program to its end, or to the call at which it is killed."""
     lines = "".join(f"{step.line}\n" for step in LINES)
     done = home.run(*command, typed=lines, environment=calls.environment if calls else None)
     assert done.status in (0, -signal.SIGKILL) and done.errors == "", done
@@ -46,7 +46,7 @@ def each_kill(
 
 
 def check_document(path: Path) -> None:
-    """Checks that a document is whole, where there is one."""
+    """Checks that a document is whole, if it exists."""
     if path.exists() and path.suffix == ".json":
         assert json.loads(path.read_text())["version"] == 1
 
@@ -74,7 +74,7 @@ def test_a_session_killed_at_any_call_keeps_every_verdict_that_was_shown(
         with during(place):
             check_document(home.data / "completed.json")
             check_steps(records.new_steps(), LINES, shown)
-            # The word can be practised as if nothing had happened.
+            # The word can be practised like any other.
             assert play(home).status == 0
             assert records.new_steps() == LINES
     name = "first session" if is_first else "session"
@@ -92,9 +92,9 @@ def test_a_session_leaves_no_temporary_file(home: Home, times: Times, figure: Fi
 
 # The documents of other commands
 
-# What a command says when its work is done.
+# The message of a command after its work.
 DONE = re.compile(r"^(Added|Removed|Done)\b", re.MULTILINE)
-# Long enough that its file is written in several pages.
+# Words for a list so long that its file is written in several pages.
 LONG_LIST = [f"word{first}{second}" for first in "abcdefghij" for second in "klmnopqrst"]
 
 
@@ -112,7 +112,7 @@ class Change:
         return practised(home, "harbor", "banana")
 
     def look(self, home: Home) -> object:
-        """Returns the completed words, once it is sure that the journal says the same."""
+        """Returns the completed words, after a check that the journal has the same."""
         words = list(listed(home))
         assert run(home, "completed", "rebuild").status == 0
         assert [entry["word"] for entry in home.completed()] == words, "The journal says otherwise."
@@ -135,7 +135,7 @@ class ImportOfList(Change):
 
 
 class ImportOfCards(Change):
-    """Cards for two decks: one that is there, and a new one."""
+    """Cards for two decks: an old one, and a new one."""
 
     command = ["cards", "import", "--yes", "{file}"]
     old = {"Spanish": ["harbour"]}
@@ -232,7 +232,7 @@ def test_a_change_that_is_killed_is_done_whole_or_not_at_all(
             is_changed = document.read_bytes() != before
             found = change.look(home)
             assert found in (change.old, change.new), found
-            # What the document or the screen showed before counts.
+            # The state that the document or the screen showed before counts.
             if is_changed or DONE.search(done.output) or done.status == 0:
                 assert found == change.new
             assert not set_aside(home)
@@ -250,7 +250,7 @@ def test_a_change_that_is_killed_is_done_whole_or_not_at_all(
 def test_a_review_killed_at_any_call_keeps_every_answer(
     new_home: NewHome, times: Times, figure: Figure, chance: Random
 ) -> None:
-    """An answer counts once the next card is shown."""
+    """An answer counts as soon as the next card is shown."""
     names = ["harbour", "dog", "sea"]
 
     def prepare() -> Home:
@@ -273,7 +273,7 @@ def test_a_review_killed_at_any_call_keeps_every_answer(
             shown = done.output.count("Front:")
             kept = answers(home)
             assert max(0, shown - 1) <= sum(kept) <= shown and max(kept) <= 1, (shown, kept)
-            # The review goes on with what is left.
+            # The review continues with the remaining cards.
             again = review(home)
             assert again.output.count("Front:") == len(names) - sum(kept)
             assert answers(home) == [1] * len(names)
@@ -281,7 +281,7 @@ def test_a_review_killed_at_any_call_keeps_every_answer(
 
 
 def answers(home: Home) -> list[int]:
-    """How often each card was answered."""
+    """Returns the number of answers to each card."""
     cards = json.loads(run(home, "cards", "show", "Spanish", "--json").output)
     return [card["answers"] for card in cards]
 
@@ -313,9 +313,9 @@ def test_a_server_killed_at_any_call_keeps_every_verdict_that_was_sent(
 
 
 def serve(home: Home, calls: Calls | None = None) -> int:
-    """Goes on with the session that asks a word, or begins one, and types what is left to type.
+    """Continues the session that asks a word, or begins one, and types the remaining lines.
 
-    Returns: how many lines were answered until the server was gone.
+    Returns: the number of lines that were answered before the server was gone.
     """
     plain, answered = home.environment, 0
     home.environment = plain | (calls.environment if calls else {})

@@ -25,7 +25,7 @@ DEFINE = 1.5 + 1.0
 SESSION = 3.0 + 1.0
 # The first word waits 8 ms for the services (`WordSupply.firstWait`).
 FIRST = 1.0
-# What a bad answer may cost beyond a good one, in MB. Answers have 1 MB at most.
+# The memory that a bad answer may take beyond a good one, in MB. Answers have at most 1 MB.
 MORE_MEMORY = 64
 WORDS = 4
 # The service that the brief campaign asks, too.
@@ -34,7 +34,7 @@ BRIEF = "many meanings"
 
 @pytest.fixture(scope="session")
 def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A key and a certificate for this computer that the key has signed itself."""
+    """Makes a key and a self-signed certificate for this computer."""
     path = tmp_path_factory.mktemp("certificate") / "self.pem"
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
@@ -49,7 +49,8 @@ def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def ask(new_home: NewHome, cache: Path) -> Callable[..., Home]:
-    """Makes homes whose program asks two servers, with a cache that knows nothing of them."""
+    """Returns a function that makes homes whose program asks two servers, with a cache that doesn't
+    know them."""
 
     def make(words: BadServer, definitions: BadServer) -> Home:
         home = new_home()
@@ -71,7 +72,7 @@ def ask(new_home: NewHome, cache: Path) -> Callable[..., Home]:
 
 @dataclass(frozen=True)
 class Definition:
-    """What `define` has shown, and what it took."""
+    """The output of `define`, and its cost."""
 
     output: str
     errors: str
@@ -95,7 +96,7 @@ def define(home: Home, word: str) -> Definition:
 
 @dataclass
 class Session:
-    """A session at a terminal: the waits for its words, and the most memory that it had, in MB."""
+    """A session at a terminal: the waits for its words, and its peak memory in MB."""
 
     first: float
     waits: float
@@ -110,7 +111,7 @@ def play(home: Home) -> Session:
     with Terminal([PROGRAM, *command], home.environment) as terminal:
         terminal.wait_for("1 › ")
         first = time.monotonic() - began
-        # Bad answers have time to come.
+        # Bad answers get the time to come.
         time.sleep(1)
         waits = 0.0
         for number in range(2, WORDS + 1):

@@ -21,7 +21,7 @@ from terminal import Terminal
 from waiting import wait_for
 
 PLAY = [PROGRAM, "play", "--source", "offline", *asking("harbor", "banana")]
-# A session has ended at once if it took less.
+# The longest time of a session that counts as ended at once.
 AT_ONCE = 1.0
 STEPS = [Step("wrong", "harbor", "harborbd"), Step("correct", "harbor", "harbor")]
 SIGNALS = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
@@ -40,7 +40,7 @@ def sound_card() -> Iterator[SoundCard]:
 
 
 class Session(Terminal):
-    """A session at a terminal, whose end by a signal leaves all as it should be."""
+    """A session at a terminal whose end by a signal leaves everything in order."""
 
     def answer(self) -> None:
         """Types a wrong spelling and the right one."""
@@ -69,7 +69,7 @@ def test_a_signal_at_the_prompt_ends_the_session_and_keeps_the_answers(
     for session in range(sessions):
         with during(f"session {session}"), Session([*PLAY, "--mute"], home.environment) as play:
             play.answer()
-            # Some letters of the next line are there.
+            # Some letters of the next line are typed already.
             play.type("ban"[: chance.randint(0, 3)])
             time.sleep(chance.uniform(0, 0.05))
             pause = chance.choice([0, 0.0002, 0.001, 0.003])
@@ -84,7 +84,7 @@ def test_a_signal_at_the_prompt_ends_the_session_and_keeps_the_answers(
 def test_a_signal_while_the_web_services_are_first_asked_ends_the_session(
     home: Home, times: Times, figure: Figure, chance: Random
 ) -> None:
-    # The first word loads libcurl and its libraries, which free what they have as the process ends.
+    # The first word loads libcurl and its libraries, which free their memory as the process ends.
     command = [PROGRAM, "play", "--source", "auto", "--mute", *asking("harbor", "banana")]
     worst = 0.0
     sessions = times(300, 10)
@@ -122,7 +122,7 @@ def test_a_stopped_session_goes_on_as_before(shell: str, home: Home, figure: Fig
     sessions = 5
     prompt = "ready> "
     options = ["--noprofile", "--norc", "-i"] if shell == "bash" else ["-i"]
-    # Bash has a prompt of its own before it runs this.
+    # Bash has its own prompt before it runs this.
     environment = home.environment | {"PROMPT_COMMAND": f"PS1='{prompt}'", "PS1": prompt}
     for session in range(sessions):
         with during(f"session {session}"), Terminal([shell, *options], environment) as terminal:
@@ -151,17 +151,17 @@ def test_a_stopped_session_goes_on_as_before(shell: str, home: Home, figure: Fig
 
 
 def terminal_modes(terminal: Terminal, prompt: str) -> str:
-    """Asks `stty` what a program of the shell finds."""
+    """Asks `stty` for the modes that a program of the shell finds."""
     terminal.type("stty -g\n")
     found = re.search(r"[0-9a-f]+(:[0-9a-f]+)+", terminal.wait_for(prompt))
     assert found, terminal.text
     return found[0]
 
 
-def test_a_session_whose_reader_goes_away_keeps_what_was_shown(
+def test_a_session_whose_reader_goes_away_keeps_every_shown_verdict(
     home: Home, times: Times, figure: Figure, chance: Random
 ) -> None:
-    """As with `vocalvocab play | head`."""
+    """An example is `vocalvocab play | head`."""
     records = Records(home)
     words = ["harbor", "banana", "pencil", "winter", "garden", "monkey"]
     sessions = times(20, 2)
@@ -241,7 +241,7 @@ def test_a_server_that_was_stopped_and_continued_goes_on(home: Home, figure: Fig
 
 @pytest.mark.whole
 def test_a_server_whose_output_nobody_reads_goes_on(home: Home) -> None:
-    """As with `vocalvocab serve | head -1`."""
+    """An example is `vocalvocab serve | head -1`."""
     process = subprocess.Popen(
         [PROGRAM, "serve", "--port", "0", "--source", "offline"],
         env=home.environment,

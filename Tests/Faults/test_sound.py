@@ -16,9 +16,9 @@ from sentences import complaints
 from server import PROGRAM, Home, Server
 from terminal import Terminal
 
-# A device that takes no more sound gets 10 s to come back, and a suspended one 5 s.
+# A device that accepts no more sound gets 10 s to come back, and a suspended one 5 s.
 LONGEST = 12.0
-# The wait for the answer to a line, whatever the device does, in seconds.
+# The wait for the answer to a line, on any device, in seconds.
 ANSWER = 1.0
 # The wait for the answer to a hearing, in seconds. A device that never answers gets 5 s.
 HEARING = 6.0
@@ -28,13 +28,13 @@ STOP = 1.0
 
 @dataclass(frozen=True)
 class Fault:
-    """A fault of the preloaded library, and what a person gets all the same."""
+    """A fault of the preloaded library, and what a person gets in spite of it."""
 
     name: str
     after: int = 0
-    # Whether all of the word is heard.
+    # Whether the whole word is heard.
     is_heard: bool = False
-    # Whether the fault lies before the first word, where the program can only say so.
+    # Whether the fault comes before the first word, so that the program can only report it.
     is_early: bool = False
 
 
@@ -60,7 +60,7 @@ FAULTS = [
     Fault("drain fails"),
     Fault("drop blocks", is_heard=True),
 ]
-# The brief campaign tries a device that goes away in mid-word.
+# The brief campaign tries a device that goes away in the middle of a word.
 each_fault = pytest.mark.parametrize(
     "fault",
     cases(
@@ -77,12 +77,13 @@ def environment(home: Home, fault: Fault) -> dict[str, str]:
 
 
 def heard(home: Home) -> int:
-    """The number of samples that came through. The file has no length where it was never closed."""
+    """Returns the number of samples that came through. The file has no length if it was never
+    closed."""
     return max(0, home.sound.stat().st_size - 44) // 2 if home.sound.exists() else 0
 
 
 def is_clear(sentences: list[str]) -> bool:
-    """Whether there is one message, which names the device and says what to do."""
+    """Returns whether there is one message, which names the device and the way out."""
     return len(sentences) == 1 and "default" in sentences[0] and sentences[0].endswith(".")
 
 
@@ -209,7 +210,8 @@ def test_a_page_goes_on_while_this_computer_can_t_play(
             waits.append(time.monotonic() - began)
             longest = max(longest, sounding.result())
         if not fault.is_heard and {one.status for one in heard} == {200}:
-            # A device that may still come back is given up after a while, unless it is asked again.
+            # The program gives up on a device that may still come back after a while, unless it is
+            # asked again.
             time.sleep(LONGEST)
             longest = max(longest, hear())
         began = time.monotonic()

@@ -25,7 +25,7 @@ WORDS = ("harbor", "rhythm", "window", "garden", "kettle", "pencil")
 
 @pytest.fixture
 def new_home(new_home: NewHome) -> NewHome:
-    """Makes homes in which one round makes a day of practice."""
+    """Returns a function that makes homes in which one round makes a day of practice."""
 
     def make() -> Home:
         home = new_home()
@@ -47,7 +47,7 @@ def statistics(home: Home) -> dict[str, Any]:
 
 
 def check_sense(home: Home, where: str) -> dict[str, Any]:
-    """Checks that every command works, and that the figures can be true.
+    """Checks that every command works, and that the figures are possible.
 
     Returns: the statistics.
     """
@@ -76,7 +76,7 @@ def check_sense(home: Home, where: str) -> dict[str, Any]:
 
 
 def check_comes_back(home: Home, now: Clock, word: str, within: int) -> None:
-    """Checks that a word is due again within some days, as the clock goes on."""
+    """Checks that a word is due again within some days, as the clock runs on."""
     for _ in range(within):
         if word in statistics(home)["due"]:
             return
@@ -85,7 +85,7 @@ def check_comes_back(home: Home, now: Clock, word: str, within: int) -> None:
 
 
 def day_after(moment: str) -> str:
-    """The date of the next day, for a session over midnight."""
+    """Returns the date of the next day, for a session over midnight."""
     if moment.startswith("9999-12-31"):
         return "10000-01-01"
     return str(date.fromisoformat(moment[:10]) + timedelta(days=1))
@@ -158,7 +158,7 @@ def test_a_clock_that_jumps_in_a_session_costs_nothing(
         try:
             found = check_sense(home, f"{name}, {sign}")
             assert found["streak"]["current"] == len(WORDS), found["streak"]
-            # With the clock right again, everything works on, with entries from the future.
+            # With the clock right again, everything still works, even with entries from the future.
             now.set("2026-11-22 12:00:00")
             practised(home, "planet", "harbor")
             check_sense(home, f"{name}, {sign}, right again")
@@ -174,7 +174,7 @@ def test_a_clock_that_jumps_in_a_session_costs_nothing(
 def test_a_sprint_takes_its_time_whatever_the_clock_says(
     sign: int, home: Home, wall_clock: Clock
 ) -> None:
-    """Six seconds here, in the night in which a clock is put right by an hour."""
+    """The sprint lasts six seconds here, in the night in which a clock is put right by an hour."""
     wall_clock.set("2026-11-21 12:00:00")
     command = [PROGRAM, *PLAY, "--mode", "sprint", "--minutes", "0.1", *asking(*WORDS)]
     with Terminal(command, home.environment, in_pipe=True) as session:
@@ -193,7 +193,7 @@ def test_a_sprint_takes_its_time_whatever_the_clock_says(
 
 @pytest.mark.whole
 def test_a_word_from_the_future_is_not_gone_for_ever(new_home: NewHome, figure: Figure) -> None:
-    """A clock was a year, or a century, ahead for one session. Then it is put right."""
+    """For one session the clock was a year, or a century, ahead. Then it is put right."""
     for ahead in list(JUMPS.values())[2:]:
         home = new_home()
         now = Clock(home)
@@ -228,7 +228,7 @@ ZONES = ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kathmandu", "UTC", "No
 
 @pytest.mark.whole
 def test_each_time_zone_has_its_own_days(home: Home, wall_clock: Clock, figure: Figure) -> None:
-    """One morning after another, by the clock of a place, in three places in turn."""
+    """One morning after another, by local time, in three places in turn."""
     offsets = {"Pacific/Kiritimati": 14, "Pacific/Pago_Pago": -11, "UTC": 0}
     day = date(2026, 3, 2)
     count = 0

@@ -1,8 +1,8 @@
 """The memory and the processor time of a process, as the system counts them.
 
-As a program of its own, `python usage.py REPORT PROGRAM ARGUMENT...` runs a program to its end, and
-writes an `Ended` to REPORT as JSON. The most memory of a process counts from before the program
-begins, when the process is still a copy of the one that started it, so that one must be small.
+As a separate program, `python usage.py REPORT PROGRAM ARGUMENT...` runs a program to its end, and
+writes an `Ended` to REPORT as JSON. The peak memory of a process counts from before the program
+begins, when the process is still a copy of its parent. So the parent must be small.
 """
 
 import json
@@ -18,9 +18,9 @@ from pathlib import Path
 class Memory:
     """Memory in MB."""
 
-    # The most that the process had in memory at once, files that it has mapped included.
+    # The most memory that the process had at once, with the files that it has mapped.
     peak: int
-    # What the process has now that is its own and no file's.
+    # The present memory of the process that belongs to no file.
     own: int
 
     @classmethod
@@ -31,7 +31,7 @@ class Memory:
 
 
 def processor_seconds(process: int) -> float:
-    """The seconds that all threads of a process have run so far."""
+    """Returns the seconds that all threads of a process have run so far."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -40,7 +40,7 @@ def processor_seconds(process: int) -> float:
 class Ended:
     """A run of a program that has ended."""
 
-    # Negative where a signal ended it.
+    # The status; negative if a signal ended it.
     status: int
     seconds: float
     # The most memory that it had at once, in MB.
