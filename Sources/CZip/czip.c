@@ -90,19 +90,19 @@ void czip_discard(czip *archive) {
 
 int64_t czip_count(czip *archive) { return call_get_num_entries(archive->archive, 0); }
 
-const char *czip_name(czip *archive, uint64_t place) {
-  return call_get_name(archive->archive, place, ZIP_FL_ENC_GUESS);
+const char *czip_name(czip *archive, uint64_t index) {
+  return call_get_name(archive->archive, index, ZIP_FL_ENC_GUESS);
 }
 
-int64_t czip_size(czip *archive, uint64_t place) {
+int64_t czip_size(czip *archive, uint64_t index) {
   zip_stat_t facts;
-  if (call_stat_index(archive->archive, place, 0, &facts) != 0) return -1;
+  if (call_stat_index(archive->archive, index, 0, &facts) != 0) return -1;
   if ((facts.valid & ZIP_STAT_SIZE) == 0 || facts.size > INT64_MAX) return -1;
   return (int64_t)facts.size;
 }
 
-int64_t czip_read(czip *archive, uint64_t place, void *buffer, uint64_t capacity) {
-  zip_file_t *entry = call_fopen_index(archive->archive, place, 0);
+int64_t czip_read(czip *archive, uint64_t index, void *buffer, uint64_t capacity) {
+  zip_file_t *entry = call_fopen_index(archive->archive, index, 0);
   if (entry == NULL) return -1;
   uint64_t count = 0;
   zip_int64_t got = 0;
@@ -125,16 +125,16 @@ int czip_add(czip *archive, const char *name, const void *bytes, uint64_t size, 
     free(copy);
     return -1;
   }
-  zip_int64_t place = call_file_add(archive->archive, name, source, ZIP_FL_ENC_UTF_8);
-  if (place < 0) {
+  zip_int64_t index = call_file_add(archive->archive, name, source, ZIP_FL_ENC_UTF_8);
+  if (index < 0) {
     call_source_free(source);
     return -1;
   }
   /* The same cards make the same package at any time. 315532800 is the first moment that a zip can
      express. */
-  call_file_set_mtime(archive->archive, (zip_uint64_t)place, 315532800, 0);
+  call_file_set_mtime(archive->archive, (zip_uint64_t)index, 315532800, 0);
   return call_set_file_compression(
-      archive->archive, (zip_uint64_t)place, is_compressed ? ZIP_CM_DEFLATE : ZIP_CM_STORE, 0);
+      archive->archive, (zip_uint64_t)index, is_compressed ? ZIP_CM_DEFLATE : ZIP_CM_STORE, 0);
 }
 
 int czip_finish(czip *archive, void *context, void (*take)(void *, const void *, uint64_t)) {
@@ -165,10 +165,10 @@ czip *czip_open_file(const char *path) { return (void)path, NULL; }
 czip *czip_create(void) { return NULL; }
 void czip_discard(czip *archive) { (void)archive; }
 int64_t czip_count(czip *archive) { return (void)archive, 0; }
-const char *czip_name(czip *archive, uint64_t place) { return (void)archive, (void)place, NULL; }
-int64_t czip_size(czip *archive, uint64_t place) { return (void)archive, (void)place, -1; }
-int64_t czip_read(czip *archive, uint64_t place, void *buffer, uint64_t capacity) {
-  return (void)archive, (void)place, (void)buffer, (void)capacity, -1;
+const char *czip_name(czip *archive, uint64_t index) { return (void)archive, (void)index, NULL; }
+int64_t czip_size(czip *archive, uint64_t index) { return (void)archive, (void)index, -1; }
+int64_t czip_read(czip *archive, uint64_t index, void *buffer, uint64_t capacity) {
+  return (void)archive, (void)index, (void)buffer, (void)capacity, -1;
 }
 int czip_add(czip *archive, const char *name, const void *bytes, uint64_t size, int is_compressed) {
   return (void)archive, (void)name, (void)bytes, (void)size, (void)is_compressed, -1;

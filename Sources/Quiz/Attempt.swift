@@ -34,8 +34,8 @@ public struct Attempt: Hashable, Sendable, Codable {
   /// The question that is shown; `nil` when the results are shown.
   public var question: Question? { questions.indices.contains(place) ? questions[place] : nil }
 
-  /// The number of the question that is shown, from 1. It is the last question's while the results
-  /// are shown.
+  /// The number of the question that is shown, from 1. While the results are shown, it is the last
+  /// question's number.
   public var number: Int { min(place + 1, questions.count) }
 
   /// The index of the chosen answer to the question that is shown; `nil` before the choice.

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// A value that only one thread at a time uses. Unlike a `Mutex`, it may stand in an async function
-/// in optimised code.
+/// A value that only one thread at a time uses. Unlike a `Mutex`, it is safe in async functions of
+/// optimised code.
 ///
 /// A `Mutex` keeps the number of its thread in a thread-local variable. In an async function, the
 /// optimiser of Swift 6.3 may take the address of that variable before an `await` and use it

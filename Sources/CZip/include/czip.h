@@ -24,13 +24,13 @@ void czip_discard(czip *archive);
 int64_t czip_count(czip *archive);
 
 /* Returns the name of an entry, counted from 0; NULL for an entry that can't be understood. */
-const char *czip_name(czip *archive, uint64_t place);
+const char *czip_name(czip *archive, uint64_t index);
 
 /* Returns the size that an entry claims to have, or -1. */
-int64_t czip_size(czip *archive, uint64_t place);
+int64_t czip_size(czip *archive, uint64_t index);
 
 /* Reads an entry. Returns the number of bytes, at most the capacity, or -1 for a broken entry. */
-int64_t czip_read(czip *archive, uint64_t place, void *buffer, uint64_t capacity);
+int64_t czip_read(czip *archive, uint64_t index, void *buffer, uint64_t capacity);
 
 /* Adds an entry and copies its bytes. Returns 0, or -1. */
 int czip_add(czip *archive, const char *name, const void *bytes, uint64_t size, int is_compressed);

@@ -22,11 +22,11 @@ enum GlossRules {
     let first = content.tokens.first ?? ""
     switch part {
     case .noun:
-      // Such a definition has the form of an adjective's or a verb's definition.
+      // Definitions that begin so have the form of an adjective's or a verb's.
       return !strangeBeginnings.contains(first) && !first.hasSuffix("ing")
         && !secondary.contains(where: text.hasPrefix)
     case .adjective:
-      // Such a definition names the things that the adjective describes.
+      // Definitions that begin so name the things that the adjective describes.
       return isOwn
         || !["used", "usually"].contains(first) && !text.hasPrefix("of a ")
           && !text.hasPrefix("of an ")

@@ -13,7 +13,7 @@ public protocol Lexicon: Sendable {
   func field(of synset: Int) -> Int
   /// Returns the words of a synset, the most used first.
   func words(of synset: Int) -> [String]
-  /// Returns the more general synsets directly above a synset: a synset is a kind of each of them.
+  /// Returns the more general synsets directly above a synset, as `dog` is above `poodle`.
   func hypernyms(of synset: Int) -> [Int]
   /// Returns the synsets with nearly the same meaning.
   func similar(to synset: Int) -> [Int]

@@ -40,7 +40,7 @@ extension QuestionMaker {
         && count >= max(Self.fewestShared, shared - 1)
         && Self.areNear(other.word.count, to: right.text.count)
         && !Unsuitable.words.contains(other.word)
-        // A word that looks so is likely a relative, even if no dictionary says so.
+        // A word that looks so similar is likely a relative, even if no dictionary says so.
         && ![entry.text, right.text].contains {
           let count = ContentWords.sharedBeginning(other.word, $0)
           return count > Self.mostShared

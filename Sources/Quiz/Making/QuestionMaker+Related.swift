@@ -137,8 +137,8 @@ extension QuestionMaker {
     "less", "lity", "ment", "ness", "tion", "tive", "ition", "sion",
   ]
 
-  /// Returns whether people likely give two words of a synset the same meaning, and not only
-  /// dictionaries do in a rare use.
+  /// Returns whether people likely give two words of a synset one meaning. Dictionaries also list
+  /// meanings that are rare in use.
   private func haveOneMeaning(
     _ entry: LexiconEntry, _ right: LexiconEntry, as part: PartOfSpeech
   ) -> Bool {
