@@ -186,7 +186,7 @@ format: ## Format every Swift file
 	swift format --in-place --recursive $(SOURCES)
 
 format-check: ## Report Swift files with a wrong format, and Characters in place of bytes
-	$(call install-packages,python3)
+	@Sources/packages.sh python3
 	swift format lint --strict --recursive $(SOURCES)
 	python3 Tests/lint_bytes.py
 
