@@ -8,8 +8,8 @@
 /// agenda.forecast(days: 7)  // [1, 0, 0, 0, 0, 0, 0]
 /// ```
 public struct Agenda<Item: Comparable & Sendable>: Sendable {
-  /// The items that are due: those that are wanted, then the one that is most likely forgotten first. Of two that are equally
-  /// likely forgotten, the one reviewed longer ago comes first.
+  /// The due items: wanted items first, then the most likely forgotten first. Of two that are
+  /// equally likely forgotten, the one reviewed longer ago comes first.
   public let due: [Item]
   /// The due days of all items, in order.
   private let dueDays: [Day]
@@ -17,7 +17,7 @@ public struct Agenda<Item: Comparable & Sendable>: Sendable {
 
   /// - Parameters:
   ///   - memories: every item with its memory, in any order.
-  ///   - wanted: items that are due whatever their memory says, with or without one.
+  ///   - wanted: items that are due whatever their memory says, even without a memory.
   ///   - today: the day for which ``due`` is computed.
   ///   - fsrs: the scheduler that says when a memory is due.
   public init(
@@ -28,8 +28,8 @@ public struct Agenda<Item: Comparable & Sendable>: Sendable {
     var days = wanted.map { _ in today }
     let isWanted = Set(wanted)
     for (item, memory) in memories where !isWanted.contains(item) {
-      // Nobody reviews in the future: a clock was wrong then, or is wrong now. The learner's time zone
-      // may have changed by a day.
+      // Nobody reviews in the future: a clock was wrong then, or is wrong now. The learner's time
+      // zone may have changed by a day.
       let isWrong = memory.lastReview.day > today.advanced(by: 2)
       let due = isWrong ? today : memory.due(by: fsrs)
       days.append(due)

@@ -3,14 +3,15 @@ public import Summaries
 
 /// How a learner's forgetting compares with what the schedule foretells.
 ///
-/// The schedule foretells that an item is recalled with the chance r. A learner who forgets at k times the
-/// foretold rate recalls it with the chance r to the power of k: the rate of forgetting is −ln r (Cox,
-/// "Regression Models and Life-Tables", 1972). Here, k is the forgetting that came, divided by the
-/// forgetting that was foretold.
+/// The schedule foretells that an item is recalled with the chance r. A learner who forgets at k
+/// times the foretold rate recalls it with the chance r to the power of k: the rate of forgetting
+/// is −ln r (Cox, "Regression Models and Life-Tables", 1972). Here, k is the actual forgetting
+/// divided by the foretold forgetting.
 ///
-/// For learned items, each sum begins with one forgotten item, so that the first reviews move k a lot, but
-/// not at random. An item that the learner knew at first sight has lasted for a long time already; there, k
-/// begins with a quarter. Old reviews count less and less, so that k follows a learner who changes.
+/// For learned items, each sum begins with one forgotten item, so that the first reviews move k a
+/// lot, but not at random. An item that the learner knew at first sight has lasted for a long time
+/// already; there, k begins with a quarter. Old reviews count less and less, so that k follows a
+/// learner who changes.
 ///
 /// ```swift
 /// var calibration = Calibration()
@@ -18,8 +19,8 @@ public import Summaries
 /// calibration.rate(.learned) > 1  // true: the learner forgot more than was foretold.
 /// ```
 public struct Calibration: Hashable, Sendable {
-  /// How the learner came to know an item. The schedule can be right about one kind and wrong about the
-  /// other.
+  /// How the learner came to know an item. The schedule can be right about one kind and wrong about
+  /// the other.
   public enum Standing: Int, CaseIterable, Hashable, Sendable {
     /// The learner knew the item when it was first asked, and has not failed since.
     case known
@@ -27,14 +28,14 @@ public struct Calibration: Hashable, Sendable {
     case learned
   }
 
-  /// The number of forgotten items that was foretold, for each standing.
+  /// The foretold number of forgotten items, for each standing.
   private var foretold = Self.priorForetold
-  /// The number of forgotten items that came, for each standing.
+  /// The actual number of forgotten items, for each standing.
   private var came = Self.priorCame
 
   private static let priorForetold = SIMD2(1.0, 1)
   private static let priorCame = SIMD2(0.25, 1)
-  /// The weight that a review keeps when the next one comes: a hundred reviews count.
+  /// The weight that a review keeps when the next one comes. So about a hundred reviews count.
   private static let keep = 0.99
 
   /// Creates the calibration of a learner who forgets as foretold.
@@ -48,8 +49,8 @@ public struct Calibration: Hashable, Sendable {
   /// Records a review.
   ///
   /// - Parameters:
-  ///   - retrievability: the foretold chance of recall, from 0 to 1. A certain recall, such as that of an
-  ///     item seen on the same day, is no forecast.
+  ///   - retrievability: the foretold chance of recall, from 0 to 1. A chance of 1, such as that of
+  ///     an item seen on the same day, is not a forecast.
   ///   - isRecalled: whether the learner recalled the item.
   public mutating func record(
     _ retrievability: Double, _ standing: Standing, isRecalled: Bool
@@ -57,8 +58,8 @@ public struct Calibration: Hashable, Sendable {
     guard retrievability > 0, retrievability < 1 else { return }
     let place = standing.rawValue
     let forgetting = -log(retrievability)
-    // A failure shows that the item was forgotten at least once. With a rate of x, that is x / (1 − e^−x)
-    // times on average.
+    // A failure shows that the item was forgotten at least once. With a rate of x, that is
+    // `x / (1 − e^−x)` times on average.
     let believed = rate(standing) * forgetting
     let forgotten = isRecalled ? 0 : believed / (1 - exp(-believed))
     foretold[place] = Self.keep * foretold[place] + (1 - Self.keep) * Self.priorForetold[place]

@@ -1,19 +1,19 @@
 /// The items that a session can ask on a day, and the choice of the next one.
 ///
-/// An item is anything that has a memory of its own, such as a word. Each item is asked once a day; an item
-/// that was failed comes back besides.
+/// An item is anything that has a memory of its own, such as a word. Each item is asked once a day.
+/// A failed item also comes back on the same day.
 public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
   /// The next round.
   public enum Choice: Hashable, Sendable {
     /// An item that the learner has met.
     case met(Item)
-    /// A new item that the learner recalls with a chance.
+    /// A new item that the learner recalls with this chance.
     case new(chance: Double)
   }
 
   /// The new items that a session can ask.
   public enum NewItems: Hashable, Sendable {
-    /// Items as hard as wanted. Those with this chance of recall gain enough, and easier ones can be had.
+    /// Items of the wanted difficulty, recalled with this chance. Easier items can be had, too.
     case asWanted(chance: Double)
     /// Items that the learner chose, recalled with this chance.
     case chosen(chance: Double)
@@ -26,23 +26,24 @@ public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
     let gain, chance: Double
   }
 
-  /// No day has more rounds. A choice among twice as many items takes a tenth of a millisecond.
+  /// The most items that are kept. No day has more rounds. A choice among twice as many items takes
+  /// a tenth of a millisecond.
   private static var most: Int { 1000 }
 
-  /// The largest chance that a choice must have. After some failures, an easy item is enough; one that is
-  /// sure to be right is a waste.
+  /// The largest chance that a choice must have. After some failures, an easy item is enough. An
+  /// item that is sure to be right would be a waste.
   private static var mostChance: Double { 0.8 }
 
-  /// The largest chance that a new item has while others are left. A learner who needs easier ones, because
-  /// they tire, has enough that is new.
+  /// The largest chance that a new item has while others are left. A tired learner, who needs
+  /// easier items than that, has had enough new ones.
   private static var mostNewChance: Double { 0.65 }
 
-  /// In the order of the items, so that the same journal always gives the same choice.
+  /// The entries, sorted by item, so that the same journal always gives the same choice.
   private var entries: [Entry]
   private let gain: Gain
   private let asksNew: Bool
 
-  /// Keeps the items that gain most, and those that gain most among the easy ones.
+  /// Keeps the items that gain most, and the easy items that gain most.
   ///
   /// - Parameters:
   ///   - memories: every item that can be asked, with its memory, in any order.
@@ -51,8 +52,8 @@ public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
   ///   - calibration: how fast the learner has forgotten so far.
   ///   - effort: the seconds of the learner's rounds so far.
   ///   - fsrs: the model of memory.
-  ///   - isAskable: a function that tells whether an item can be asked. It is called until enough items are
-  ///     found.
+  ///   - isAskable: a function that tells whether an item can be asked. It is called until enough
+  ///     items are found.
   public init(
     _ memories: some Sequence<(item: Item, memory: Memory, standing: Calibration.Standing)>,
     goal: Goal, on today: Day, _ calibration: Calibration, _ effort: Effort,
@@ -62,8 +63,8 @@ public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
     var all: [Entry] = []
     for (item, memory, standing) in memories {
       let days = memory.lastReview.day.distance(to: today)
-      // Nobody reviews in the future: a clock was wrong then, or is wrong now. The learner's time zone may
-      // have changed by a day.
+      // Nobody reviews in the future: a clock was wrong then, or is wrong now. The learner's time
+      // zone may have changed by a day.
       guard days > 0 || days < -2 else { continue }
       let forecast = gain.forecast(memory.state, standing, after: days)
       let round = gain.round(forecast, calibration, effort)
@@ -98,12 +99,13 @@ public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
   /// The number of items that can still be asked today.
   public var count: Int { entries.count }
 
-  /// Returns the round that gains most for each second of practice, among those that are right at the first
-  /// try with a chance of at least `least`; `nil` if there is none to ask.
+  /// Returns the round that gains most for each second of practice, among those that are right at
+  /// the first try with a chance of at least `least`; `nil` if no item is left.
   ///
   /// - Parameters:
-  ///   - least: the smallest chance, from 0 to 1; above four fifths counts as four fifths.
-  ///   - new: the new items; `nil` without any. Those that the learner chose may be harder than `least`.
+  ///   - least: the smallest chance, from 0 to 1. A chance above four fifths counts as four fifths.
+  ///   - new: the new items; `nil` without any. Items that the learner chose may be harder than
+  ///     `least`.
   public func best(
     least: Double, new: NewItems?, _ calibration: Calibration, _ effort: Effort
   ) -> Choice? {
@@ -129,7 +131,8 @@ public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
     return (best?.item ?? easiest?.item).map(Choice.met)
   }
 
-  /// Returns the items, the one first whose round gains most for each second of practice.
+  /// Returns the items, sorted by how much a round gains for each second of practice, the most
+  /// first.
   public func byGain(_ calibration: Calibration, _ effort: Effort) -> [Item] {
     entries.map { ($0.item, gain.round($0.forecast, calibration, effort).gain) }
       .sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 > $1.1 }.map(\.0)

@@ -2,9 +2,9 @@ public import Summaries
 
 /// A day of practice. It begins at four in the morning, so that a late evening belongs to its day.
 ///
-/// The day follows the clock at the learner's place: `floor((seconds since 1970 + offset from
-/// Greenwich − 4 h) / 24 h)`. The journal keeps the offset beside the time. So an entry keeps its day
-/// forever, in whatever time zone a program reads it.
+/// The day follows the clock at the learner's place:
+/// `floor((seconds since 1970 + offset from Greenwich − 4 h) / 24 h)`. The journal keeps the offset
+/// beside the time. So an entry keeps its day forever, in whatever time zone a program reads it.
 ///
 /// ```swift
 /// let lateEvening = Day(seconds: 93_600, utcOffset: 0)  // 2 January 1970, 2:00
@@ -26,7 +26,7 @@ public struct Day: Hashable, Sendable {
   public init(seconds: Double, utcOffset: Int) {
     let local = seconds + Double(utcOffset) - Double(Self.turn * 3600)
     let days = (local / 86_400).rounded(.down)
-    // A wrong clock can give any number, or none.
+    // A wrong clock can give any number, even NaN.
     number = Int(min(max(-Self.bound, days), Self.bound))
   }
 
@@ -80,8 +80,8 @@ extension Day {
 }
 
 extension Day: LosslessStringConvertible, Codable {
-  /// Reads a date in the form of ISO 8601, such as `2026-11-21`; `nil` for anything else, and for a day that
-  /// the calendar lacks.
+  /// Reads a date in the form of ISO 8601, such as `2026-11-21`; `nil` for any other text, and for
+  /// a day that the calendar lacks.
   public init?(_ description: some StringProtocol) {
     let fields = description.split(separator: "-", omittingEmptySubsequences: false)
     guard fields.map(\.count) == [4, 2, 2], fields.joined().allSatisfy("0123456789".contains),

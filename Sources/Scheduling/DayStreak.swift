@@ -1,8 +1,8 @@
 /// The number of days in a row on which the learner reached the daily goal.
 ///
 /// The streak forgives one missed day a week, and does not count it. The streak ends if the learner
-/// misses two days in a row, or misses a day less than seven days after the last forgiven one. Today
-/// never ends the streak, because the learner can still reach the goal.
+/// misses two days in a row, or misses a day less than seven days after the last forgiven one.
+/// Today never ends the streak, because the learner can still reach the goal.
 public struct DayStreak: Hashable, Sendable {
   /// The days of the current streak that reached the goal.
   public let current: Int
@@ -15,8 +15,9 @@ public struct DayStreak: Hashable, Sendable {
 
   /// The number of days in which the learner may miss one.
   static let week = 7
-  /// The largest number of days by which a journal entry may lie ahead of today. A journey west over the
-  /// date line takes a learner back by at most two days. An entry further ahead comes from a wrong clock.
+  /// The largest number of days by which a journal entry may lie ahead of today. A journey west
+  /// over the date line takes a learner back by at most two days. An entry further ahead comes from
+  /// a wrong clock.
   private static let mostAhead = 2
 
   /// - Parameters:

@@ -9,18 +9,18 @@ public struct Effort: Hashable, Sendable {
 
   private var counts = SIMD2(repeating: Self.prior)
 
-  /// The number of rounds for which the first values count.
+  /// The weight of the first values, as a number of rounds.
   private static let prior = 20.0
-  /// A mean of the last hundred rounds or so.
+  /// The largest weight of the earlier rounds. So each is a mean of the last hundred rounds or so.
   private static let most = 100.0
-  /// A learner who was away longer did not think that long, in seconds.
+  /// The time, in seconds, from which on a round doesn't count: the learner was away.
   private static let longest = 120.0
 
   /// Creates the effort of a learner without rounds.
   public init() {}
 
-  /// Returns the expected seconds of a round that is right with a chance. A wrong round also costs a right
-  /// one, because the item comes back once.
+  /// Returns the expected seconds of a round that is right with a given chance. A wrong round also
+  /// costs a right one, because the item comes back once.
   public func seconds(chance: Double) -> Double {
     chance * right + (1 - chance) * (wrong + right)
   }

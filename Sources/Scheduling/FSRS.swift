@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// The Free Spaced Repetition Scheduler, version 6: a model of how a memory fades, and of how a review
-/// changes it.
+/// The Free Spaced Repetition Scheduler, version 6: a model of how a memory fades, and of how a
+/// review changes it.
 ///
-/// The formulas and bounds are those of the reference implementation, the PyPI package `fsrs` 6.3, without
-/// learning steps and without fuzz. "The Algorithm" in
-/// https://github.com/open-spaced-repetition/awesome-fsrs/wiki explains them. There, `w` with a number is
-/// a weight of ``Weights``.
+/// The formulas and bounds are those of the reference implementation, the PyPI package `fsrs` 6.3,
+/// without learning steps and without fuzz. "The Algorithm" in
+/// https://github.com/open-spaced-repetition/awesome-fsrs/wiki explains them. There, `w` with a
+/// number is a weight of ``Weights``.
 ///
 /// ```swift
 /// let fsrs = FSRS.standard
@@ -78,8 +78,8 @@ public struct FSRS: Hashable, Sendable {
     pow(1 + factor * Double(max(0, days)) / state.stability, decay)
   }
 
-  /// Returns the whole days after which the chance of recall has fallen to ``wantedRetention``; at least
-  /// one.
+  /// Returns the whole days after which the chance of recall has fallen to ``wantedRetention``; at
+  /// least one.
   public func interval(of state: MemoryState) -> Int {
     let days = (state.stability * daysPerStability).rounded(.toNearestOrEven)
     return Int(min(max(days, 1), Double(Self.longestInterval)))
@@ -106,8 +106,9 @@ public struct FSRS: Hashable, Sendable {
       difficulty: difficulty(after: recall, of: state.difficulty))
   }
 
-  /// Returns the memory of an item that SM-2 has scheduled, as fsrs-rs computes it (`memory_state_from_sm2`): the
-  /// interval is the stability at a retention of 0.9, and the next answer Good lengthens it by the ease.
+  /// Returns the memory of an item that SM-2 has scheduled, as fsrs-rs computes it
+  /// (`memory_state_from_sm2`): the interval is the stability at a retention of 0.9, and the next
+  /// answer Good lengthens it by the ease.
   ///
   /// - Parameters:
   ///   - interval: the whole days between the last review and the next one.
@@ -138,8 +139,8 @@ public struct FSRS: Hashable, Sendable {
         * (exp(forgotten * w[10]) - 1))
   }
 
-  /// Returns the difficulty after a review. Each review pulls it a little towards the first difficulty of
-  /// an easy item, so that it does not stay high forever.
+  /// Returns the difficulty after a review. Each review pulls it a little towards the first
+  /// difficulty of an easy item, so that it does not stay high forever.
   private func difficulty(after recall: Recall, of difficulty: Double) -> Double {
     let moved = difficulty + (10 - difficulty) * difficultyStep[recall.index]
     return Self.bounded(difficultyPull + (1 - weights.values[7]) * moved)

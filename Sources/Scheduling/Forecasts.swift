@@ -1,11 +1,12 @@
 public import Summaries
 
-/// How well the chances of recall were foretold: what was foretold beside what came, in bands of chances.
+/// How well the chances of recall were foretold: the foretold chances beside the actual results, in
+/// bands of chances.
 public struct Forecasts: Hashable, Sendable {
   /// The forecasts with similar chances.
   public struct Band: Hashable, Sendable {
-    /// The smallest and the largest chance of the band, from 0 to 1. A chance between two bands counts to the
-    /// upper one.
+    /// The smallest and the largest chance of the band, from 0 to 1. A chance on the border of two
+    /// bands belongs to the upper one.
     public let chances: ClosedRange<Double>
     /// The number of forecasts.
     public fileprivate(set) var count = 0

@@ -1,35 +1,37 @@
 internal import Glibc
 
-/// The arithmetic by which a session chooses its rounds: how much a round raises the expected number of
-/// items that the learner recalls at the horizon, for each second of practice.
+/// The arithmetic by which a session chooses its rounds: how much a round raises the expected
+/// number of items that the learner recalls at the horizon, for each second of practice.
 ///
-/// Asked now, an item is recalled with the chance p. At the horizon it is then remembered as after a
-/// success, and otherwise as after a failure, whose item is shown. Not asked now, it fades until the horizon.
-/// The gain is the difference.
+/// If an item is asked now, it is recalled with the chance p. At the horizon, the learner then
+/// remembers it as after a success, or else as after a failure, which shows the item. If the item
+/// is not asked now, it fades until the horizon. The gain is the difference.
 ///
-/// Gain for time spent: Pavlik and Anderson, "Using a Model to Compute the Optimal Schedule of Practice",
-/// Journal of Experimental Psychology: Applied 14, 2008. The model of memory here is FSRS-6, corrected by
-/// ``Calibration``, as half-life regression is fitted to what learners recalled (Settles and Meeder, "A
-/// Trainable Spaced Repetition Model for Language Learning", ACL 2016). In school, review chosen by a model
-/// of each student's memory beat review at fixed intervals (Lindsey, Shroyer, Pashler and Mozer, "Improving
-/// Students' Long-Term Knowledge Retention Through Personalized Review", Psychological Science 25, 2014).
-/// Ye, Su and Cao, "A Stochastic Shortest Path Algorithm for Optimizing Spaced Repetition Scheduling", KDD
-/// 2022, and FSRS's optimal retention weigh all reviews to come; one round ahead needs no table.
+/// Gain for time spent: Pavlik and Anderson, "Using a Model to Compute the Optimal Schedule of
+/// Practice", Journal of Experimental Psychology: Applied 14, 2008. The model of memory here is
+/// FSRS-6, corrected by ``Calibration``, as half-life regression is fitted to what learners
+/// recalled (Settles and Meeder, "A Trainable Spaced Repetition Model for Language Learning", ACL
+/// 2016). In school, review chosen by a model of each student's memory beat review at fixed
+/// intervals (Lindsey, Shroyer, Pashler and Mozer, "Improving Students' Long-Term Knowledge
+/// Retention Through Personalized Review", Psychological Science 25, 2014). Ye, Su and Cao, "A
+/// Stochastic Shortest Path Algorithm for Optimizing Spaced Repetition Scheduling", KDD 2022, and
+/// FSRS's optimal retention weigh all reviews to come; one round ahead needs no table.
 struct Gain: Sendable {
-  /// What FSRS foretells of an item on a day: natural logarithms of chances of recall.
+  /// FSRS's forecast for an item on a day, as natural logarithms of chances of recall.
   struct Forecast: Sendable {
     /// The chance now.
     let now: Double
     /// The chances at the horizon: not asked now, asked and recalled, asked and failed.
     let unasked, recalled, failed: Double
-    /// Whose forgetting corrects the chances.
+    /// The standing whose calibration corrects the chances.
     let standing: Calibration.Standing
   }
 
   private let fsrs: FSRS
   private let retention: Double
-  /// The days after which an item must be recalled. Where the learner forgets faster than foretold, this is
-  /// the goal's horizon divided by as much, because what lies far ahead can't be foretold then.
+  /// The days after which an item must be recalled. If the learner forgets k times as fast as
+  /// foretold, this is the goal's horizon divided by k, because the far future can't be foretold
+  /// then.
   let horizon: Int
 
   init(_ goal: Goal, on today: Day, _ calibration: Calibration, by fsrs: FSRS) {
@@ -51,7 +53,8 @@ struct Gain: Sendable {
       failed: chance(fsrs.reviewed(state, .again, after: days), horizon), standing: standing)
   }
 
-  /// Returns the chance that the learner recalls an item now, and the gain of a round of it for each second.
+  /// Returns the chance that the learner recalls an item now, and the gain of a round of it for
+  /// each second.
   func round(
     _ item: Forecast, _ calibration: Calibration, _ effort: Effort
   ) -> (chance: Double, gain: Double) {
@@ -63,7 +66,8 @@ struct Gain: Sendable {
     return (chance, (asked - value(rate * item.unasked)) / effort.seconds(chance: chance))
   }
 
-  /// Returns the gain of a new item for each second. An item that the learner knows already is no gain.
+  /// Returns the gain of a new item for each second. An item that the learner knows already is no
+  /// gain.
   func newRound(chance: Double, _ calibration: Calibration, _ effort: Effort) -> Double {
     let failed = log(fsrs.retrievability(of: fsrs.first(.again), after: horizon))
     return (1 - chance) * value(calibration.rate(.learned) * failed)

@@ -11,9 +11,9 @@ public enum Goal: Hashable, Sendable {
 
   /// Returns the number of days after which a word must be known.
   ///
-  /// Words are asked again within weeks, so a week is far enough for most learners. A longer time changes
-  /// little, because the forgetting curve of FSRS is flat after some days (`RetentionSimulation` in
-  /// `Tests/Benchmarks`).
+  /// Words are asked again within weeks, so a week is far enough for most learners. A longer time
+  /// changes little, because the forgetting curve of FSRS is flat after some days
+  /// (`RetentionSimulation` in `Tests/Benchmarks`).
   public func horizon(on today: Day) -> Int {
     switch self {
     case .most: 7
@@ -24,8 +24,9 @@ public enum Goal: Hashable, Sendable {
 
   /// The chance of recall at which an item is due, from 0 to 1. FSRS calls it desired retention.
   ///
-  /// Whoever wants as many words as possible gains most where words are asked again late: 70 % is the least
-  /// that Anki's manual lets a learner want ("Deck Options", https://docs.ankiweb.net).
+  /// A learner who wants as many words as possible gains most if words are asked again late. 70 %
+  /// is the least that Anki's manual lets a learner want ("Deck Options",
+  /// https://docs.ankiweb.net).
   public var dueChance: Double {
     switch self {
     case .most: 0.7
@@ -34,7 +35,7 @@ public enum Goal: Hashable, Sendable {
     }
   }
 
-  /// Returns the chance that the schedule foretells for an item on the day on which its true chance of
+  /// Returns the chance that the schedule foretells for an item on the day when its true chance of
   /// recall has fallen to ``dueChance``.
   public func foretoldChance(_ calibration: Calibration) -> Double {
     pow(dueChance, 1 / max(calibration.rate(.learned), Self.leastRate))

@@ -16,7 +16,7 @@ public struct PracticeCalendar: Hashable, Sendable {
   public let practised: Share
   /// The share of days that reached the goal.
   public let reached: Share
-  /// The day with the most rounds, the latest of several alike; `nil` without practice.
+  /// The day with the most rounds, the latest of several such days; `nil` without practice.
   public let busiest: Entry?
 
   /// The number of days in a calendar.
@@ -37,8 +37,8 @@ public struct PracticeCalendar: Hashable, Sendable {
     busiest = entries.reversed().max { $0.rounds < $1.rounds }.flatMap { $0.rounds > 0 ? $0 : nil }
   }
 
-  /// The entries in weeks from Monday to Sunday, the oldest week first. In the first and the last week,
-  /// `nil` stands for each day outside the calendar.
+  /// The entries in weeks from Monday to Sunday, the oldest week first. In the first and the last
+  /// week, `nil` stands for each day outside the calendar.
   public var weeks: [[Entry?]] {
     var weeks: [[Entry?]] = []
     for entry in entries {

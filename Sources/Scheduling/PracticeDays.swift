@@ -4,8 +4,8 @@ public import Summaries
 public struct PracticeDays: Hashable, Sendable {
   /// The number of rounds on each day of practice.
   public private(set) var rounds: [Day: Int] = [:]
-  /// The days that the learner did not have, or only in part: a learner who flies east over the date line
-  /// on Monday evening may land on Wednesday morning.
+  /// The days that the learner did not have, or only in part: a learner who flies east over the
+  /// date line on Monday evening may land on Wednesday morning.
   public private(set) var lost: Set<Day> = []
   private var last: Moment?
 
@@ -20,7 +20,7 @@ public struct PracticeDays: Hashable, Sendable {
     last = time
   }
 
-  /// Marks the days between two rounds that passed by the clock of one place, but not by the other's.
+  /// Marks the days between two rounds that passed on the calendar, but not by both places' clocks.
   private mutating func lose(from last: Moment, to time: Moment) {
     let passed = last.day.distance(to: time.day)
     let byOldClock = last.day.distance(

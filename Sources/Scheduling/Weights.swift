@@ -21,7 +21,8 @@ extension FSRS {
       0.1542,
     ])
 
-    /// The bounds of each number: `LOWER_BOUNDS_PARAMETERS` and `UPPER_BOUNDS_PARAMETERS` of the same package.
+    /// The bounds of each number: `LOWER_BOUNDS_PARAMETERS` and `UPPER_BOUNDS_PARAMETERS` of the
+    /// same package.
     public static let bounds: [ClosedRange<Double>] = [
       0.001...100, 0.001...100, 0.001...100, 0.001...100,
       1...10, 0.001...4, 0.001...4, 0.001...0.75,

@@ -29,7 +29,7 @@ struct CalibrationTests {
     #expect((mean / rate - 1).magnitude < 0.15)
   }
 
-  @Test("believes less after twenty reviews that went worse than foretold, and more when they hold")
+  @Test("expects less after twenty reviews worse than foretold, and more when forecasts hold again")
   func recovers() {
     let fast = calibration(rate: 5, reviews: 20)
     #expect(fast.rate(.learned) > 2)
@@ -37,7 +37,7 @@ struct CalibrationTests {
     #expect(recovered.rate(.learned) < 1.4)
   }
 
-  @Test("moves up after a failure and down after a success, for one standing alone")
+  @Test("moves up after a failure and down after a success, for one kind of items alone")
   func moves() {
     for foretold in stride(from: 0.05, through: 0.95, by: 0.1) {
       var (failed, recalled) = (Calibration(), Calibration())
@@ -53,7 +53,7 @@ struct CalibrationTests {
     #expect(Calibration().rate(.known) < Calibration().rate(.learned))
   }
 
-  @Test("learns nothing where nothing was foretold", arguments: [0, 1, 1.5, .nan])
+  @Test("learns nothing from a chance that is not a forecast", arguments: [0, 1, 1.5, .nan])
   func certain(foretold: Double) {
     var calibration = Calibration()
     calibration.record(foretold, .learned, isRecalled: false)

@@ -56,7 +56,7 @@ struct CandidatesTests {
     }
   }
 
-  @Test("asks of no more items than are needed whether they can be asked")
+  @Test("checks no more items than it needs for whether they can be asked")
   func lazily() {
     let memories = (0..<10_000).map { number in
       let day = Moment(seconds: Double(number % 50) * 86_400 + 43_200, utcOffset: 0)
@@ -95,7 +95,7 @@ struct CandidatesTests {
     #expect(order(candidates(memories.shuffled(using: &generator), on: 60)) == one)
   }
 
-  @Test("is no item that the learner spelled at first sight, as long as others were failed")
+  @Test("is not an item that was right at first sight, as long as failed ones are left")
   func known() {
     let memories: [Entry] = [
       ("known", Memory(.easy, at: time(0)), .known),
@@ -139,7 +139,7 @@ struct CandidatesTests {
     #expect(gains[0] > 0 && gains[1...].allSatisfy { $0 <= 0 })
   }
 
-  @Test("gains less from an item, the surer it is; a round is seldom of harm")
+  @Test("gains less from a surer item, and seldom does harm")
   func gains() {
     let gain = Gain(.most, on: Day(number: 0), Calibration(), by: .standard)
     for stability in [0.3, 1, 3, 10, 30, 100] {
@@ -205,7 +205,7 @@ struct CandidatesTests {
     #expect(horizon() < 3)
   }
 
-  @Test("takes new items up more slowly where the learner forgets faster than foretold")
+  @Test("takes up new items more slowly where the learner forgets faster than foretold")
   func caution() {
     let failed: [Entry] = [
       ("failed", Memory(.again, at: time(0)).reviewed(.good, at: time(1)), .learned)
@@ -220,7 +220,7 @@ struct CandidatesTests {
     #expect(best(calibration) == .met("failed"))
   }
 
-  @Test("with a test on a day, is the word of the list that will be missed most likely on that day")
+  @Test("before a test, is the word of the list that is most likely missed on the day of the test")
   func sure() {
     let memories: [Entry] = [
       ("fresh", Memory(.again, at: time(0)), .learned),
@@ -240,7 +240,7 @@ struct CandidatesTests {
         candidates(memories, on: 60)
           .best(least: least, new: nil, Calibration(), Effort())
       }
-      // The best of all is the best of the bests of each thousand.
+      // The best of all is one of the winners of each thousand.
       let winners = stride(from: 0, to: 5000, by: 1000).compactMap { start in
         if case .met(let item) = best(Array(memories[start..<(start + 1000)])) { item } else { nil }
       }
@@ -273,7 +273,7 @@ struct SessionShareTests {
     #expect((0.4...0.5).contains(least))
   }
 
-  @Test("is kept by each word of the least chance, with the comeback of a missed one")
+  @Test("is kept by each word of the least chance, counting the comeback of a missed word")
   func kept() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<500 {

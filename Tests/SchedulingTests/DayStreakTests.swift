@@ -6,8 +6,8 @@ import Testing
 
 @Suite("A streak of days")
 struct DayStreakTests {
-  /// Returns the streak of a pattern that begins on day 100 and ends today: `x` is a day that reached the
-  /// goal, `.` one that did not.
+  /// Returns the streak of a pattern that begins on day 100 and ends today. In the pattern, `x` is
+  /// a day that reached the goal, and `.` one that did not.
   private func streak(_ pattern: String) -> DayStreak {
     var days = PracticeDays()
     for (index, letter) in pattern.enumerated() where letter == "x" {
@@ -106,7 +106,7 @@ struct DayStreakTests {
     #expect(days.lost == [Day(number: 21)])
   }
 
-  @Test("counts a day only once that comes twice, after a flight west over the date line")
+  @Test("counts a day once that comes twice after a flight west over the date line")
   func west() {
     var days = PracticeDays()
     for day in 19...21 { days.record(noon(day, utcOffset: 13 * 3600)) }

@@ -36,7 +36,8 @@ struct FSRSTests {
     #expect(wrong == 0)
   }
 
-  /// Whether two numbers differ by at most a millionth, or by a millionth of the number if it is over 1.
+  /// Whether two numbers differ by at most a millionth, or by a millionth of the number if it is
+  /// over 1.
   private func isNear(_ one: Double, _ other: Double) -> Bool {
     (one - other).magnitude <= 1e-6 * max(1, other.magnitude)
   }
@@ -122,7 +123,7 @@ struct FSRSTests {
       let next = FSRS.standard.reviewed(state, .good, after: interval)
       #expect(abs(next.stability / state.stability - ease) < 0.001)
     }
-    // Whatever another program says.
+    // Another program may give any numbers.
     for (interval, ease) in [(0, 0.0), (-5, -1), (.max, 100)] {
       let state = FSRS.standard.state(interval: interval, ease: ease)
       #expect(state.stability > 0 && (1...10).contains(state.difficulty))

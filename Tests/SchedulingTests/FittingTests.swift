@@ -67,7 +67,7 @@ struct FittingTests {
   }
 
   @Test(
-    "foretell the reviews to come of a learner with another memory better",
+    "foretell the coming reviews better for a learner with an unusual memory",
     arguments: [SimulatedReviews.slow, SimulatedReviews.fast])
   func better(weights: FSRS.Weights) {
     let later = SimulatedReviews(weights, count: 5000, seed: 100).history
@@ -79,7 +79,7 @@ struct FittingTests {
       }
       kept += 1
       #expect(fitted.fittedLoss < fitted.publishedLoss && fitted.reviews == 3000)
-      // Most of what can be gained is gained.
+      // They gain most of what can be gained.
       #expect(published - loss(later, fitted.weights) > 0.6 * (published - least))
     }
     #expect(kept >= 4)

@@ -18,7 +18,7 @@ struct ForecastsTests {
     #expect(forecasts.count == 5 && forecasts.came == Share(3, of: 5))
   }
 
-  @Test("that are no chances are left out", arguments: [-0.1, 1.1, .nan, .infinity])
+  @Test("outside of 0 to 1 are left out", arguments: [-0.1, 1.1, .nan, .infinity])
   func strange(chance: Double) {
     var forecasts = Forecasts()
     forecasts.record(chance, isRecalled: true)

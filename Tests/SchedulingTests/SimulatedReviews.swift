@@ -10,7 +10,7 @@ struct SimulatedReviews {
 
   /// - Parameters:
   ///   - weights: the weights of the learner.
-  ///   - count: the number of reviews on a later day than the one before.
+  ///   - count: the number of reviews on a later day than the item's previous review.
   init(_ weights: FSRS.Weights, count: Int, seed: UInt64) {
     fsrs = FSRS(weights)
     var generator = SeededGenerator(seed: seed)
@@ -34,7 +34,8 @@ struct SimulatedReviews {
     }
   }
 
-  /// Returns a memory that is reviewed again when the published weights have it due, or a while before or after.
+  /// Returns a memory with its next review, which comes when the published weights have it due, or
+  /// a while before or after.
   private static func next(
     _ state: MemoryState, _ day: Int, _ generator: inout SeededGenerator
   ) -> (state: MemoryState, last: Int, due: Int) {

@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// A number with its derivatives by the 21 weights: forward differentiation (Wengert, "A Simple Automatic
-/// Derivative Evaluation Program", Communications of the ACM 7, 1964).
+/// A number with its derivatives by the 21 weights: forward differentiation (Wengert, "A Simple
+/// Automatic Derivative Evaluation Program", Communications of the ACM 7, 1964).
 struct Dual: Sendable {
   var value: Double
   /// The derivative by each weight.
@@ -53,7 +53,7 @@ struct Dual: Sendable {
   /// Returns a power of a positive number.
   static func pow(_ base: Dual, _ exponent: Dual) -> Dual { exp(exponent * log(base)) }
 
-  /// Returns the number within bounds, where it has no derivatives outside of them.
+  /// Returns the number limited to bounds. Outside of them, it has no derivatives.
   func clamped(to bounds: ClosedRange<Double>) -> Dual {
     bounds.contains(value) ? self : Dual(min(max(value, bounds.lowerBound), bounds.upperBound))
   }

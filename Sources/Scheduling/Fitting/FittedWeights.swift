@@ -2,9 +2,9 @@ internal import Glibc
 
 /// Weights of FSRS that foretell one learner's reviews better than the published ones.
 ///
-/// They are fitted to the earlier reviews, and kept only if they foretell the later ones better by more than
-/// chance, and not worse where ``Calibration`` corrects the forecasts, as in a session. Kept weights are
-/// fitted once more to all reviews.
+/// They are fitted to the earlier reviews. They are kept only if they foretell the later reviews
+/// better by more than chance, and not worse where ``Calibration`` corrects the forecasts, as in a
+/// session. Kept weights are fitted once more, to all reviews.
 ///
 /// ```swift
 /// var generator = SystemRandomNumberGenerator()
@@ -17,25 +17,26 @@ public struct FittedWeights: Hashable, Sendable, Codable {
   public let weights: FSRS.Weights
   /// The number of reviews to which they are fitted.
   public let reviews: Int
-  /// The mean cross entropy of the corrected forecasts of the later reviews, in nats, with the published
-  /// weights.
+  /// The mean cross entropy, in nats, of the corrected forecasts that the published weights give
+  /// for the later reviews.
   public let publishedLoss: Double
-  /// The same with weights fitted to the earlier reviews alone.
+  /// The same mean for weights that are fitted to the earlier reviews alone.
   public let fittedLoss: Double
 
-  /// The smallest number of reviews on a later day than the one before. With fewer, 21 numbers can't be told
-  /// from chance.
+  /// The smallest number of reviews on a later day than the item's previous review. Fewer reviews
+  /// can't tell 21 numbers from chance.
   public static let leastReviews = 400
-  /// The reviews that are enough. Of more, only some items count, each with all its reviews.
+  /// The number of reviews that is enough. Of a longer history, only some items count, each with
+  /// all its reviews.
   private static let mostReviews = 20_000
-  /// The share of the reviews that the weights are fitted to before they are tried on the others.
+  /// The share of the reviews to which the weights are fitted before they are tried on the others.
   private static let trained = 0.8
 
   /// Fits weights.
   ///
   /// - Parameter generator: a source of random numbers, which order the items.
-  /// - Returns: `nil` if there are fewer reviews than ``leastReviews``, or if the published weights foretell
-  ///   as well.
+  /// - Returns: `nil` if there are fewer reviews than ``leastReviews``, or if the published weights
+  ///   foretell as well.
   public init?(_ history: ReviewHistory, using generator: inout some RandomNumberGenerator) {
     let all = history.counted()
     guard all >= Self.leastReviews else { return nil }
@@ -87,7 +88,8 @@ extension FSRS.Weights: Codable {
 }
 
 extension ReviewHistory {
-  /// Returns the day up to which a share of the counted reviews came; `nil` if no day has them all.
+  /// Returns the first day up to which a share of the counted reviews came; `nil` without such a
+  /// day.
   fileprivate func day(withShare share: Double, of counted: Int) -> Day? {
     let days = Set(reviews.map(\.day)).sorted()
     var (low, high) = (0, days.count)
@@ -111,8 +113,8 @@ extension ReviewHistory {
     return history
   }
 
-  /// Returns the cross entropy of the forecast of each counted review after a day: of the plain one, and of the
-  /// one that a session uses, corrected by how the forecasts before it held.
+  /// Returns the cross entropy of two forecasts for each counted review after a day: the plain
+  /// forecast, and the one that a session uses, which the earlier reviews have corrected.
   fileprivate func losses(
     after last: Day, by fsrs: FSRS
   ) -> [(plain: Double, corrected: Double)] {

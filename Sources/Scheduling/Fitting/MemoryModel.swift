@@ -10,7 +10,7 @@ struct MemoryModel {
   }
 
   private static let stabilities = FSRS.leastStability...Double.infinity
-  /// No forecast is certain, so that a wrong one costs a finite amount.
+  /// The possible chances. No forecast is certain, so that a wrong one costs a finite amount.
   private static let chances = 1e-6...1 - 1e-6
 
   private let w: [Dual]

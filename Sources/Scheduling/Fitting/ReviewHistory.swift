@@ -1,4 +1,4 @@
-/// The reviews of all items in the order of time, as the weights are fitted to them.
+/// The reviews of all items in the order of time, to which the weights are fitted.
 ///
 /// A million reviews take twelve megabytes.
 public struct ReviewHistory: Sendable {
@@ -31,7 +31,7 @@ public struct ReviewHistory: Sendable {
     reviews.append(Review(item: item, day: Int32(day), recall: recall))
   }
 
-  /// Returns the history of every so many-th item, with its items numbered anew.
+  /// Returns the history of every `step`-th item, with its items numbered anew.
   func sampled(every step: Int) -> ReviewHistory {
     guard step > 1 else { return self }
     var sample = ReviewHistory()
@@ -48,7 +48,8 @@ public struct ReviewHistory: Sendable {
     return items
   }
 
-  /// Returns the number of reviews that show how a memory fades: those on a later day than the one before.
+  /// Returns the number of reviews that show how a memory fades: reviews on a later day than the
+  /// item's previous one.
   func counted(upTo last: Day = Day(number: .max)) -> Int {
     var lastDays: [Int32?] = Array(repeating: nil, count: items)
     var count = 0
@@ -63,6 +64,7 @@ public struct ReviewHistory: Sendable {
 }
 
 extension Recall {
-  /// Whether the item was recalled unaided at the first try. The schedule foretells the chance of that.
+  /// Whether the item was recalled unaided at the first try. The schedule foretells the chance of
+  /// this.
   var isRecalled: Bool { self == .good || self == .easy }
 }

@@ -1,17 +1,20 @@
 internal import Glibc
 
-/// Fits weights to a history by the method of the optimiser in the PyPI package `fsrs` 6.3: Adam (Kingma and
-/// Ba, "Adam: A Method for Stochastic Optimization", ICLR 2015) on the cross entropy of the forecasts, in
-/// batches of 512 reviews, five times through all items, with a step that falls along a cosine.
+/// Fits weights to a history by the method of the optimiser in the PyPI package `fsrs` 6.3: Adam
+/// (Kingma and Ba, "Adam: A Method for Stochastic Optimization", ICLR 2015) on the cross entropy of
+/// the forecasts, in batches of 512 reviews, five times through all items, with a step that falls
+/// along a cosine.
 ///
-/// That optimiser leaves the published weights where there are fewer than 512 reviews, and ends a batch within
-/// an item. Here, batches of few reviews are smaller, and a batch ends with its last item.
+/// That optimiser keeps the published weights if there are fewer than 512 reviews, and may end a
+/// batch within an item. Here, a short history has smaller batches, and a batch ends with its last
+/// item.
 struct WeightFitter {
   private static let epochs = 5
-  /// The reviews in a batch. Of few reviews, an eighth makes a batch, so that there are enough steps.
+  /// The possible numbers of reviews in a batch. An eighth of a short history makes a batch, so
+  /// that there are enough steps.
   private static let batches = 64...512
   private static let step = 0.04
-  /// The first reviews of an item that count. After them an item tells little that is new.
+  /// The number of an item's first reviews that count. Later ones tell little that is new.
   private static let longest = 64
 
   private var weights = FSRS.Weights.published.values
