@@ -1,8 +1,9 @@
 /// How common a word is: from words that a child of eight meets, to those of spelling bees.
 ///
-/// SCOWL (Kevin Atkinson's Spell Checker Oriented Word Lists) divides English into lists of sizes 10 to 95,
-/// the smaller the more common. A word has the level of its smallest list, or a rarer one where texts
-/// seldom use it. Only ``starter`` is a list of our own. The cases are in order from common to rare.
+/// SCOWL (Kevin Atkinson's Spell Checker Oriented Word Lists) divides English into lists of sizes
+/// 10 to 95, the smaller the more common. A word has the level of its smallest list, or a rarer one
+/// where texts seldom use it. Only ``starter`` is a list of our own. The cases are in order from
+/// common to rare.
 public enum Level: String, CaseIterable, Hashable, Sendable, Codable {
   /// Words that a child of eight meets.
   case starter
@@ -17,7 +18,7 @@ public enum Level: String, CaseIterable, Hashable, Sendable, Codable {
   /// SCOWL's sizes to 95: the rarest words, as in spelling bees.
   case bee
 
-  /// The sizes of the SCOWL lists from which on a word has the level.
+  /// The sizes of the SCOWL lists that have the level's words.
   public var scowlSizes: [Int] {
     switch self {
     case .starter: []
@@ -48,7 +49,7 @@ extension Level: Comparable {
 
 /// One level, or all levels from an easier to a harder one.
 public struct LevelRange: Hashable, Sendable {
-  /// The levels where the learner chooses none.
+  /// The levels if the learner chooses none.
   public static let normal = LevelRange(.starter ... .broad)
 
   /// The levels.

@@ -1,17 +1,19 @@
 /// Finds a sign in a text again and again, from left to right.
 ///
-/// It remembers how far it has looked, so that all searches together look at each element of the text once. A parser
-/// that looks anew for the end of each mark takes a hundred times as long for ten times as many marks without an end.
+/// It remembers how far it has looked, so that all searches together look at each element of the
+/// text once. A parser that searches anew for the end of each mark takes a hundred times as long
+/// for ten times as many marks without an end.
 package struct SignSearch<Text: Collection>
 where Text.Element: Equatable, Text.SubSequence == Text {
   @usableFromInline let sign: [Text.Element]
-  /// The stretch in which no sign begins; one begins at its end, unless that is the end of the text.
+  /// The range in which no sign begins. A sign begins at its upper bound, unless that is the end of
+  /// the text.
   @usableFromInline var searched: Range<Text.Index>?
 
   @inlinable
   package init(_ sign: some Sequence<Text.Element>) { self.sign = Array(sign) }
 
-  /// Returns the place of the first sign.
+  /// Returns the index of the first sign.
   ///
   /// - Parameter text: the rest of the text: at each call a later part, with the same end.
   @inlinable

@@ -2,7 +2,8 @@
 public enum SoundAlike: Hashable, Sendable {
   /// Another word, which only the meaning tells apart: `heir` for `air`.
   case homophone(String)
-  /// A rare word, such as `calender` for `calendar`. It is most likely a misspelling of the asked word.
+  /// A rare word, such as `calender` for `calendar`. It is most likely a misspelling of the asked
+  /// word.
   case rare(Rare)
   /// Another right spelling of the same word: `color` for `colour`.
   case variant(Spelled)

@@ -1,9 +1,9 @@
-/// A spelling in the form in which two spellings are compared. Differences that only concern the looks
-/// are gone.
+/// A spelling in the form in which two spellings are compared. Differences that only concern their
+/// looks are gone.
 ///
-/// Outer spaces are dropped, and inner spaces are one space each. Letters are lower case, and letters in
-/// another dress are plain: `ｈ` is `h`, and the ligature `ﬁ` is `fi`. All kinds of apostrophes are one
-/// sign, and so are all hyphens. Invisible characters are dropped.
+/// Outer spaces are dropped, and inner spaces are one space each. Letters are lower case, and
+/// letters of special forms are plain: `ｈ` is `h`, and the ligature `ﬁ` is `fi`. All kinds of
+/// apostrophes are one sign, and so are all hyphens. Invisible characters are dropped.
 ///
 /// Two spellings are equal if they are the same by Unicode's full case folding and canonical
 /// equivalence: `STRASSE` is `straße`. (The Unicode Standard, section 3.13, "Caseless matching".)
@@ -29,8 +29,8 @@ public struct Spelling: Sendable {
   /// Whether nothing visible is left of the text.
   public var isEmpty: Bool { letters.isEmpty }
 
-  /// Whether this is a word without some of its accents: `nino` for `niño`. An accent that the word has
-  /// not is a mistake.
+  /// Whether this is a word without some of its accents: `nino` for `niño`. An accent that the word
+  /// lacks is a mistake.
   public func isUnaccented(_ word: Spelling) -> Bool {
     letters.count == word.letters.count
       && zip(letters, word.letters).allSatisfy { typed, right in
@@ -38,7 +38,8 @@ public struct Spelling: Sendable {
       }
   }
 
-  /// Returns the one apostrophe for every apostrophe, and the one hyphen for every hyphen.
+  /// Returns the plain apostrophe for every kind of apostrophe, and the plain hyphen for every
+  /// hyphen.
   public static func unified(_ letter: Character) -> Character {
     switch letter {
     case "’", "‘", "ʼ", "′", "´", "`", "‛": "'"
@@ -64,8 +65,8 @@ extension String {
     return String(UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible }))
   }
 
-  /// The text after full case folding. A capital that has no small letter of its own, as in `ẞ`, needs
-  /// the way over its small and its large form.
+  /// The text after full case folding. A scalar such as `ẞ` has to become a small letter, then a
+  /// capital, then a small letter again.
   fileprivate var foldedCase: String {
     guard !utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased() }
     return unicodeScalars.map { scalar in
@@ -89,8 +90,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The letters for which this scalar stands in another dress: its compatibility decomposition, as far
-  /// as people type or paste such forms for letters.
+  /// The letters of the scalar's compatibility decomposition, for the forms that people type or
+  /// paste as letters.
   fileprivate var plain: String {
     switch value {
     case ..<0x132: String(self)
@@ -107,7 +108,7 @@ extension Unicode.Scalar {
     String(Character(Unicode.Scalar(UInt8(truncatingIfNeeded: code))))
   }
 
-  /// Returns the letter with a place from 0 to 51, the capitals first.
+  /// Returns the letter with an index from 0 to 51, the capitals first.
   private static func ascii(from place: UInt32) -> String {
     ascii(place < 26 ? 0x41 + place : 0x61 + place - 26)
   }

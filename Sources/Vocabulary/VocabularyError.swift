@@ -1,12 +1,12 @@
 public import Faults
 
-/// A text that is no value of this module. Each case holds the text.
+/// A text that is not a value of this module. Each case holds the text.
 public enum VocabularyError: Error, Hashable, Sendable {
-  /// The text is no length of words.
+  /// The text is not a length of words.
   case notALength(String)
-  /// The text is no level and no range of levels.
+  /// The text is neither a level nor a range of levels.
   case notALevel(String)
-  /// The text is no region.
+  /// The text is not a region.
   case notARegion(String)
 }
 

@@ -6,7 +6,7 @@ public struct Word: Hashable, Sendable {
   public var definitions: [Definition]
   /// How many of the definitions, from the first on, are in plain English for learners.
   public var ownCount: Int
-  /// Whether a list gives the meaning, so that no other may be told.
+  /// Whether a list gives the meaning, so that no other meaning may be told.
   public var isMeaningGiven = false
   /// How common the word is; `nil` where no list says.
   public let level: Level?
@@ -21,7 +21,7 @@ public struct Word: Hashable, Sendable {
   public var isName: Bool
   /// The regions where this is the usual spelling; empty where no list says.
   public let regions: Set<Region>
-  /// The parts that explain the word's letters, such as `mis` and `spell`; empty for a word without such.
+  /// The parts that explain the word's letters, such as `mis` and `spell`; empty if it has none.
   public var morphemes: [String] = []
   /// Other spellings that sound the same.
   public var soundAlikes: [SoundAlike]

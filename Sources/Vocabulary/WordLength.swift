@@ -5,7 +5,7 @@ public struct WordLength: Hashable, Sendable {
   public static let possible = 2...30
   /// All lengths.
   public static let all = WordLength(unchecked: possible)
-  /// The length where the learner chooses none.
+  /// The length if the learner chooses none.
   public static let normal = WordLength(unchecked: 5...7)
 
   /// The numbers of letters.

@@ -1,16 +1,17 @@
-/// The rules of an entry's texts, wherever they come from: an import, the web API, a list's document.
+/// The rules of an entry's texts, wherever they come from: an import, the web API, a list's
+/// document.
 ///
-/// Texts are kept composed (Unicode NFC) and without space around them. All is done by scalars: a
-/// combining mark after a space makes one character with it.
+/// Texts are kept composed (Unicode NFC) and without space around them. All rules look at scalars,
+/// because a combining mark after a space makes one character with it.
 extension WordList.Entry {
-  /// The most Unicode scalars of a word.
+  /// The largest number of Unicode scalars in a word.
   public static let longestWord = 100
-  /// The most Unicode scalars of a definition, a sentence or a hint.
+  /// The largest number of Unicode scalars in a definition, a sentence or a hint.
   public static let longestText = 2000
-  /// The most Unicode scalars of a reason.
+  /// The largest number of Unicode scalars in a reason.
   public static let longestReason = 200
 
-  /// Makes an entry of texts as a person gave them.
+  /// Creates an entry from texts as a person gave them.
   ///
   /// - Throws: the first rule that a text breaks.
   public init(
@@ -24,7 +25,7 @@ extension WordList.Entry {
     self.reason = try Self.checked(reason, .reason, limit: Self.longestReason)
   }
 
-  /// Checks an entry that was made without a check.
+  /// Creates an entry from one whose texts were not checked.
   package init(checking entry: WordList.Entry) throws(EntryFault) {
     try self.init(
       checking: entry.word, definition: entry.definition, sentence: entry.sentence,
@@ -53,8 +54,8 @@ extension WordList.Entry {
 }
 
 extension String {
-  /// The text as a word in one line, without invisible marks, such as those that let a web page break
-  /// a word.
+  /// The text as a word in one line, without invisible marks such as those that let a web page
+  /// break a word.
   package var asWord: String {
     if utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return self }
     let visible = composed.unicodeScalars.filter { !$0.isInvisibleMark }
@@ -80,8 +81,8 @@ extension BidirectionalCollection<Unicode.Scalar> {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is formatting that leaves no trace. The joiners, U+200C and U+200D, change
-  /// letters in some scripts.
+  /// Whether the scalar is invisible formatting that a word can do without. The joiners, U+200C and
+  /// U+200D, are not, because they change letters in some scripts.
   fileprivate var isInvisibleMark: Bool {
     properties.generalCategory == .format && value != 0x200C && value != 0x200D
   }

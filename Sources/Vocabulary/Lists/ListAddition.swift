@@ -31,7 +31,7 @@ public struct ListAddition: Hashable, Sendable {
 }
 
 extension WordList.Entry {
-  /// Takes over the texts that are missing here.
+  /// Adds the texts of another entry that this one lacks.
   ///
   /// - Returns: whether the entry has changed.
   fileprivate mutating func complete(with other: WordList.Entry) -> Bool {

@@ -13,7 +13,8 @@ public struct WordList: Hashable, Sendable, Codable {
     /// The reason why the word is on the list ``WordList/excluded``.
     public var reason: String?
 
-    /// Makes an entry without a check of its texts; see ``init(checking:definition:sentence:hint:reason:)``.
+    /// Creates an entry without a check of its texts; see
+    /// ``init(checking:definition:sentence:hint:reason:)``.
     public init(
       word: String, definition: String? = nil, sentence: String? = nil, hint: String? = nil
     ) {
@@ -30,11 +31,11 @@ public struct WordList: Hashable, Sendable, Codable {
   /// The entries, in the learner's order.
   public var words: [Entry]
 
-  /// Makes a list of entries.
+  /// Creates a list from entries.
   public init(words: [Entry]) { self.words = words }
 
-  /// Reads a text of one word a line. It skips space around words, blank lines, Windows line ends, a byte
-  /// order mark and repeated words.
+  /// Reads a text of one word a line. It skips space around words, blank lines, Windows line ends,
+  /// a byte order mark and repeated words.
   public init(text: String) {
     var seen: Set<String> = []
     words = text.split(whereSeparator: \.isNewline).compactMap { line in
