@@ -1,7 +1,7 @@
 public import Vocabulary
 
-/// The rule that hides the asked word in a text, so that a learner may see a definition or an example
-/// while the round lasts. It also hides the word's inflections and the words of its family.
+/// The rule that hides the asked word in a text, so that a learner may see a definition or an
+/// example while the round lasts. It also hides the word's inflections and the words of its family.
 ///
 /// ```swift
 /// let blanking = Blanking(Word("harbor"))
@@ -12,8 +12,8 @@ public struct Blanking: Sendable {
   public static let blank = "____"
 
   private let word: String
-  /// The asked word and its relatives, where they have signs: a hyphen, an apostrophe or a space divides
-  /// them into several runs of letters.
+  /// The asked word and its relatives, if they have signs. A hyphen, an apostrophe or a space
+  /// divides them into several runs of letters.
   private let phrases: [[Character]]
   private let stems: Set<String>
   private let family: Set<String>
@@ -49,8 +49,8 @@ public struct Blanking: Sendable {
     // Compounds: `housework` tells `house`. A word of three letters is part of too many other words
     // (`art` in `part`).
     if word.count >= 4, token.contains(word) { return true }
-    // Inflections that the dictionary does not name. A stem of two letters says nothing, unless it is
-    // the word itself.
+    // Inflections that the dictionary does not name. A stem of two letters says nothing, unless it
+    // is the word itself.
     guard beginnings.contains(token.prefix(2)) else { return false }
     return Self.stems(of: token).contains { ($0.count >= 3 || $0 == word) && stems.contains($0) }
   }
@@ -74,9 +74,10 @@ public struct Blanking: Sendable {
     return shown
   }
 
-  /// Returns the number of characters that a word with signs has in a text; `nil` where it doesn't stand
-  /// at this place. At the beginning of a word the signs may be others or missing: `mother in law`.
-  /// Within a word, as in `grandmother-in-law`, a beginning of three letters says nothing.
+  /// Returns the number of characters that a word with signs takes up at an index of a text; `nil`
+  /// if the word isn't there. At the beginning of a word, the signs may differ or be missing:
+  /// `mother in law`. Within a word, as in `grandmother-in-law`, a beginning of three letters says
+  /// nothing.
   private static func length(of phrase: [Character], in text: [Character], at start: Int) -> Int? {
     var isExact = true
     var place = start

@@ -1,8 +1,10 @@
-/// The words that a learner missed in a session, and the number of rounds after which each comes back.
+/// The words that a learner missed in a session, and the number of rounds after which each comes
+/// back.
 ///
-/// A word comes back until the learner spells it at the first try, unaided, but at most twice. One success is
-/// enough, and the rest is for other days: Rawson and Dunlosky, "Optimizing Schedules of Retrieval Practice
-/// for Durable and Efficient Learning", Journal of Experimental Psychology: General 140, 2011.
+/// A word comes back until the learner spells it at the first try, unaided, but at most twice. One
+/// success is enough, and the rest is for other days: Rawson and Dunlosky, "Optimizing Schedules of
+/// Retrieval Practice for Durable and Efficient Learning", Journal of Experimental Psychology:
+/// General 140, 2011.
 public struct Comebacks: Hashable, Sendable, Codable {
   private struct Comeback: Hashable, Codable {
     let word: String
@@ -11,7 +13,7 @@ public struct Comebacks: Hashable, Sendable, Codable {
 
     init(word: String, waits: Int) {
       self.word = word
-      // A file may say any number.
+      // A file may hold any number.
       self.waits = min(max(waits, -Comebacks.mostTimes), Comebacks.lag)
     }
 
@@ -23,15 +25,16 @@ public struct Comebacks: Hashable, Sendable, Codable {
     }
   }
 
-  /// The number of other rounds before a missed word comes back. A word that comes back after some seconds
-  /// is still in the learner's ear. More words were recalled a week later with 34 items between than with 6
-  /// (Pyc and Rawson, "Testing the Retrieval Effort Hypothesis", Journal of Memory and Language 60, 2009).
-  /// Sessions here are short, so the number is smaller. A word whose turn does not come begins the next
-  /// session.
+  /// The number of other rounds before a missed word comes back. A word that comes back after some
+  /// seconds is still in the learner's ear. More words were recalled a week later with 34 items
+  /// between than with 6 (Pyc and Rawson, "Testing the Retrieval Effort Hypothesis", Journal of
+  /// Memory and Language 60, 2009). Sessions here are short, so the number is smaller. A word whose
+  /// turn does not come begins the next session.
   public static let lag = 16
-  /// How often a word comes back. After that, another day is better, and other words have their turn.
+  /// How often a word comes back. After that, another day is better, and other words have their
+  /// turn.
   static let most = 2
-  /// The most times that are counted.
+  /// The largest number of times that is counted.
   private static let mostTimes = 1000
 
   private var waiting: [Comeback] = []
@@ -52,7 +55,8 @@ public struct Comebacks: Hashable, Sendable, Codable {
 
   /// Records a round that is over.
   ///
-  /// - Parameter isKnown: whether the word need not come back: it was right at the first try, or was excluded.
+  /// - Parameter isKnown: whether the word need not come back: it was right at the first try, or
+  ///   was excluded.
   mutating func record(_ word: String, isMissed: Bool, isKnown: Bool) {
     for index in waiting.indices { waiting[index].waits -= 1 }
     guard !isKnown else {
@@ -78,8 +82,8 @@ public struct Comebacks: Hashable, Sendable, Codable {
 
   /// Returns the word whose turn it is, and removes it; `nil` if it is no word's turn.
   ///
-  /// - Parameter othersRemain: whether other words are left to ask. If not, the nearest word comes at
-  ///   once.
+  /// - Parameter othersRemain: whether other words are left to ask. If not, the nearest word comes
+  ///   at once.
   public mutating func next(othersRemain: Bool) -> String? {
     let place =
       othersRemain

@@ -6,19 +6,19 @@ public enum Milestone: Hashable, Sendable, Codable {
   case firstTry
   /// The word is mastered now.
   case mastered
-  /// So many rounds were completed one after another.
+  /// This many rounds were completed one after another.
   case streak(Int)
   /// The rounds of today reached the daily goal.
   case dailyGoal(Int)
 
-  /// The streaks that are told: 5, 10, 25 and 50, and each full hundred.
+  /// Whether a streak is a milestone: 5, 10, 25, 50 or a full hundred.
   private static func isTold(_ streak: Int) -> Bool {
     [5, 10, 25, 50].contains(streak) || streak > 0 && streak.isMultiple(of: 100)
   }
 }
 
 extension Progress {
-  /// The figures of a learner that a round can bring to a milestone.
+  /// The figures of a learner that decide on milestones.
   public struct Standing: Hashable, Sendable {
     fileprivate let isMastered: Bool
     fileprivate let streak: Int
@@ -36,7 +36,7 @@ extension Progress {
 }
 
 extension Milestone {
-  /// Returns what was reached between two standings, the greatest first.
+  /// Returns the milestones between two standings, the greatest first.
   ///
   /// - Parameter dailyGoal: the rounds that make a day of practice.
   public static func reached(

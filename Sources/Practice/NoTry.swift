@@ -1,6 +1,6 @@
 internal import Vocabulary
 
-/// Why a line is no try at a word. Such a line spends no try.
+/// The reason why a line is not a try at a word. Such a line spends no try.
 ///
 /// A line that was pasted, or meant for another window, says nothing about what the learner knows.
 public enum NoTry: Hashable, Sendable {
@@ -8,10 +8,10 @@ public enum NoTry: Hashable, Sendable {
   case tooLong
   /// The line has many more words than the asked one, as a sentence has.
   case tooManyWords
-  /// The line has a sign that the word has not, and that hardly any word has.
+  /// The line has a sign that the word lacks, and that hardly any word has.
   case sign(Character)
 
-  /// Returns why a line is no try; `nil` if it is one.
+  /// Finds the reason why a line is not a try; `nil` if it is one.
   ///
   /// The bounds on a line are the same for all words of up to 20 letters, so that they tell nothing
   /// about the word.
@@ -28,8 +28,8 @@ public enum NoTry: Hashable, Sendable {
     }
   }
 
-  /// The signs of addresses, paths, numbers and sentences. The sign that stands beside the Enter key
-  /// is among them on most keyboards.
+  /// The signs of addresses, paths, numbers and sentences. On most keyboards, the sign beside the
+  /// Enter key is one of them.
   private static let signs = Set<Character>(#"/\@#=<>{}[]()|_*~^"%$&+;:?!,"#)
 }
 

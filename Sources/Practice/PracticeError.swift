@@ -2,7 +2,7 @@ public import Faults
 
 /// A setting of a round with an impossible value.
 public enum PracticeError: Error, Hashable, Sendable {
-  /// A text that is no number of tries.
+  /// The text is not a number of tries.
   case notTries(String)
 }
 

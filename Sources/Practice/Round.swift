@@ -2,9 +2,9 @@ public import Vocabulary
 
 /// One word, from its first hearing to the end.
 ///
-/// A round is *completed* when a try is correct. It is *missed* after the last wrong try, or when the
-/// learner gives the word up. After the last wrong try the learner sees the word and copies it once, so
-/// that the right spelling is the last thing typed.
+/// A round is *completed* when a try is correct. It is *missed* after the last wrong try, or when
+/// the learner gives the word up. After the last wrong try the learner sees the word and copies it
+/// once, so that the right spelling is the last thing typed.
 ///
 /// ```swift
 /// var round = Round(Word("harbor"))
@@ -128,15 +128,15 @@ public struct Round: Hashable, Sendable {
   /// Whether the learner had more help than the ear.
   public var isHelped: Bool { state.hints > 0 || isSeen }
 
-  /// Whether the learner completed the word at the first try, by ear alone. Only such a round shows what
-  /// the learner knows.
+  /// Whether the learner completed the word at the first try, by ear alone. Only such a round shows
+  /// what the learner knows.
   public var isFirstTry: Bool { outcome == .completed(tries: 1) && !isHelped && slips == 0 }
 
   /// The number of tries that are left; `nil` without a limit.
   public var triesLeft: Int? { tries.left(after: wrongTries) }
 
-  /// Judges a line: a try while the round asks, or a copy after a miss. A round that is over answers
-  /// ``Verdict/empty``.
+  /// Judges a line: a try while the round asks, or a copy after a miss. A round that is over
+  /// answers ``Verdict/empty``.
   ///
   /// - Parameters:
   ///   - typed: the typed line.
@@ -194,8 +194,8 @@ public struct Round: Hashable, Sendable {
     phase == .asking ? Hint(number: state.hints, of: spelling) : nil
   }
 
-  /// Takes the last wrong try back as a slip of the finger. The learner can do so once a round, and not
-  /// after seeing the word.
+  /// Takes the last wrong try back as a slip of the finger. The learner can do so once a round, and
+  /// not after seeing the word.
   ///
   /// - Returns: whether the try was taken back.
   public mutating func takeBackSlip() -> Bool {

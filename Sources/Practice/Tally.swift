@@ -1,6 +1,7 @@
 /// The results of a session, in which each word counts once.
 ///
-/// A word that comes back after a miss can still be learned. How often words came back stands apart.
+/// A word that comes back after a miss can still be learned. How often words came back stands
+/// apart.
 public struct Tally: Hashable, Sendable, Codable {
   /// How far the learner got with a word.
   public enum Result: String, Hashable, Sendable, Codable, CaseIterable {

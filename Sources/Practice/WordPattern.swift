@@ -1,4 +1,4 @@
-/// The spelling that the words of a session are to have, for those who train one pattern at a time.
+/// The spelling that a session's words must have, for learners who train one pattern at a time.
 ///
 /// ```swift
 /// let pattern = WordPattern(kind: .tionSion, beginning: "con")
@@ -73,7 +73,7 @@ extension Mistake.Kind {
     }
   }
 
-  /// Prefixes whose last letter the stem often begins with, too.
+  /// Prefixes whose last letter often begins the stem, too.
   private static let prefixes = [
     "mis", "dis", "un", "il", "im", "in", "ir", "inter", "over", "under",
   ]

@@ -85,7 +85,7 @@ struct AlignmentChoiceTests {
   }
 
   @Test(
-    "the edits are the fewest, turn the try into the word, and never show a swap as two wrong letters"
+    "the edits are the fewest, turn the try into the word, and show no swap as two wrong letters"
   )
   func properties() {
     var generator = SeededGenerator(seed: 11)

@@ -56,14 +56,14 @@ struct BlankingTests {
     #expect(Blanking(Word(word)).apply(to: text) == shown)
   }
 
-  @Test("keeps what only looks like a word with signs")
+  @Test("keeps words that only look like a word with signs")
   func noSigns() {
     #expect(Blanking(Word("o'clock")).apply(to: "two clocks") == "two clocks")
     #expect(Blanking(Word("ice cream")).apply(to: "a nice cream") == "a nice cream")
   }
 
   @Test(
-    "asks for more than signs: a word of signs alone hides nothing, and numbers are its letters")
+    "keeps signs if the word has nothing else; numbers count as letters")
   func onlySigns() {
     for word in ["\u{1}", "--", "…", "\u{200B}"] {
       #expect(Blanking(Word(word)).apply(to: "a — text … \u{1}").hasPrefix("a — text"))

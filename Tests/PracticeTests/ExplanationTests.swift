@@ -78,7 +78,7 @@ struct ExplanationTests {
   }
 
   @Test(
-    "silent letters are called silent, and an r that many leave out is told",
+    "that calls silent letters silent, and tells of an r that many leave out",
     arguments: [
       ("suttle", "subtle", "The b is silent: su-B-tle."),
       ("amond", "almond", "The l is silent: a-L-mond."),
@@ -91,7 +91,7 @@ struct ExplanationTests {
   }
 
   @Test(
-    "beside an irregular word they are one piece of advice, and they don't repeat the word alone",
+    "that is one piece of advice beside an irregular word, and never only repeats the word",
     arguments: [
       ("wun", "one", ["No rule tells this word, so learn its letters one by one: o, n, e."]),
       ("dont", "don't", []), ("nesesary", "necessary", nil),

@@ -176,8 +176,8 @@ struct FeedbackTests {
 }
 
 extension Feedback {
-  /// Whether the marks and the sentence keep the word secret: the marks hold the typed letters and no
-  /// others, do not spell the word, and the sentence names no letter.
+  /// Whether the marks and the sentence keep the word secret: the marks hold the typed letters and
+  /// no others, do not spell the word, and the sentence names no letter.
   func tellsNothing(of word: Spelling) -> Bool {
     let letters = marks.flatMap { mark -> [Character] in
       switch mark {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Practice
 
-@Suite("What a learner reaches with a round")
+@Suite("The milestone of a round")
 struct MilestoneTests {
   private var progress = Progress()
 

@@ -6,7 +6,8 @@ import Vocabulary
 
 private let path = "/usr/lib/python3/dist-packages/codespell_lib/data/dictionary.txt"
 
-/// Tests on the misspellings that codespell collected from real texts, as Debian's package installs them.
+/// Tests on the misspellings that codespell collected from real texts, as Debian's package installs
+/// them.
 @Suite("Real misspellings")
 struct RealMisspellingsTests {
   /// Returns each misspelling that is a single word, with its first correction.

@@ -115,7 +115,7 @@ struct RoundTests {
     var round = Round(harbor)
     let start = ContinuousClock.now
     #expect(round.submit(String(repeating: letter, count: 600_000)) == .noTry(.tooLong))
-    // Time that grows with the square of the length is several seconds.
+    // A time that grows with the square of the length would be several seconds.
     #expect(ContinuousClock.now - start < .seconds(3))
   }
 
@@ -151,7 +151,7 @@ struct RoundTests {
     #expect(round.triesLeft == 2)
   }
 
-  @Test("has a sign that belongs to the word in a right spelling")
+  @Test("accepts a sign that belongs to the word")
   func sign() {
     var round = Round(Word("and/or"))
     #expect(round.submit("and/or") == .correct)
@@ -192,7 +192,7 @@ struct RoundTests {
     #expect(feedback.marks.allSatisfy { if case .unmarked = $0 { true } else { false } })
     #expect(feedback.explanations(of: strict.written) == ["The word is written \(word)."])
     #expect(strict.submit(word) == .correct)
-    // Capitals make no difference for a word that is no name.
+    // Capitals make no difference for a word that is not a name.
     var plain = Round(Word("harbor"), wantsCapitals: true)
     #expect(plain.submit("HARBOR") == .correct)
   }

@@ -3,13 +3,13 @@ import Vocabulary
 
 @testable import Practice
 
-@Suite("What is to be known of a spelling")
+@Suite("The notes on a spelling")
 struct SpellingNotesTests {
   private func notes(_ word: String, _ ipa: String? = nil, _ morphemes: [String] = []) -> [String] {
     WrittenWord(Spelling(word), said: ipa.map(Pronunciation.init), morphemes: morphemes).notes
   }
 
-  @Test("is told in sentences")
+  @Test("are sentences")
   func sentences() {
     #expect(
       notes("misspell", nil, ["mis", "spell"])
@@ -21,7 +21,7 @@ struct SpellingNotesTests {
       ])
   }
 
-  @Test("is nothing for a word of another language")
+  @Test("are empty for a word of another language")
   func foreign() {
     #expect(WrittenWord(Spelling("llamarr"), isEnglish: false).notes == [])
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Spellings by which words are chosen")
 struct WordPatternTests {
   @Test(
-    "words that invite a kind of mistake have it, and others have not",
+    "words that invite a kind of mistake match, and others don't",
     arguments: [
       (.doubledLetter, ["necessary", "balloon"], ["harbor"]),
       (.ieEi, ["receive", "friend"], ["steep"]),
@@ -32,7 +32,7 @@ struct WordPatternTests {
     for word in others { #expect(!pattern.matches(word, from: nil), "\(word)") }
   }
 
-  @Test("beginnings, endings and origins are to match together, and nothing matches everything")
+  @Test("beginnings, endings and origins must all match, and an empty pattern matches everything")
   func letters() {
     #expect(WordPattern().isAny && WordPattern().matches("harbor", from: nil))
     let pattern = WordPattern(kind: .tionSion, beginning: "Con", ending: "ion", origin: "latin")

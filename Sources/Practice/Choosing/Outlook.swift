@@ -1,7 +1,7 @@
 public import Scheduling
 
-/// What a learner can expect of a goal: the next days, played with the learner's own memory, forgetting and
-/// pace. Whether a round is right is drawn by its chance.
+/// The results that a learner can expect of a goal. The next days are simulated with the learner's
+/// own memory, forgetting and pace, and each round is right by chance.
 ///
 /// ```swift
 /// var generator = SystemRandomNumberGenerator()
@@ -21,11 +21,11 @@ public struct Outlook: Hashable, Sendable {
 
   /// The days of a month.
   public static let month = 30
-  /// The number of words that are played. Of more words, each stands for several, and a day has as many
-  /// rounds less.
+  /// The largest number of simulated words. If there are more, each simulated word stands for
+  /// several, and a day has fewer rounds in proportion.
   private static let mostWords = 400
 
-  /// Plays the next days.
+  /// Simulates the next days.
   ///
   /// - Parameters:
   ///   - progress: the learner's progress so far.
@@ -52,7 +52,7 @@ public struct Outlook: Hashable, Sendable {
       switch goal {
       case .most: 2 * Self.month
       case .keep: Self.month
-      // Whoever practises for longer forgets no more.
+      // A learner who practises for longer than that forgets no more.
       case .sure(let day): min(max(0, today.distance(to: day)), 2 * Self.month)
       }
     var due = (rounds: 0.0, new: 0.0)
@@ -84,7 +84,7 @@ public struct Outlook: Hashable, Sendable {
   }
 }
 
-/// A learner who is played.
+/// A simulated learner.
 private struct Player {
   var progress: Progress
   let goal: Goal

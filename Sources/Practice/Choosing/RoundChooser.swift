@@ -1,7 +1,7 @@
 public import Scheduling
 
-/// The choice of what a session asks: a missed word that comes back, or else the round that gains most for
-/// the learner's goal.
+/// The choice of what a session asks: a missed word that comes back, or else the round that gains
+/// most for the learner's goal.
 ///
 /// ```swift
 /// var chooser = RoundChooser(progress, goal: .most, on: today)
@@ -18,7 +18,7 @@ public struct RoundChooser: Sendable {
     case comeback(String)
     /// A word that the learner has met.
     case met(String)
-    /// A new word that the learner spells at the first try with a chance.
+    /// A new word that the learner spells at the first try with this chance.
     case new(chance: Double)
   }
 
@@ -33,12 +33,12 @@ public struct RoundChooser: Sendable {
     public init() {}
   }
 
-  /// The smallest chance of a new word. A word that is known already teaches nothing, and a learner who
-  /// misses most words loses heart. ``SessionShare`` asks for easier words where the session needs them: it
-  /// begins with even chances, and of all new words every other one is right.
+  /// The smallest chance of a new word. A word that is known already teaches nothing, and a learner
+  /// who misses most words loses heart. ``SessionShare`` asks for easier words where the session
+  /// needs them: a session begins with even chances, and half of all new words are right.
   public static let newChance = 0.35
 
-  /// New words of the dictionary, of which there are some of each difficulty.
+  /// New words of the dictionary, which has some of each difficulty.
   public static let newWords = Candidates<String>.NewItems.asWanted(chance: newChance)
 
   /// The state that a left session needs to go on.
@@ -86,7 +86,8 @@ public struct RoundChooser: Sendable {
     for word in toLearn { candidates.remove(word) }
   }
 
-  /// Returns the next round; `nil` if there is none to ask. A word that comes back is taken.
+  /// Returns the next round; `nil` if there is none to ask. A word that comes back no longer waits
+  /// then.
   ///
   /// - Parameter hasNew: whether new words can be asked.
   public mutating func next(_ progress: Progress, hasNew: Bool = true) -> Choice? {
@@ -100,13 +101,14 @@ public struct RoundChooser: Sendable {
 
   /// Takes the missed word whose turn it is; `nil` if it is no word's turn.
   ///
-  /// - Parameter othersRemain: whether other words are left to ask. If not, the nearest word comes at once.
+  /// - Parameter othersRemain: whether other words are left to ask. If not, the nearest word comes
+  ///   at once.
   public mutating func comeback(othersRemain: Bool) -> String? {
     kept.comebacks.next(othersRemain: othersRemain)
   }
 
-  /// Returns the next round that is no comeback; `nil` if there is none. A word that the learner has met
-  /// stays until ``take(_:)`` or ``record(_:)``.
+  /// Returns the next round that is no comeback; `nil` if there is none. A word that the learner
+  /// has met stays until ``take(_:)`` or ``record(_:)``.
   ///
   /// - Parameter new: the new words that can be asked; `nil` for none.
   public func best(
@@ -122,7 +124,8 @@ public struct RoundChooser: Sendable {
       ?? owed.first.map { .met($0) }
   }
 
-  /// The number of words that the learner has met, or is to learn, and that can still be asked today.
+  /// The number of words that can still be asked today, and that the learner has met or has to
+  /// learn.
   public var count: Int { owed.count + toLearn.count + candidates.count }
 
   /// The number of missed words that come back.
@@ -157,8 +160,8 @@ public struct RoundChooser: Sendable {
 }
 
 extension Progress.Record {
-  /// Returns whether the word was missed on the last day of practice or today, and has to come back. After
-  /// many misses on one day, another day is better.
+  /// Returns whether the word was missed on the last day of practice or today, and has to come
+  /// back. After many misses on one day, another day is better.
   fileprivate func isOwed(since last: Day, on today: Day) -> Bool {
     let day = memory.lastReview.day
     guard missesInARow > 0, day >= last else { return false }

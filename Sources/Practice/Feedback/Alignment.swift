@@ -1,10 +1,10 @@
 /// A typed spelling laid beside the word: the edits that turn the spelling into the word.
 ///
-/// The method is optimal string alignment: an insertion, a deletion, a substitution and a swap of two
-/// neighbours each cost one (F. J. Damerau, "A technique for computer detection and correction of
-/// spelling errors", CACM 7, 1964; R. A. Wagner and R. Lowrance, JACM 22, 1975). Several alignments can
-/// have equally few edits; `LetterCosts` then prefers the one that respects how letters spell
-/// sounds.
+/// The method is optimal string alignment: an insertion, a deletion, a substitution and a swap of
+/// two neighbours each cost one (F. J. Damerau, "A technique for computer detection and correction
+/// of spelling errors", CACM 7, 1964; R. A. Wagner and R. Lowrance, JACM 22, 1975). Several
+/// alignments can have equally few edits; `LetterCosts` then prefers the one that respects how
+/// letters spell sounds.
 public struct Alignment: Hashable, Sendable {
   /// One step along both spellings.
   public enum Step: Hashable, Sendable {

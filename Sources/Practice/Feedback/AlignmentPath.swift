@@ -1,4 +1,4 @@
-/// The cheapest path through a typed spelling and the word, as places in both.
+/// The cheapest path through a typed spelling and the word, as indices in both.
 struct AlignmentPath {
   enum Kind: UInt8 {
     case same, wrong, missing, extra, swapped
@@ -16,14 +16,14 @@ struct AlignmentPath {
 
   struct Move {
     var kind: Kind
-    /// The place in the typed letters; for a missing letter, the place that it would take.
+    /// The index in the typed letters; for a missing letter, the index that it would take.
     var typed: Int
-    /// The place in the word; for an extra letter, the place after it.
+    /// The index in the word; for an extra letter, the index after it.
     var word: Int
 
-    /// The place in the typed letters after the move.
+    /// The index in the typed letters after the move.
     var typedEnd: Int { typed + kind.lengths.typed }
-    /// The place in the word after the move.
+    /// The index in the word after the move.
     var wordEnd: Int { word + kind.lengths.word }
   }
 
@@ -31,8 +31,8 @@ struct AlignmentPath {
   /// The typed letters, without accents, in ASCII.
   let typed: [UInt8]
 
-  /// The cost of one edit. It is greater than all ``LetterCosts`` of an alignment together, so that the
-  /// fewest edits always win.
+  /// The cost of one edit. It is greater than all ``LetterCosts`` of an alignment together, so that
+  /// the fewest edits always win.
   private static let edit: Int32 = 1 << 12
 
   init(typed characters: [Character], word: WrittenWord) {
@@ -52,8 +52,9 @@ struct AlignmentPath {
         func offer(_ cost: Int32, _ offered: Kind) {
           if cost < least { (least, kind) = (cost, offered) }
         }
-        // Of equal costs the first offer wins. The path is read from its end, so a missing or an extra
-        // letter is offered before a right one: of two equal letters, the first then is the right one.
+        // Of several equally cheap offers, the first one wins. The path is read from its end, so a
+        // missing or an extra letter is offered before a right one. Of two equal letters, the first
+        // is then the right one.
         if j > 0 { offer(costs[i * columns + j - 1] + missing[j - 1], .missing) }
         if i > 0 { offer(costs[(i - 1) * columns + j] + extra[i - 1], .extra) }
         if i > 0, j > 0 {

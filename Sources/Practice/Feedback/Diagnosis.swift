@@ -10,8 +10,8 @@ public import Vocabulary
 public struct Diagnosis: Hashable, Sendable {
   /// The try, laid beside the word.
   public let alignment: Alignment
-  /// The mistakes in the order of the word. Each edit belongs to exactly one of them. If the whole try
-  /// sounds like the word, the last one says so, and has no edits.
+  /// The mistakes in the order of the word. Each edit belongs to exactly one of them. If the whole
+  /// try sounds like the word, the last one says so, and has no edits.
   public let mistakes: [Mistake]
   /// Whether the try sounds like the word; `nil` if either pronunciation is unknown.
   public let soundsRight: Bool?

@@ -16,8 +16,8 @@ public struct Edit: Hashable, Sendable, Codable {
 }
 
 extension Alignment {
-  /// The edits that turn the try into the word, in the order of the try. Each place counts the letters of
-  /// the unchanged try, so apply the edits from the last to the first.
+  /// The edits that turn the try into the word, in the order of the try. Each place counts the
+  /// letters of the unchanged try, so apply the edits from the last to the first.
   public var edits: [Edit] {
     var (edits, place) = ([Edit](), 0)
     for step in steps {

@@ -2,9 +2,9 @@ public import Vocabulary
 
 /// The part of a ``Diagnosis`` that a learner may see or hear while tries remain.
 ///
-/// Feedback never tells the answer. It holds no missing letter, and no letter that belongs in the place
-/// of a wrong one. Where a mark at the letter would tell the letter (a letter to double, a swap), the area
-/// around it is marked, and the sentence gives the area.
+/// Feedback never tells the answer. It holds no missing letter, and no letter that belongs in the
+/// place of a wrong one. Where a mark at the letter would tell the letter (a letter to double, a
+/// swap), the area around it is marked, and the sentence gives the area.
 ///
 /// ```swift
 /// let word = WrittenWord(Spelling("football"))
@@ -41,8 +41,8 @@ public struct Feedback: Hashable, Sendable {
   public let mistakes: [Mistake]
   /// Whether the try sounds like the word; `nil` if that is unknown.
   public let soundsRight: Bool?
-  /// The areas of the mistakes whose place would tell a letter, by the mistake's index: indices of letters of
-  /// the try.
+  /// The areas of the mistakes whose place would tell a letter, by the mistake's index. Each area
+  /// is a range of the try's letters.
   let areas: [Int: Range<Int>]
 
   /// - Parameters:
@@ -88,19 +88,20 @@ public struct Feedback: Hashable, Sendable {
     }
   }
 
-  /// Returns an explanation of each mistake that has letters, by its rule or pattern. The explanations show the
-  /// word, so they are for a round that is over.
+  /// Returns an explanation of each mistake that has letters, by its rule or pattern. The
+  /// explanations show the word, so they are for a round that is over.
   public func explanations(of word: WrittenWord) -> [String] { explanations(explained, of: word) }
 
-  /// Returns what a round explains beside the word: what more is to be said of each mistake, or that no rule
-  /// tells the word.
+  /// Returns the explanations for a learner who sees the word: those that say more than the word
+  /// does, or the advice of ``lesson(of:)``.
   public func explanations(beside word: WrittenWord) -> [String] {
     lesson(of: word).map { [$0] }
       ?? explanations(explained.filter { !$0.kind.isToldByWord }, of: word)
   }
 
-  /// Returns the advice to learn a word letter by letter, where a rule for each mistake would only confuse: in
-  /// an irregular word such as `queue` or `eye`, and where many letters are wrong. `nil` elsewhere.
+  /// Returns the advice to learn a word letter by letter, where a rule for each mistake would only
+  /// confuse: in an irregular word such as `queue` or `eye`, and where many letters are wrong.
+  /// Returns `nil` otherwise.
   public func lesson(of word: WrittenWord) -> String? {
     let (mistakes, letters) = (explained.count, word.spelling.letters.count)
     guard mistakes > 1, word.isEnglish else { return nil }
@@ -113,7 +114,8 @@ public struct Feedback: Hashable, Sendable {
 
   private var explained: [Mistake] { mistakes.filter { !$0.steps.isEmpty } }
 
-  /// Explains mistakes. The parts of the word are told once, where the first mistake touches their joint.
+  /// Explains mistakes. The first mistake that touches the joint of the word's parts is explained
+  /// by the parts.
   private func explanations(_ mistakes: [Mistake], of word: WrittenWord) -> [String] {
     var texts = mistakes.map { $0.explanation(of: word, typed: typed) }
     if let joint = word.joint, let first = mistakes.firstIndex(where: { joint.isTouched(by: $0) }) {

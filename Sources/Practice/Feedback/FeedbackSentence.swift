@@ -28,12 +28,12 @@ extension Feedback {
     var clause: String
     /// The places that may be told; not every mistake has one.
     var places: [Int]
-    /// The areas in which they are, where their places may not be told.
+    /// The areas of the mistakes whose places may not be told.
     var areas: [Range<Int>]
     var count: Int
   }
 
-  /// A learner cannot use a longer list.
+  /// The largest number of findings. A learner cannot use a longer list.
   private static let mostToName = 3
 
   private var findings: [Finding] {

@@ -1,8 +1,9 @@
-/// The costs that choose among alignments with equally many edits: the likelier an edit, the cheaper.
+/// The costs that choose among alignments with equally many edits: the likelier an edit, the
+/// cheaper.
 ///
-/// A learner writes a vowel for a vowel more often than for a consonant. An extra or a missing letter
-/// mostly stands beside its double. A learner leaves out a silent letter, or one of several letters that
-/// share a sound, more often than a letter with a sound of its own.
+/// A learner writes a vowel for a vowel more often than for a consonant. An extra or a missing
+/// letter mostly stands beside its double. A learner leaves out a silent letter, or one of several
+/// letters that share a sound, more often than a letter with a sound of its own.
 struct LetterCosts {
   /// The cost of two neighbours in the wrong order.
   static let swap: Int32 = 1

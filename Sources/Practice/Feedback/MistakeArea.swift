@@ -1,17 +1,18 @@
 internal import Vocabulary
 
-/// The area of a try that is told in the place of a mistake whose exact place would tell a letter.
+/// The area of a try that is told instead of a mistake's exact place, if that would tell a letter.
 enum MistakeArea {
   /// The fewest letters of an area, in a try that has as many.
   static let fewestLetters = 4
-  /// The fewest letters of an area beside those of a long mistake.
+  /// The fewest letters of an area besides those of a long mistake.
   private static let fewestOthers = 2
 
-  /// Returns the areas of the mistakes that tell a letter by their place, by the mistake's index.
+  /// Returns the area of each mistake whose place tells a letter, by the mistake's index.
   static func areas(in diagnosis: Diagnosis, of typed: Spelling) -> [Int: Range<Int>] {
     let steps = diagnosis.alignment.steps
     let starts = steps.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.typed.count) }
-    // The same word always has its areas at the same places: different ones would narrow the place down.
+    // The same word always has its areas at the same places, because different ones would narrow
+    // the place down.
     let shift = steps.flatMap(\.right).flatMap(\.unicodeScalars).reduce(0) { $0 + Int($1.value) }
     var areas: [Int: Range<Int>] = [:]
     for (index, mistake) in diagnosis.mistakes.enumerated() where mistake.revealsLetter {

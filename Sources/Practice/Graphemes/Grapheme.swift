@@ -1,8 +1,9 @@
 /// Letters that together spell one sound, or a silent letter.
 struct Grapheme: Hashable, Sendable {
-  /// Their places in the word.
+  /// The indices of the letters in the word.
   var letters: Range<Int>
-  /// Their sound; if the pronunciation is unknown, all their possible sounds. Empty for a silent letter.
+  /// Their sound; if the pronunciation is unknown, all their possible sounds. Empty for a silent
+  /// letter.
   var sounds: Sounds
   var isVowel = false
   var isStressed = false

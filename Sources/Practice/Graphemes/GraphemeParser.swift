@@ -1,8 +1,8 @@
 /// The parser that divides a word into graphemes, each with its sound.
 ///
-/// It seeks the cheapest path through the letters and the sounds. A common spelling costs less than a
-/// rare one. Each spelling in ``GraphemeTable`` costs less than a silent letter, or than a sound without a
-/// letter.
+/// It seeks the cheapest path through the letters and the sounds. A common spelling costs less than
+/// a rare one. Each spelling in ``GraphemeTable`` costs less than a silent letter, or than a sound
+/// without a letter.
 struct GraphemeParser {
   /// One step of the path: some letters with some sounds.
   private struct Move {

@@ -1,7 +1,7 @@
 /// The spellings of each English sound, the commonest first.
 ///
-/// A silent `e` at the end is a grapheme of its own. So `a` spells the vowel of *make*, as it spells the
-/// first vowel of *baby*.
+/// A silent `e` at the end is a grapheme of its own. So `a` spells the vowel of *make*, as it
+/// spells the first vowel of *baby*.
 enum GraphemeTable {
   /// One sound of some letters.
   struct Reading {
@@ -33,7 +33,10 @@ enum GraphemeTable {
     (.ɑː, "a o ar al | ah aar au e ea ear aa"),
     (
       .ə,
-      "a o e i u ou ai y er or ar our re ure | ia io eo ea ei oi ie ur ah iou eou ough yr ae oa oo ui au eau ue"
+      """
+      a o e i u ou ai y er or ar our re ure | ia io eo ea ei oi ie ur ah iou eou ough yr ae oa oo \
+      ui au eau ue
+      """
     ),
     (.ɚ, "er or ar ur our ure re ir | yr oar ier r"),
     (.ɜː, "er ir ur or ear | our yr err urr irr olo eur re"),
@@ -59,9 +62,9 @@ enum GraphemeTable {
     return letters.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
   }
 
-  /// The readings of all graphemes; those of one grapheme stand together.
+  /// The readings of all graphemes. The readings of one grapheme stand together.
   static let readings = indexed.readings
-  /// The places of each grapheme's readings in ``readings``.
+  /// The range of each grapheme's readings in ``readings``.
   static let places = indexed.places
 
   private static let indexed: (readings: [Reading], places: [UInt32: Range<Int>]) = {

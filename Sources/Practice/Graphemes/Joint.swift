@@ -7,7 +7,8 @@ struct Joint {
   /// The sentence that a learner reads: "It is govern + ment."
   let sentence: String
 
-  /// Returns whether a mistake is about the letters at the joint, and not explained by the parts already.
+  /// Returns whether a mistake is about the letters at the joint. A mistake in a prefix names the
+  /// parts itself.
   func isTouched(by mistake: Mistake) -> Bool {
     mistake.kind != .prefix && mistake.letters.upperBound >= place - 1
       && (hasEnding || mistake.letters.lowerBound <= place + 1)

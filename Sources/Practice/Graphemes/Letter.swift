@@ -1,7 +1,7 @@
 internal import Vocabulary
 
-/// The numbers that stand for the letters of two spellings: the ASCII code, or a number beyond it for each
-/// other character.
+/// The numbers that stand for the letters of two spellings: the ASCII code, or a number beyond it
+/// for each other character.
 struct LetterCodes {
   private var others: [Character] = []
 
@@ -22,7 +22,7 @@ enum Letter {
   /// Whether a letter is one of `aeiou` and `y`.
   static func isVowel(_ letter: UInt8) -> Bool { vowels & bit(letter) != 0 }
 
-  /// Whether a letter is one from `a` to `z`, but no vowel.
+  /// Whether a letter is one from `a` to `z` and not a vowel.
   static func isConsonant(_ letter: UInt8) -> Bool { consonants & bit(letter) != 0 }
 
   private static let vowels = bits("aeiouy")

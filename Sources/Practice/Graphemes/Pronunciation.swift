@@ -1,12 +1,12 @@
 /// The sounds of a word in order, with their stress.
 ///
-/// eSpeak NG prints them as IPA for American or British English (`nˈɛsᵻsɚɹi`), with the stress mark right
-/// before the vowel.
+/// eSpeak NG prints them as IPA for American or British English (`nˈɛsᵻsɚɹi`), with the stress mark
+/// right before the vowel.
 public struct Pronunciation: Hashable, Sendable {
   /// One sound of the word.
   struct Segment: Hashable, Sendable {
-    /// The sound. The engine writes one sign for some pairs of sounds, such as the t of *writer* and the d
-    /// of *rider*; then these are both.
+    /// The sound. If the engine writes one sign for two sounds, such as the t of *writer* and the d
+    /// of *rider*, the set has both.
     let sounds: Sounds
     let isStressed: Bool
     /// Whether this is an unstressed vowel whose sound does not tell its letter.
@@ -50,8 +50,8 @@ public struct Pronunciation: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// Whether two words sound the same, apart from the stress. All unstressed vowels count as the same,
-  /// except the one with an r in it.
+  /// Whether two words sound the same, apart from the stress. All unstressed vowels count as the
+  /// same, except the one with an r in it.
   func sounds(like other: Pronunciation) -> Bool {
     segments.count == other.segments.count && !segments.isEmpty
       && zip(segments, other.segments).allSatisfy { one, other in

@@ -1,5 +1,5 @@
-/// A sound of English: a phoneme of General American or Southern British, or a group of phonemes that one
-/// letter or grapheme can spell (`x`, the `u` of *use*, the `le` of *little*).
+/// A sound of English: a phoneme of General American or Southern British, or a group of phonemes
+/// that one letter or grapheme can spell (`x`, the `u` of *use*, the `le` of *little*).
 enum Sound: UInt8, CaseIterable {
   case p, b, t, d, k, ɡ, f, v, θ, ð, s, z, ʃ, ʒ, h, tʃ, dʒ, m, n, ŋ, l, ɹ, j, w
   case æ, ɛ, ɪ, ɒ, ʌ, ʊ
@@ -33,7 +33,8 @@ struct Sounds: OptionSet, Hashable, Sendable {
   init(rawValue: UInt64) { self.rawValue = rawValue }
   init(_ sounds: Sound...) { rawValue = sounds.reduce(0) { $0 | 1 << UInt64($1.rawValue) } }
 
-  /// The short and the long vowels, the unstressed ones, those before `r`, and the groups with a vowel.
+  /// The short and the long vowels, the unstressed ones, those before `r`, and the groups with a
+  /// vowel.
   static let vowels = Sounds(
     .æ, .ɛ, .ɪ, .ɒ, .ʌ, .ʊ, .eɪ, .iː, .aɪ, .oʊ, .uː, .aʊ, .ɔɪ, .ɔː, .ɑː, .ə, .ɚ, .ɜː, .ɪə, .eə, .ʊə,
     .juː, .jʊ, .jə, .wʌ, .wɑː, .əl)

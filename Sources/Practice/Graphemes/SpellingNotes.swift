@@ -1,6 +1,6 @@
 extension WrittenWord {
-  /// Sentences about what is to be known of the spelling: the parts of the word, its double letters, and the
-  /// vowels that the ear can hardly tell. None for a word of another language.
+  /// Sentences about the spelling: the parts of the word, its double letters, and the vowels that
+  /// the ear can hardly tell. Empty for a word of another language.
   public var notes: [String] {
     guard isEnglish, !graphemes.isEmpty else { return [] }
     let doubles = zip(spelling.letters, spelling.letters.dropFirst())

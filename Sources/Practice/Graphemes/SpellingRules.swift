@@ -1,7 +1,8 @@
 /// The rules that divide an English word into graphemes if its pronunciation is unknown.
 ///
-/// A grapheme is the longest group of letters that usually spells one sound. The letter after `c` or `g`
-/// decides its sound, an `e` at the end is silent, and vowels in the usual places are unstressed.
+/// A grapheme is the longest group of letters that usually spells one sound. The letter after `c`
+/// or `g` decides its sound, an `e` at the end is silent, and vowels in the usual places are
+/// unstressed.
 struct SpellingRules {
   let letters: [UInt8]
 
@@ -70,7 +71,10 @@ struct SpellingRules {
   }
 
   private static let always = keys(
-    "sh ch th ph wh ck tch dg qu igh eigh ough augh ai ay ee ea ei ey eau ew ie oa oi oy oo ou ow au aw"
+    """
+    sh ch th ph wh ck tch dg qu igh eigh ough augh ai ay ee ea ei ey eau ew ie oa oi oy oo ou ow \
+    au aw
+    """
   )
   private static let first = keys("kn wr gn ps pn rh gh gu")
   private static let last = keys("mb mn gn ng ue le")
@@ -80,9 +84,10 @@ struct SpellingRules {
     Set(text.spellings.compactMap { GraphemeTable.key($0[...]) })
   }
 
-  /// Marks the vowels that are mostly unstressed. In a word with three or more syllables, these are the
-  /// vowels with one letter after the first syllable, except at the end of the word. In a word with two
-  /// syllables, it is the last vowel, if it has one letter and `l`, `m`, `n` or `r` follows.
+  /// Marks the vowels that are mostly unstressed. In a word with three or more syllables, these are
+  /// the vowels with one letter after the first syllable, except at the end of the word. In a word
+  /// with two syllables, it is the last vowel, if it has one letter and `l`, `m`, `n` or `r`
+  /// follows.
   private func reduceVowels(_ graphemes: inout [Grapheme]) {
     let vowels = graphemes.indices.filter { graphemes[$0].isVowel && !graphemes[$0].isSilent }
     for (number, place) in vowels.enumerated()

@@ -1,5 +1,5 @@
 extension MistakeNamer {
-  /// Names confused prefixes, and a letter missing from the two where a prefix meets its stem.
+  /// Names confused prefixes, and a missing letter of the two where a prefix meets its stem.
   mutating func nameBeginnings() {
     nameJoint()
     guard let first = word.graphemes.first(where: \.isVowel), !first.isStressed else { return }
@@ -16,7 +16,7 @@ extension MistakeNamer {
     }
   }
 
-  /// Whether two prefixes differ by more than a letter at the end. `for` and `fore` need not.
+  /// Whether two prefixes differ by more than a letter at the end, or are `for` and `fore`.
   private func isOther(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     one != other && one.count + other.count == 7
       || !one.starts(with: other) && !other.starts(with: one)
@@ -28,7 +28,7 @@ extension MistakeNamer {
     "hyper hypo", "inter intra intro enter", "be bi", "re ri",
   ].map(\.spellings)
 
-  /// Names a letter missing from the two where a prefix meets its stem: `mispell`, `unecessary`.
+  /// Names a missing letter of the two where a prefix meets its stem: `mispell`, `unecessary`.
   private mutating func nameJoint() {
     guard let joint = Self.joints.first(where: { right.starts(with: $0) }),
       !Self.noJoint.contains(where: { right.starts(with: $0) })
@@ -41,7 +41,7 @@ extension MistakeNamer {
     }
   }
 
-  /// The prefixes, each with the first letter of such a stem.
+  /// The prefixes, each with the first letter of a stem that repeats the prefix's last letter.
   private static let joints = "miss unn diss interr overr underr".spellings
   /// The beginnings of words that only look like a prefix and its stem.
   private static let noJoint = "missi missa misse missu interro interru".spellings

@@ -38,7 +38,7 @@ extension MistakeNamer {
     return end == right.count && end > 4 && right[end - 3] == UInt8(ascii: "i")
   }
 
-  /// Whether a `c` before a place in the try would sound like s.
+  /// Whether a `c` before a letter of the try would sound like s.
   private func isSoft(_ place: Int) -> Bool {
     place < typed.count && "eiy".utf8.contains(typed[place])
   }
@@ -55,8 +55,8 @@ extension MistakeNamer {
     double.count == 2 && single.count == 1 && double.allSatisfy { $0 == single.first }
   }
 
-  /// Whether the grapheme begins an ending such as -tion, -sion, -cian, -cial or -cious, or the end of
-  /// *ocean*.
+  /// Whether the grapheme begins an ending such as -tion, -sion, -cian, -cial or -cious, or the end
+  /// of *ocean*.
   private func isTion(_ grapheme: Grapheme) -> Bool {
     let end = grapheme.letters.upperBound
     return grapheme.letters.count > 1 && "ie".utf8.contains(right[end - 1]) && end < right.count
@@ -67,7 +67,8 @@ extension MistakeNamer {
   private static let tion = "ti ci si ssi sci xi sh shi s ss c ch t tch sch chi tchi z zi zh ce"
     .spellings
 
-  /// Returns ``Mistake/Kind/th`` if `th` stands for the letter of a similar sound, or that letter for `th`.
+  /// Returns ``Mistake/Kind/th`` if `th` stands for the letter of a similar sound, or that letter
+  /// for `th`.
   private func thKind(
     _ right: ArraySlice<UInt8>, _ typed: ArraySlice<UInt8>
   ) -> Mistake.Kind? {

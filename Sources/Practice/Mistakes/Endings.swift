@@ -22,7 +22,10 @@ struct Ending {
     Ending(
       .cedeCeed, "cede cedes ceded ceding ceed ceeds ceeded ceeding sede sedes seded seding",
       for:
-        "cede cedes ceded ceding ceed ceeds ceeded ceeding sede sedes seded seding seed seeds seeded seeding sead ceede"
+        """
+        cede cedes ceded ceding ceed ceeds ceeded ceeding sede sedes seded seding seed seeds \
+        seeded seeding sead ceede
+        """
     ),
     Ending(.plural, "ies", for: "ys yes is ie ey eys eis iez"),
     Ending(.plural, "ves", for: "fs fes"),
@@ -88,8 +91,8 @@ extension MistakeNamer {
     }
   }
 
-  /// Whether the edits belong to the ending. A doubled letter, a silent `e` and an extra -s have names of
-  /// their own.
+  /// Whether the edits belong to the ending. A doubled letter, a silent `e` and an extra -s have
+  /// names of their own.
   private func isTrue(
     _ kind: Mistake.Kind, of edits: [Int], _ written: [UInt8], _ suffix: [UInt8]
   ) -> Bool {
@@ -105,15 +108,21 @@ extension MistakeNamer {
     }
   }
 
-  /// Words in -ly that don't add it to another word.
+  /// Words in -ly that are not another word with -ly.
   private static let noLy = Set(
-    "anomaly assembly butterfly disassembly dragonfly family firefly gadfly homily housefly mayfly melancholy monopoly multiply reapply resupply subassembly"
-      .spellings)
+    """
+    anomaly assembly butterfly disassembly dragonfly family firefly gadfly homily housefly mayfly \
+    melancholy monopoly multiply reapply resupply subassembly
+    """
+    .spellings)
 
-  /// Words in -ed that are no past tense.
+  /// Words in -ed that are not a past tense.
   private static let noPast = Set(
-    "hundred naked sacred wicked kindred wretched rugged ragged crooked beloved aged embed infrared biped moped shed sled"
-      .spellings)
+    """
+    hundred naked sacred wicked kindred wretched rugged ragged crooked beloved aged embed infrared \
+    biped moped shed sled
+    """
+    .spellings)
 
   /// Returns the kind of an ending that differs from a similar one in this letter alone.
   private func endingKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
@@ -173,8 +182,11 @@ extension MistakeNamer {
     return !Self.noPlural.contains(right)
   }
 
-  /// Words in -s that are no plural and no verb.
+  /// Words in -s that are neither a plural nor a verb.
   private static let noPlural = Set(
-    "always perhaps besides towards across lens chaos cosmos series species news mathematics physics hence sometimes downstairs upstairs indoors outdoors overseas"
-      .spellings)
+    """
+    always perhaps besides towards across lens chaos cosmos series species news mathematics \
+    physics hence sometimes downstairs upstairs indoors outdoors overseas
+    """
+    .spellings)
 }

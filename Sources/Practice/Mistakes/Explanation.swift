@@ -1,14 +1,15 @@
 internal import Vocabulary
 
 extension Mistake {
-  /// Returns what a learner reads about the mistake when the round is over: its rule or its pattern.
+  /// Returns the explanation that a learner reads when the round is over: the mistake's rule or its
+  /// pattern.
   func explanation(of word: WrittenWord, typed: Spelling) -> String {
     Explanation(mistake: self, word: word, typed: typed).text
   }
 }
 
-/// The full explanation of one mistake. It shows the word, but never the whole misspelling: of the typed
-/// letters it names only the extra ones.
+/// The full explanation of one mistake. It shows the word, but never the whole misspelling: of the
+/// typed letters it names only the extra ones.
 private struct Explanation {
   let mistake: Mistake
   let word: WrittenWord
@@ -101,7 +102,8 @@ private struct Explanation {
     }
   }
 
-  /// Tells a prefix and its stem apart where a letter is missing from the two: `mis + spell`.
+  /// A sentence that shows a prefix and its stem apart, if one of the two letters between them is
+  /// missing: `mis + spell`.
   private var prefix: String {
     guard departure == .missing, letters.count > 2 else {
       return "The word begins with \(spelled): \(shown)."
@@ -111,8 +113,8 @@ private struct Explanation {
       + "\(word.spelling.written)."
   }
 
-  /// Names the silent letter among letters that spell one sound: the `b` of `bt`. `nil` where there is none, or
-  /// where the learner wrote it.
+  /// A sentence that names the silent one of several letters that spell one sound, such as the `b`
+  /// of `bt`; `nil` without a silent letter, or if the learner wrote it.
   private var silentLetter: String? {
     guard let silent = Self.silentLetters[spelled],
       let place = letters.first(where: { word.spelling.letters[$0] == silent }),
@@ -129,7 +131,8 @@ private struct Explanation {
     "st": "t", "sw": "w", "wh": "w", "wr": "w",
   ]
 
-  /// Tells an `r` that many speakers leave out because the word has another one: `February`, `library`.
+  /// A sentence about an `r` that many speakers leave out because the word has another one:
+  /// `February`, `library`.
   private var leftOutR: String? {
     guard spelled == "r", departure == .missing,
       word.spelling.letters.filter({ $0 == "r" }).count > 1

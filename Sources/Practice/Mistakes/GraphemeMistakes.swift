@@ -19,8 +19,8 @@ extension MistakeNamer {
     }
   }
 
-  /// Returns the letters typed for a grapheme; and wider ranges, with the letters typed between the
-  /// grapheme and its neighbours, which may belong to either.
+  /// Returns the range of the letters typed for a grapheme. The wider ranges also have the letters
+  /// typed between the grapheme and its neighbours, which may belong to either.
   private func stretches(for grapheme: Grapheme) -> (inner: Range<Int>, wider: [Range<Int>]) {
     guard let lower = boundaries[grapheme.letters.lowerBound],
       let upper = boundaries[grapheme.letters.upperBound], lower.upperBound <= upper.lowerBound

@@ -69,7 +69,10 @@ extension MistakeNamer {
   }
 
   private static let endings =
-    "s d r ly ment ments ful fully less ness able ably ing ings ed er ers al ally ous ist ity y ation th ty some"
+    """
+    s d r ly ment ments ful fully less ness able ably ing ings ed er ers al ally ous ist ity y \
+    ation th ty some
+    """
     .spellings
 
   /// Returns the kind of a missing letter without a sound: a vowel that speakers leave out
@@ -82,7 +85,7 @@ extension MistakeNamer {
       ? .unstressedVowel : .silentLetter
   }
 
-  /// Whether another vowel that is heard stands beside a place in the word.
+  /// Whether another vowel that is heard stands beside a letter of the word.
   private func isVowel(beside place: Int) -> Bool {
     [place - 1, place + 1].contains { place in
       guard right.indices.contains(place), Letter.isVowel(right[place]) else { return false }
@@ -122,8 +125,8 @@ extension MistakeNamer {
     return typed[start..<end].count { $0 == typed[move.typed] } > 1
   }
 
-  /// Whether the try departs from the word at one place. Who misses more of a word knows it less, so then no
-  /// mistake is called a slip of the hand.
+  /// Whether the try departs from the word at one place only. A learner who gets more of a word
+  /// wrong knows it less, so then no mistake is called a slip of the hand.
   private var isOnlyEdit: Bool { path.moves.count { $0.kind != .same } == 1 }
 
   /// Whether the consonant before a silent `e` was doubled in its place, as in *kniff* for *knife*.

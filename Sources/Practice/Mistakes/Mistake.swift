@@ -2,11 +2,11 @@
 public struct Mistake: Hashable, Sendable {
   /// The name.
   public let kind: Kind
-  /// The places of its steps in the ``Alignment``, in order; none if it covers the whole try.
+  /// The indices of its steps in the ``Alignment``, in order; empty if it covers the whole try.
   public let steps: [Int]
   /// The letters of the word that it is about, such as a grapheme or an ending.
   public let letters: Range<Int>
-  /// The letters of the try in their place.
+  /// The letters of the try in place of those.
   public let typed: Range<Int>
   /// The place of its first edit in the try, counted from 0.
   let start: Int
@@ -110,7 +110,7 @@ public struct Mistake: Hashable, Sendable {
 }
 
 extension Mistake.Kind {
-  /// Whether the word says all that is to be said of such a mistake.
+  /// Whether the word itself explains such a mistake.
   var isToldByWord: Bool {
     [.differentWord, .hyphenApostrophe, .space, .capital].contains(self)
   }

@@ -1,8 +1,9 @@
-/// The clue to a mistake while tries remain: the kind of thing to look for and its place, but no letter
-/// of the word.
+/// The clue to a mistake while tries remain: the kind of thing to look for and its place, but no
+/// letter of the word.
 extension Mistake {
-  /// The place in the try, counted from 1; for a gap, the place of the letter before it. It is `nil` if
-  /// the place and the clause together would tell a letter, or if the clause itself names the place.
+  /// The place in the try, counted from 1; for a gap, the place of the letter before it. It is
+  /// `nil` if the place and the clause together would tell a letter, or if the clause itself names
+  /// the place.
   public var place: Int? {
     guard !revealsLetter, !Self.placeless.contains(kind) else { return nil }
     return departure == .missing ? max(start, 1) : start + 1
@@ -17,7 +18,7 @@ extension Mistake {
   /// The clause of the kinds that keep the sound.
   static let soundClause = "A sound is spelled with other letters"
 
-  /// The clause of a letter in the place of another, which says no more than where it is.
+  /// The clause of a wrong letter, which says nothing but the place.
   static let wrongLetterClause = "A letter is wrong"
 
   /// The clause of endings that sound alike.

@@ -1,7 +1,8 @@
 /// Assigns each edit of an alignment to one mistake, with the most exact name that fits.
 ///
-/// The namer makes several passes, from the most exact names to the most general. Each pass claims the
-/// edits that it can name, and leaves the rest to the next. The last pass claims all that remain.
+/// The namer makes several passes, from the most exact names to the most general. Each pass claims
+/// the edits that it can name, and leaves the rest to the next. The last pass claims all that
+/// remain.
 struct MistakeNamer {
   let word: WrittenWord
   let path: AlignmentPath
@@ -9,10 +10,10 @@ struct MistakeNamer {
   let typed: [UInt8]
   let right: [UInt8]
   private(set) var mistakes: [Mistake] = []
-  /// The edits that have no name yet, as places in the path.
+  /// The edits that have no name yet, as indices in the path.
   private(set) var unnamed: [Int]
-  /// For each boundary in the word, the boundaries of the try that may correspond to it; `nil` within a
-  /// swap.
+  /// For each boundary in the word, the boundaries of the try that may correspond to it; `nil`
+  /// within a swap.
   let boundaries: [ClosedRange<Int>?]
 
   /// Whether the whole try sounds like the word. Then no mistake in it is a slip of the hand.
@@ -56,7 +57,7 @@ struct MistakeNamer {
     return mistakes
   }
 
-  /// A try with so many edits is no misspelling of the word.
+  /// A try with this many edits is not a misspelling of the word.
   private static let tooMany = 40
 
   /// Names edits, unless one of them has a name already.
@@ -109,8 +110,8 @@ struct MistakeNamer {
       departure: .wrong, revealsLetter: false)
   }
 
-  /// Returns the edits that turn a range of the try into a range of the word; `nil` if the alignment
-  /// does not let the ranges correspond, or if an edit in them has a name already.
+  /// Returns the edits that turn a range of the try into a range of the word; `nil` if the
+  /// alignment does not let the ranges correspond, or if an edit in them has a name already.
   func edits(typed: Range<Int>, word: Range<Int>) -> [Int]? {
     guard let lower = boundaries[word.lowerBound], lower.contains(typed.lowerBound),
       let upper = boundaries[word.upperBound], upper.contains(typed.upperBound)

@@ -88,7 +88,10 @@ extension Mistake.Kind {
     case .anceEnce: "Learn these with related words: important, importance; different, difference."
     case .antEnt: "Learn these with related words: distance, distant; silence, silent."
     case .cedeCeed:
-      "Only exceed, proceed and succeed have -ceed, and only supersede has -sede; the rest have -cede."
+      """
+      Only exceed, proceed and succeed have -ceed, and only supersede has -sede; the rest have \
+      -cede.
+      """
     case .erOrAr: "Words for people mostly end in -er, but often in -or after t: teacher, actor."
     case .aryEryOry: "Say the vowel of the ending clearly to remember it: history."
     case .leElAl:
@@ -111,7 +114,9 @@ extension Mistake.Kind {
       "Your throat hums in b, d and g, but not in p, t and k: touch it to feel the difference."
     case .nearConsonant: "Listen slowly, and feel where your tongue and lips are."
     case .nasal:
-      "Close your lips for m; your tongue touches the front of the mouth for n, and the back for ng."
+      """
+      Close your lips for m; your tongue touches the front of the mouth for n, and the back for ng.
+      """
     case .lR: "For l, your tongue touches the gum behind your teeth; for r, it touches nothing."
     case .th: "For th, put your tongue between your teeth: think, mother."
     case .cluster: "When consonants stand together, say them one by one: s, t, r in street."

@@ -1,8 +1,8 @@
 /// Pairs of letters with similar sounds. A listener can confuse the two sounds, above all if the
 /// listener's first language has only one of them.
 enum NearSounds {
-  /// Returns the kind of mistake of writing one consonant for the other; `nil` if the two do not sound
-  /// alike.
+  /// Returns the kind of mistake if one consonant is written for the other; `nil` if the two do not
+  /// sound alike.
   static func kind(_ one: UInt8, _ other: UInt8) -> Mistake.Kind? {
     consonants.first { $0.pairs.contains(one, other) }?.kind
   }

@@ -1,5 +1,6 @@
 extension MistakeNamer {
-  /// Names a run of missing or extra letters as a part of the word, if it holds a vowel and a consonant.
+  /// Names a run of missing or extra letters as a part of the word, if it holds a vowel and a
+  /// consonant.
   mutating func nameParts() {
     var runs: [[Int]] = []
     for edit in unnamed {

@@ -1,5 +1,6 @@
 extension MistakeNamer {
-  /// Names letters that spell the sounds of two or three graphemes together, though not of each alone.
+  /// Names letters that spell the sounds of two or three graphemes together, though not of each
+  /// alone.
   mutating func nameSpelledSounds() {
     guard word.isSaid else { return }
     for edit in unnamed where unnamed.contains(edit) {

@@ -9,8 +9,8 @@ extension MistakeNamer {
 
   /// Names letters that stand a little before or after their right place.
   ///
-  /// - Parameter evenE: whether a missing or an extra `e` at the end counts, too; such an `e` mostly has
-  ///   another reason.
+  /// - Parameter evenE: whether a missing or an extra `e` at the end counts, too; such an `e`
+  ///   mostly has another reason.
   mutating func nameMoves(evenE: Bool) {
     for (number, edit) in unnamed.enumerated() {
       for other in unnamed.dropFirst(number + 1) {

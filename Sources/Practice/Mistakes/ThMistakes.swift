@@ -1,5 +1,6 @@
 extension MistakeNamer {
-  /// Names a `th` for which the learner wrote the letters of another sound, single or double: `fevver`.
+  /// Names a `th` for which the learner wrote the letters of another sound, single or double:
+  /// `fevver`.
   mutating func nameTh() {
     for start in right.indices where right[start...].prefix(2).elementsEqual("th".utf8) {
       guard let lower = boundaries[start]?.upperBound,

@@ -30,7 +30,8 @@ public struct PaperTest: Hashable, Sendable {
   /// Creates a test that keeps the order of the words.
   public init(_ items: [Item]) { self.items = items }
 
-  /// Creates a test with the words in a random order. Generators with the same seed give the same order.
+  /// Creates a test with the words in a random order. Generators with the same seed give the same
+  /// order.
   public init(_ items: [Item], shuffledBy generator: inout some RandomNumberGenerator) {
     self.items = items.shuffled(using: &generator)
   }
@@ -40,11 +41,11 @@ public struct PaperTest: Hashable, Sendable {
   /// The allowed times to write one word, in seconds.
   public static let pauses = 0.0...120.0
 
-  /// Returns the steps for one word: its number, the word, its sentence or definition, the word again, and
-  /// time to write.
+  /// Returns the steps for one word: its number, the word, its sentence or definition, the word
+  /// again, and time to write.
   ///
   /// - Parameters:
-  ///   - index: the place of the word in ``items``.
+  ///   - index: the word's index in ``items``.
   ///   - pause: the time to write, in seconds.
   ///   - language: the language of the voice, such as `en-us`.
   public func reading(of index: Int, pause: Double, language: String) -> [Step] {
@@ -54,11 +55,11 @@ public struct PaperTest: Hashable, Sendable {
     return (texts + rest).map(Step.say) + [.pause(pause)]
   }
 
-  /// Returns the steps for one word when the voice reads all words again at the end: its number, the word,
-  /// and a quarter of the time to write.
+  /// Returns the steps for one word when the voice reads all words again at the end: its number,
+  /// the word, and a quarter of the time to write.
   ///
   /// - Parameters:
-  ///   - index: the place of the word in ``items``.
+  ///   - index: the word's index in ``items``.
   ///   - pause: the time to write in the first reading, in seconds.
   ///   - language: the language of the voice, such as `en-us`.
   public func rereading(of index: Int, pause: Double, language: String) -> [Step] {
@@ -68,8 +69,8 @@ public struct PaperTest: Hashable, Sendable {
     ]
   }
 
-  /// Returns the number as the voice calls it out, without a word before it in languages that we do not
-  /// know.
+  /// Returns the number as the voice calls it out, without a word before it in languages that we do
+  /// not know.
   static func announcement(_ number: Int, language: String) -> String {
     let words = [
       "en": "Number", "es": "Número", "pt": "Número", "fr": "Numéro", "it": "Numero",

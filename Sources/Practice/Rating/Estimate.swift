@@ -2,13 +2,13 @@ internal import Glibc
 
 /// An estimate of a learner's ability or of a word's difficulty, both on one scale.
 ///
-/// A learner with ability θ spells a word with difficulty b with the chance 1 / (1 + e^(b − θ)): Rasch,
-/// "Probabilistic Models for Some Intelligence and Attainment Tests", 1960. The unit is the logit; one
-/// logit makes the odds 2.7 times as good. A round moves both estimates, the more surprising its result,
-/// the further: Elo, "The Rating of Chessplayers", 1978; Klinkenberg, Straatemeier and van der Maas,
-/// "Computer adaptive practice of Maths ability", Computers & Education 57, 2011. An uncertain estimate
-/// moves further than a certain one: Glickman, "Parameter estimation in large dynamic paired comparison
-/// experiments", Applied Statistics 48, 1999.
+/// A learner with ability θ spells a word with difficulty b with the chance 1 / (1 + e^(b − θ)):
+/// Rasch, "Probabilistic Models for Some Intelligence and Attainment Tests", 1960. The unit is the
+/// logit; one logit makes the odds 2.7 times as good. A round moves both estimates, and a
+/// surprising result moves them further: Elo, "The Rating of Chessplayers", 1978; Klinkenberg,
+/// Straatemeier and van der Maas, "Computer adaptive practice of Maths ability", Computers &
+/// Education 57, 2011. An uncertain estimate moves further than a certain one: Glickman, "Parameter
+/// estimation in large dynamic paired comparison experiments", Applied Statistics 48, 1999.
 struct Estimate: Hashable, Sendable {
   /// In logits.
   var mean: Double
@@ -20,7 +20,8 @@ struct Estimate: Hashable, Sendable {
   /// - Parameters:
   ///   - advantage: how far this mean lies above the other, in logits.
   ///   - other: the variance of the other estimate.
-  ///   - isWon: whether this side won. The learner wins with a completed word, the word with a miss.
+  ///   - isWon: whether this side won. The learner wins with a completed word, the word with a
+  ///     miss.
   func updated(advantage: Double, other: Double, isWon: Bool) -> Estimate {
     let weight = Self.weight(of: other)
     let chance = Self.chance(weight * advantage)

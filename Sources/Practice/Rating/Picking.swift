@@ -1,11 +1,11 @@
 internal import Glibc
 public import Vocabulary
 
-/// The choice of a new word if the learner chose no level. The word is so hard that the learner completes
-/// a wanted share of such words at the first try.
+/// The choice of a new word if the learner chose no level. The word is so hard that the learner
+/// completes a wanted share of such words at the first try.
 extension Rating {
-  /// The wanted share of first tries that are right. The learner succeeds often enough to enjoy it, and
-  /// fails often enough to learn.
+  /// The wanted share of first tries that are right. The learner succeeds often enough to enjoy it,
+  /// and fails often enough to learn.
   public static let wantedShare = 0.8
 
   /// A level and a length; all words that have both form one pool.
@@ -16,15 +16,15 @@ extension Rating {
     public let length: Int
   }
 
-  /// Returns the difficulty of words of which the learner completes about a share, in logits. The less
-  /// certain the rating, the nearer a share of a half.
+  /// Returns the difficulty, in logits, of words of which the learner completes about a share. The
+  /// less certain the rating is, the nearer that share is to a half.
   public func wantedDifficulty(share: Double = wantedShare) -> Double {
     let weight = Estimate.weight(of: estimate.variance + WordDifficulty.variance)
     return estimate.mean - Estimate.logit(share) / weight
   }
 
-  /// Returns twelve pools from which to draw the candidates for the next new word: short rare words and
-  /// long common words. A pool can occur several times.
+  /// Returns twelve pools from which to draw the candidates for the next new word: short rare words
+  /// and long common words. A pool can occur several times.
   ///
   /// - Parameters:
   ///   - lengths: the lengths to choose from, in letters.
@@ -41,15 +41,15 @@ extension Rating {
     return (0..<Self.offered).map { near[$0 % near.count] }
   }
 
-  /// Returns the place of the word whose chance lies nearest to a share, the first of several alike; `nil`
-  /// if there are no words.
+  /// Returns the index of the word whose chance is nearest to a share, the first of several such
+  /// words; `nil` if there are no words.
   public func pick(from words: [WordDifficulty], share: Double = wantedShare) -> Int? {
     let wanted = Estimate.logit(share)
     let distances = words.map { (Estimate.logit(chance(of: $0)) - wanted).magnitude }
     return distances.indices.min { distances[$0] < distances[$1] }
   }
 
-  /// Among twelve words, one is near enough.
+  /// The number of words on offer. One of them is near enough.
   private static let offered = 12
   /// The distance that the letters of a word can make up for, in logits.
   private static let nearEnough = 0.7

@@ -1,7 +1,7 @@
 public import Summaries
 
-/// How well a learner spells. A rating equals the difficulty of the words that the learner completes at
-/// the first try, unaided, every other time.
+/// How well a learner spells. A rating equals the difficulty of the words that the learner
+/// completes at the first try, unaided, every other time.
 ///
 /// ```swift
 /// var rating = Rating.unknown
@@ -17,13 +17,14 @@ public struct Rating: Hashable, Sendable {
 
   init(_ estimate: Estimate) { self.estimate = estimate }
 
-  /// The learner's ability, in logits; 0 is the difficulty of a fairly common word with six letters.
+  /// The learner's ability, in logits; 0 is the difficulty of a fairly common word with six
+  /// letters.
   public var ability: Double { estimate.mean }
   /// The standard deviation of ``ability``, in logits.
   public var uncertainty: Double { estimate.variance.squareRoot() }
 
-  /// The ability in points of Elo's scale. 400 points make the odds ten times as good, and 1500 points
-  /// are 0 logits.
+  /// The ability in points of Elo's scale. 400 points make the odds ten times as good, and 1500
+  /// points are 0 logits.
   public var points: Int { Self.points(estimate.mean) }
 
   /// ``uncertainty`` in points. Two times in three, the true ability lies within this distance.
@@ -44,8 +45,8 @@ public struct Rating: Hashable, Sendable {
 
   /// Updates the rating and the word's difficulty after a round.
   ///
-  /// Only a new word tests the learner's ability; a practised word tests their memory. So new words alone
-  /// move the rating, but each round moves the word's difficulty.
+  /// Only a new word tests the learner's ability; a practised word tests their memory. So new words
+  /// alone move the rating, but each round moves the word's difficulty.
   ///
   /// - Parameters:
   ///   - word: the word of the round.
@@ -63,8 +64,8 @@ public struct Rating: Hashable, Sendable {
       advantage: -advantage, other: learner.variance, isWon: !isFirstTry)
   }
 
-  /// How much a learner's ability may change from one new word to the next, in squared logits: a tenth of
-  /// a logit in five words. With it the rating never stops moving.
+  /// How much a learner's ability may change from one new word to the next, in squared logits: a
+  /// tenth of a logit in five words. With it the rating never stops moving.
   private static let drift = 0.002
 }
 

@@ -2,13 +2,13 @@ internal import Glibc
 public import Summaries
 public import Vocabulary
 
-/// How hard a word is to spell for one learner. Its properties give a first estimate, and each round of
-/// the word moves it.
+/// How hard a word is to spell for one learner. Its properties give a first estimate, and each
+/// round of the word moves it.
 ///
-/// Three properties make a word hard to spell: it is rare, it is long, and above all its letters depart
-/// from its sounds. With measures of these, Spencer ("Predicting children's word-spelling difficulty for
-/// common English words", British Journal of Psychology 98, 2007) explains between half and three quarters
-/// of the differences between words.
+/// Three properties make a word hard to spell: it is rare, it is long, and above all its letters
+/// depart from its sounds. With measures of these, Spencer ("Predicting children's word-spelling
+/// difficulty for common English words", British Journal of Psychology 98, 2007) explains between
+/// half and three quarters of the differences between words.
 public struct WordDifficulty: Hashable, Sendable {
   var estimate: Estimate
 
@@ -34,14 +34,14 @@ public struct WordDifficulty: Hashable, Sendable {
   /// The difficulty on the scale of ``Rating/points``.
   public var points: Int { Rating.points(estimate.mean) }
 
-  /// The step from one level to the next, in logits. Six levels span four logits, from the words that every
-  /// beginner meets to those of a contest.
+  /// The step from one level to the next, in logits. Six levels span four logits, from the words
+  /// that every beginner meets to those of a contest.
   private static let perLevel = 0.8
-  /// The place of `broad` among the levels.
+  /// The index of `broad` among the levels.
   private static let middleLevel = 2
-  /// The power of the length with which the odds of a mistake grow. Each letter is a chance for a mistake,
-  /// which makes the power 1. Long words also have more unstressed vowels and double letters, which makes
-  /// it 2.
+  /// The power of the length with which the odds of a mistake grow. Each letter is a chance for a
+  /// mistake, which makes the power 1. Long words also have more unstressed vowels and double
+  /// letters, which makes it 2.
   static let perLength = 2.0
   static let middleLength = 6.0
   private static let perIrregularity = 4.0

@@ -1,11 +1,11 @@
 public import Scheduling
 public import Summaries
 
-/// The days on which a learner spelled a word at the first try, unaided. With three such days, the learner
-/// has mastered the word.
+/// The days on which a learner spelled a word at the first try, unaided. With three such days, the
+/// learner has mastered the word.
 ///
-/// To remember a word for some minutes is no mastery. So a day counts only if the learner did not need to
-/// see the word earlier on that day.
+/// Remembering a word for some minutes is not mastery. So a day counts only if the learner did not
+/// need to see the word earlier on that day.
 public struct Mastery: Hashable, Sendable {
   /// The first three such days.
   private var first: Day?

@@ -24,8 +24,8 @@ public struct Progress: Hashable, Sendable {
 
   /// The progress with each word that the learner met.
   public private(set) var words: [String: Record] = [:]
-  /// The rounds of words that the learner had not needed to see earlier on the same day. They show what
-  /// the learner knows.
+  /// The rounds of words that the learner had not needed to see earlier on the same day. They show
+  /// what the learner knows.
   public private(set) var asked = Attainments()
   /// The rounds of words that the learner had needed to see earlier on the same day.
   public private(set) var comebacks = Attainments()
@@ -39,12 +39,12 @@ public struct Progress: Hashable, Sendable {
   public private(set) var rating = Rating.unknown
   /// How the learner's forgetting compares with what the schedule foretold.
   public private(set) var calibration = Calibration()
-  /// How well the corrected forecasts of words asked on another day held.
+  /// How well the corrected forecasts held for words asked on another day.
   public private(set) var forecasts = Forecasts()
   /// The seconds that the learner's rounds take.
   public private(set) var effort = Effort()
-  /// The words whose meaning the learner missed in a quiz, and has not practised since, the oldest first. They are
-  /// due, with their meaning.
+  /// The words whose meaning the learner missed in a quiz, and has not practised since, the oldest
+  /// first. They are due, with their meaning.
   public private(set) var toLearn: [String] = []
 
   private var copies = 0
@@ -65,7 +65,7 @@ public struct Progress: Hashable, Sendable {
     let day = round.at.day
     streak.record(isCompleted: attainment.isCompleted)
     if !toLearn.isEmpty { toLearn.removeAll { $0 == round.word } }
-    // A given-up word is no practice.
+    // A given-up word is not practice.
     if attainment != .skipped { days.record(round.at) }
     if let milliseconds = round.milliseconds {
       effort.record(Double(milliseconds) / 1000, isRecalled: attainment == .firstTry)
@@ -97,15 +97,16 @@ public struct Progress: Hashable, Sendable {
     return record.missesInARow > 0 && record.memory.lastReview.day == day
   }
 
-  /// Returns the chance that the learner spells a met word on a day, corrected by the learner's forgetting so
-  /// far.
+  /// Returns the chance that the learner spells a met word on a day, corrected by the learner's
+  /// forgetting so far.
   func chance(of word: String, on day: Day) -> Double {
     guard let record = words[word] else { return 0 }
     return pow(
       record.memory.retrievability(on: day, by: fsrs), calibration.rate(record.standing))
   }
 
-  /// The chance that a word is right that the learner had needed to see earlier on the same day.
+  /// The chance that the learner spells a word after having needed to see it earlier on the same
+  /// day.
   var comebackChance: Double {
     let right = Double(comebacks.share(.firstTry).part)
     return (right + Self.priorRight) / (Double(comebacks.rounds) + Self.priorComebacks)
@@ -123,14 +124,15 @@ public struct Progress: Hashable, Sendable {
     return progress
   }
 
-  /// Records practice of another kind than rounds, such as an answer to a card. It counts for the days of
-  /// practice alone.
+  /// Records practice of another kind than rounds, such as an answer to a card. It counts for the
+  /// days of practice alone.
   public mutating func recordPractice(at moment: Moment) { days.record(moment) }
 
-  /// Records an answer to a question of a quiz. It counts for the days of practice, and a wrong one brings the word
-  /// into the schedule.
+  /// Records an answer to a question of a quiz. It counts for the days of practice, and a wrong one
+  /// brings the word into the schedule.
   ///
-  /// - Parameter word: the word that the question is about; `nil` for a question about anything else.
+  /// - Parameter word: the word that the question is about; `nil` for a question about anything
+  ///   else.
   public mutating func recordAnswer(about word: String?, isRight: Bool, at moment: Moment) {
     recordPractice(at: moment)
     guard let word else { return }
@@ -151,8 +153,9 @@ public struct Progress: Hashable, Sendable {
 
   /// Returns the words that are due on a day, and how many come due after it.
   ///
-  /// A word is due when the chance of recall has fallen to what the goal wants, or when it is among ``toLearn``. Where the learner forgets at
-  /// k times the foretold rate, a foretold chance of r is the chance r to the power of k.
+  /// A word is due when the chance of recall has fallen to what the goal wants, or when it is among
+  /// ``toLearn``. If the learner forgets at k times the foretold rate, a foretold chance of r is
+  /// the chance r to the power of k.
   ///
   /// - Parameter isAsked: a function that tells whether a word is asked at all.
   public func agenda(

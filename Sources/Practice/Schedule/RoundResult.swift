@@ -61,10 +61,10 @@ public struct RoundResult: Hashable, Sendable {
 
   /// Whether the learner typed the word without having to think.
   ///
-  /// It takes up to a second to hear a word, and about another second to begin to write it. Then a letter
-  /// takes 239 ms on average (Dhakal and others, "Observations on Typing from 136 Million Keystrokes", CHI
-  /// 2018); 300 ms allow for a learner who must find some of the keys. Slower typists never earn *easy*,
-  /// but they only lose a longer wait before the word comes back.
+  /// It takes up to a second to hear a word, and about another second to begin to write it. Then a
+  /// letter takes 239 ms on average (Dhakal and others, "Observations on Typing from 136 Million
+  /// Keystrokes", CHI 2018); 300 ms allow for a learner who must find some of the keys. Slower
+  /// typists never earn *easy*, but they only lose a longer wait before the word comes back.
   public var isQuick: Bool {
     // A clock that was set back gave some old journals a negative time.
     guard let milliseconds, milliseconds >= 0 else { return false }

@@ -1,8 +1,8 @@
 public import Scheduling
 public import Vocabulary
 
-/// The totals of a journal, from which ``Statistics`` are computed. They record the events of the journal
-/// one after another, in the order of time.
+/// The totals of a journal, from which ``Statistics`` are computed. They record the events of the
+/// journal one after another, in the order of time.
 ///
 /// Their size grows with the number of words and days, but not with the number of tries.
 public struct JournalTotals: Sendable {
@@ -23,8 +23,8 @@ public struct JournalTotals: Sendable {
 
   /// The wrong tries that the learner may still take back, at most one a round.
   private var open: [WrongTry] = []
-  /// The largest number of ``open`` tries. It allows for several sessions at the same time, and for rounds
-  /// that a learner never ended.
+  /// The largest number of ``open`` tries. It allows for several sessions at the same time, and for
+  /// rounds that a learner never ended.
   private static let mostOpen = 8
 
   /// Creates the totals of an empty journal.
@@ -59,8 +59,8 @@ public struct JournalTotals: Sendable {
     open.append(wrong)
   }
 
-  /// Records that the learner took back the last wrong try of a round as a slip of the finger. The try
-  /// and its mistakes then do not count.
+  /// Records that the learner took back the last wrong try of a round as a slip of the finger. The
+  /// try and its mistakes then do not count.
   public mutating func recordSlip(word: String, round name: String?) {
     slips += 1
     if let place = open.lastIndex(where: { $0.isOf(round: name, word: word) }) {
@@ -76,7 +76,8 @@ public struct JournalTotals: Sendable {
 
   /// Records an answer to a question of a quiz.
   ///
-  /// - Parameter word: the word that the question is about; `nil` for a question about anything else.
+  /// - Parameter word: the word that the question is about; `nil` for a question about anything
+  ///   else.
   public mutating func recordAnswer(about word: String?, isRight: Bool, at moment: Moment) {
     progress.recordAnswer(about: word, isRight: isRight, at: moment)
   }

@@ -1,15 +1,17 @@
 /// The times from the first hearing of a word to the end of its round.
 ///
-/// Only rounds that were right at the first try, without help, count: they show how fast the learner spells
-/// what they know.
+/// Only rounds that were right at the first try, without help, count: they show how fast the
+/// learner spells what they know.
 public struct ResponseTimes: Hashable, Sendable {
-  /// The number of rounds by time, in tenths of a second; the last place holds all slower rounds.
+  /// The number of rounds by time, in tenths of a second. The last element counts all slower
+  /// rounds.
   private var counts: [Int] = []
   /// The number of rounds.
   public private(set) var rounds = 0
   private var milliseconds = 0
 
-  /// Ten minutes, in tenths of a second. A learner who was away that long did not think that long.
+  /// The time from which on a round doesn't count, in tenths of a second: after ten minutes, the
+  /// learner was away.
   private static let longest = 6_000
 
   /// Creates the times of no rounds.
@@ -35,7 +37,8 @@ public struct ResponseTimes: Hashable, Sendable {
     return nil
   }
 
-  /// The number of words in an hour of such rounds, without the time between them; `nil` without rounds.
+  /// The number of words in an hour of such rounds, without the time between them; `nil` without
+  /// rounds.
   public var wordsAnHour: Int? {
     milliseconds > 0 ? Int((Double(rounds) / Double(milliseconds) * 3_600_000).rounded()) : nil
   }

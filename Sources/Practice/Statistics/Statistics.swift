@@ -3,9 +3,9 @@ public import Vocabulary
 
 /// The statistics of a learner's journal on a day. Each share comes with its whole.
 ///
-/// First tries without help stand apart from all other results. Rounds of words that the learner needed to
-/// see earlier on the same day stand apart from all other rounds, because they only show what the learner
-/// remembered for some minutes.
+/// First tries without help stand apart from all other results. Rounds of words that the learner
+/// needed to see earlier on the same day stand apart from all other rounds, because they only show
+/// what the learner remembered for some minutes.
 ///
 /// ```swift
 /// var totals = JournalTotals()
@@ -35,8 +35,8 @@ public struct Statistics: Hashable, Sendable {
   public struct KindOfMistake: Hashable, Sendable {
     /// The kind.
     public let kind: Mistake.Kind
-    /// The share of wrong tries with this kind, of those whose mistakes have names. A try can have several
-    /// kinds.
+    /// The share of wrong tries with this kind, among the wrong tries whose mistakes have names. A
+    /// try can have several kinds.
     public let tries: Share
     /// The number of words with this kind of mistake.
     public let wordCount: Int
@@ -75,9 +75,9 @@ public struct Statistics: Hashable, Sendable {
 
   /// The number of different words.
   public let words: Int
-  /// The times that words took which were right at the first try, without help.
+  /// The times of rounds that were right at the first try, without help.
   public let responseTimes: ResponseTimes
-  /// The share of tries that were right, of all that count.
+  /// The share of counted tries that were right.
   public let tries: Share
   /// The share of tries that the learner took back as slips of the finger, of all typed tries.
   public let slips: Share
@@ -119,8 +119,8 @@ public struct Statistics: Hashable, Sendable {
   public let forecasts: Forecasts
   /// The words that are due, overdue ones included, the most likely forgotten first.
   public let due: [String]
-  /// The words due on each of the next ``forecastDays`` days. The first day is today, with all overdue
-  /// words.
+  /// The words due on each of the next ``forecastDays`` days. The first day is today, with all
+  /// overdue words.
   public let forecast: [Due]
   /// The words due within the next `week` days, today and overdue ones included, in the order of
   /// their days.

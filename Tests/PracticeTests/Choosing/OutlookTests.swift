@@ -57,7 +57,7 @@ struct OutlookTests {
     #expect(try #require(forgetful.share) < (try #require(usual.share)))
   }
 
-  @Test("fewer new words come where more tries must be right")
+  @Test("has fewer new words if more tries must be right")
   func rightShare() {
     #expect(outlook(Progress(), rightShare: 0.9).newWords != outlook(Progress()).newWords)
   }
@@ -86,7 +86,7 @@ struct OutlookTests {
     #expect(try share(days: 0, rounds: 20) == 0)
   }
 
-  @Test("plays a part of many words for all of them")
+  @Test("simulates some of many words for all of them")
   func sample() throws {
     let (some, many) = (outlook(progress(words: 390)), outlook(progress(words: 3900), rounds: 100))
     #expect((many.newWords / some.newWords - 10).magnitude < 3)

@@ -7,7 +7,7 @@ import Vocabulary
 
 @Suite("The choice of rounds")
 struct RoundChooserTests {
-  /// A learner of a made-up dictionary who spells some words and forgets all others by halves.
+  /// A learner of a made-up dictionary, who forgets some of the words that they have spelled.
   private struct Learner {
     var progress = Progress()
     var chooser = RoundChooser(Progress(), goal: .most, on: Day(number: 0))
@@ -94,7 +94,7 @@ struct RoundChooserTests {
     #expect(!missed.isEmpty && Set(learner.rounds.suffix(missed.count).map(\.word)) == missed)
   }
 
-  @Test("hardly asks a word again that was right at first sight")
+  @Test("hardly ever asks again a word that was right at first sight")
   func known() {
     var learner = Learner(seed: 3)
     for day in 0..<30 {
@@ -107,7 +107,7 @@ struct RoundChooserTests {
   }
 
   @Test(
-    "plans at least two right first tries in three, and asks fewer hard new words of a tired learner"
+    "plans at least two right first tries in three, and asks a tired learner fewer hard new words"
   )
   func tiredness() {
     func learner(loss: Double) -> Learner {

@@ -25,7 +25,7 @@ struct PaperTestTests {
       test.rereading(of: 2, pause: 8, language: "ja") == [.say("3."), .say("rhythm"), .pause(2)])
   }
 
-  @Test("has the same order for the same seed, of words")
+  @Test("has the same order of words for the same seed")
   func order() {
     let many = (0..<50).map { PaperTest.Item(word: "word\($0)") }
     var (one, other) = (SeededGenerator(seed: 7), SeededGenerator(seed: 7))

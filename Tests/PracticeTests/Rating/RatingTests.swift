@@ -6,9 +6,9 @@ import Vocabulary
 
 @Suite("A rating")
 struct RatingTests {
-  /// A world in which the assumptions of the rating are right, and four in which they are wrong: the
-  /// properties of words matter less or more, words with equal properties differ more, or learners differ
-  /// less than the rating assumes.
+  /// A world in which the assumptions of the rating are right, and four in which they are wrong:
+  /// the properties of words matter less or more, words with equal properties differ more, or
+  /// learners differ less than the rating assumes.
   static let spreads: [(seed: UInt64, SimulatedLearners.Spread)] = [
     (1, SimulatedLearners.Spread()), (2, SimulatedLearners.Spread(slope: 0.7)),
     (3, SimulatedLearners.Spread(slope: 1.4)),

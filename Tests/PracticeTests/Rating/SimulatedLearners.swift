@@ -4,15 +4,17 @@ import Vocabulary
 
 @testable import Practice
 
-/// Simulated learners with known abilities, and words whose true difficulty differs from the one that
-/// their properties suggest. It differs by some noise for each word, and by some more for each learner.
+/// Simulated learners with known abilities, and words whose true difficulty differs from the one
+/// that their properties suggest. It differs by some noise for each word, and by some more for each
+/// learner.
 struct SimulatedLearners {
   /// The standard deviations of the simulation, in logits.
   struct Spread: Sendable {
     var abilities = 1.5
     var words = 0.8
     var tastes = 0.6
-    /// The true difference between two words, as a multiple of the one that their properties suggest.
+    /// The true difference between two words, as a multiple of the one that their properties
+    /// suggest.
     var slope = 1.0
 
     /// Whether the assumptions of the rating are right.
@@ -72,8 +74,8 @@ struct SimulatedLearners {
     return Learner(ability: ability, rating: rating, firstTries: firstTries)
   }
 
-  /// The words of SCOWL's lists, as Debian's package installs them. The smallest list stands for the
-  /// starter words.
+  /// The words of SCOWL's lists, as Debian's package installs them. The smallest list stands for
+  /// the starter words.
   static let scowl = Result { () throws -> [Level: [String]] in
     var words: [Level: [String]] = [:]
     for level in Level.allCases {

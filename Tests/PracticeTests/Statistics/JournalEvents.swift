@@ -33,8 +33,8 @@ extension JournalEvent {
     "accommodate", "mother-in-law", "island", "knight",
   ]
 
-  /// Returns the events of a learner who takes tries back, asks for hints, gives words up and leaves rounds
-  /// unfinished.
+  /// Returns the events of a learner who takes tries back, asks for hints, gives words up and
+  /// leaves rounds unfinished.
   static func random(
     rounds: Int, perDay: Int, words: [String] = words,
     using generator: inout some RandomNumberGenerator

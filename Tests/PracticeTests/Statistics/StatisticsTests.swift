@@ -47,12 +47,13 @@ struct StatisticsTests {
     #expect(none.forecast.map(\.words) == Array(repeating: 0, count: 14))
   }
 
-  @Test("response times are those of words right at the first try, and give words an hour")
+  @Test("time only words that were right at the first try, and give words an hour")
   func responseTimes() {
     func round(_ milliseconds: Int?, tries: Int = 1) -> JournalEvent {
       .round(
         RoundResult(
-          word: "harbor", at: time(1), ending: .completed, tries: tries, milliseconds: milliseconds),
+          word: "harbor", at: time(1), ending: .completed, tries: tries,
+          milliseconds: milliseconds),
         level: nil, name: "a")
     }
     #expect(statistics([round(nil), round(-5), round(3_600_000)]).responseTimes.rounds == 0)
@@ -189,7 +190,7 @@ struct PracticeCalendarTests {
     #expect(calendar.entries.last?.day == Day(number: today))
   }
 
-  @Test("has the busiest day, the later of two alike")
+  @Test("has the busiest day, the later of two such days")
   func busiest() {
     var days = PracticeDays()
     for day in [100, 100, 101, 102, 102] {
