@@ -15,7 +15,7 @@ public struct OfflineDictionary: Sendable {
   /// The words of some lengths and levels that can be drawn: those with a definition that are fit
   /// for a school.
   public struct Pool: Sendable {
-    /// Places in the index's list of askable words. The list is in order, so that the same random
+    /// Ranges of the index's list of askable words. The list is in order, so that the same random
     /// numbers draw the same words on every machine.
     fileprivate let places: [Range<Int>]
 
@@ -44,8 +44,8 @@ public struct OfflineDictionary: Sendable {
   ///   - wordNet: the folder of WordNet's files.
   ///   - scowl: the folder of SCOWL's lists.
   ///   - cache: the folder for the index. Without one the index is made anew each time.
-  ///   - installed: the folder of an index that was installed with the program. It serves as long as the
-  ///     files of WordNet and SCOWL are those from which it was made.
+  ///   - installed: the folder of an index that was installed with the program. It serves as long
+  ///     as the files of WordNet and SCOWL are those from which it was made.
   ///   - progress: gets the finished share of the work, from 0 to 1, while the index is made.
   /// - Throws: ``WordServiceError``.
   public init(
@@ -56,12 +56,12 @@ public struct OfflineDictionary: Sendable {
       .open(progress: progress)
   }
 
-  /// Opens the dictionary where its index needs not be made.
+  /// Opens the dictionary if its index is ready.
   ///
   /// - Parameters:
   ///   - cache: the folder for the index.
   ///   - installed: the folder of an index that was installed with the program.
-  /// - Returns: `nil` where the index is missing, or its sources have changed.
+  /// - Returns: `nil` if the index is missing or its sources have changed.
   public init?(savedIn cache: String, installed: String?) {
     let file = IndexFile(
       wordNet: Self.wordNetFolder, scowl: Self.scowlFolder, cache: cache, installed: installed)
@@ -71,12 +71,14 @@ public struct OfflineDictionary: Sendable {
 
   private init(_ index: WordIndex) { self.index = index }
 
-  /// Makes the dictionary of our own words alone. That takes a fraction of a second, and needs neither
-  /// WordNet nor SCOWL. Without SCOWL, only words of `levels.txt` have a level and are drawn.
+  /// Creates the dictionary of our own words alone. That takes a fraction of a second, and needs
+  /// neither WordNet nor SCOWL. Without SCOWL, only words of `levels.txt` have a level and are
+  /// drawn.
   public static func ownWords() -> OfflineDictionary? { IndexFile.ownWords().map(Self.init) }
 
-  /// Returns the spelling under which the dictionary has a word: as it is, in small letters, or with a
-  /// capital at the beginning. `china` is porcelain, `China` a country, and `monday` is `Monday`.
+  /// Returns the spelling under which the dictionary has a word: as it is, in small letters, or
+  /// with a capital at the beginning. `china` is porcelain, `China` a country, and `monday` is
+  /// `Monday`.
   func spelling(of text: String) -> String {
     let text = text.replacing("\u{2019}", with: "'").composed
     let lower = text.lowercased()
@@ -91,7 +93,7 @@ public struct OfflineDictionary: Sendable {
   /// - Returns: `nil` where the dictionary has no definition for the word.
   public func word(_ text: String) -> Word? { word(text, isComplete: false) }
 
-  /// - Parameter isComplete: whether the word has definitions that are rarely meant, too.
+  /// - Parameter isComplete: whether the word also has definitions that are rarely meant.
   func word(_ text: String, isComplete: Bool) -> Word? {
     let text = spelling(of: text)
     let number = index.find(text)
@@ -103,7 +105,7 @@ public struct OfflineDictionary: Sendable {
       for form in forms {
         guard let number = index.find(form.lemma) else { continue }
         hidden.formUnion(index.entry(number).hidden + [form.lemma])
-        // A form of a rare meaning means just that.
+        // If all meanings of the lemma are rare, the form has them.
         let meanings = [isComplete, true].lazy.map { isComplete in
           self.definitions(ofWord: number, isComplete: isComplete)
             .filter { $0.partOfSpeech == form.partOfSpeech }
@@ -123,7 +125,7 @@ public struct OfflineDictionary: Sendable {
       authority: authority(of: number))
   }
 
-  /// Returns a word that is fit for a school; `nil` for one that the dictionary has not as it is spelled.
+  /// Returns a word that is fit for a school; `nil` if the dictionary lacks it in this spelling.
   public func known(_ text: String) -> Word? {
     word(text).flatMap { $0.text == text && !isUnfit(text) ? $0 : nil }
   }
@@ -188,8 +190,8 @@ public struct OfflineDictionary: Sendable {
   /// - Parameters:
   ///   - pool: the words to choose from.
   ///   - generator: the generator that chooses the word.
-  ///   - isUnwanted: tells whether a word must not come now. Where all words are unwanted, one of
-  ///     them comes nevertheless.
+  ///   - isUnwanted: tells whether a word must not come now. If all words are unwanted, one of them
+  ///     comes nevertheless.
   ///   - isWanted: tells whether a word may come at all.
   /// - Returns: `nil` where the pool has no word that may come.
   public func draw(
@@ -214,17 +216,17 @@ public struct OfflineDictionary: Sendable {
     word(numbered: index.askableWord(at: pool.place(number)))
   }
 
-  /// Returns the language from which English took a word, such as `french`; `nil` where our list doesn't
-  /// say.
+  /// Returns the language from which English took a word, such as `french`; `nil` where our list
+  /// doesn't say.
   public func origin(of word: String) -> String? { Origins.embedded.languages[word.lowercased()] }
 
   /// The languages of which our list has words, in the order of the alphabet.
   public static var origins: [String] { Origins.embedded.names }
 
-  /// Returns the definitions of a word. Several spellings share an entry of our own, and its examples have
-  /// the first of them: here they have the one that is asked.
+  /// Returns the definitions of a word. Several spellings share an entry of our own, and the
+  /// examples there have the first of them. Here, the examples have the asked spelling.
   ///
-  /// - Parameter isComplete: whether to return those that are rarely meant, too.
+  /// - Parameter isComplete: whether to return definitions that are rarely meant, too.
   private func definitions(ofWord number: Int, isComplete: Bool = false) -> [Definition] {
     let entry = index.entry(number)
     let others = index.spellings(of: entry.text)
@@ -293,7 +295,7 @@ public struct OfflineDictionary: Sendable {
     return found
   }
 
-  /// Returns whether a word is more than a variant that few people accept.
+  /// Returns whether a word is not just a variant that few people accept.
   private func isUsual(_ word: String) -> Bool {
     index.find(word).map { index.level($0) != nil || !index.meanings($0).isEmpty } ?? false
   }

@@ -21,14 +21,14 @@ public struct SoundAlikes: Sendable {
     /// Returns the words whose part of speech decides how they are said.
     let heteronyms: @Sendable () async -> Set<String>
     /// Returns the phonemes of words, with `_` between them. Words that sound the same have the
-    /// same.
+    /// same phonemes.
     let pronounce: @Sendable (_ words: [(text: String, part: String?)]) async throws -> [String]
 
     /// - Parameters:
     ///   - version: the version of the engine and of its corrections.
     ///   - heteronyms: returns the words whose part of speech decides how they are said.
     ///   - pronounce: returns the phonemes of words, with `_` between them. Words that sound the
-    ///     same must have the same.
+    ///     same must have the same phonemes.
     public init(
       version: String, heteronyms: @escaping @Sendable () async -> Set<String>,
       pronounce:
@@ -50,8 +50,8 @@ public struct SoundAlikes: Sendable {
   ///   - language: the code of the language that the engine speaks, such as `en-us`.
   ///   - engine: the speech engine that says the words.
   ///   - cache: the folder for the table. Without one the table is made anew each time.
-  ///   - installed: the folder of a table that was installed with the program. It serves as long as the
-  ///     dictionary and the engine are those from which it was made.
+  ///   - installed: the folder of a table that was installed with the program. It serves as long as
+  ///     the dictionary and the engine are those from which it was made.
   ///   - progress: gets the finished share of the work, from 0 to 1, while the table is made.
   /// - Throws: the errors of the engine.
   public init(

@@ -34,7 +34,7 @@ struct SoundTable {
 
     init() {}
 
-    /// - Returns: `nil` for a text that is no pronunciation.
+    /// - Returns: `nil` for a text that is not a pronunciation.
     init?(_ text: Substring) {
       guard let colon = text.bytes.firstIndex(of: ":") else { return nil }
       let head = text[..<colon]
@@ -46,7 +46,7 @@ struct SoundTable {
 
   /// A word with one of its pronunciations.
   private struct SpokenWord {
-    /// The place of the word among all words.
+    /// The index of the word among all words.
     let word: Int
     var parts: [PartOfSpeech]
     let sound: String
@@ -54,7 +54,7 @@ struct SoundTable {
 
   /// The number of words in one request to the engine.
   private static let batch = 4096
-  /// The level of the words that listeners are likely to hear in place of others.
+  /// The rarest level of the words that listeners are likely to hear in place of others.
   private static let common = Level.everyday
 
   init(

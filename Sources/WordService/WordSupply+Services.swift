@@ -105,15 +105,15 @@ extension WordSupply {
       && !dictionary.isUnfit(text) && matches(text)
   }
 
-  /// Returns a word with the service's definitions, or with those of the offline dictionary where
-  /// the service has none.
+  /// Returns a word with the service's definitions, or with those of the offline dictionary if the
+  /// service has none.
   private func explained(_ text: String, by online: OnlineWords) async -> Word? {
     let entry = await answer(for: text, from: online)
     entries[text] = entry
     return word(text, explainedBy: entry)
   }
 
-  /// Returns a word with the definitions of an entry, or with those of the offline dictionary where
+  /// Returns a word with the definitions of an entry, or with those of the offline dictionary if
   /// the entry has none.
   func word(_ text: String, explainedBy entry: OnlineEntry?) -> Word? {
     let offlineWord = dictionary.word(text)

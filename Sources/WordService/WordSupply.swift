@@ -43,13 +43,13 @@ public actor WordSupply {
   }
 
   /// The dictionary, and the words that sound the same in the session's accent.
-  private struct Shelf {
+  private struct OfflineSources {
     let dictionary: OfflineDictionary
     let sounds: SoundAlikes?
   }
 
   let source: Source
-  private let shelf: Guarded<Shelf>
+  private let offlineSources: Guarded<OfflineSources>
   let online: OnlineWords?
   let wanted: Wanted?
   /// Returns whether a word has the spelling that the learner wants.
@@ -84,7 +84,7 @@ public actor WordSupply {
   static let maximumUnsuitable = 60
   /// The time limit of a service, for answers that nobody waits for.
   static let serviceTimeLimit = Duration.seconds(5)
-  /// The wait for the first word, where it is to come from the services.
+  /// The longest wait for the first word, if it is to come from the services.
   static let firstWait = Duration.seconds(2)
   /// The part of that wait that needs no explanation.
   private static let unnoticedWait = Duration.milliseconds(300)
@@ -95,10 +95,12 @@ public actor WordSupply {
   /// - Parameters:
   ///   - source: the source that words and definitions come from first.
   ///   - dictionary: the offline dictionary.
-  ///   - sounds: the words that sound the same in the session's accent; `nil` where that is not known.
+  ///   - sounds: the words that sound the same in the session's accent; `nil` where that is not
+  ///     known.
   ///   - online: the services; `nil` where they are not to be asked.
   ///   - wanted: the kind of words to draw; `nil` where no words are drawn.
-  ///   - matches: tells whether a word has the spelling that the learner wants. No other word is drawn.
+  ///   - matches: tells whether a word has the spelling that the learner wants. No other word is
+  ///     drawn.
   ///   - onWait: called once, when the services keep the learner waiting for the first word.
   ///   - generator: decides which words are drawn from the offline dictionary.
   public init(
@@ -109,7 +111,7 @@ public actor WordSupply {
     generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
     self.source = source
-    shelf = Guarded(Shelf(dictionary: dictionary, sounds: sounds))
+    offlineSources = Guarded(OfflineSources(dictionary: dictionary, sounds: sounds))
     self.online = source == .offline ? nil : online
     self.wanted = wanted
     self.matches = matches
@@ -120,24 +122,24 @@ public actor WordSupply {
 
   /// Takes words from another dictionary from now on.
   ///
-  /// - Parameter sounds: the words that sound the same in the session's accent; `nil` where that is not
-  ///   known.
+  /// - Parameter sounds: the words that sound the same in the session's accent; `nil` where that is
+  ///   not known.
   public func use(_ dictionary: OfflineDictionary, sounds: SoundAlikes?) {
-    shelf.withLock { $0 = Shelf(dictionary: dictionary, sounds: sounds) }
+    offlineSources.withLock { $0 = OfflineSources(dictionary: dictionary, sounds: sounds) }
     pool = wanted.map { dictionary.pool(length: $0.length, levels: $0.levels) }
   }
 
-  nonisolated var dictionary: OfflineDictionary { shelf.withLock(\.dictionary) }
+  nonisolated var dictionary: OfflineDictionary { offlineSources.withLock(\.dictionary) }
 
   /// The words that sound the same in the session's accent; `nil` where that is not known.
-  public nonisolated var sounds: SoundAlikes? { shelf.withLock(\.sounds) }
+  public nonisolated var sounds: SoundAlikes? { offlineSources.withLock(\.sounds) }
 
   // MARK: Drawing words
 
   /// Starts to fetch words, where they come from the services.
   public func begin() { fetchWords() }
 
-  /// Whether the next word is there without a wait, and from the source that it should come from.
+  /// Whether the next word is there without a wait, and from the source that comes first.
   public var isReady: Bool { isOffline || wanted == nil || !readyWords.isEmpty }
 
   /// Whether the web services may be asked.
@@ -149,8 +151,8 @@ public actor WordSupply {
   /// Returns the next word: of the wanted length and level, with a definition, and fit for a
   /// school.
   ///
-  /// Where the word should come from the services, this waits for them: two seconds for the first word,
-  /// and three in a whole session.
+  /// Where the word should come from the services, this waits for them: two seconds for the first
+  /// word, and three in a whole session.
   ///
   /// - Parameter isUnwanted: tells whether a word must not come now. Where all words are unwanted,
   ///   one of them comes nevertheless.
@@ -171,14 +173,14 @@ public actor WordSupply {
     }
   }
 
-  /// Returns one word of each pair of a level and a length, where such a word exists that
-  /// `isUnwanted` does not refuse.
+  /// Returns one word for each pair of a level and a length that has a word which `isUnwanted` does
+  /// not refuse.
   public func offers(
     _ kinds: [(level: Level, length: Int)], isUnwanted isUnwantedNow: (String) -> Bool
   ) -> [Word] {
     func isUnwanted(_ word: String) -> Bool { isUnwantedNow(word) || isForeign(word) }
     return kinds.compactMap { level, length in
-      // A length that no word can have has no word to offer.
+      // A length that is impossible has no word to offer.
       guard let length = try? WordLength("\(length)") else { return nil }
       let pool = dictionary.pool(length: length, levels: LevelRange(level...level))
       return dictionary.draw(
@@ -186,7 +188,7 @@ public actor WordSupply {
     }.filter { !isUnwanted($0.text) }
   }
 
-  /// Returns whether a spelling belongs to other regions than the wanted one alone.
+  /// Returns whether a spelling belongs to some regions, and the wanted one is not among them.
   private func isForeign(_ word: String) -> Bool {
     guard let region = wanted?.region else { return false }
     let regions = dictionary.regions(of: word)
@@ -218,7 +220,7 @@ public actor WordSupply {
   /// Returns the parts that explain a word's letters, such as `mis` and `spell`.
   public nonisolated func morphemes(of word: String) -> [String] { dictionary.morphemes(of: word) }
 
-  /// Returns a word of the offline dictionary; `nil` for one that it has not as it is spelled.
+  /// Returns a word of the offline dictionary; `nil` if the dictionary lacks it in this spelling.
   public nonisolated func known(_ text: String) -> Word? {
     dictionary.known(text)
   }

@@ -51,7 +51,8 @@ struct FormsTests {
   }
 
   @Test(
-    "a word is said to come from no other word", arguments: ["hoping", "forest", "seed", "used"])
+    "a word is not a form of a word that it only looks like",
+    arguments: ["hoping", "forest", "seed", "used"])
   func lemmas(word: String) {
     let lemmas = ["hoping": ["hope"], "used": ["use"]]
     #expect(dictionary.word(word)?.forms.map(\.lemma) == lemmas[word, default: []])

@@ -37,7 +37,7 @@ struct InflectionReferenceTests {
     return known.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5000).map(\.key)
   }
 
-  @Test("are those of a reference, but for the ones that were read by eye")
+  @Test("are those of a reference, except for those that a person has checked")
   func reference() throws {
     let words = try frequentWords()
     let expected = Set(

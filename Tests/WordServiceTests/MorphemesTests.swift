@@ -20,7 +20,7 @@ struct MorphemesTests {
   func parts(word: String, parts: [String]) { #expect(dictionary.morphemes(of: word) == parts) }
 
   @Test(
-    "are none where the letters only look so",
+    "are none if the letters only look like parts",
     arguments: [
       "carpet", "table", "mission", "moment", "uncle", "only", "rhythm", "February", "don't",
     ])

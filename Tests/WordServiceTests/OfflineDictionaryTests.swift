@@ -22,7 +22,7 @@ struct OfflineDictionaryTests {
   }
 
   @Test(
-    "a meaning that is rarely meant is told only where a word has no other, and never where we define it",
+    "a rare meaning is told only if a word has no other meaning, and never if we define the word",
     arguments: [
       ("rhythm", "family planning"), ("whale", "very large person"), ("whale", "hunt"),
       ("shrimp", "disparaging"), ("pig", "policeman"), ("harbor", "discharge cargo"),
@@ -80,7 +80,8 @@ struct OfflineDictionaryTests {
       length: try WordLength("2-30"), levels: try LevelRange("starter-bee"))
     for _ in 0..<2000 {
       let word = try #require(dictionary.draw(from: pool, using: &generator))
-      // `wn` finds names in small letters, too, and knows no accents. Our own definitions are no one else's.
+      // `wn` finds names in small letters, too, and knows no accents. Only we have our own
+      // definitions.
       guard word.ownCount == 0, word.text.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
       let theirs = try wnSenses(word.text)
       for part in WordNet.Part.allCases {

@@ -20,7 +20,7 @@ struct ThesaurusTests {
       .filter { $0.definition.partOfSpeech == part }.compactMap(\.synset)
   }
 
-  @Test("a meaning has its words, its field and what it is a kind of")
+  @Test("a meaning has its words, its field and its more general meaning")
   func synset() throws {
     let harbor = try #require(try synsets(of: "harbor").first)
     #expect(thesaurus.words(of: harbor).contains("haven"))
@@ -43,7 +43,7 @@ struct ThesaurusTests {
     }
   }
 
-  @Test("adjectives have near ones and opposites")
+  @Test("adjectives have similar ones and opposites")
   func adjectives() throws {
     let hot = try #require(try synsets(of: "hot", as: .adjective).first)
     #expect(thesaurus.similar(to: hot).flatMap(thesaurus.words).contains("baking"))

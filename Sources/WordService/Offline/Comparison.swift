@@ -1,5 +1,5 @@
-/// The adjectives that take `er` and `est`. All others take `more` and `most` (Quirk, Greenbaum, Leech and
-/// Svartvik, 1985, 7.81).
+/// The adjectives that take `er` and `est`. All others take `more` and `most` (Quirk, Greenbaum,
+/// Leech and Svartvik, 1985, 7.81).
 ///
 /// Lists of words can't decide it, because they hold forms that nobody uses, such as `carefuller`.
 enum Comparison {
@@ -22,7 +22,7 @@ enum Comparison {
     return VowelLetters(said).areTogether
   }
 
-  /// Adjectives that look like short ones, and are not compared so.
+  /// Adjectives that look short, but don't take `er` and `est`.
   private static let neverCompared: Set = [
     "arch", "bad", "bass", "boss", "brag", "buff", "bum", "chief", "crank", "cut", "eager", "even",
     "evil", "flash", "flush", "fly", "further", "gold", "hep", "hinder", "il", "in", "just", "left",

@@ -3,7 +3,8 @@ struct Compounds: Sendable {
   /// The parts of each word.
   private(set) var parts: [String: [String]] = [:]
 
-  /// - Parameter source: a word on each line, with a plus sign between its parts. `#` begins a comment.
+  /// - Parameter source: a word on each line, with a plus sign between its parts. `#` begins a
+  ///   comment.
   init(_ source: SourceFile) {
     source.forEachLine { fields in
       let line = String(decoding: fields.line, as: UTF8.self)

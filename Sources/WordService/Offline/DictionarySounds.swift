@@ -25,9 +25,9 @@ extension OfflineDictionary {
     index.find(word).flatMap(index.level).map { $0 <= rarest } ?? false
   }
 
-  /// Returns whether a word has neither spaces nor hyphens. A name, or a word with an apostrophe, must be of
-  /// our own dictionary, because few people know the others; and no word may differ from it by capitals
-  /// alone.
+  /// Returns whether a word has neither spaces nor hyphens. A name, or a word with an apostrophe,
+  /// must be in our own dictionary, because few people know the others. No other word may differ
+  /// from it by capitals alone.
   private func isSingle(_ number: Int) -> Bool {
     let word = index.text(number)
     guard word.utf8.count > 1 else { return false }

@@ -26,13 +26,14 @@ struct EmbeddedList {
     bytes = Data(bytesNoCopy: start, count: text.count, deallocator: .none)
   }
 
-  /// A hash that changes with the text. It takes eight bytes at a time, because every start computes it.
+  /// A hash that changes with the text. It takes eight bytes at a time, because every start
+  /// computes it.
   var fingerprint: UInt64 {
     bytes.withUnsafeBytes { bytes in
       let whole = bytes.count / 8 * 8
       let mixed = stride(from: 0, to: whole, by: 8).reduce(UInt64(bytes.count)) { hash, place in
         let mixed = hash ^ bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-        // Without the turn, the highest bits of a text would reach no others.
+        // Without the rotation, the highest bits of a text would reach no other bits.
         return (mixed << 23 | mixed >> 41) &* 0x9E37_79B9_7F4A_7C15
       }
       return mixed ^ FNV1a(bytes[whole...]).value

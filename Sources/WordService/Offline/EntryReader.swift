@@ -1,7 +1,7 @@
 internal import Vocabulary
 
-/// The reader of the entries that the index has of words: it decides which definitions a word gets, in which
-/// order, and whether it is drawn.
+/// The reader of the words' entries in the index. It decides which definitions a word gets, in
+/// which order, and whether the word is drawn.
 ///
 /// It is a class, because closures would copy a structure of so many parts for each word.
 final class EntryReader: Sendable {
@@ -18,7 +18,7 @@ final class EntryReader: Sendable {
     var synsets: [Int] = []
     /// All definitions, in the order in which they are shown.
     var meanings: [Meaning] = []
-    /// How many of them are rare. They come last.
+    /// The number of rare definitions, which come last.
     var rareCount = 0
     /// The words in the definitions that give the word away, and its derivational family.
     var hidden: [String] = []
@@ -28,7 +28,7 @@ final class EntryReader: Sendable {
     var spellingKey: String?
   }
 
-  /// A definition: one of our own, by its place among them, or that of a synset.
+  /// A definition: one of our own, by its index among them, or the gloss of a synset.
   enum Meaning: Hashable {
     case own(Int)
     case synset(Int)
@@ -53,17 +53,19 @@ final class EntryReader: Sendable {
   /// A definition of a word, with the facts that decide its place among the others.
   private struct Candidate {
     let meaning: Meaning
-    /// The place of its part of speech among those of the word by use; that of our own comes first.
+    /// The rank of its part of speech among those of the word by use. The rank of our own
+    /// definitions comes first.
     let partRank: Int
-    /// The place of the sense among those of its part of speech by use, where that is known.
+    /// The rank of the sense among those of its part of speech by use; `nil` if the use is unknown.
     let rank: Int?
     /// Whether the definition doesn't give the word away.
     let isClean: Bool
-    /// Whether the meaning is rarely meant.
+    /// Whether people rarely mean this.
     var isRare = false
 
-    /// First the common ones; then by the use of the part of speech, then by the use of the sense. Where the
-    /// use is not known, definitions that don't give the word away come first, in the order of WordNet.
+    /// Returns whether the definition comes before another one. Common ones come first, then the
+    /// order follows the use of the part of speech, then the use of the sense. Where the use is not
+    /// known, definitions that don't give the word away come first, in the order of WordNet.
     func isBefore(_ other: Candidate) -> Bool {
       if isRare != other.isRare { return other.isRare }
       if partRank != other.partRank { return partRank < other.partRank }
@@ -94,7 +96,7 @@ final class EntryReader: Sendable {
     entry.level = entry.level ?? levels.levels[word]
 
     let families = families.families(of: word.lowercased())
-    // The whole family is for texts from elsewhere.
+    // Texts from elsewhere need the whole family.
     entry.hidden = self.families.members(of: families)
     addMeanings(ReadGlosses.Target(word, families), headword.lemma, to: &entry)
     entry.hidden = entry.hidden.sorted().withoutRepetitions
@@ -142,11 +144,11 @@ final class EntryReader: Sendable {
     entry.rareCount = candidates.count(where: \.isRare)
   }
 
-  /// Finds the rare meanings, if there are others. Of `shrimp`, WordNet says first that it is a word for small
-  /// people.
+  /// Marks the rare meanings, unless all are rare. The first meaning that WordNet has of `shrimp`
+  /// is a word for small people.
   ///
-  /// A part of speech that our own dictionary defines needs no other meanings. Of the others, those are common
-  /// that came in the texts in which WordNet counts the senses.
+  /// A part of speech that our own dictionary defines needs no other meanings. Other meanings are
+  /// common if they came in the texts in which WordNet counts the senses.
   private func markRare(in candidates: inout [Candidate], ofOwn number: Int?) {
     let parts = Set(number.map { own.entries[$0].map(\.partOfSpeech) } ?? [])
     let isRare = candidates.map { candidate in
@@ -157,14 +159,14 @@ final class EntryReader: Sendable {
     for place in candidates.indices { candidates[place].isRare = isRare[place] }
   }
 
-  /// Returns whether a word may be drawn in every region. Without SCOWL, which knows the regions, it must be
-  /// the only spelling of its entry.
+  /// Returns whether a word may be drawn in every region. Without SCOWL, which knows the regions,
+  /// it must be the only spelling of its entry.
   private func isOfAllRegions(_ ownEntry: Int?) -> Bool {
     !scowl.entries.isEmpty || ownEntry.map { own.spellings[$0].count == 1 } ?? true
   }
 
-  /// Returns whether a word that our own dictionary doesn't have may be asked where nobody named it. Names
-  /// and words with signs may not, and neither may common forms of other words, such as `painted`.
+  /// Returns whether a word that our own dictionary lacks may be drawn. Names and words with signs
+  /// may not, and neither may common forms of other words, such as `painted`.
   ///
   /// - Parameter lemma: the word's number among the lemmas of WordNet, if it is one.
   private func isWorthDrawing(_ word: String, _ lemma: Int?, _ level: Level?) -> Bool {
@@ -172,12 +174,12 @@ final class EntryReader: Sendable {
       !levels.undrawn.contains(word), !(word.isAccented && word.isCapitalised)
     else { return false }
     guard level ?? .bee <= .broad, !morphology.analyses(of: word).isEmpty else { return true }
-    // A form that texts use in a meaning of its own, such as `lodging`.
+    // Texts use some forms in a meaning of their own, such as `lodging`.
     let senses = lemma.map { wordNet.senses[$0] } ?? []
     return level == .broad && senses.contains { $0.rank != nil }
   }
 
-  /// Returns a lemma's parts of speech by use; none where it has only one.
+  /// Returns a lemma's parts of speech by use; an empty list if it has only one.
   private func partsByUse(of lemma: Int) -> [WordNet.Part] {
     let senses = wordNet.senses[lemma]
     guard let first = senses.first,

@@ -8,14 +8,14 @@ struct EntryWriter {
   private let words: [Headword]
   private var writer = IndexWriter()
   private var thesaurus = IndexTables()
-  /// The places in the index where the glosses of synsets are written.
+  /// The offsets in the index of the glosses of synsets.
   private var places: [Int?]
-  /// The places in the index where the definitions of our own entries are written, by entry.
+  /// The offsets in the index of the definitions of our own entries, by entry.
   private var ownPlaces: [Int: [Int]] = [:]
   /// The words with the same ``SpellingKey``.
   private var groups: [String: [String]] = [:]
-  /// The words that may be other spellings of each word: those with the same ``SpellingKey``, and those of
-  /// which it is a rare variant.
+  /// The words that may be other spellings of each word: those with the same ``SpellingKey``, and
+  /// those of which it is a rare variant.
   private var spellings: [String: Set<String>] = [:]
 
   init(_ sources: WordSources, _ glosses: Glosses) {
@@ -30,7 +30,8 @@ struct EntryWriter {
     thesaurus.add(entry, wordNet, parts: commonParts(of: entry))
     if let key = entry.spellingKey { groups[key, default: []].append(entry.word) }
     for other in entry.spellings { join(entry.word, other) }
-    // All spellings of an entry of our own share its definitions, and all words of a synset its gloss.
+    // All spellings of an entry of our own share its definitions, and all words of a synset its
+    // gloss.
     let own = entry.own.map { addOwn($0) } ?? []
     for synset in entry.synsets where places[synset] == nil {
       let (share, reading) = glosses.synset(synset)
@@ -50,7 +51,7 @@ struct EntryWriter {
 
   /// Returns the parts of speech of the meanings that are not rare.
   private func commonParts(of entry: EntryReader.Entry) -> Set<PartOfSpeech> {
-    // Only drawn words are candidates, and only those are asked for.
+    // Only drawn words are candidates, so only they need their parts of speech.
     guard entry.isDrawn else { return [] }
     return Set(
       entry.meanings.dropLast(entry.rareCount).compactMap { meaning in
@@ -61,7 +62,8 @@ struct EntryWriter {
       })
   }
 
-  /// Returns the places of the definitions of an entry of our own, which it writes when they are not there.
+  /// Returns the offsets of the definitions of an entry of our own. It writes them first if they
+  /// are missing.
   private mutating func addOwn(_ number: Int) -> [Int] {
     if let places = ownPlaces[number] { return places }
     let (share, readings) = glosses.own(number)

@@ -5,7 +5,7 @@ struct Families {
 
   init(count: Int) { parents = Array(0..<count) }
 
-  /// Returns whether two words that WordNet calls related are so by their spelling, too. `decision` tells
+  /// Returns whether two words that WordNet calls related are also spelled alike. `decision` tells
   /// `decide`, but `solar` doesn't tell `sun`.
   static func areAlike(_ one: String, _ other: String) -> Bool {
     let (one, other) = (one.lowercased(), other.lowercased())

@@ -1,7 +1,8 @@
 /// The derivational families to which a token belongs.
 struct FamilySet: Sendable {
   let families: [Int]
-  /// A bit for each family by its last digits. Most sets have no bit in common, and one step tells that.
+  /// A bit for each family, by the last digits of its number. Most sets have no bit in common,
+  /// which one step tells.
   private let bits: UInt64
 
   init(_ families: [Int]) {

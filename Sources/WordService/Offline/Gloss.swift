@@ -56,7 +56,7 @@ enum Gloss {
         spoken.append(UInt8(ascii: " "))
       case UInt8(ascii: "`"):
         isQuoted = true
-      // The end of a quotation that began with `, and no apostrophe.
+      // It ends a quotation that began with `, and is not an apostrophe.
       case UInt8(ascii: "'") where isQuoted && !hasLetter(text.dropFirst(index + 1).prefix(1)):
         isQuoted = false
       case UInt8(ascii: "/"): spoken += " or ".utf8
@@ -68,8 +68,8 @@ enum Gloss {
     return spoken
   }
 
-  /// Returns the place where a bracket closes, with other brackets inside it; the end of the text
-  /// where it never closes.
+  /// Returns the index where a bracket closes, after all brackets inside it; the end of the text if
+  /// it never closes.
   private static func closingBracket(of start: Int, in text: [UInt8]) -> Int {
     var depth = 0
     for index in start..<text.count {
@@ -138,7 +138,8 @@ enum Gloss {
       } else if isStop(byte) {
         while let last = tidy.last, last == UInt8(ascii: " ") { tidy.removeLast() }
         guard let last = tidy.last else { continue }
-        // Of two stops the second one stays after a comma, otherwise the first.
+        // Of two stops, the second one stays if the first is a comma. Otherwise the first one
+        // stays.
         if last == UInt8(ascii: ",") { tidy.removeLast() } else if isStop(last) { continue }
         tidy.append(byte)
       } else {

@@ -2,13 +2,13 @@ internal import Vocabulary
 
 /// A reader of definitions, which finds their tokens.
 struct GlossReader {
-  /// The places of what was read of a definition.
+  /// The ranges of a definition's text and tokens.
   struct Reading: Sendable {
-    /// The place of the definition among the ``texts``.
+    /// The range of the definition in ``texts``.
     var text: Range<UInt32> = 0..<0
-    /// The place of its tokens among the ``found`` ones.
+    /// The range of its tokens in ``found``.
     var tokens: Range<UInt32> = 0..<0
-    /// The place of its examples' tokens among the ``found`` ones.
+    /// The range of its examples' tokens in ``found``.
     var exampleTokens: Range<UInt32> = 0..<0
     /// Whether the definition is unfit for a school.
     var isUnfit = false
@@ -56,7 +56,7 @@ struct GlossReader {
     found[places.asPlaces].contains { tokens[Int($0)].isUnfit }
   }
 
-  /// Returns the place of a text's tokens among the ``found`` ones.
+  /// Returns the range of a text's tokens in ``found``.
   private mutating func readTokens(of text: String) -> Range<UInt32> {
     let start = UInt32(found.count)
     var letters: [UInt8] = []
@@ -85,6 +85,6 @@ struct GlossReader {
 }
 
 extension Range<UInt32> {
-  /// The range as places of an array.
+  /// The range as indices of an array.
   var asPlaces: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

@@ -3,14 +3,15 @@ internal import Vocabulary
 
 /// The definitions of WordNet and our own ones, read on all processors at once.
 struct Glosses: Sendable {
-  /// The definitions by reader. Each has read every so-many-th synset and entry.
+  /// The definitions by reader. Each of n readers has read every n-th synset and entry.
   private let shares: [ReadGlosses]
 
-  /// The most readers that work at once. Each keeps the tokens that it has read, so more take more memory.
+  /// The most readers that work at once. Each keeps the tokens that it has read, so more take more
+  /// memory.
   private static let mostReaders = 4
 
   init(_ sources: WordSources, _ families: FamilyFinder) {
-    // No other synset is read.
+    // Only synsets of the index's words are read.
     var hasWord = [Bool](repeating: false, count: sources.wordNet.synsets.count)
     for word in sources.words {
       let senses = word.lemma.map { sources.wordNet.senses[$0] } ?? []
@@ -36,7 +37,8 @@ struct Glosses: Sendable {
     return (share, share.synsets[number / shares.count])
   }
 
-  /// Returns the readings of the definitions of an entry of our own, and the share that they are part of.
+  /// Returns the readings of the definitions of an entry of our own, and the share that they are
+  /// part of.
   func own(_ entry: Int) -> (ReadGlosses, [GlossReader.Reading]) {
     let share = shares[entry % shares.count]
     return (share, share.own[entry / shares.count])

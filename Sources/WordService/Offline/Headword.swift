@@ -1,8 +1,8 @@
 /// A word that the index has.
 struct Headword: Sendable {
   let text: String
-  /// The number of its lemma in WordNet, if there is one: the word itself or, where WordNet doesn't have an
-  /// accented word, the word without accents.
+  /// The number of its lemma in WordNet, if there is one: the word itself or, where WordNet doesn't
+  /// have an accented word, the word without accents.
   let lemma: Int?
   /// The first eight bytes as a number. Most words differ there, and numbers are compared at once.
   private let start: UInt64

@@ -3,8 +3,8 @@ internal import Glibc
 internal import Hashing
 internal import WebRequests
 
-/// The file of the index: the one that was installed with the program, or else the one in the cache, which
-/// is made when it is missing or its sources have changed.
+/// The file of the index: the one that was installed with the program, or else the one in the
+/// cache, which is made when it is missing or its sources have changed.
 struct IndexFile {
   let wordNet: String
   let scowl: String

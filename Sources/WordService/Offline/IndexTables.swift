@@ -2,21 +2,23 @@ internal import Vocabulary
 
 /// The tables of lists in the index: how meanings and words are related, and words in other orders.
 enum IndexTable: Int, CaseIterable {
-  /// For each word, the synset of each of its definitions and 1; 0 for a definition of our own.
+  /// For each word, the number of each definition's synset plus 1; 0 for a definition of our own.
   case senses
   /// For each synset, its lexicographer file and then its words.
   case members
-  /// For each synset, the more general ones.
+  /// For each synset, the more general synsets.
   case hypernyms
-  /// For each synset, those of nearly the same meaning.
+  /// For each synset, the synsets of nearly the same meaning.
   case similar
   /// For each word, its opposites: a synset of the word, the opposite, and the opposite's synset.
   case antonyms
-  /// For each word, those that are derived from it and those from which it is derived.
+  /// For each word, the words that are derived from it and those from which it is derived.
   case derivations
-  /// For each lexicographer file and level, the drawn words whose first meaning as that part of speech is there.
+  /// For each lexicographer file and level, the drawn words whose first meaning as the file's part
+  /// of speech is in the file.
   case candidates
-  /// The drawn words in some orders: by their letters, by the key of their sounds, and by the reversed key.
+  /// The drawn words in some orders: by their letters, by the key of their sounds, and by the
+  /// reversed key.
   case orders
 
   /// The number of the list of candidates of a lexicographer file and a level.
@@ -58,10 +60,10 @@ struct IndexTables {
 
   /// Returns all lists, in the order of ``IndexTable``.
   func finish(_ wordNet: WordNet, _ words: [Headword]) -> [NumberLists] {
-    // The number of each name among the words; `nil` for names that are no words of the index.
+    // The number of each name among the words; `nil` for names that are not in the index.
     var numbers = [Int?](repeating: nil, count: wordNet.names.count)
     for (number, word) in words.enumerated() {
-      // An accented word has the lemma of another.
+      // An accented word may have the lemma of the word without accents.
       guard let lemma = word.lemma, wordNet.names[lemma].utf8.count == word.text.utf8.count else {
         continue
       }

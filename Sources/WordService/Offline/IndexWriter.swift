@@ -13,8 +13,8 @@ struct IndexWriter {
 
   /// Adds a gloss.
   ///
-  /// - Parameter gloss: what ``append(_:to:)`` appends for a definition.
-  /// - Returns: the place of the gloss.
+  /// - Parameter gloss: the bytes that ``append(_:to:)`` appends for a definition.
+  /// - Returns: the offset of the gloss.
   mutating func addGloss(_ gloss: ArraySlice<UInt8>) -> Int {
     let place = bytes.count
     bytes += gloss
@@ -34,8 +34,8 @@ struct IndexWriter {
   /// - Parameters:
   ///   - ownCount: the number of its definitions that are our own; they come first.
   ///   - rareCount: the number of its definitions that are rarely meant; they come last.
-  ///   - isDrawn: whether it may be asked where nobody named it.
-  ///   - glosses: the places of its definitions.
+  ///   - isDrawn: whether it may be drawn.
+  ///   - glosses: the offsets of its definitions.
   ///   - hidden: the words in its definitions and examples that give it away.
   mutating func addWord(
     _ word: String, level: Level?, regions: Set<Region>, isUnfit: Bool, ownCount: Int,
@@ -67,7 +67,8 @@ struct IndexWriter {
 
   /// Adds the words to which a word has a relation.
   ///
-  /// - Parameter relation: ``WordIndex/lemmas(of:)``, ``WordIndex/forms(of:)`` or ``WordIndex/spellings``.
+  /// - Parameter relation: ``WordIndex/lemmas(of:)``, ``WordIndex/forms(of:)`` or
+  ///   ``WordIndex/spellings``.
   mutating func addRelation(_ word: String, _ relation: String, _ others: [String]) {
     relations.append((word, relation, others))
   }

@@ -1,6 +1,7 @@
 internal import Vocabulary
 
-/// The analysis of inflected English words, by their spelling and WordNet's lists of irregular forms.
+/// The analysis of inflected English words, by their spelling and WordNet's lists of irregular
+/// forms.
 struct Morphology {
   /// A lemma that a word may be a form of.
   struct Analysis: Hashable {
@@ -18,7 +19,7 @@ struct Morphology {
   let irregularForms: @Sendable (String, WordNet.Part) -> [String]
   /// Returns whether a lemma exists as a part of speech.
   let isLemma: @Sendable (String, WordNet.Part) -> Bool
-  /// Returns how common a word is; `nil` for one that no list has.
+  /// Returns how common a word is; `nil` if no list has it.
   let level: @Sendable (String) -> Level?
 
   /// Returns the lemmas that a word is an inflected form of. A word that is a lemma itself has no
@@ -53,7 +54,7 @@ struct Morphology {
       RegularForms.spellings(of: lemma, as: name).contains(word), !isMistaken(analysis, word)
     else { return false }
     switch name {
-    // `forest` is no superlative, because there is no `forer`.
+    // `forest` is not a superlative, because there is no `forer`.
     case .comparative: return Comparison.hasEndings(lemma) && hasForm(lemma, .superlative)
     case .superlative: return Comparison.hasEndings(lemma) && hasForm(lemma, .comparative)
     default: return true
@@ -64,7 +65,7 @@ struct Morphology {
     RegularForms.spellings(of: lemma, as: name).contains { level($0) != nil }
   }
 
-  /// Returns whether a form only looks like one of its lemma, and is another lemma's.
+  /// Returns whether a word only looks like a form of a lemma, and is a form of another lemma.
   private func isMistaken(_ analysis: Analysis, _ word: String) -> Bool {
     let (lemma, part) = (analysis.lemma, analysis.part)
     if Self.mistakes[word] == analysis { return true }
@@ -73,7 +74,7 @@ struct Morphology {
       // `men`, but `humans`.
       return level(lemma.dropLast(2) + "en") != nil
     case .plural, .thirdPerson, .past, .presentParticiple:
-      // `canvassed` is a form of `canvass`, and `does` as a plural one of `doe`.
+      // `canvassed` is a form of `canvass`, and the plural `does` is a form of `doe`.
       let isDoubled = lemma.hasSuffix("s") && word.hasPrefix(lemma + "s")
       let isLonger = lemma.hasSuffix("o") && word == lemma + "es"
       return isDoubled && isLemma(lemma + "s", part) || losesSoftSound(word, lemma)
@@ -82,7 +83,7 @@ struct Morphology {
     }
   }
 
-  /// Returns whether a participle would be said unlike its lemma: `singing` has not the soft `g` of
+  /// Returns whether a participle would be said unlike its lemma: `singing` lacks the soft `g` of
   /// `singe`.
   private func losesSoftSound(_ word: String, _ lemma: String) -> Bool {
     guard lemma.hasSuffix("ge") || lemma.hasSuffix("ce") else { return false }
@@ -90,8 +91,8 @@ struct Morphology {
     return word == hard + "ing" && isLemma(hard, .verb)
   }
 
-  /// Returns whether an irregular form, which is not rarer, takes the place of a regular one: `saw` that
-  /// of `seed`, which is a word of its own, and `dug` that of `digged`, which is rare.
+  /// Returns whether an irregular form that is not rarer replaces a regular one. `saw` replaces
+  /// `seed`, which is a word of its own, and `dug` replaces `digged`, which is rare.
   private func isReplaced(
     _ analysis: Analysis, _ word: String, isExplainedOtherwise: Bool
   ) -> Bool {
@@ -107,19 +108,19 @@ struct Morphology {
     }
   }
 
-  /// Returns whether a plural is one of Latin or Greek, beside which an English one is right.
+  /// Returns whether a plural is Latin or Greek, so that an English plural is right, too.
   private static func isClassical(_ form: String, _ part: WordNet.Part) -> Bool {
     part == .noun && ["a", "ae", "i", "ices", "im", "x"].contains(where: form.hasSuffix)
   }
 
-  /// Regular forms that are right beside an irregular one as common, and their lemmas.
+  /// Regular forms that are right although an irregular form is as common, and their lemmas.
   private static let doublets = [
     "hoofs": "hoof", "lied": "lie", "roofs": "roof", "scarfs": "scarf", "staffs": "staff",
     "wharfs": "wharf",
   ]
 
-  /// Forms that are no forms of these lemmas: WordNet's lists or the rules of spelling say so, and are
-  /// mistaken.
+  /// Words that are not forms of these lemmas, although WordNet's lists or the rules of spelling
+  /// say so.
   private static let mistakes = [
     "beings": Analysis(lemma: "being", part: .verb, form: .thirdPerson),
     "co-ordinate": Analysis(lemma: "coordinate", part: .verb, form: .past),
@@ -154,7 +155,7 @@ struct Morphology {
 extension Morphology {
   /// Creates the analysis with the words of WordNet.
   ///
-  /// - Parameter level: returns how common a word is; `nil` for one that no list has.
+  /// - Parameter level: returns how common a word is; `nil` if no list has it.
   init(_ wordNet: WordNet, level: @escaping @Sendable (String) -> Level?) {
     // The parts of speech that each lemma can be, as bits.
     let parts: [UInt8] = wordNet.senses.map { senses in

@@ -9,7 +9,7 @@ extension OfflineDictionary {
   ///   - limit: the maximum number of words.
   public func neighbours(of text: String, limit: Int = 5) -> [String] {
     let wanted = Array(text.lowercased().utf8)
-    // Beyond three letters, or a third of all, another word was meant.
+    // If more than three letters differ, or more than a third of all, another word was meant.
     let bound = min(3, max(1, wanted.count / 3))
     let found = (0..<index.count).compactMap { word -> (word: Int, distance: Int)? in
       let letters = Array(index.text(word).utf8)
@@ -25,7 +25,7 @@ extension OfflineDictionary {
     }.prefix(limit).map { index.text($0.word) }
   }
 
-  /// Returns the place of a word's level; words without a level come last.
+  /// Returns the rank of a word's level; words without a level come last.
   private func rank(_ word: Int) -> Int {
     index.level(word).flatMap { Level.allCases.firstIndex(of: $0) } ?? .max
   }
@@ -33,8 +33,8 @@ extension OfflineDictionary {
   /// Returns the number of letters to insert, remove or change (Wagner and Fischer, JACM 21, 1974);
   /// `nil` above a bound.
   ///
-  /// - Parameter hasSwaps: whether two neighbours in the wrong order count as one change, too (Damerau, CACM
-  ///   7, 1964).
+  /// - Parameter hasSwaps: whether two neighbours in the wrong order count as one change, too
+  ///   (Damerau, CACM 7, 1964).
   static func distance(
     _ one: [UInt8], _ other: [UInt8], bound: Int, hasSwaps: Bool = false
   ) -> Int? {

@@ -1,6 +1,6 @@
 /// Numbered lists of numbers, as they are written into the index.
 struct NumberLists {
-  /// The places where the lists begin among the numbers, and the place where the last one ends.
+  /// The indices where the lists begin among the numbers, and the index where the last one ends.
   private var starts: [UInt32] = [0]
   private var numbers: [UInt32] = []
 
@@ -10,7 +10,7 @@ struct NumberLists {
   ///
   /// - Parameters:
   ///   - count: the number of lists.
-  ///   - pairs: the numbers of lists, each with a number for it. Pairs with another list are left out.
+  ///   - pairs: numbers, each with the number of its list. Pairs with any other list are left out.
   init(count: Int, _ pairs: [(list: Int, number: Int)]) {
     var starts = [UInt32](repeating: 0, count: count + 1)
     for pair in pairs where pair.list < count { starts[pair.list + 1] += 1 }
@@ -30,7 +30,7 @@ struct NumberLists {
     starts.append(UInt32(clamping: numbers.count))
   }
 
-  /// Appends the number of lists, the places where they begin and end, and the numbers.
+  /// Appends the number of lists, the indices where they begin and end, and the numbers.
   func write(to bytes: inout [UInt8]) {
     bytes.append(number: starts.count - 1)
     for list in [starts, numbers] {

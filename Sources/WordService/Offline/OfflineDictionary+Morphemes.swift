@@ -23,7 +23,8 @@ extension OfflineDictionary {
       let stem = String(text.dropLast(ending.count))
       guard stem.count > 2 else { continue }
       let stems = [stem, stem + "e"] + (stem.hasSuffix("i") ? [stem.dropLast() + "y"] : [])
-      // Some endings are not found in other words, so the stem needs to be no relative that WordNet names.
+      // Some endings occur in no other words, so the stem need not be a relative that WordNet
+      // names.
       let isPlain = Self.plainEndings.contains(ending) && stem.count > 3
       if let known = stems.first(where: {
         isPlain && level(of: $0) ?? .bee <= .advanced
@@ -35,8 +36,8 @@ extension OfflineDictionary {
     return []
   }
 
-  /// Returns whether a word is a prefix and another word that begins with the prefix's last letter. Elsewhere a
-  /// prefix explains nothing.
+  /// Returns whether a word is a prefix and another word that begins with the prefix's last letter.
+  /// Any other prefix explains nothing.
   private func isPrefix(_ prefix: String, of text: String) -> Bool {
     let stem = String(text.dropFirst(prefix.count))
     return text.hasPrefix(prefix) && stem.first == prefix.last && stem.count > 3

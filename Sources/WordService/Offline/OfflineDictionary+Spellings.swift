@@ -6,8 +6,8 @@ extension OfflineDictionary {
   ///
   /// - Parameters:
   ///   - text: the word.
-  ///   - definition: the meaning in which it is asked. In another meaning, another spelling may be another
-  ///     word, as `storey` is for a tale.
+  ///   - definition: the meaning in which it is asked. Another spelling may be another word in
+  ///     another meaning: `storey` is not a tale.
   ///   - same: the words that sound the same.
   public func soundAlikes(
     of text: String, as definition: Definition?, sounding same: [String]
@@ -23,11 +23,12 @@ extension OfflineDictionary {
       + homophones.map { homophone($0, of: text) }
   }
 
-  /// Returns a word that sounds the same, with its meaning where it is rarer and few people know it.
+  /// Returns a word that sounds the same, with its meaning where it is rarer and few people know
+  /// it.
   private func homophone(_ other: String, of text: String) -> SoundAlike {
     let level = level(of: other) ?? .bee
     let meaning = word(other)?.definitions.first?.text
-    // Few people know a word of these levels, and fewer one that no dictionary has.
+    // Few people know a word of these levels, and fewer know a word that no dictionary has.
     let rare = meaning == nil ? Level.broad : .advanced
     guard level >= rare, self.level(of: text) ?? .bee < level else { return .homophone(other) }
     return .rare(SoundAlike.Rare(other, meaning: meaning ?? ""))
@@ -75,8 +76,8 @@ extension OfflineDictionary {
     }
   }
 
-  /// Returns the place of the asked meaning; of the most common one where the definition is none of the
-  /// index.
+  /// Returns the offset of the asked meaning; that of the most common one if the index lacks the
+  /// definition.
   private func asked(_ definition: Definition?, among meanings: [Int]) -> Int? {
     guard let definition else { return meanings.first }
     let glosses = meanings.map { ($0, index.definition(at: $0)) }

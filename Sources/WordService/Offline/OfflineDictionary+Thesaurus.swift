@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What questions about words need of the dictionary.
+/// The parts of the dictionary that questions about words need.
 extension OfflineDictionary {
   /// The meanings of words and how they are related.
   public var thesaurus: Thesaurus { Thesaurus(index: index) }
@@ -21,14 +21,15 @@ extension OfflineDictionary {
     public let level: Level?
     /// The meanings: first our own, then those of WordNet; rare ones last.
     public let meanings: [Meaning]
-    /// The words that give the word away: its derivational family, and forms of it in the definitions.
+    /// The words that give the word away: its derivational family, and forms of it in the
+    /// definitions.
     public let relatives: Set<String>
     /// Whether the spelling is usual in some regions only.
     public let isRegional: Bool
   }
 
-  /// Returns the entry of a word as it is spelled; `nil` where the dictionary has no definition for this
-  /// spelling, or where the word is unfit for a school.
+  /// Returns the entry of a word as it is spelled; `nil` where the dictionary has no definition for
+  /// this spelling, or where the word is unfit for a school.
   public func fullEntry(of word: String) -> FullEntry? {
     guard let number = index.find(word), !unfitWords.contains(word), !index.isUnfit(number) else {
       return nil

@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 internal import Vocabulary
 
-/// The definitions that VocalVocab has of its own, from `dictionary.txt`: for the words that a learner
-/// meets first, and for those that WordNet doesn't have.
+/// The definitions that VocalVocab has of its own, from `dictionary.txt`: for the words that a
+/// learner meets first, and for those that WordNet doesn't have.
 struct OwnWords {
   /// The definitions of each entry, the most common meaning first.
   private(set) var entries: [[Definition]] = []
@@ -13,9 +13,9 @@ struct OwnWords {
 
   /// Reads entries.
   ///
-  /// - Parameter source: the spellings of a word at the start of a line, with a comma between two. Below
-  ///   them, after two spaces, a part of speech, a colon and a definition. Below that, after four spaces,
-  ///   an example. `#` begins a comment.
+  /// - Parameter source: the spellings of a word at the start of a line, with a comma between two.
+  ///   Below them, after two spaces, a part of speech, a colon and a definition. Below that, after
+  ///   four spaces, an example. `#` begins a comment.
   init(_ source: SourceFile) {
     source.forEachLine { fields in
       let line = fields.line
@@ -48,7 +48,7 @@ struct OwnWords {
         text: String(text.dropFirst(part.count + 1).drop { $0 == " " })))
   }
 
-  /// Returns the definitions of a spelling; none for a word without an entry.
+  /// Returns the definitions of a spelling; an empty list for a word without an entry.
   func definitions(of word: String) -> [Definition] { numbers[word].map { entries[$0] } ?? [] }
 
   /// The dictionary that comes with the program.

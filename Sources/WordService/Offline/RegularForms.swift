@@ -3,8 +3,8 @@ internal import Vocabulary
 /// The spelling of regular inflected forms (Quirk, Greenbaum, Leech and Svartvik, "A Comprehensive
 /// Grammar of the English Language", 1985, chapters 3, 5 and 7).
 ///
-/// Some lemmas have more than one spelling: `focused` and `focussed`, `shyer` and `shier`. Not all of
-/// them are words.
+/// Some lemmas have more than one spelling: `focused` and `focussed`, `shyer` and `shier`. Not all
+/// of them are words.
 enum RegularForms {
   /// The regular forms that a part of speech has.
   static func names(of part: WordNet.Part) -> [WordForm.Name] {
@@ -32,11 +32,12 @@ enum RegularForms {
 
   /// Returns whether a word may be a regular form, as far as its last letter tells.
   static func mayInclude(_ word: String) -> Bool {
-    // The endings are those of `dogs`, `boxes`, `asked`, `asking`, `longer`, `longest` and `firemen`.
+    // The endings are those of `dogs`, `boxes`, `asked`, `asking`, `longer`, `longest` and
+    // `firemen`.
     word.utf8.last.map("sdgrtn".utf8.contains) ?? false
   }
 
-  /// Returns what may be the lemmas of a regular form, and much that is none.
+  /// Returns texts that may be the lemmas of a regular form. Many of them are not lemmas.
   static func possibleLemmas(of form: String, as name: WordForm.Name) -> Set<String> {
     var found: Set<String> = []
     for ending in endings(name) where form.hasSuffix(ending) {

@@ -50,16 +50,17 @@ struct Scowl {
     "\(folder)/\(category.name)-\(category.kind).\(size)"
   }
 
-  /// Makes lists without words.
+  /// Creates lists without words.
   init() { (folder, levels) = ("", .embedded) }
 
   private let folder: String
   private let levels: WordLevels
 
-  /// Reads the words that are kept without a definition: those of small letters that are not of the rarest
-  /// level.
+  /// Reads the words that are kept without a definition: words in small letters that are not of the
+  /// rarest level.
   ///
-  /// - Parameter levels: the levels of words for which the sizes alone don't say how common they are.
+  /// - Parameter levels: the levels of words for which the sizes alone don't say how common they
+  ///   are.
   /// - Returns: `nil` where the lists are missing.
   init?(folder: String, levels: WordLevels) {
     guard FileManager.default.isReadableFile(atPath: folder + "/english-words.10") else {
@@ -70,7 +71,7 @@ struct Scowl {
     read(Level.allCases.filter { $0 < .bee }) { line, _ in line.allSatisfy(\.isSmallLetter) }
   }
 
-  /// Reads the other words, two thirds of all: those with a definition.
+  /// Reads the words that are kept only with a definition: two thirds of all.
   mutating func addRest(isKnown: (String) -> Bool) {
     read(Level.allCases) { line, level in
       !(level < .bee && line.allSatisfy(\.isSmallLetter))

@@ -1,8 +1,9 @@
-/// A key that says roughly which consonants are heard in a word, and in which order, by its spelling alone. Words
-/// with the same key or with similar ones sound alike: `bat`, `boat` and `bet`.
+/// A key that says roughly which consonants are heard in a word, and in which order, by its
+/// spelling alone. Words with the same key or with similar ones sound alike: `bat`, `boat` and
+/// `bet`.
 enum SoundKey {
-  /// Letters that are heard as one consonant, the longest first. A capital stands for a sound that has no letter
-  /// of its own; an empty text is not heard.
+  /// Letters that are heard as one consonant, the longest first. A capital stands for a sound that
+  /// has no letter of its own. An empty text stands for letters that are not heard.
   private static let groups: [(letters: String, sound: String)] = [
     ("tion", "Sn"), ("sion", "Sn"), ("cian", "Sn"), ("tial", "Sl"), ("cial", "Sl"), ("ture", "Cr"),
     ("tch", "C"), ("dge", "J"), ("sch", "sk"), ("ch", "C"), ("sh", "S"), ("ph", "f"), ("th", "T"),
@@ -35,7 +36,7 @@ enum SoundKey {
       }) {
         // `gh` is heard at the beginning: `ghost`.
         append(group.sound.isEmpty && place == start ? [UInt8(ascii: "g")] : group.sound, to: &key)
-        // The vowel that makes the letter before it soft may be another's beginning.
+        // The vowel that makes the letter before it soft may begin another group.
         place += group.letters.count
       } else {
         if letter.isVowelLetter || letter == UInt8(ascii: "y") || letter == UInt8(ascii: "w") {

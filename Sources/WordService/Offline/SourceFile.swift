@@ -5,7 +5,7 @@ internal import FoundationEssentials
 struct SourceFile {
   private let bytes: Data
 
-  /// Makes a source of a list that is part of the program.
+  /// Creates a source from a list that is part of the program.
   init(_ list: EmbeddedList) { bytes = list.bytes }
 
   /// - Returns: `nil` where the file is missing.
@@ -45,7 +45,7 @@ struct Fields {
     return UnsafeRawBufferPointer(rebasing: line[start..<position])
   }
 
-  /// Reads the next field as a number; `nil` where it is no number.
+  /// Reads the next field as a number; `nil` if it is not a number.
   mutating func number(radix: Int = 10) -> Int? {
     let digits = next()
     guard !digits.isEmpty, digits.count <= 12 else { return nil }
@@ -70,8 +70,7 @@ struct Fields {
     }
   }
 
-  /// Returns the rest of the line after the next occurrence of a byte; nothing where it does not
-  /// occur.
+  /// Returns the rest of the line after the next occurrence of a byte; nothing if there is none.
   func rest(after byte: UInt8) -> UnsafeRawBufferPointer {
     let start = line[position...].firstIndex(of: byte).map { $0 + 1 } ?? line.count
     return UnsafeRawBufferPointer(rebasing: line[start...])

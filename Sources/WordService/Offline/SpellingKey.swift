@@ -1,7 +1,7 @@
 /// A key that the spellings of one word in several regions share: `colourise` and `colorize`.
 ///
-/// Other words share keys, too, such as `plan` and `plane`. So the key alone says nothing; the meaning must
-/// be the same.
+/// Other words share keys, too, such as `plan` and `plane`. So the key alone says nothing; the
+/// meaning must be the same.
 enum SpellingKey {
   /// The spellings of words that differ in other ways, by their beginnings.
   private static let beginnings = [
@@ -14,7 +14,7 @@ enum SpellingKey {
     ("titbit", "tidbit"), ("tsar", "czar"),
   ]
 
-  /// Letters for which other regions write others, anywhere in a word, in the order in which they are
+  /// Letters that differ between regions, anywhere in a word, in the order in which they are
   /// replaced.
   private static let letters = [
     ("oeu", "eu"), ("ae", "e"), ("oe", "e"), ("ough", "ow"), ("ou", "o"), ("aught", "aft"),
@@ -22,8 +22,8 @@ enum SpellingKey {
     ("ce", "se"), ("ci", "si"), ("y", "i"), ("z", "s"),
   ]
 
-  /// Endings for which other regions write others, in the order in which they are replaced. An `i` was
-  /// an `i` or a `y`, and no consonant is double any more.
+  /// Endings that differ between regions, in the order in which they are replaced. By then, each
+  /// `y` is an `i`, and no consonant is double.
   private static let endings = [
     ("wards", "ward"), ("ring", "ering"), ("res", "ers"), ("red", "ered"), ("re", "er"),
     ("ogue", "og"), ("ogues", "ogs"), ("eable", "able"), ("ible", "able"), ("ibles", "ables"),
@@ -47,7 +47,8 @@ enum SpellingKey {
 
   /// Returns the key of a word in small letters.
   static func of(_ word: String) -> String {
-    // The dictionary asks for a hundred thousand keys, and bytes take a fifth of the time of characters.
+    // The dictionary needs a hundred thousand keys, and bytes take a fifth of the time of
+    // characters.
     var key = Array(word.utf8)
     var letters = key.letters
     func fits(_ rule: Rule) -> Bool { rule.letters & ~letters == 0 }

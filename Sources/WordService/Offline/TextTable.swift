@@ -2,12 +2,12 @@ internal import Hashing
 
 /// Different texts, and their numbers in the order in which they came.
 ///
-/// There are millions of texts to look up, and a dictionary of strings takes twice as long. So this is a hash
-/// table with open addressing.
+/// There are millions of texts to look up, and a dictionary of strings takes twice as long. So this
+/// is a hash table with open addressing.
 struct TextTable: Sendable {
   private struct Slot {
     var hash: UInt32 = 0
-    /// The number of the text and 1; 0 in a free slot.
+    /// The number of the text plus 1; 0 in a free slot.
     var next: UInt32 = 0
   }
 
@@ -16,13 +16,13 @@ struct TextTable: Sendable {
   /// The number of slots is a power of 2, and at least half of them are free.
   private var slots = [Slot](repeating: Slot(), count: 1 << 10)
 
-  /// The number of a text; `nil` for one that the table doesn't have.
+  /// The number of a text; `nil` if the table doesn't have it.
   subscript(text: String) -> Int? {
     let next = slots[slot(of: text, Self.hash(text))].next
     return next > 0 ? Int(next) - 1 : nil
   }
 
-  /// Returns the number of a text, which it gets when it is first asked for.
+  /// Returns the number of a text. A new text gets one.
   mutating func number(of text: String) -> Int {
     let hash = Self.hash(text)
     let slot = slot(of: text, hash)

@@ -30,18 +30,18 @@ public struct Thesaurus: Sendable {
     fileprivate let index: WordIndex
     fileprivate let numbers: WordIndex.NumberList
 
-    /// The place of the first word.
+    /// The index of the first word.
     public var startIndex: Int { numbers.startIndex }
-    /// The place after the last word.
+    /// The index after the last word.
     public var endIndex: Int { numbers.endIndex }
-    /// The word at a place.
+    /// The word at an index.
     public subscript(place: Int) -> String { index.text(numbers[place]) }
   }
 
   let index: WordIndex
 
-  /// Returns the number of a synset's lexicographer file: 0 and 1 are files of adjectives, 2 of adverbs, 3 to
-  /// 28 of nouns, 29 to 43 of verbs (lexnames(5WN)).
+  /// Returns the number of a synset's lexicographer file: 0 and 1 are files of adjectives, 2 of
+  /// adverbs, 3 to 28 of nouns, 29 to 43 of verbs (lexnames(5WN)).
   public func file(of synset: Synset) -> Int { index.list(synset.number, of: .members).first ?? 0 }
 
   /// The numbers of the lexicographer files.
@@ -62,11 +62,11 @@ public struct Thesaurus: Sendable {
     index.list(synset.number, of: .members).dropFirst().map(index.text)
   }
 
-  /// Returns the synsets of which a synset is a kind.
+  /// Returns the more general synsets: a synset is a kind of each of them.
   public func hypernyms(of synset: Synset) -> [Synset] { related(synset, .hypernyms) }
 
-  /// Returns the synsets of nearly the same meaning: those of one cluster of adjectives or of one group of
-  /// verbs.
+  /// Returns the synsets of nearly the same meaning: synsets of one cluster of adjectives or of one
+  /// group of verbs.
   public func similar(to synset: Synset) -> [Synset] { related(synset, .similar) }
 
   /// Returns the opposites of a word.
@@ -85,7 +85,8 @@ public struct Thesaurus: Sendable {
     return Array(index.list(number, of: .derivations)).unique.map(index.text)
   }
 
-  /// Returns the words that may be drawn whose first meaning, as a part of speech, is in a lexicographer file.
+  /// Returns the drawn words whose first meaning, as the file's part of speech, is in a
+  /// lexicographer file.
   public func candidates(file: Int, level: Level) -> Candidates {
     Candidates(
       index: index,
@@ -103,10 +104,10 @@ public struct Thesaurus: Sendable {
     case soundsFromEnd
   }
 
-  /// Returns the drawn words that are next to the place of a word in an order. The word itself may be among
+  /// Returns the drawn words that are next to a word in an order. The word itself may be among
   /// them.
   ///
-  /// - Parameter count: how many to return from each side at most.
+  /// - Parameter count: the largest number of words from each side.
   public func neighbours(
     of word: String, in order: Order, count: Int
   ) -> [(word: String, level: Level)] {

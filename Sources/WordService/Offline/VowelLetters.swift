@@ -1,8 +1,9 @@
 /// The letters of a word that stand for vowels, as far as its spelling tells.
 struct VowelLetters {
-  /// Whether each letter is one of a vowel. The `u` of `qu` is none, nor is a `y` at the beginning.
+  /// Whether each letter spells a vowel. The `u` of `qu` doesn't, and neither does a `y` at the
+  /// beginning.
   let isVowel: [Bool]
-  /// Whether the letters of one vowel stand together, and all others are those of consonants.
+  /// Whether the letters that spell vowels all stand together.
   let areTogether: Bool
 
   init(_ word: some StringProtocol) {

@@ -5,8 +5,8 @@ struct WordGroups {
 
   /// Reads a list.
   ///
-  /// - Parameter source: the name of a group and a colon. Below it, words with commas between them, indented.
-  ///   `#` begins a comment.
+  /// - Parameter source: the name of a group and a colon. Below it, words with commas between them,
+  ///   indented. `#` begins a comment.
   init(_ source: SourceFile) {
     source.forEachLine { fields in
       guard let first = fields.line.first, first != UInt8(ascii: "#") else { return }

@@ -1,5 +1,5 @@
 extension WordIndex {
-  /// The places of the sections of the file. All numbers have four bytes, the least significant
+  /// The offsets of the sections of the file. All numbers have four bytes, the least significant
   /// first.
   struct Header {
     static let size = 80
@@ -14,10 +14,10 @@ extension WordIndex {
     var askable = 0
     var relationCount = 0
     var relations = 0
-    /// The places of the lists of each ``IndexTable``.
+    /// The offsets of the lists of each ``IndexTable``.
     var tables = [Int](repeating: 0, count: IndexTable.allCases.count)
 
-    /// The number of places in the list of askable words, which ends where the relations begin
+    /// The number of words in the list of askable words. The list ends where the relations begin,
     /// or earlier.
     var askableCount: Int { max(0, total - askable) / 4 }
 

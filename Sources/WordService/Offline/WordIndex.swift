@@ -2,10 +2,10 @@ internal import FoundationEssentials
 internal import Vocabulary
 
 /// The offline dictionary in one file that is used without reading it all. It holds the words in
-/// order, the places of their definitions, and the askable words of each level and length.
+/// order, the offsets of their definitions, and the askable words of each level and length.
 ///
-/// A damaged file gives wrong words at worst: ``IndexBytes`` reads nothing outside it, and every count is one that
-/// fits into it.
+/// A damaged file gives wrong words at worst: ``IndexBytes`` reads nothing outside it, and every
+/// count is one that fits into it.
 struct WordIndex: Sendable {
   static let noLevel = 255
   static let wordSize = 8
@@ -17,7 +17,7 @@ struct WordIndex: Sendable {
   private let header: Header
 
   /// - Parameter fingerprint: the hash of the sources.
-  /// - Returns: `nil` for bytes that are no index of these sources.
+  /// - Returns: `nil` for bytes that are not an index of these sources.
   init?(_ bytes: Data, fingerprint: UInt64) {
     self.bytes = bytes
     var header = Header(fingerprint: fingerprint)
@@ -66,10 +66,10 @@ struct WordIndex: Sendable {
   /// Returns the spelling of a word.
   func text(_ word: Int) -> String { read { $0.text($0.number(record(word))) } }
 
-  /// Returns the definition at a place that ``meanings(_:)`` gave.
+  /// Returns the definition at an offset that ``meanings(_:)`` gave.
   func definition(at place: Int) -> Definition { read { $0.definition(place) } }
 
-  /// Returns the places of a word's definitions. Two words with a common place share a meaning.
+  /// Returns the offsets of a word's definitions. Two words with a common offset share a meaning.
   func meanings(_ word: Int) -> [Int] {
     read { bytes in
       var place = bytes.number(record(word))
@@ -160,7 +160,7 @@ struct WordIndex: Sendable {
     }
   }
 
-  /// Returns the places of a level and a length in the list of askable words.
+  /// Returns the range of a level and a length in the list of askable words.
   func askablePlaces(level: Level, length: Int) -> Range<Int> {
     guard let level = Level.allCases.firstIndex(of: level) else { return 0..<0 }
     let bucket = header.buckets + 4 * Self.bucket(level: level, length: length)
@@ -169,10 +169,10 @@ struct WordIndex: Sendable {
     return start..<max(start, end)
   }
 
-  /// Returns the word at a place of the list of askable words.
+  /// Returns the word at an index of the list of askable words.
   func askableWord(at place: Int) -> Int { number(header.askable + 4 * place) }
 
-  /// Returns a list of a table; an empty one where the table doesn't have it.
+  /// Returns a list of a table; an empty one if the table doesn't have it.
   func list(_ number: Int, of table: IndexTable) -> NumberList {
     let table = header.tables[table.rawValue]
     return read { bytes in
@@ -199,7 +199,7 @@ struct WordIndex: Sendable {
 
   private func record(_ word: Int) -> Int { header.words + Self.wordSize * word }
 
-  /// Reads all that is wanted of the bytes at once: each access to them costs more than a short text.
+  /// Reads everything in one access to the bytes, because each access costs more than a short text.
   private func read<Result>(_ body: (IndexBytes) -> Result) -> Result {
     bytes.withUnsafeBytes { body(IndexBytes($0)) }
   }

@@ -1,12 +1,11 @@
 internal import Vocabulary
 
-/// The levels of words for which SCOWL's sizes alone don't say how common they are, and the words that are
-/// never drawn, from `levels.txt`.
+/// The levels of words for which SCOWL's sizes alone don't say how common they are, and the words
+/// that are never drawn, from `levels.txt`.
 struct WordLevels {
   /// The levels of words.
   private(set) var levels: [String: Level] = [:]
-  /// Words that nobody should be asked who didn't name them: numerals, abbreviations, derivatives that
-  /// nobody uses.
+  /// Words that are never drawn: numerals, abbreviations, derivatives that nobody uses.
   private(set) var undrawn: Set<String> = []
 
   /// - Parameter source: a list of ``WordGroups``: the names of levels, and `undrawn`.

@@ -1,7 +1,7 @@
 internal import Vocabulary
 
 extension WordNet {
-  /// A part of speech. The database has files of their own for each, under these names.
+  /// A part of speech. The database has separate files for each, under these names.
   enum Part: String, CaseIterable {
     case noun, verb, adj, adv
 
@@ -34,14 +34,14 @@ extension WordNet {
     let file: UInt8
     /// The synonyms, as numbers in ``names``. Names of persons and places are among them.
     let words: [Int]
-    /// The place of its gloss in the text of all glosses.
+    /// The range of its gloss in the text of all glosses.
     let gloss: Range<Int>
   }
 
   /// A meaning of one word.
   struct Sense {
     let synset: Int
-    /// The place of the sense among those of its part of speech, the most used first, as counted in
+    /// The rank of the sense among those of its part of speech, the most used first, as counted in
     /// the texts that WordNet's makers tagged; `nil` for a sense that does not occur there.
     let rank: Int?
   }

@@ -30,7 +30,7 @@ struct WordNet {
   /// The relations between synsets and between words.
   private(set) var relations = Relations()
 
-  /// The synsets of usage from which WordNet has pointers to the words so used.
+  /// The synsets of usage, from which WordNet has pointers to the words that are used in that way.
   private static let usageDomains: Set = ["obscenity", "disparagement", "ethnic_slur"]
 
   private struct Pointer {
@@ -38,7 +38,7 @@ struct WordNet {
     let part: Part
     let offset: Int
     let target: Int
-    /// The synset of the source, where the source is a word.
+    /// The synset of the source, if the source is a word.
     var synset = 0
   }
 
@@ -54,7 +54,8 @@ struct WordNet {
     mutating func add(_ pointer: Pointer, symbol: UInt8?, isOfWord: Bool) {
       switch symbol.map(Unicode.Scalar.init) {
       case "@": hypernyms.append(pointer)
-      // Adjectives of one cluster, verbs of one group, and what a reader should see, too.
+      // Adjectives of one cluster, verbs of one group, and synsets that WordNet tells a reader to
+      // see, too.
       case "&", "$", "^": similar.append(pointer)
       case "!" where isOfWord: antonyms.append(pointer)
       default: break
@@ -70,7 +71,7 @@ struct WordNet {
     return (files + ["cntlist.rev"]).map { "\(folder)/\($0)" }
   }
 
-  /// Makes a database without words.
+  /// Creates a database without words.
   init() {}
 
   /// - Returns: `nil` where a file is missing.
@@ -126,7 +127,8 @@ struct WordNet {
 
   /// Reads a line of a data file:
   ///
-  ///     offset lex_filenum ss_type w_cnt word lex_id [word lex_id...] p_cnt [pointer...] ... | gloss
+  ///     offset lex_filenum ss_type w_cnt word lex_id [word lex_id...]
+  ///       p_cnt [pointer...] ... | gloss
   private mutating func readSynset(
     _ fields: inout Fields, _ part: Part, _ offsets: inout [Int: Int], _ pointers: inout Pointers
   ) {

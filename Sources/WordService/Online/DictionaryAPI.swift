@@ -50,7 +50,7 @@ extension WebAnswer {
     struct Message: Decodable {
       var title: String
     }
-    // A body that is no such object does not say so.
+    // Any other body does not say so.
     let message = try? JSONDecoder().decode(Message.self, from: text)
     return message?.title.lowercased().bytes.contains("no definitions found") ?? false
   }

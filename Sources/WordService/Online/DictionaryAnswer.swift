@@ -89,7 +89,7 @@ extension DictionaryAnswer {
         source: sound.sourceUrl.flatMap { address($0, secureOnly: secureOnly) },
         licence: sound.license?.name?.cleaned(atMost: 100))
     }.filter { $0.text != nil || $0.audio != nil }
-    // The pronunciation of the entry itself mostly is one of the list.
+    // The list mostly has the pronunciation of the entry itself, too.
     guard let text = entry.phonetic?.cleaned(atMost: 100),
       !sounds.contains(where: { $0.text == text })
     else { return sounds }

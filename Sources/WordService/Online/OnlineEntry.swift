@@ -5,8 +5,8 @@ public import Vocabulary
 /// All texts are cleaned: they hold no control or invisible characters, and their length is
 /// bounded.
 public struct OnlineEntry: Hashable, Sendable, Codable {
-  /// The definitions in the service's order, which does not always start with the most common. None
-  /// where the entry has only the fields below.
+  /// The definitions in the service's order, which does not always start with the most common.
+  /// Empty if the entry has only the fields below.
   public var definitions: [Definition]
   /// The ways to say the word.
   public var phonetics: [Phonetic]

@@ -144,7 +144,7 @@ public actor OnlineWords {
 
   /// Waits for a turn at a service, and asks it.
   ///
-  /// - Parameter ask: gets the rest of the time, and returns whether it did ask the service.
+  /// - Parameter ask: gets the remaining time, and returns whether it did ask the service.
   func visit(
     _ service: OnlineService, _ host: String, before deadline: ContinuousClock.Instant,
     isWaitedFor: Bool, _ ask: (Duration) async throws(ServiceFailure) -> Bool

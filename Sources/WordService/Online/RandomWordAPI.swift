@@ -9,8 +9,8 @@ struct RandomWordAPI: Sendable {
 
   /// The lengths of the words in the service's list.
   static let lengths = 2...15
-  /// The number of words in a batch. For a number above that of its words, the service would send
-  /// all its words, sorted.
+  /// The number of words in a batch. If it were larger than the service's list, the service would
+  /// send all its words, sorted.
   static let batch = 20
   /// The rest after the service's rate limit, in seconds. The service allows the next request after
   /// five; the spread keeps many programs from returning at the same moment.
@@ -21,7 +21,7 @@ struct RandomWordAPI: Sendable {
 
   /// Asks the service for a batch of different words, and shuffles it.
   ///
-  /// - Returns: at most ``batch`` words; none where the service has no words of the length.
+  /// - Returns: at most ``batch`` words; an empty list if the service has no words of the length.
   func words(
     ofLength letters: Int, within limit: Duration,
     using generator: inout some RandomNumberGenerator & Sendable

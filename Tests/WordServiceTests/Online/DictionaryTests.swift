@@ -10,24 +10,35 @@ import WebRequests
 /// Answers of the Free Dictionary API.
 enum DictionaryServer {
   static let notKnown = """
-    {"title":"No Definitions Found","message":"Sorry pal, we couldn't find definitions for the word \
-    you were looking for.","resolution":"You can try the search again at later time or head to the web instead."}
+    {"title":"No Definitions Found",\
+    "message":"Sorry pal, we couldn't find definitions for the word you were looking for.",\
+    "resolution":"You can try the search again at later time or head to the web instead."}
     """
   static let tooMany = """
-    {"title":"API Rate Limit Exceeded","message":"Sorry pal, you have reached the limit.","resolution":"Wait."}
+    {"title":"API Rate Limit Exceeded","message":"Sorry pal, you have reached the limit.",\
+    "resolution":"Wait."}
     """
   static let wentWrong = """
-    {"title":"Something Went Wrong","message":"Sorry pal, something went wrong.","resolution":"Try again."}
+    {"title":"Something Went Wrong","message":"Sorry pal, something went wrong.",\
+    "resolution":"Try again."}
     """
   static let desert = """
     [{"word":"desert","phonetic":"/dɪˈzɜːt/","origin":"Middle English: from Old French deserte.",\
-    "phonetics":[{"text":"/dɪˈzɜːt/","audio":"https://api.dictionaryapi.dev/media/pronunciations/en/desert-au.mp3",\
-    "sourceUrl":"https://commons.wikimedia.org/w/index.php?curid=1","license":{"name":"BY-SA 4.0","url":"https://creativecommons.org/licenses/by-sa/4.0"}},\
+    "phonetics":[{"text":"/dɪˈzɜːt/",\
+    "audio":"https://api.dictionaryapi.dev/media/pronunciations/en/desert-au.mp3",\
+    "sourceUrl":"https://commons.wikimedia.org/w/index.php?curid=1","license":{"name":"BY-SA 4.0",\
+    "url":"https://creativecommons.org/licenses/by-sa/4.0"}},\
     {"text":"/dɪˈzɝt/","audio":""},{"audio":"//ssl.gstatic.com/dictionary/desert.mp3"}],\
-    "meanings":[{"partOfSpeech":"noun","definitions":[{"definition":"That which is deserved.","example":"He got his just deserts.","synonyms":[],"antonyms":[]}],"synonyms":["merit","due"],"antonyms":[]}],\
-    "license":{"name":"CC BY-SA 3.0","url":"https://creativecommons.org/licenses/by-sa/3.0"},"sourceUrls":["https://en.wiktionary.org/wiki/desert"]},\
-    {"word":"desert","phonetics":[],"meanings":[{"partOfSpeech":"noun","definitions":[{"definition":"A barren area of land.","synonyms":["wasteland"],"antonyms":["oasis"]}]},\
-    {"partOfSpeech":"verb","definitions":[{"definition":"To leave."}]}],"sourceUrls":["https://en.wiktionary.org/wiki/desert"]}]
+    "meanings":[{"partOfSpeech":"noun","definitions":[{"definition":"That which is deserved.",\
+    "example":"He got his just deserts.","synonyms":[],"antonyms":[]}],"synonyms":["merit","due"],\
+    "antonyms":[]}],\
+    "license":{"name":"CC BY-SA 3.0","url":"https://creativecommons.org/licenses/by-sa/3.0"},\
+    "sourceUrls":["https://en.wiktionary.org/wiki/desert"]},\
+    {"word":"desert","phonetics":[],"meanings":[{"partOfSpeech":"noun",\
+    "definitions":[{"definition":"A barren area of land.","synonyms":["wasteland"],\
+    "antonyms":["oasis"]}]},\
+    {"partOfSpeech":"verb","definitions":[{"definition":"To leave."}]}],\
+    "sourceUrls":["https://en.wiktionary.org/wiki/desert"]}]
     """
 }
 
@@ -50,7 +61,7 @@ struct DictionaryTests {
   }
 
   @Test(
-    "an entry has all definitions, examples, pronunciations, recordings, the origin, sources and licence"
+    "an entry has all definitions, examples, pronunciations, recordings, origin, sources, licence"
   )
   func whole() async throws {
     let entry = try #require(try await ask(answered: DictionaryServer.desert))
@@ -161,11 +172,17 @@ struct DictionaryTests {
   func odd() async throws {
     let good = #"{"partOfSpeech":"noun","definitions":[{"definition":"Good."}]}"#
     let text = """
-      [null, 17, {"word":"desert"}, {"word":null,"phonetic":5,"phonetics":{"text":"x"},"origin":["x"],"license":"free","sourceUrls":"x",
-      "meanings":[null, 3, "x", {}, {"partOfSpeech":"noun"}, {"definitions":null}, {"partOfSpeech":7,"definitions":[{"definition":"No part."}]},
-      {"partOfSpeech":"verb","definitions":[null, 5, "x", {}, {"definition":null}, {"definition":12}, {"definition":""}, {"definition":" "}, {"definition":"Odd.","example":4,"synonyms":"x","antonyms":[1,null,"y"]}]},
+      [null, 17, {"word":"desert"}, {"word":null,"phonetic":5,"phonetics":{"text":"x"},\
+      "origin":["x"],"license":"free","sourceUrls":"x",
+      "meanings":[null, 3, "x", {}, {"partOfSpeech":"noun"}, {"definitions":null}, \
+      {"partOfSpeech":7,"definitions":[{"definition":"No part."}]},
+      {"partOfSpeech":"verb","definitions":[null, 5, "x", {}, {"definition":null}, \
+      {"definition":12}, {"definition":""}, {"definition":" "}, {"definition":"Odd.","example":4,\
+      "synonyms":"x","antonyms":[1,null,"y"]}]},
       {"partOfSpeech":"","definitions":[{"definition":"Empty part.","example":""}]}, \(good)]},
-      {"phonetics":[null,{"text":null,"audio":null},{"text":3,"audio":{}},{"text":"/x/","license":{"name":null}}],"meanings":{"a":[\(good)]},"sourceUrls":[null,4,"https://a.example/"],"license":{"name":"L","url":3}}]
+      {"phonetics":[null,{"text":null,"audio":null},{"text":3,"audio":{}},{"text":"/x/",\
+      "license":{"name":null}}],"meanings":{"a":[\(good)]},"sourceUrls":[null,4,\
+      "https://a.example/"],"license":{"name":"L","url":3}}]
       """
     let entry = try #require(try await ask(answered: text))
     let other = PartOfSpeech(rawValue: "other")
@@ -200,8 +217,11 @@ struct DictionaryTests {
   @Test("an entry has no control characters")
   func clean() async throws {
     let text = #"""
-      [{"word":"desert","phonetic":"\u001b[31m/x/","origin":"a\u0007\u009b2Jb","phonetics":[{"text":"/\u202ey/"}],"license":{"name":"\u001b]0;x\u0007L"},
-      "meanings":[{"partOfSpeech":"No\u0000un","synonyms":["s\u001b[1m"],"definitions":[{"definition":"\u001b[2Jred\u001b[0m \u200bend\r\n","example":"\u2066x\u2069"},{"definition":"half a \ud800"}]}]}]
+      [{"word":"desert","phonetic":"\u001b[31m/x/","origin":"a\u0007\u009b2Jb",\#
+      "phonetics":[{"text":"/\u202ey/"}],"license":{"name":"\u001b]0;x\u0007L"},
+      "meanings":[{"partOfSpeech":"No\u0000un","synonyms":["s\u001b[1m"],\#
+      "definitions":[{"definition":"\u001b[2Jred\u001b[0m \u200bend\r\n",\#
+      "example":"\u2066x\u2069"},{"definition":"half a \ud800"}]}]}]
       """#
     let entry = try #require(try await ask(answered: text))
     #expect(
@@ -220,8 +240,10 @@ struct DictionaryTests {
   @Test("a secure service gives only secure addresses")
   func addresses() throws {
     let text = """
-      [{"phonetics":[{"audio":"http://a.example/x.mp3"},{"audio":"https://a.example/x.mp3"},{"audio":"//b.example/y.mp3"},
-      {"audio":"file:///etc/passwd"},{"audio":"javascript:alert(1)"},{"audio":"/x.mp3"},{"audio":"https://u:p@a.example/"}],
+      [{"phonetics":[{"audio":"http://a.example/x.mp3"},{"audio":"https://a.example/x.mp3"},\
+      {"audio":"//b.example/y.mp3"},
+      {"audio":"file:///etc/passwd"},{"audio":"javascript:alert(1)"},{"audio":"/x.mp3"},\
+      {"audio":"https://u:p@a.example/"}],
       "sourceUrls":["http://a.example/","https://a.example/caf\\u00e9","ftp://a.example/"]}]
       """
     let answer = try JSONDecoder().decode(DictionaryAnswer.self, from: Data(text.utf8))
@@ -246,8 +268,10 @@ struct DictionaryTests {
     let sounds = (0..<200).map { #"{"text":"\#($0)"}"# }
     let sources = (0..<200).map { #""https://a.example/\#($0)""# }
     let text = """
-      [{"origin":"\(long)","phonetics":[\(sounds.joined(separator: ","))],"sourceUrls":[\(sources.joined(separator: ","))],
-      "meanings":[{"partOfSpeech":"\(long)","definitions":[\(senses.prefix(80).joined(separator: ","))]}]}]
+      [{"origin":"\(long)","phonetics":[\(sounds.joined(separator: ","))],\
+      "sourceUrls":[\(sources.joined(separator: ","))],
+      "meanings":[{"partOfSpeech":"\(long)",\
+      "definitions":[\(senses.prefix(80).joined(separator: ","))]}]}]
       """
     let entry = try #require(try await ask(answered: text))
     #expect(

@@ -96,7 +96,8 @@ struct OnlineWordsTests {
     let host = "The random-word service at 127.0.0.1:\(server.port)"
     #expect(
       sentences[0]
-        == "\(host) can't be reached (it answers with status 503): words come from the offline dictionary."
+        == "\(host) can't be reached (it answers with status 503): "
+        + "words come from the offline dictionary."
     )
     #expect(
       sentences[19]
@@ -254,7 +255,8 @@ struct OnlineWordsTests {
       try await word(online, "6")
     } throws: {
       "\($0)"
-        == "The random-word service at 127.0.0.1:9 can't be reached (no connection): words come from the offline dictionary."
+        == "The random-word service at 127.0.0.1:9 can't be reached (no connection): "
+        + "words come from the offline dictionary."
     }
     let failures: [OnlineFailure] = [
       .notAnAddress(.dictionary, "x"), .unavailable(.dictionary, host: "h", reason: "r"),

@@ -119,7 +119,11 @@ struct RandomWordTests {
     let server = try await LoopbackServer { _ in
       .text(
         200,
-        #"["banana", "Orange", "grapes ", "two words", "naïves", "cherry", "banana", "fig", "pear\u0000s", "kiwi's", 123456, null, ["lemons"], {"a": "quince"}, "ﬁlled", "ſhould", "abcde\u0301"]"#
+        #"""
+        ["banana", "Orange", "grapes ", "two words", "naïves", "cherry", "banana", "fig", \#
+        "pear\u0000s", "kiwi's", 123456, null, \#
+        ["lemons"], {"a": "quince"}, "ﬁlled", "ſhould", "abcde\u0301"]
+        """#
       )
     }
     #expect(try await Set(ask(server)) == ["banana", "cherry"])

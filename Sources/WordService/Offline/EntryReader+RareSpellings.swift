@@ -1,14 +1,14 @@
 internal import Vocabulary
 
-/// The standing of spellings: a rare variant is never drawn.
+/// The rarer spellings of words, which are never drawn.
 extension EntryReader {
-  /// Returns the words of which a word is only a rarer spelling, as `hinderance` is of `hindrance`: each of
-  /// its meanings is one of theirs, too.
+  /// Returns the words of which a word is only a rarer spelling, as `hinderance` is of `hindrance`.
+  /// Each meaning of the word is one of theirs, too.
   ///
   /// - Parameters:
   ///   - key: the word's ``SpellingKey``.
   ///   - number: its number among the lemmas.
-  ///   - entry: what the lists say about it.
+  ///   - entry: the facts that the lists hold about it.
   func standards(
     of word: String, key: String, _ number: Int, _ entry: Scowl.Entry
   ) -> [String] {
@@ -31,8 +31,8 @@ extension EntryReader {
     }.map { wordNet.names[$0] }
   }
 
-  /// Returns whether two words differ as spellings of one word do, and not by a suffix, as `comic` and
-  /// `comical` do.
+  /// Returns whether two words differ as spellings of one word do, and not by a suffix, as `comic`
+  /// and `comical` do.
   ///
   /// - Parameter key: the ``SpellingKey`` of the first word, which has small letters alone.
   private static func areSpelledAlike(_ one: String, _ key: String, _ other: String) -> Bool {
