@@ -1,9 +1,10 @@
-// These replace the functions of their names in pcaudiolib, which eSpeak NG calls to play sound. Here the
-// engine never plays; `ALSADevice` does. The linker prefers a program's own functions to those of its
-// libraries, and a program with the engine's static library doesn't load pcaudiolib at all.
+// These replace the functions of their names in pcaudiolib, which eSpeak NG calls to play sound.
+// Here the engine never plays; `ALSADevice` does. The linker prefers a program's own functions to
+// those of its libraries, and a program with the engine's static library doesn't load pcaudiolib at
+// all.
 
-/// eSpeak NG calls this as it starts, even when it is to play nothing. The original would connect to a
-/// PulseAudio server and leave files in the home folder.
+/// eSpeak NG calls this as it starts, even when it is to play nothing. The original would connect
+/// to a PulseAudio server and leave files in the home folder.
 ///
 /// - Returns: `nil`, which the engine takes for a missing device.
 @_cdecl("create_audio_device_object")
@@ -12,7 +13,8 @@ public func createNoAudioDevice(
   description: UnsafePointer<CChar>?
 ) -> UnsafeMutableRawPointer? { nil }
 
-/// Without a device the engine calls none of the functions below. They return a failure all the same.
+/// Without a device the engine calls none of the functions below. They return a failure all the
+/// same.
 private let failure: CInt = -1
 
 @_cdecl("audio_object_open")

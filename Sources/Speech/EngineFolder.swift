@@ -123,8 +123,8 @@ struct EngineFolder {
     }
   }
 
-  /// Removes the folders of earlier states of the system's data or of our voices, but none that is
-  /// younger than a day: a process that runs now may work with that one.
+  /// Removes the folders of earlier states of the system's data or of our voices. A folder that is
+  /// younger than a day stays, because a process that runs now may work with it.
   private static func removeOthers(than path: String, in parent: String) {
     // Folders that can't be listed or removed are only a little clutter.
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []

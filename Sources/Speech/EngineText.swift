@@ -1,4 +1,5 @@
-// This whole file by Character: a person hears its letters and words; the engine reads no sign of it but ``withoutBrackets``.
+// This whole file by Character: a person hears its letters and words; the engine reads no sign of
+// it but ``withoutBrackets``.
 
 internal import ByteText
 
@@ -43,8 +44,8 @@ struct EngineText: Hashable {
     while let start = rest.firstIndex(where: \.isLetter) {
       var end = rest[start...].firstIndex { !$0.isLetter } ?? rest.endIndex
       result.text += rest[..<start].withoutBrackets
-      // The engine says an ending after an apostrophe right only together with its word. So it gets both, or
-      // the phonemes of both: `they're`.
+      // The engine says an ending after an apostrophe right only together with its word. So it gets
+      // both, or the phonemes of both: `they're`.
       var isWhole = true
       if end < rest.endIndex, "'’".contains(rest[end]) {
         let ending = rest[rest.index(after: end)...].prefix(while: \.isLetter)
@@ -72,7 +73,8 @@ struct EngineText: Hashable {
 }
 
 extension StringProtocol {
-  /// Whether a word inside a text is a name: it begins with a capital, and is not written in capitals.
+  /// Whether a word inside a text is a name: it begins with a capital, and is not written in
+  /// capitals.
   var isName: Bool { first?.isUppercase == true && !allSatisfy(\.isUppercase) }
 }
 

@@ -13,7 +13,7 @@ struct EspeakNG {
 
   private let voicesFolder: String?
   private let cache: String
-  /// `nil` until the engine has started.
+  /// The data folder; `nil` until the engine has started.
   private var folder: EngineFolder?
   private var selected: (voice: String, rate: Int32)?
 
@@ -51,8 +51,9 @@ struct EspeakNG {
 
   /// Returns the system's data folder.
   ///
-  /// The engine looks for `espeak-ng-data` in the home folder first, and cuts that path at 160 bytes.
-  /// The beginning of a long path may be some other folder. The engine then looks again without a home.
+  /// The engine looks for `espeak-ng-data` in the home folder first, and cuts that path at 160
+  /// bytes. The beginning of a long path may be some other folder. The engine then looks again
+  /// without a home.
   private static func systemData() -> String? {
     func named() -> String? {
       var path: UnsafePointer<CChar>?
@@ -99,7 +100,7 @@ struct EspeakNG {
         UInt32(text.flags | espeakENDPAUSE), nil,
         Unmanaged.passUnretained(box).toOpaque())
     }
-    // It is no failure that the receiver wanted no more.
+    // A receiver that wants no more samples is not a failure.
     guard status == ENS_OK || status == ENS_SPEECH_STOPPED else {
       throw .synthesisFailed(reason: message(of: status))
     }
@@ -164,7 +165,7 @@ struct EspeakNG {
     while let voice = entry?.pointee?.pointee {
       entry = entry?.successor()
       // The first byte of each language is its priority. Voices of MBROLA need another program, and
-      // variants are no voices by themselves.
+      // variants are not voices by themselves.
       let file = String(cString: voice.identifier)
       guard let name = voice.name, let languages = voice.languages, !file.bytes.hasPrefix("mb/"),
         !file.bytes.hasPrefix("!v/")

@@ -24,11 +24,11 @@ enum Flite {
     voices.first { $0.0 == voice }?.1
   }
 
-  /// An input of Flite: a text, and the phones of those words in it that are not said as Flite's own
-  /// lexicon has them.
+  /// An input of Flite: a text, and the phones of its words that are not said as in Flite's own
+  /// lexicon.
   struct Input: Sendable, Equatable {
     var text: String
-    /// The phones of words, by the word as the text has it.
+    /// The phones of words, by the word as it is in the text.
     var phones: [String: String] = [:]
 
     /// Returns the input for phones alone.
@@ -39,8 +39,8 @@ enum Flite {
   }
 }
 
-/// The library of Flite, which is optional. It isn't thread-safe, and slower than eSpeak NG, so it has a
-/// thread of its own: calls to eSpeak NG never wait for it.
+/// The library of Flite, which is optional. It is not thread-safe, and it is slower than eSpeak NG.
+/// So it has a thread of its own, and calls to eSpeak NG never wait for it.
 actor FliteEngine {
   private let thread = DedicatedThread(name: "vocalvocab.flite")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }

@@ -2,9 +2,9 @@
 
 /// Flite's names of sounds, its phones.
 ///
-/// They are those of the CMU Pronouncing Dictionary in small letters, and `ax` for the weak vowel. Flite
-/// knows more names, such as `dx` and `el`, and takes any other name without a complaint, but its voices
-/// have no sound for them.
+/// They are those of the CMU Pronouncing Dictionary in small letters, and `ax` for the weak vowel.
+/// Flite knows more names, such as `dx` and `el`, and takes any other name without a complaint, but
+/// its voices have no sound for them.
 enum FlitePhones {
   /// Returns the phones of a word or of a syllable.
   ///

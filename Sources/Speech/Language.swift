@@ -5,7 +5,7 @@ internal import ByteText
 ///     Language(ofVoice: "martin-gb").code       // "en-gb"
 ///     Language(ofVoice: "es+clara").isEnglish   // false
 public struct Language: Hashable, Sendable {
-  /// American English, which our voices speak where their names say nothing else.
+  /// American English, which our voices speak unless their names say otherwise.
   public static let american = Language("en-us")
   /// British English.
   public static let british = Language("en-gb")
@@ -28,7 +28,7 @@ public struct Language: Hashable, Sendable {
   /// The name of the accent in a file of pronunciations: `us` or `gb` for English; for any other
   /// language its code.
   ///
-  /// Every English but the American counts as British.
+  /// Every English except the American one counts as British.
   public var accent: String {
     guard isEnglish else { return code }
     return code.bytes.hasPrefix(Language.american.code) ? "us" : "gb"

@@ -17,7 +17,8 @@ public struct PersonalPronunciation: Hashable, Sendable {
   ///   - voice: the voice that the line corrects; the line holds for its whole language.
   ///   - phonemes: the phonemes, in the engine's notation.
   public init(word: String, part: String?, voice: String, phonemes: String) {
-    // Bytes divide the fields of a line, so scalars are left out: a space with an accent is no space as a Character.
+    // White space is removed by scalars, because bytes divide the fields of a line: as a Character,
+    // a space with an accent is not a space.
     var scalars = word.lowercased().unicodeScalars
     scalars.removeAll(where: \.properties.isWhitespace)
     self.word = String(scalars)

@@ -1,16 +1,17 @@
 internal import Threads
 
-/// The engine of the voices that programs speak. One program runs at a time, on a thread of its own.
+/// The engine of the voices that programs speak. One program runs at a time, on a thread of its
+/// own.
 actor ProgramEngine {
   private let thread = DedicatedThread(name: "vocalvocab.programs")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   private let sounds: ProgramSounds
-  /// The times until which a program that failed is not asked again. Without them, a learner would wait for
-  /// each word.
+  /// The time until which each program that failed is not asked again. Without a rest, a learner
+  /// would wait for each word.
   private var rests: [ProgramVoice: ContinuousClock.Instant] = [:]
   private static let rest = Duration.seconds(60)
-  /// The voices whose failure was told.
+  /// The voices whose failure was reported.
   private var told: Set<String> = []
   private var failure: SpeechError?
 
@@ -48,10 +49,12 @@ actor ProgramEngine {
     sounds.removeAll()
   }
 
-  /// Returns whether the last run of a voice's program failed, so that our voice speaks in its place.
+  /// Returns whether the last run of a voice's program failed, so that our voice speaks in its
+  /// place.
   func isSilent(_ voice: ProgramVoice) -> Bool { rests[voice] != nil }
 
-  /// Returns the failure of a program since the last call. Each voice has one in the life of the process.
+  /// Returns the failure of a program since the last call. Each voice has one in the life of the
+  /// process.
   func takeFailure() -> SpeechError? {
     defer { failure = nil }
     return failure

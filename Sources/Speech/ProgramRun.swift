@@ -24,7 +24,8 @@ package enum ProgramRun {
     try output(of: command, in: folder, reading: Array((text + "\n").utf8), within: limit)
   }
 
-  /// Runs a program as ``output(of:in:reading:within:)-(_,_,String,_)`` does, which reads just these bytes.
+  /// Runs a program as ``output(of:in:reading:within:)-(_,_,String,_)`` does. The program reads
+  /// just these bytes.
   package static func output(
     of command: [String], in folder: String, reading bytes: [UInt8], within limit: Duration
   ) throws(ProgramFailure) -> [UInt8] {
@@ -34,7 +35,7 @@ package enum ProgramRun {
     }
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     guard let input, let output, let errors else { throw failure(errno) }
-    // The pipe holds the whole text. So a program that reads nothing is no reason to wait.
+    // The pipe holds the whole text. So a program that reads nothing keeps nobody waiting.
     guard
       [input.writing, output.reading, errors.reading].allSatisfy({
         fcntl($0, F_SETFL, O_NONBLOCK) == 0
@@ -57,7 +58,8 @@ package enum ProgramRun {
     let deadline = ContinuousClock.now + limit
     var (written, said) = ([UInt8](), [UInt8]())
     while true {
-      // Ask this before reading: after the program has ended, the pipes hold the rest of its output.
+      // Ask this before reading: after the program has ended, the pipes hold the rest of its
+      // output.
       let hasEnded = process.hasEnded
       output.read(into: &written, most: maximumBytes + 1)
       errors.read(into: &said, most: maximumErrors)
@@ -109,7 +111,8 @@ private final class Pipe {
     writing = -1
   }
 
-  /// Reads what is there; the reading end must be one that doesn't wait. Bytes after the most are read and dropped.
+  /// Reads the bytes that have come. The reading end must not block. Bytes beyond the most are read
+  /// and dropped.
   func read(into bytes: inout [UInt8], most: Int) {
     guard reading >= 0 else { return }
     var buffer = [UInt8](repeating: 0, count: 65_536)

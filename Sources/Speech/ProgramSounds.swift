@@ -20,7 +20,8 @@ struct ProgramSounds: Sendable {
     return Sound(samples: samples, sampleRate: Synthesizer.sampleRate)
   }
 
-  /// Keeps the sound of a text. A full disk or a missing folder is no failure: the program can say it again.
+  /// Keeps the sound of a text. A full disk or a missing folder is no failure: the program can say
+  /// it again.
   func keep(_ sound: Sound, of text: String, by voice: ProgramVoice) {
     mkdir(folder, 0o700)
     let path = path(of: text, by: voice)
@@ -32,7 +33,7 @@ struct ProgramSounds: Sendable {
     guard file >= 0 else { return }
     let isWhole = write(file, bytes, bytes.count) == bytes.count
     close(file)
-    // Another process may read the file meanwhile, so it comes into being whole.
+    // Another process may read the file meanwhile, so it appears only when it is complete.
     if !isWhole || rename(new, path) != 0 { unlink(new) }
     removeOldest()
   }

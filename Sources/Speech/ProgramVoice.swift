@@ -2,8 +2,8 @@ internal import ByteText
 
 /// A voice of a program that the learner has.
 ///
-/// The program gets a text at its standard input, up to the end of that, and writes the sound to its standard
-/// output.
+/// The program reads a text from its standard input, up to its end, and writes the sound to its
+/// standard output.
 public struct ProgramVoice: Hashable, Sendable {
   /// The name of the voice. As with our voices, the ending `-gb` tells the accent.
   public let name: String
@@ -11,8 +11,8 @@ public struct ProgramVoice: Hashable, Sendable {
   public let command: [String]
   /// The folder in which the program runs: the paths in its arguments may begin there.
   public let folder: String
-  /// The samples a second of bare samples (signed 16-bit, little-endian, one channel); `nil` for a program
-  /// that writes a sound file.
+  /// The samples a second of bare samples (signed 16-bit, little-endian, one channel); `nil` for a
+  /// program that writes a sound file.
   public let rawRate: Int?
 
   /// The rates that bare samples may have, in samples a second.
@@ -29,9 +29,10 @@ public struct ProgramVoice: Hashable, Sendable {
   /// Creates a voice that a person describes.
   ///
   /// - Parameters:
-  ///   - name: four to forty small letters, digits and hyphens. The first four are letters, because shorter
-  ///     names are those of languages.
-  ///   - line: the command, with the quotes and backslashes of a shell around what must stay together.
+  ///   - name: four to forty small letters, digits and hyphens. The first four are letters, because
+  ///     shorter names are those of languages.
+  ///   - line: the command, with the quotes and backslashes of a shell around what must stay
+  ///     together.
   ///   - folder: the folder in which the program runs.
   ///   - rawRate: as ``rawRate`` has it.
   /// - Throws: ``SpeechError/badVoiceName(_:)`` or ``SpeechError/badCommand(_:)``.
@@ -51,10 +52,11 @@ public struct ProgramVoice: Hashable, Sendable {
   /// The name of the program, without its folder.
   var program: String { command.first?.bytes.split(separator: "/").last.map(String.init) ?? "" }
 
-  /// Returns the words of a command line: the quotes and backslashes of a shell count (POSIX, Shell Command
-  /// Language, 2.2), and nothing else of it does.
+  /// Returns the words of a command line. The quotes and backslashes of a shell count (POSIX, Shell
+  /// Command Language, 2.2); its other signs don't.
   ///
-  /// - Returns: `nil` where a quote has no end, a backslash has nothing behind it, or the line has a NUL.
+  /// - Returns: `nil` where a quote has no end, a backslash has nothing behind it, or the line has
+  ///   a NUL.
   static func words(of line: String) -> [String]? {
     var words: [String] = []
     var word: String?

@@ -15,15 +15,15 @@ struct Pronunciations: Sendable {
   /// The lines as bytes. There are thousands, and few of them are ever asked for, so a line is read
   /// only when its word is.
   private let text: [UInt8]
-  /// The place of the first byte of each line.
+  /// The offset of the first byte of each line.
   private let starts: [UInt32]
-  /// A hash table with open addressing. It holds the number of the first line of a word, from 1; 0 is a free slot.
-  /// Every start of the program fills the table, so it is one array.
+  /// A hash table with open addressing. It holds the number of the first line of a word, from 1; 0
+  /// is a free slot. Every start of the program fills the table, so it is one array.
   private let slots: [UInt32]
   /// The number of the next line of the same word, from 1; 0 for the last one.
   private let next: [UInt32]
 
-  /// - Parameter text: the lines. Text that is no such line is passed over, and so is all after 4 GB.
+  /// - Parameter text: the lines. Any other text is passed over, and so is everything after 4 GB.
   init(_ text: some Sequence<UInt8>) {
     self.text = Array(text)
     var starts: [(hash: UInt64, start: Int)] = []
@@ -47,7 +47,7 @@ struct Pronunciations: Sendable {
     starts.removeAll { $0.start > Int(UInt32.max) }
     var slots = [UInt32](repeating: 0, count: size)
     var next = [UInt32](repeating: 0, count: starts.count)
-    // The last line so far of the word that begins with a line.
+    // For the first line of each word, the last line of the word so far.
     var last = next
     for (line, (hash, _)) in starts.enumerated() {
       var slot = Int(truncatingIfNeeded: hash) & (size - 1)
@@ -124,7 +124,7 @@ struct Pronunciations: Sendable {
     Pronunciations(voices.flatMap { FileManager.default.contents(atPath: path(in: $0)) } ?? Data())
   }
 
-  /// Returns the version of ``shipped(in:)``: another one for another state of its file.
+  /// Returns the version of ``shipped(in:)``, which changes with its file.
   static func version(in voices: String?) -> String {
     var status = stat()
     guard let voices, stat(path(in: voices), &status) == 0 else { return "none" }
@@ -155,7 +155,7 @@ struct PronunciationLine: Hashable, Sendable {
   /// The end of the line: how the word sounds, or what it means. Many lines have none.
   let note: String
 
-  /// The name in the place of a part of speech for another way to say a word, in another meaning.
+  /// The name that stands in place of a part of speech, in the line for another meaning of a word.
   static let other: Substring = "other"
 
   /// - Returns: `nil` for a comment, and for a line with fewer than four fields.

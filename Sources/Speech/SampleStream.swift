@@ -7,8 +7,8 @@ public struct SampleStream: AsyncSequence, Sendable {
 
   /// Makes samples in the background.
   ///
-  /// - Parameter make: makes the samples. It gets a closure that waits until more samples are wanted, and
-  ///   a receiver, which returns whether it wants more.
+  /// - Parameter make: makes the samples. It gets a closure that waits until more samples are
+  ///   wanted, and a receiver, which returns whether it wants more.
   init(
     _ make:
       @escaping @Sendable (

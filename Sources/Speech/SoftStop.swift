@@ -1,5 +1,5 @@
-/// How speech stops in the middle of a word without a click: from the samples that a device still
-/// has to play.
+/// A stop of speech in the middle of a word without a click. It is made of the samples that a
+/// device still has to play.
 struct SoftStop {
   /// The last written samples, as many as a device may hold.
   private var written: [Int16] = []

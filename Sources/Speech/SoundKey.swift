@@ -6,8 +6,8 @@ enum SoundKey {
   /// Returns the key of words.
   ///
   /// - Parameters:
-  ///   - phonemes: in the engine's notation, such as `D_'e@`, with `_` between the phonemes of a word
-  ///     and spaces between words.
+  ///   - phonemes: in the engine's notation, such as `D_'e@`, with `_` between the phonemes of a
+  ///     word and spaces between words.
   ///   - accent: the accent of English, `us` or `gb`; `nil` for any other language.
   static func of(_ phonemes: String, accent: String? = nil) -> String {
     let sounds = sameSounds + (accent.flatMap { sameSoundsOfAccents[$0] } ?? [])
@@ -17,7 +17,8 @@ enum SoundKey {
 
   private static func key(ofWord phonemes: Substring, _ sounds: [(String, String)]) -> String {
     var merged = String(phonemes)
-    // Most words have few of the phonemes; to look for a byte costs much less than to look for a text.
+    // Most words have few of the phonemes; to look for a byte costs much less than to look for a
+    // text.
     for (one, other) in sounds where one.utf8.allSatisfy(merged.utf8.contains) {
       merged = merged.bytes.replacing(one, with: other)
     }
@@ -34,8 +35,8 @@ enum SoundKey {
     // `for` and `four`, `horse` and `hoarse`: nearly all speakers of English have one vowel in both
     // today (Wells, Accents of English, 1982, section 2.2.6).
     ("o@", "O@"),
-    // The engine has several signs for one weak vowel, and for a vowel before `l` and `r`: `profit` and
-    // `prophet`, `isle` and `aisle`, `serial` and `cereal`, `stationary` and `stationery`.
+    // The engine has several signs for one weak vowel, and for a vowel before `l` and `r`: `profit`
+    // and `prophet`, `isle` and `aisle`, `serial` and `cereal`, `stationary` and `stationery`.
     ("I2", "I"), ("I#", "I"), ("@L", "@_l"), ("aI@", "aI_@"), ("aU@", "aU_@"), ("i@3_r", "i@_r"),
     ("I_;", "i_;"),
     (",e@_r", ",E_r"),
@@ -43,9 +44,11 @@ enum SoundKey {
 
   /// Phonemes that the listeners of an accent don't tell apart.
   private static let sameSoundsOfAccents: [String: [(String, String)]] = [
-    // The engine's `aa` is the vowel of `bath`. Its `t2` is a `t`, and so is its stop before an `n`.
+    // The engine's `aa` is the vowel of `bath`. Its `t2` is a `t`, and so is its stop before an
+    // `n`.
     "us": [("aa", "a"), ("t2", "t"), ("?_n-", "t_@_n")],
-    // An r is heard only before a vowel: `sauce` and `source`, `father` and `farther` (Wells, section 3.2.2).
+    // An r is heard only before a vowel: `sauce` and `source`, `father` and `farther` (Wells,
+    // section 3.2.2).
     "gb": [("aa", "A:"), ("A@", "A:"), ("O@", "O:")],
   ]
 

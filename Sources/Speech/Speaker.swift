@@ -27,7 +27,8 @@ public final class Speaker: Sendable {
 
   /// The times after which a device is given up.
   struct Patience {
-    /// The time in which it takes no samples. A device plays what its buffer holds in less.
+    /// The longest time in which the device takes no samples. A device plays its whole buffer in
+    /// less.
     var samples = Duration.seconds(10)
     /// The length of a call that counts as one that never ends.
     var call = Duration.seconds(5)
@@ -81,8 +82,8 @@ public final class Speaker: Sendable {
   /// The number of stops so far.
   private var stops: Int { state.withLock { $0.stops } }
 
-  /// Takes a step of the player. A device that never returns from a call is given up: its player keeps
-  /// its thread, and the next step has a player of its own.
+  /// Takes a step of the player. A device that never returns from a call is given up: its player
+  /// keeps its thread, and the next step has a player of its own.
   ///
   /// - Parameter since: the number of stops when the step was asked for.
   /// - Throws: ``SpeechError/deviceLost(_:reason:)`` for a device that is given up.
@@ -167,7 +168,8 @@ public final class Speaker: Sendable {
     }
   }
 
-  /// Returns the failure of a program that speaks a voice, since the previous call. Our voice took its place.
+  /// Returns the failure of a program that speaks a voice, since the previous call. Our voice took
+  /// its place.
   public func takeProgramFailure() async -> SpeechError? {
     await synthesizer.takeProgramFailure()
   }

@@ -1,7 +1,8 @@
 public import Faults
 
 extension Voice {
-  /// The sentence for a learner whose voice our voice replaces. The owner of the program gets its failure.
+  /// The sentence for a learner whose voice our voice replaces. The owner of the program gets its
+  /// failure.
   public static func sentence(ofReplaced voice: String) -> String {
     "The voice '\(voice)' can't be heard now, because its program failed: ours speaks in its place."
   }
@@ -48,13 +49,13 @@ extension SpeechError: Fault {
       "The recorded voices need Flite: install the package libflite1."
     case .programFailed(let voice, let reason):
       """
-      The voice '\(voice)' was not heard, because its program \(reason.words): try its command in a \
-      terminal, or choose another voice.
+      The voice '\(voice)' was not heard, because its program \(reason.words): try its command in \
+      a terminal, or choose another voice.
       """
     case .badVoiceName(let name):
       """
-      '\(name)' can't be the name of a voice: give four to forty small letters, digits and hyphens, of \
-      which the first four are letters.
+      '\(name)' can't be the name of a voice: give four to forty small letters, digits and \
+      hyphens, of which the first four are letters.
       """
     case .badCommand:
       """

@@ -24,8 +24,8 @@ enum Syllables {
 
   private static func isOnset(_ consonants: [String], isEnglish: Bool) -> Bool {
     switch consonants.count {
-    // No English syllable begins with ŋ. A glottal stop is a t at the end of a syllable. A glide without a
-    // sign of its own ends the vowel before it.
+    // No English syllable begins with ŋ. A glottal stop is a t at the end of a syllable. A glide
+    // without a sign of its own ends the vowel before it.
     case 1: !["ŋ", "ʔ", ""].contains(consonants[0])
     case 2 where isEnglish: english.contains(consonants.joined())
     case 3 where isEnglish:

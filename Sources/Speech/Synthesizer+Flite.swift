@@ -56,8 +56,8 @@ extension Synthesizer {
 
   /// Returns the input for a text.
   ///
-  /// A single word is said as our engine says it. In a longer text, Flite says the words that have no
-  /// correction: it knows which of them are weak in a sentence.
+  /// A single word is said as our engine says it. In a longer text, Flite says the words that have
+  /// no correction: it knows which of them are weak in a sentence.
   private func fliteInput(
     _ text: String, _ parts: [String: String], _ language: Language
   ) -> Flite.Input {

@@ -43,8 +43,8 @@ extension Synthesizer {
     try translation(of: text, as: part, voice: voice, mode: EspeakNG.ipa)
   }
 
-  /// Returns how a word is said in another meaning of the same part of speech, and that meaning: the fish
-  /// `bass`. `nil` for any other word.
+  /// Returns how a word is said in another meaning of the same part of speech, and that meaning:
+  /// the fish `bass`. `nil` for any other word.
   public func otherPronunciation(
     of word: String, voice: String
   ) throws(SpeechError) -> (ipa: String, meaning: String)? {

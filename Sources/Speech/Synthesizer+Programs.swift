@@ -2,8 +2,9 @@ internal import Threads
 
 /// The voices that programs of the learner speak.
 ///
-/// A program says words and texts. What it can't do, our own voice does: letters, phonemes, slow speech, and a
-/// word that the learner has corrected or whose part of speech decides how it is said.
+/// A program says words and texts. What it can't do, our own voice does: letters, phonemes, slow
+/// speech, and a word that the learner has corrected or whose part of speech decides how it is
+/// said.
 extension Synthesizer {
   /// The name of our voice that speaks where no other can.
   public static let normalVoice = "martin"
@@ -22,13 +23,14 @@ extension Synthesizer {
     try await programEngine.check(voice, with: "harbor")
   }
 
-  /// Returns the failure of a program since the last call. Its voice was replaced by ours. Each voice has one
-  /// failure in the life of the process.
+  /// Returns the failure of a program since the last call. Its voice was replaced by ours. Each
+  /// voice has one failure in the life of the process.
   public nonisolated func takeProgramFailure() async -> SpeechError? {
     await programEngine.takeFailure()
   }
 
-  /// Returns whether our voice speaks in the place of this one, because the last run of its program failed.
+  /// Returns whether our voice speaks in the place of this one, because the last run of its program
+  /// failed.
   public nonisolated func isReplaced(_ voice: String) async -> Bool {
     guard let program = program(of: voice) else { return false }
     return await programEngine.isSilent(program)

@@ -55,7 +55,7 @@ extension Synthesizer {
       return wantsMore
     }
     let pause = Int(Self.syllablePauseSeconds / speed * Double(Self.sampleRate))
-    // The engine can't go below its slowest rate; the rest of the way its sound is stretched.
+    // The engine can't go below its slowest rate. Its sound is stretched to make up for the rest.
     let stretch = speed * Double(Speed.normal.wordsPerMinute) / Double(rate)
     for (index, text) in texts.enumerated() {
       guard texts.count > 1 || stretch < Self.audibleStretch else {
@@ -80,7 +80,8 @@ extension Synthesizer {
   func prepare(
     _ voice: String, rate: Int32 = Speed.normal.wordsPerMinute
   ) throws(SpeechError) -> Language {
-    // Flite and programs have no phonemes of their own to ask for; eSpeak NG's English has the same sounds.
+    // Flite and programs have no phonemes of their own to ask for; eSpeak NG's English has the same
+    // sounds.
     let isOther = Flite.voiceName(of: voice) != nil || program(of: voice) != nil
     let language = Language(ofVoice: voice)
     try engine.select(voice: isOther ? language.code : voice, rate: rate)

@@ -66,7 +66,8 @@ public actor Synthesizer {
 
   /// Takes over the learner's own pronunciations, for all later utterances.
   ///
-  /// - Parameter pronunciations: the bytes of a file with one line a word, in the form of `Voices/pronunciations`.
+  /// - Parameter pronunciations: the bytes of a file with one line a word, in the form of
+  ///   `Voices/pronunciations`.
   public func correct(with pronunciations: some Sequence<UInt8> & Sendable) {
     personal = Pronunciations(pronunciations)
   }
@@ -126,8 +127,8 @@ public actor Synthesizer {
     guard await self.flite.isInstalled(voice: flite) else { throw .fliteMissing }
   }
 
-  /// Returns all voices: ours, then Flite's where it is installed, then those of programs, then eSpeak NG's
-  /// by language.
+  /// Returns all voices: ours, then Flite's where it is installed, then those of programs, then
+  /// eSpeak NG's by language.
   ///
   /// - Throws: ``SpeechError/engineFailed(reason:)``.
   public func voices() async throws(SpeechError) -> [Voice] {

@@ -2,8 +2,8 @@
 extension Utterance {
   /// The parts of a long text, to be said one after another; any other utterance as a whole.
   ///
-  /// Slow speech has shorter pieces, because the engine needs more time for a longer sound. A piece ends
-  /// with a sentence where it can, else with a clause, else with a word.
+  /// Slow speech has shorter pieces, because the engine needs more time for a longer sound. A piece
+  /// ends with a sentence where it can, else with a clause, else with a word.
   var pieces: [Utterance] {
     guard case .text(let text) = content, text.unicodeScalars.count > Self.longestPiece else {
       return [self]
@@ -21,8 +21,8 @@ extension Utterance {
     return pieces
   }
 
-  /// The most Unicode scalars of a piece at normal speed: about 15 seconds of speech, which eSpeak NG
-  /// makes in 50 ms.
+  /// The most Unicode scalars of a piece at normal speed: about 15 seconds of speech, which eSpeak
+  /// NG makes in 50 ms.
   private static let longestPiece = 200
 
   private static func end(

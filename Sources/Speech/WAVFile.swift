@@ -1,7 +1,9 @@
 extension Sound {
-  /// The bytes of this sound as a WAV file: RIFF, PCM, 16 bits, one channel, after a header of 44 bytes.
+  /// The bytes of this sound as a WAV file: RIFF, PCM, 16 bits, one channel, after a header of 44
+  /// bytes.
   ///
-  /// Layout: "Multimedia Programming Interface and Data Specifications 1.0", IBM and Microsoft 1991.
+  /// Layout: "Multimedia Programming Interface and Data Specifications 1.0", IBM and Microsoft
+  /// 1991.
   public var wav: [UInt8] {
     // The format's sizes have 32 bits: 27 hours at 22050 Hz.
     let dataSize = UInt32(clamping: samples.count * 2)

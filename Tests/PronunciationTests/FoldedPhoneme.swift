@@ -18,7 +18,8 @@ struct FoldedPhoneme: Hashable, CustomStringConvertible {
   var stress = Stress.none
 
   var isVowel: Bool { Self.vowels.contains(symbol) }
-  /// Whether the vowel is reduced where it has no stress. Accents differ in how far.
+  /// Whether the vowel is reduced where it has no stress. Accents differ in how much they reduce
+  /// it.
   var isLax: Bool { Self.lax.contains(symbol) }
   var description: String { String(symbol) }
 

@@ -67,7 +67,8 @@ struct PhonemeDistance {
     return !isStressedVowel(e + 2)
   }
 
-  /// Returns whether a vowel of the dictionary does so, and the engine goes on with that consonant.
+  /// Returns whether a vowel of the dictionary only makes the next consonant syllabic, and the
+  /// engine goes on with that consonant.
   private func isSyllabic(dictionary d: Int, engine e: Int) -> Bool {
     guard dictionary[d].symbol == "@", d > 0, !dictionary[d - 1].isVowel, d + 1 < dictionary.count,
       Self.sonorants.contains(dictionary[d + 1].symbol), e > 0, e < engine.count

@@ -6,9 +6,9 @@ import Vocabulary
 @testable import Speech
 @testable import WordService
 
-/// A comparison of the engine with our corrections and the CMU Pronouncing Dictionary, for the words
-/// of the offline dictionary up to level expert that both know: for every eighth, or for all in
-/// `make sweep` and in `make audit`, which prints the differences.
+/// A comparison of the engine with our corrections and the CMU Pronouncing Dictionary, for the
+/// words of the offline dictionary up to level expert that both know: for every eighth, or for all
+/// in `make sweep` and in `make audit`, which prints the differences.
 @Suite("The pronunciation of all words")
 struct PronunciationAuditTests {
   private struct Finding {
@@ -92,7 +92,10 @@ struct PronunciationAuditTests {
     for finding in departing {
       #expect(
         reasons[finding.word[...]]?.isEmpty == false,
-        "\(finding.word) is said \(finding.said): correct it in Voices/pronunciations, or say why not"
+        """
+        \(finding.word) is said \(finding.said): correct it in Voices/pronunciations, or say why \
+        not
+        """
       )
     }
   }

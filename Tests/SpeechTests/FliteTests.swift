@@ -141,7 +141,7 @@ struct FliteTests {
     #expect(thrice > once + 2 * 22050 * 4 / 10)
   }
 
-  @Test("a corrected word sounds other than Flite reads it", arguments: ["slt", "rms"])
+  @Test("a corrected word sounds different from Flite's own reading", arguments: ["slt", "rms"])
   func corrected(name: String) async throws {
     for text in ["potpourri", "a bowl of potpourri"] {
       let own = try await synthesizer.flite.sound(

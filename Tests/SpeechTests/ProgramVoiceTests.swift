@@ -33,7 +33,7 @@ struct ProgramVoiceTests {
       "\"\\\"\u{301} x\" y", "$HOME * `x` ; | > y &",
     ])
   func words(line: String) throws {
-    // The words that a shell does not expand are the same.
+    // A shell splits them into the same words, unless it expands something.
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/python3")
     process.arguments = [

@@ -10,7 +10,7 @@ struct PronunciationGrowthTests {
     "a b c d\n", "word other - w'3:d\n",
   ]
 
-  @Test("takes twice as long for twice the file")
+  @Test("doubles when the file is twice as long")
   func reading() async {
     let slow = await Growth.excessive(Self.signs) { text in
       let lines = Pronunciations(text.utf8)
@@ -21,7 +21,7 @@ struct PronunciationGrowthTests {
     #expect(slow.isEmpty)
   }
 
-  @Test("takes twice as long for twice the file that a correction changes")
+  @Test("doubles when a file that a correction changes is twice as long")
   func changes() async {
     let correction = PersonalPronunciation(
       word: "word", part: nil, voice: "clara", phonemes: "w'3:d")

@@ -271,7 +271,7 @@ struct SpeakerTests {
     #expect(device.calls == ["prepare", "rewind", "drop"])
     let played = device.played
     #expect(played.last == 0)
-    // In the fall to silence of the last 5 ms no step is larger than those of speech.
+    // In the fall to silence of the last 5 ms, no step is larger than the steps of speech.
     let steps = zip(played.dropLast(), played.dropFirst()).map { abs(Int($1) - Int($0)) }
     #expect((steps.suffix(20).max() ?? 0) <= (steps.dropLast(110).max() ?? 0))
   }
