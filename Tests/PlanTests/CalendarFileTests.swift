@@ -136,7 +136,7 @@ struct CalendarFileTests {
     let plain = CharacterSet.controlCharacters.subtracting(["\t"])
     var events: [CalendarFile.Event] = []
     for number in 0..<300 {
-      // A calendar has no control characters, and white space at the end of a title is nobody's.
+      // A calendar has no control characters, and may lose white space at the end of a title.
       let text = String(maker.text().unicodeScalars.filter { !plain.contains($0) })
       var event = try event("a " + text + " z", on: "2026-12-04")
       (event.id, event.about) = ("\(number)", text + ";,\\\n" + text + "z")

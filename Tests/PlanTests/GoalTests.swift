@@ -35,7 +35,7 @@ struct GoalTests {
   }
 
   @Test(
-    "is a task as any other where its line says nothing that is known",
+    "is an ordinary task if its line names no known practice",
     arguments: [
       "", "words", "words/", "words/0", "words/1000", "words/-1", "words/1/2", "words/٣",
       "review/x", "deck/",
@@ -70,7 +70,7 @@ struct GoalTests {
     #expect(done.explanation.hasPrefix("Each round of spelling counts that ends today"))
   }
 
-  @Test("counts nothing twice: what was done for it does not count for the one that comes back")
+  @Test("counts nothing twice: practice for a task does not count for the task that comes back")
   func comeBack() throws {
     for (line, begun) in [
       ("10 words vv:words/10 rec:1d due:2026-11-24", true),

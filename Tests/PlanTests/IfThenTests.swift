@@ -22,7 +22,7 @@ struct IfThenTests {
   }
 
   @Test(
-    "is no other sentence",
+    "is not read from any other sentence",
     arguments: [
       "Call Ana", "I do 10 words after breakfast", "After breakfast", "After I", "when I", "",
     ])

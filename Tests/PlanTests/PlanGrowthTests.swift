@@ -12,7 +12,7 @@ struct PlanGrowthTests {
     "2026-11-25 ", "pri:A ",
   ]
 
-  @Test("takes twice as long for twice the list, and for twice the line")
+  @Test("doubles when the list is twice as long, or the line")
   func reading() async {
     let slow = await Growth.excessive(Self.signs) { text in
       let list = TodoList(bytes: Array(text.utf8))
@@ -22,7 +22,7 @@ struct PlanGrowthTests {
     #expect(slow.isEmpty)
   }
 
-  @Test("takes twice as long for twice the list that is changed")
+  @Test("doubles when a list that is changed is twice as long")
   func changes() async throws {
     let day = try #require(Day("2026-11-25"))
     let slow = await Growth.excessive(Self.signs) { text in
@@ -43,7 +43,7 @@ struct PlanGrowthTests {
     #expect(slow.isEmpty)
   }
 
-  @Test("takes twice as long for twice the line that is changed")
+  @Test("doubles when a line that is changed is twice as long")
   func lines() async throws {
     let day = try #require(Day("2026-11-25"))
     let slow = await Growth.excessive(Self.signs) { text in

@@ -30,7 +30,7 @@ struct TestPlanTests {
       let plan = plan(words(count), in: days, minutes: minutes)
       #expect(plan.parts.map(\.day) == (0..<days).map { today.advanced(by: $0) })
       #expect(plan.parts.allSatisfy { $0.seconds <= Double(minutes) * 60 && $0.minutes <= minutes })
-      // Whoever has met all words rests on the last day.
+      // A learner who has met all words rests on the last day.
       if let last = plan.parts.last, last.pretest.isEmpty, last.missed.isEmpty {
         #expect(last.seconds <= Double(minutes) * 30)
       }

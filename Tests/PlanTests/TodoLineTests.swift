@@ -39,7 +39,7 @@ struct TodoLineTests {
   }
 
   @Test(
-    "is not taken for what it is not",
+    "has no sign, day or key where it only seems to have one",
     arguments: [
       "xylophone lesson", "X 2026-11-23 Make resolutions", "(A) x Find tickets", "Call (A) Ana",
       "(b) Ana",
@@ -61,7 +61,7 @@ struct TodoLineTests {
       ("Call  Ana\tdue:2026-12-01  pm:2 ", "Call  Ana\tdue:2026-12-02  pm:2 "),
       ("Due:2026-12-01 Call", "Due:2026-12-02 Call"),
       ("Call  Ana ", "Call  Ana  due:2026-12-02"),
-      // What means nothing here stays; other programs take the first of two.
+      // A value without a meaning stays. Other programs take the first of two words with a key.
       ("Call due:tomorrow Ana", "Call due:2026-12-02 due:tomorrow Ana"),
       ("due:2026-12-01 due:2026-12-05", "due:2026-12-02 due:2026-12-05"),
     ])
@@ -70,7 +70,7 @@ struct TodoLineTests {
     #expect(TodoLine(line.new).due == Day("2026-12-02"))
   }
 
-  @Test("loses a day with one space, and no day that is none")
+  @Test("loses a day with one space, and keeps a word that is not a day")
   func withoutDay() {
     #expect(changed("Call  due:2026-12-01  Ana") { $0.due = nil } == "Call   Ana")
     #expect(changed("due:2026-12-01 x ray") { $0.due = nil } == " x ray")
@@ -192,7 +192,7 @@ struct TodoLineTests {
       var undone = done
       undone.reopen()
       #expect(!undone.isDone, "\(line.text) → \(done.text) → \(undone.text)")
-      // What looks like a priority among the words becomes one, or gets a space before it.
+      // A word that looks like a priority becomes one, or gets a space before it.
       let isOdd =
         line.text.contains("pri:") || line.title.hasPrefix("(") || line.text.hasSuffix("22")
       if !line.isDone, !isOdd { #expect(undone == line, "\(line.text) → \(undone.text)") }

@@ -13,7 +13,7 @@ struct TodoListTests {
     TodoList.Reference(line: list[place], place: place)
   }
 
-  @Test("of 10,000 made lines is the same byte for byte, but for the line that was changed")
+  @Test("of 10,000 random lines stays the same byte for byte, except for the changed line")
   func roundTrip() {
     var maker = LineMaker(seed: 1)
     let bytes = maker.file(lines: 10_000)
@@ -45,7 +45,7 @@ struct TodoListTests {
     #expect(list("\u{feff}(A) a\r\n")[0].priority == "A")
   }
 
-  @Test("gets a line end where a line comes after one without")
+  @Test("gets a missing line end before a line is added")
   func unended() {
     var list = list("a\r\nb")
     list.append(TodoLine("c"))
@@ -61,7 +61,7 @@ struct TodoListTests {
     #expect(text(list) == "a\n")
   }
 
-  @Test("keeps the order by hand, and blank lines where they are")
+  @Test("keeps the order that a person gave it, and its blank lines")
   func order() {
     var list = list("a\n\n b\nc\n")
     #expect(

@@ -29,13 +29,13 @@ struct TodoListUnitingTests {
   }
 
   @Test(
-    "have a task done that is done in one of them",
+    "complete a task that is done in one of them",
     arguments: [
       ("a\n", "x 2026-11-24 a\n", "x 2026-11-24 a\n"),
       ("x 2026-11-24 a\n", "a\n", "x 2026-11-24 a\n"),
       ("(A) 2026-11-22 a +b\n", "x 2026-11-24 2026-11-22 a +b pri:A\n", nil),
       ("x 2026-11-23 a\n", "x 2026-11-24 a\n", "x 2026-11-23 a\n"),
-      // By the name, also where the words have changed.
+      // The name tells it, even if the words have changed.
       ("2026-11-22 b id:7\n", "x 2026-11-24 2026-11-22 a id:7\n", nil),
       (
         "x 2026-11-24 2026-11-22 b id:7\n", "2026-11-22 a id:7\n",
@@ -46,7 +46,7 @@ struct TodoListUnitingTests {
     #expect(united(own, copy) == result ?? copy)
   }
 
-  @Test("keep this one's line of a task that both changed")
+  @Test("keep the first one's line of a task that both changed")
   func changed() {
     #expect(united("a! id:7\n", "a? id:7\n") == "a! id:7\n")
     // The same name from another program on another day is another task.
@@ -57,7 +57,7 @@ struct TodoListUnitingTests {
     #expect(united("a!\n", "a?\n") == "a!\na?\n")
   }
 
-  @Test("have a repeating task back once, wherever it was done")
+  @Test("bring a repeating task back once, wherever it was done")
   func repeating() throws {
     let before = "2026-11-22 Water due:2026-11-23 rec:1d id:7\n"
     func done(id: String) throws -> TodoList {
@@ -85,7 +85,7 @@ struct TodoListUnitingTests {
     return lines[0] == lines[1]
   }
 
-  @Test("lose no line, whatever is in them, and are the same when they are united again")
+  @Test("lose no line, whatever is in them, and don't change when they are united again")
   func anything() {
     var maker = LineMaker(seed: 3)
     for number in 0..<3_000 {

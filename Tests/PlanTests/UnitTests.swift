@@ -18,7 +18,7 @@ struct UnitTests {
         "\nOnCalendar=*-*-* 09:00:00\nOnCalendar=*-*-* 18:05:00\nPersistent=true\n"))
   }
 
-  @Test("quote every sign that means something to systemd, and are none for a path that it refuses")
+  @Test("quote every sign that means something to systemd, and are not made for a refused path")
   func quoted() throws {
     let units = try #require(
       SystemdUnits(program: "/a b$c/%d", arguments: ["--data", "/$HOME/50%\n\"\\"], times: times))
@@ -29,7 +29,7 @@ struct UnitTests {
     }
   }
 
-  @Test("are good for systemd itself")
+  @Test("are accepted by systemd itself")
   func verified() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "plan \(UUID()) $x %h")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -89,7 +89,7 @@ struct UnitTests {
       "0 1 * * * one\r\n0 2 * * * two\r\n", "\r\n\r\n", "a\u{301}\n\u{301}b\n",
       "0 1 * * * # vocalvocab plan remind me\n", "0 1 * * * x # vocalvocab plan remind\u{301}\n",
     ] {
-      // Latin-1, which is no UTF-8, is as foreign as it gets.
+      // Latin-1 is not UTF-8, and stays as it is.
       let old = [0xE9, 0xFF, 0x0A] + Array(text.utf8)
       let new = lines.installed(in: old)
       let whole = old.last == 0x0A ? old : old + [0x0A]

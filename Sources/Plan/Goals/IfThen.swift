@@ -4,9 +4,10 @@ internal import ByteText
 
 /// A plan that names the moment for a task: "After breakfast, I do 10 words."
 ///
-/// Whoever ties an intention to a moment keeps it more often: Gollwitzer and Sheeran, "Implementation Intentions and
-/// Goal Achievement", Advances in Experimental Social Psychology 38, 2006. The line of the task has the moment with
-/// the key `if`: `Do 10 words if:after_breakfast rec:1d`.
+/// A person who ties an intention to a moment keeps it more often: Gollwitzer and Sheeran,
+/// "Implementation Intentions and Goal Achievement", Advances in Experimental Social Psychology 38,
+/// 2006. The line of the task has the moment with the key `if`:
+/// `Do 10 words if:after_breakfast rec:1d`.
 ///
 /// ```swift
 /// IfThen("after breakfast I do 10 words")?.sentence  // "After breakfast, I do 10 words."

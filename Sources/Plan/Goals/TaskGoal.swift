@@ -11,7 +11,7 @@ internal import ByteText
 /// | `vv:quiz/10` | 10 questions about this week's words |
 /// | `vv:test/15/week-12` | prepare for a test of the list "week-12", 15 minutes a day |
 ///
-/// Names are written as ``WordName`` says. A word that is none of these is a part of the title.
+/// Names are written as ``WordName`` says. Any other word is a part of the title.
 public enum TaskGoal: Hashable, Sendable {
   /// Rounds of spelling on one day.
   case words(Int)
@@ -23,7 +23,8 @@ public enum TaskGoal: Hashable, Sendable {
   case list(String)
   /// Questions about the words of this week.
   case quiz(Int)
-  /// A plan for the test of a list, with the minutes of a day. The task is due on the day of the test.
+  /// A plan for the test of a list, with the minutes of a day. The task is due on the day of the
+  /// test.
   case test(list: String, minutes: Int)
 
   /// The numbers of words, questions and minutes that a task may have.

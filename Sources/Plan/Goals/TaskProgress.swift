@@ -11,7 +11,7 @@ public struct TaskProgress: Hashable, Sendable {
 
   /// - Parameters:
   ///   - goal: what the task waits for.
-  ///   - task: the task. What was done before it began does not count; see ``PlannedTask/start``.
+  ///   - task: the task. Practice from before it began does not count; see ``PlannedTask/start``.
   ///   - facts: what the learner has done.
   public init(_ goal: TaskGoal, of task: PlannedTask, _ facts: PracticeFacts) {
     explanation = goal.explanation
@@ -51,8 +51,9 @@ public struct TaskProgress: Hashable, Sendable {
 }
 
 extension PlannedTask {
-  /// The first day whose practice counts for the task: its threshold, or for a repeating task the day after it was
-  /// last due. So what was done for a task does not count for the one that comes back. `nil` for any day.
+  /// The first day whose practice counts for the task: its threshold, or for a repeating task the
+  /// day after it was last due. So the practice for a task does not count for the task that comes
+  /// back, too. `nil` for any day.
   public var start: Day? {
     if let threshold { return threshold }
     guard let repeats, let due else { return nil }
@@ -75,8 +76,9 @@ extension TaskGoal {
     case .quiz:
       "Each question counts that you answer this week about a word that you met this week."
     case .test(let list, let minutes):
-      "Each word of the list “\(list)” counts that is planned for today and that you practise today, "
-        + "within \(minutes) \(minutes == 1 ? "minute" : "minutes"). The task is done on the day of the test."
+      "Each word of the list “\(list)” counts that is planned for today and that you practise "
+        + "today, within \(minutes) \(minutes == 1 ? "minute" : "minutes"). "
+        + "The task is done on the day of the test."
     }
   }
 }

@@ -15,7 +15,7 @@ extension TodoList {
   /// - Returns: the tasks that are done now, in their order.
   public mutating func checkGoals(_ facts: PracticeFacts, makeID: () -> String?) -> [Checked] {
     var checked: [Checked] = []
-    // From the end, so that the places of the others stay.
+    // From the end, so that the other tasks keep their indices.
     for task in tasks.reversed() where !task.isDone {
       guard let goal = task.goal, TaskProgress(goal, of: task, facts).isDone else { continue }
       // The task was read from this list, so it is there.

@@ -1,7 +1,8 @@
 /// A name as one word of a todo.txt line.
 ///
-/// A space becomes `_`, so that the line reads well in other programs. Signs that would end the word or the value,
-/// and `_` itself, become percent signs with two hexadecimal digits for each byte.
+/// A space becomes `_`, so that the line reads well in other programs. Signs that would end the
+/// word or the value, and `_` itself, become percent signs with two hexadecimal digits for each
+/// byte.
 enum WordName {
   static func encoded(_ name: String) -> String {
     var word = ""
@@ -22,7 +23,7 @@ enum WordName {
     }.joined()
   }
 
-  /// - Returns: `nil` for a word that no name has.
+  /// - Returns: `nil` for a word that does not stand for a name.
   static func decoded(_ word: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
     var rest = Substring(word).utf8[...]

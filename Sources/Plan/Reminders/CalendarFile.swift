@@ -8,13 +8,14 @@ public struct CalendarFile: Hashable, Sendable {
     /// The name that tells the entry from all others, and stays when the calendar is written anew.
     public var id: String
     public var title: String
-    /// More about it; empty for nothing.
+    /// More text about the entry; it may be empty.
     public var about: String
     /// The day, or the first one.
     public var day: Day
-    /// The time at which it begins, on the learner's clock wherever they are; `nil` for the whole day.
+    /// The time at which it begins, on the learner's clock wherever they are; `nil` for the whole
+    /// day.
     public var time: TimeOfDay?
-    /// How long it takes, in minutes. It counts only where there is a time.
+    /// How long it takes, in minutes. It counts only if the entry has a time.
     public var minutes: Int
     public var repeats: Repeat?
     /// The last day on which it comes back; `nil` for no end.
@@ -64,7 +65,7 @@ public struct CalendarFile: Hashable, Sendable {
     return escaped
   }
 
-  /// Breaks a line that has more than 75 bytes (section 3.1), and no character.
+  /// Breaks a line of more than 75 bytes (section 3.1), but never within a character.
   private static func folded(_ line: String) -> String {
     var (folded, length) = ("", 0)
     for scalar in line.unicodeScalars {
@@ -107,9 +108,10 @@ extension CalendarFile.Event {
 }
 
 extension Repeat {
-  /// Returns the rule of RFC 5545 (section 3.3.10); `nil` where there is none, as for every third workday.
+  /// Returns the rule of RFC 5545 (section 3.3.10); `nil` if there is none, as for every third
+  /// workday.
   ///
-  /// A month that lacks the day has the last of those that it has.
+  /// In a month that lacks the day, the entry comes on the last day of the month.
   fileprivate func rule(from day: Day) -> String? {
     let interval = count == 1 ? "" : ";INTERVAL=\(count)"
     let (_, month, date) = day.civil

@@ -1,8 +1,10 @@
 internal import ByteText
 
-/// The lines with which cron runs a program at certain times of the day, as crontab(5) describes them.
+/// The lines with which cron runs a program at certain times of the day, as crontab(5) describes
+/// them.
 ///
-/// A crontab holds lines of other programs, too. They are bytes, which need not be UTF-8, and stay as they are.
+/// A crontab holds lines of other programs, too. They are bytes, which need not be UTF-8, and stay
+/// as they are.
 public struct CronLines: Hashable, Sendable {
   private let owner: ReminderOwner
 
@@ -28,8 +30,8 @@ public struct CronLines: Hashable, Sendable {
     lines = times.map { "\($0.minute) \($0.hour) * * * \(runtime) \(command) \(mark)" }
   }
 
-  /// Returns a crontab with these lines in place of the earlier ones of the installation. All other lines stay as
-  /// they are.
+  /// Returns a crontab with these lines in place of the earlier ones of the installation. All other
+  /// lines stay as they are.
   public func installed(in crontab: [UInt8]) -> [UInt8] {
     var bytes = Self.removed(from: crontab, owner: owner)
     if let last = bytes.last, last != Self.lineEnd { bytes.append(Self.lineEnd) }
@@ -53,14 +55,15 @@ public struct CronLines: Hashable, Sendable {
   /// The remark of earlier versions, which named no installation.
   private static let oldMark = "# vocalvocab plan remind"
 
-  /// Returns the remark at the end of each line, by which the lines of an installation are found again.
+  /// Returns the remark at the end of each line, by which the lines of an installation are found
+  /// again.
   private static func mark(of owner: ReminderOwner) -> String { "\(oldMark) \(owner.id)" }
 
   /// Returns whether a line of a crontab, with its end, belongs to an installation.
   private static func isLine(_ line: ArraySlice<UInt8>, of owner: ReminderOwner) -> Bool {
     var line = line
     for end in [lineEnd, UInt8(ascii: "\r")] where line.last == end { line.removeLast() }
-    // Bytes that are no UTF-8 are replaced for the comparison alone.
+    // Bytes that are not UTF-8 are replaced for the comparison alone.
     let bytes = String(decoding: line, as: UTF8.self).bytes
     if bytes.hasSuffix(" " + mark(of: owner)) { return true }
     guard bytes.hasSuffix(" " + oldMark) else { return false }

@@ -1,4 +1,4 @@
-/// The hours in which nothing is said.
+/// The hours in which no reminder comes.
 public struct QuietHours: Hashable, Sendable, Codable {
   /// The first quiet minute.
   public let start: TimeOfDay

@@ -1,7 +1,7 @@
 internal import Hashing
 
-/// An installation of reminders: those for one data folder. Its timers bear its name, so that two installations leave
-/// each other alone.
+/// An installation of reminders for one data folder. Its timers bear its name, so that two
+/// installations leave each other alone.
 public struct ReminderOwner: Hashable, Sendable {
   /// The name: small letters and digits, another one for each folder.
   public let id: String

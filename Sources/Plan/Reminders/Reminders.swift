@@ -1,6 +1,7 @@
 public import Scheduling
 
-/// When a learner wants to be reminded. Nobody is reminded who didn't ask for it.
+/// The times at which a learner wants to be reminded. Reminders come only to a learner who asked
+/// for them.
 ///
 /// ```swift
 /// let reminders = Reminders(at: [evening])
@@ -9,18 +10,19 @@ public import Scheduling
 public struct Reminders: Hashable, Sendable, Codable {
   /// The times of each day, in their order.
   public let times: [TimeOfDay]
-  /// The hours in which nothing is said; `nil` for a learner who wants to be reminded at night, too.
+  /// The hours in which no reminder comes; `nil` for a learner who wants to be reminded at night,
+  /// too.
   public let quiet: QuietHours?
 
   /// - Parameters:
   ///   - times: the times of each day.
-  ///   - quiet: the hours in which nothing is said.
+  ///   - quiet: the hours in which no reminder comes.
   public init(at times: [TimeOfDay], quiet: QuietHours? = .usual) {
     self.times = Set(times).sorted()
     self.quiet = quiet
   }
 
-  /// The times at which nothing will ever be said, because they lie in the quiet hours.
+  /// The times at which no reminder ever comes, because they lie in the quiet hours.
   public var silentTimes: [TimeOfDay] { times.filter { quiet?.contains($0) ?? false } }
 
   /// The times at which a reminder comes.
@@ -28,8 +30,8 @@ public struct Reminders: Hashable, Sendable, Codable {
 
   /// Returns whether to remind now.
   ///
-  /// A reminder that was missed because the computer was off comes later on the same date, once, and not in the
-  /// quiet hours.
+  /// A reminder that was missed because the computer was off comes later on the same date, once,
+  /// and not in the quiet hours.
   ///
   /// - Parameters:
   ///   - now: the present moment.
@@ -41,7 +43,8 @@ public struct Reminders: Hashable, Sendable, Codable {
     guard let last else { return true }
     // A reminder in the future comes from a wrong clock.
     guard last.seconds <= now.seconds else { return true }
-    // The place of the last reminder in the present time zone, so that a journey repeats none.
+    // The time of the last reminder in the present time zone, so that a journey repeats no
+    // reminder.
     let old = Moment(seconds: last.seconds, utcOffset: now.utcOffset).localMinutes
     return (old.date, old.time) < (date, latest.minutes)
   }

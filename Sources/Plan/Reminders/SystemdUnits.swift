@@ -1,7 +1,7 @@
 internal import ByteText
 
-/// The units with which systemd runs a program of the learner's at certain times of the day: a service and a timer,
-/// as systemd.service(5) and systemd.timer(5) describe them.
+/// The units with which systemd runs a program of the learner's at certain times of the day: a
+/// service and a timer, as systemd.service(5) and systemd.timer(5) describe them.
 public struct SystemdUnits: Hashable, Sendable {
   /// The names of a service and of its timer.
   public struct Names: Hashable, Sendable {
@@ -25,7 +25,8 @@ public struct SystemdUnits: Hashable, Sendable {
   ///   - program: the absolute path of the program.
   ///   - arguments: its arguments, such as `plan` and `remind`.
   ///   - times: the times of each day.
-  /// - Returns: `nil` for a path with a quote, a backslash or a control character, which systemd refuses.
+  /// - Returns: `nil` for a path with a quote, a backslash or a control character, which systemd
+  ///   refuses.
   public init?(program: String, arguments: [String], times: [TimeOfDay]) {
     guard !program.unicodeScalars.contains(where: Self.isRefused) else { return nil }
     (self.program, self.arguments, self.times) = (program, arguments, times)
@@ -57,7 +58,8 @@ public struct SystemdUnits: Hashable, Sendable {
       """
   }
 
-  /// The text of the timer. After a time at which the computer was off, systemd runs the service at the next start.
+  /// The text of the timer. If the computer was off at one of the times, systemd runs the service
+  /// at the next start.
   public var timer: String {
     let lines = times.map { "OnCalendar=*-*-* \($0):00\n" }.joined()
     return """
@@ -73,8 +75,8 @@ public struct SystemdUnits: Hashable, Sendable {
       """
   }
 
-  /// Quotes a word of a command line. A percent sign begins a specifier, and in an argument a dollar begins a
-  /// variable, within quotes, too.
+  /// Quotes a word of a command line. A percent sign begins a specifier, and in an argument a
+  /// dollar begins a variable, within quotes, too.
   private static func quoted(_ word: String, isArgument: Bool = false) -> String {
     var quoted = "\""
     for scalar in word.unicodeScalars {

@@ -1,10 +1,10 @@
 internal import Hashing
 
 extension CalendarFile.Event {
-  /// Makes the entry of a task that is to be done on a day; returns `nil` for any other.
+  /// Creates the entry of a task that is to be done on a day; returns `nil` for any other task.
   ///
   /// - Parameters:
-  ///   - task: the task. One without a name has an entry that changes with its line.
+  ///   - task: the task. A task without a name has an entry that changes with its line.
   ///   - time: the time at which the calendar reminds; `nil` for the whole day.
   ///   - minutes: how long the task takes.
   public init?(_ task: PlannedTask, at time: TimeOfDay? = nil, minutes: Int = 15) {

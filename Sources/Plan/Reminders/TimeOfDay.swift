@@ -60,10 +60,11 @@ extension TimeOfDay: LosslessStringConvertible {
 }
 
 extension Moment {
-  /// The days since 1970 on the learner's clock, which begin at midnight, and the minutes since then.
+  /// The days since 1970 on the learner's clock, which begin at midnight, and the minutes since
+  /// then.
   var localMinutes: (date: Int, time: Int) {
     let minutes = ((seconds + Double(utcOffset)) / 60).rounded(.down)
-    // A wrong clock can give any number, or none.
+    // A wrong clock can give any number, even NaN.
     let bounded = Int(min(max(-5e9, minutes), 5e9))
     let time = (bounded % TimeOfDay.day + TimeOfDay.day) % TimeOfDay.day
     return ((bounded - time) / TimeOfDay.day, time)

@@ -1,7 +1,8 @@
 internal import Glibc
 internal import Scheduling
 
-/// The practice that a plan expects of a learner. It counts as many missed rounds as their chances foretell.
+/// The practice that a plan expects of a learner. It counts as many missed rounds as their chances
+/// foretell.
 struct ExpectedPractice {
   private struct Known {
     let text: String
@@ -15,7 +16,7 @@ struct ExpectedPractice {
   private let calibration: Calibration
   private let effort: Effort
   private let fsrs: FSRS
-  /// The expected misses so far that no word has had yet.
+  /// The expected misses so far that were not yet given to a word.
   private var owed = 0.0
 
   init(
@@ -45,7 +46,7 @@ struct ExpectedPractice {
     for place in words.indices where words[place].memory == nil {
       if ask(place, on: day, budget, &part) { part.pretest.append(words[place].text) }
     }
-    // The words are to last beyond the test. One that is sure until then needs no round.
+    // The words must last beyond the test. A word that is sure until then needs no round.
     let end = test.advanced(by: TestPlan.lasting)
     let goal = Goal.sure(by: end)
     let waiting = words.indices.filter { place in

@@ -1,18 +1,19 @@
 public import Scheduling
 
-/// The way to a test: what to do on each day until then, so that each word is recalled on several days.
+/// A plan for each day until a test, so that each word is recalled on several days.
 ///
-/// The plan is made anew from what is known now. So a word that is missed comes earlier the next time, and a day
-/// that was left out is spread over those that remain. Practice on several days beats practice on one (Latimier,
-/// Peyre and Ramus, "A Meta-Analytic Review of the Benefit of Spacing out Retrieval Practice Episodes on Retention",
-/// Educational Psychology Review 33, 2021). Which words gain most is the choice of `Scheduling`.
+/// The plan is made anew from the present memories each time. So a missed word comes earlier, and
+/// the words of a day that was left out are spread over the days that remain. Practice on several
+/// days beats practice on one (Latimier, Peyre and Ramus, "A Meta-Analytic Review of the Benefit of
+/// Spacing out Retrieval Practice Episodes on Retention", Educational Psychology Review 33, 2021).
+/// `Scheduling` chooses the words that gain most.
 ///
 /// ```swift
 /// let plan = TestPlan(words, on: friday, from: today, minutes: 15)
 /// plan.parts[0].words  // The words of today, in their order.
 /// ```
 public struct TestPlan: Hashable, Sendable {
-  /// A word of the test, as it is known now.
+  /// A word of the test, with what is known about it now.
   public struct Word: Hashable, Sendable {
     public let text: String
     /// The learner's memory of the word; `nil` for a word that was not asked yet.
@@ -47,11 +48,11 @@ public struct TestPlan: Hashable, Sendable {
     public var minutes: Int { Int((seconds / 60).rounded(.up)) }
   }
 
-  /// The parts, one for each day from today to the day before the test. Of a far test, the last days are planned
-  /// later.
+  /// The parts, one for each day from today to the day before the test. If the test is far away,
+  /// its last days are planned later.
   public let parts: [Part]
-  /// The share of the words that the learner is expected to spell in the test, from 0 to 1; `nil` while not all days
-  /// are planned.
+  /// The share of the words that the learner is expected to spell in the test, from 0 to 1; `nil`
+  /// until all days are planned.
   public let share: Double?
 
   /// - Parameters:
@@ -88,15 +89,15 @@ public struct TestPlan: Hashable, Sendable {
   }
 
   private static let mostDays = 366
-  /// The days that are planned in any case, and the number of words times days of which a plan takes about half a
-  /// second. The days after them are planned when they come nearer.
+  /// The number of days that are planned in any case. Of further days, a plan has as many as take
+  /// about half a second: words times days are at most ``mostRounds``. The rest is planned later.
   private static let leastDays = 14
   private static let mostRounds = 20_000
-  /// The share of the minutes that reviews take on the last day before the test, so that a prepared learner can
-  /// rest. New words still take all minutes.
+  /// The share of the minutes that reviews take on the last day before the test, so that a prepared
+  /// learner can rest. New words still take all minutes.
   private static let lightShare = 0.5
-  /// The days after the test for which the words are to last. A plan for the day of the test alone takes a quarter
-  /// less time, and of a hundred words, one or two fewer are known then and a month later (`RetentionSimulation` in
-  /// `Tests/Benchmarks`).
+  /// The number of days after the test for which the words must last. A plan for the day of the
+  /// test alone takes a quarter less time, but one or two words fewer in a hundred are known then
+  /// and a month later (`RetentionSimulation` in `Tests/Benchmarks`).
   static let lasting = 30
 }

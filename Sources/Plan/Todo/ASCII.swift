@@ -5,7 +5,7 @@ enum ASCII {
   static let carriageReturn = UInt8(ascii: "\r")
   static let colon = UInt8(ascii: ":")
 
-  /// Whether a byte is a space, a tab or a sign that moves the paper.
+  /// Whether a byte is white space: a space, a tab, a line end or a page break.
   static func isSpace(_ byte: UInt8) -> Bool { byte == space || (0x09...0x0D).contains(byte) }
 
   static func isCapital(_ byte: UInt8) -> Bool {

@@ -27,7 +27,7 @@ public struct PlannedTask: Hashable, Sendable {
 
   /// - Parameters:
   ///   - line: the line of the task.
-  ///   - place: the place of the line in the file, from 0.
+  ///   - place: the index of the line in the file, from 0.
   public init(_ line: TodoLine, at place: Int) {
     reference = TodoList.Reference(line: line, place: place)
     let reading = line.reading

@@ -2,7 +2,7 @@ internal import Scheduling
 
 /// The parts of a line of todo.txt.
 struct Reading {
-  /// A word, with its place.
+  /// A word, with its range in the line.
   struct Word {
     enum Role: Hashable {
       case text
@@ -14,7 +14,7 @@ struct Reading {
 
     let range: Range<Int>
     var role = Role.text
-    /// The place of the value of a word `key:value`; empty for other words.
+    /// The range of the value of a word `key:value`; empty for other words.
     var value = 0..<0
   }
 
@@ -38,7 +38,8 @@ struct Reading {
       var word = word(at: start..<end)
       if case .key(let key) = word.role {
         if let first = keys[key] {
-          // The first word with a key is the one that counts. A priority is kept at the end.
+          // The first word with a key counts. Only for a priority the last one does, because the
+          // priority is kept at the end.
           if key == .priority { words[first].role = .text } else { word.role = .text }
         }
         if word.role != .text { keys[key] = words.count }
@@ -68,13 +69,13 @@ struct Reading {
     String(decoding: line.bytes[range], as: UTF8.self)
   }
 
-  /// Returns the word of a key that counts.
+  /// Returns the word that counts for a key.
   func word(_ key: TodoKey) -> Word? { words.first { $0.role == .key(key) } }
 
   private func value(of key: TodoKey) -> String? { word(key).map { text(of: $0.value) } }
 
-  /// The words of the title, with their texts. A tag that stands among them is one of them, because it is a part of
-  /// the sentence.
+  /// The words of the title, with their texts. A tag among them is included, because it is a part
+  /// of the sentence.
   var titleWords: [(range: Range<Int>, text: String)] {
     guard let first = words.firstIndex(where: { $0.role == .text }),
       let last = words.lastIndex(where: { $0.role == .text })
@@ -85,7 +86,7 @@ struct Reading {
 
   var title: String { titleWords.map(\.text).joined(separator: " ") }
 
-  /// The tags, with their places.
+  /// The tags, with their ranges.
   var tagWords: [(range: Range<Int>, text: String)] {
     words.filter { $0.role == .tag }.map { ($0.range, text(of: $0.range)) }
   }

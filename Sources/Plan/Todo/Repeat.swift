@@ -3,8 +3,8 @@ public import Scheduling
 
 /// How a task comes back once it is done: `rec:1d`, `rec:2w`, `rec:+1m`.
 ///
-/// The notation is the one that topydo, SimpleTask, sleek and dorecur share: a number and a unit, counted from the
-/// day on which the task is done; with `+`, from the day on which it was due.
+/// The notation is the one that topydo, SimpleTask, sleek and dorecur share: a number and a unit,
+/// counted from the day on which the task is done; with `+`, from the day on which it was due.
 public struct Repeat: Hashable, Sendable {
   /// A length of time.
   public enum Unit: Character, Hashable, Sendable, CaseIterable {
@@ -58,8 +58,8 @@ public struct Repeat: Hashable, Sendable {
 }
 
 extension Repeat: LosslessStringConvertible {
-  /// Reads the notation. A number alone is one of days, and an amount may be a word: `daily`, `weekdays`, `weekly`,
-  /// `monthly`, `yearly`.
+  /// Reads the notation. A number alone counts days. The number and its unit may also be a word:
+  /// `daily`, `weekdays`, `weekly`, `monthly`, `yearly`.
   public init?(_ text: String) {
     let words: [String: Unit] = [
       "daily": .day, "weekdays": .workday, "weekly": .week, "monthly": .month, "yearly": .year,
@@ -81,7 +81,7 @@ extension Repeat: LosslessStringConvertible {
 }
 
 extension Day {
-  /// Returns the same day of a later month, or the last day of that month where it lacks the day.
+  /// Returns the same day of a later month, or the last day of that month if it lacks the day.
   func advanced(byMonths months: Int) -> Day {
     let (year, month, day) = civil
     let count = year * 12 + month - 1 + months

@@ -12,8 +12,8 @@ enum TodoKey: String, CaseIterable {
   /// The moment for the task; see ``IfThen``.
   case cue = "if"
 
-  /// Returns whether a value means something. Words with any other value are a part of the title, so that a
-  /// person sees them.
+  /// Returns whether a value has a meaning. A word with any other value is a part of the title, so
+  /// that a person sees it.
   func means(_ value: ArraySlice<UInt8>, isDone: Bool) -> Bool {
     let text = String(decoding: value, as: UTF8.self)
     switch self {
@@ -22,7 +22,7 @@ enum TodoKey: String, CaseIterable {
     case .goal: return TaskGoal(text) != nil
     case .cue: return WordName.decoded(text) != nil
     case .priority: return isDone && value.count == 1 && value.allSatisfy(ASCII.isCapital)
-    // Other bytes would not come back from a text.
+    // Bytes that are not UTF-8 would not survive as a text.
     case .id: return text.utf8.elementsEqual(value)
     }
   }

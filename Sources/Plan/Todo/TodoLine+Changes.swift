@@ -4,7 +4,8 @@ public import Scheduling
 extension TodoLine {
   /// Marks the task as done.
   ///
-  /// The priority moves to the end as `pri:A`, as todo.txt advises. A line that is done stays as it is.
+  /// The priority moves to the end as `pri:A`, as todo.txt advises. A line that is done stays as it
+  /// is.
   public mutating func complete(on day: Day) {
     let header = header
     guard !header.isDone else { return }
@@ -61,7 +62,8 @@ extension TodoLine {
     if old == nil { bytes.insert(contentsOf: "\(day) ".utf8, at: header.end) }
   }
 
-  /// Sets the value of a key, or takes the key away. A word with a value that means nothing here stays.
+  /// Sets the value of a key, or takes the key away. A word with a value that means nothing here
+  /// stays.
   ///
   /// - Parameter value: a word. White space in it becomes `_`.
   mutating func set(_ key: TodoKey, to value: String?) {
@@ -106,7 +108,7 @@ extension TodoLine {
     }
   }
 
-  /// Sets what is to be done. Words that stay at the beginning and at the end keep their bytes and spaces.
+  /// Sets the title. Words that stay at the beginning and at the end keep their bytes and spaces.
   public mutating func setTitle(_ title: String) {
     let new = title.utf8.split(whereSeparator: ASCII.isSpace).map { String($0) ?? "" }
     let words = reading.titleWords
@@ -138,8 +140,8 @@ extension TodoLine {
 
   // MARK: Words
 
-  /// Changes words, and keeps the beginning of the line as it is: a space comes before a first word that would else
-  /// be taken for a part of it, such as the title `x ray`.
+  /// Changes words, and keeps the beginning of the line as it is. If the new first word would be
+  /// read as a part of the beginning, as in the title `x ray`, a space comes before it.
   private mutating func changeWords(_ change: (inout TodoLine) -> Void) {
     let end = header.end
     change(&self)

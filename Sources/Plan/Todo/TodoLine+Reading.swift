@@ -5,19 +5,19 @@ extension TodoLine {
   struct Header {
     var isDone = false
     var priority: UInt8?
-    /// The place of the priority with its brackets and space.
+    /// The range of the priority with its brackets and space.
     var priorityRange: Range<Int>?
     var completed: (day: Day, range: Range<Int>)?
     var created: (day: Day, range: Range<Int>)?
-    /// The place at which the words begin.
+    /// The index at which the words begin.
     var end = 0
 
     /// The bytes of a day and the space after it.
     static let dayLength = 11
   }
 
-  /// Reads `(A) 2026-11-22 ` or `x 2026-11-23 2026-11-22 `. Some programs leave the priority of a task that is
-  /// done in brackets, before the days or after them.
+  /// Reads `(A) 2026-11-22 ` or `x 2026-11-23 2026-11-22 `. Some programs leave the priority of a
+  /// task that is done in brackets, before the days or after them.
   var header: Header {
     var header = Header()
     if bytes.starts(with: "x ".utf8) {
@@ -59,8 +59,8 @@ extension TodoLine {
   /// The line, read once.
   var reading: Reading { Reading(self) }
 
-  /// Returns whether a word is `key:value` with a key, however its letters are written: a phone begins a line
-  /// with `Due:`.
+  /// Returns whether a word is `key:value` with a key, whether in capital or small letters: a phone
+  /// begins a line with `Due:`.
   func isKey(of word: Reading.Word, _ key: TodoKey) -> Bool {
     !word.value.isEmpty
       && bytes[word.range.lowerBound..<word.value.lowerBound - 1].lazy.map(ASCII.lowercased)

@@ -1,10 +1,11 @@
 public import Scheduling
 
 extension TodoLine {
-  /// Returns the line of a repeating task as it comes back once it is done; `nil` for a task that doesn't.
+  /// Returns the line of a repeating task as it comes back once it is done; `nil` for a task that
+  /// doesn't.
   ///
-  /// As in topydo, a task without a day gets one, and the day before which there is no need to see the task keeps
-  /// its distance from the day on which it is due.
+  /// As in topydo, a task without a day gets one, and the day before which there is no need to see
+  /// the task keeps its distance from the day on which it is due.
   ///
   /// - Parameters:
   ///   - day: the day on which the task is done.

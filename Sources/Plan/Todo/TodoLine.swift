@@ -2,10 +2,12 @@ public import Scheduling
 
 /// A line of a todo.txt file, without its line end.
 ///
-/// A line is its bytes, whatever they are. Each property reads a part of them, and each change touches that part
-/// alone: spaces, tabs, keys of other programs and bytes that are no UTF-8 stay as they are.
+/// A line is its bytes, whatever they are. Each property reads a part of them, and each change
+/// touches that part alone. Spaces, tabs, keys of other programs and bytes that are not UTF-8 stay
+/// as they are.
 ///
-/// The format is that of https://github.com/todotxt/todo.txt. Words are parted by the white space of ASCII.
+/// The format is that of https://github.com/todotxt/todo.txt. Words are parted by the white space
+/// of ASCII.
 ///
 /// ```swift
 /// var line = TodoLine("(A) Call  Ana +party due:2026-12-01")
@@ -27,7 +29,7 @@ public struct TodoLine: Hashable, Sendable {
     self.init(bytes: text.utf8.map { $0 == ASCII.carriageReturn ? ASCII.space : $0 })
   }
 
-  /// Makes the line of a new task.
+  /// Creates the line of a new task.
   ///
   /// - Parameters:
   ///   - title: what is to be done. It may have tags and keys, as in todo.txt.
@@ -37,18 +39,19 @@ public struct TodoLine: Hashable, Sendable {
     self.init(bytes: Array("\(created) ".utf8) + words.joined(separator: [ASCII.space]))
   }
 
-  /// The line as text. A byte that is no UTF-8 becomes U+FFFD.
+  /// The line as text. A byte that is not UTF-8 becomes U+FFFD.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether the line has nothing but white space.
   public var isBlank: Bool { bytes.allSatisfy(ASCII.isSpace) }
 
-  // MARK: What it says
+  // MARK: Properties
 
   /// Whether the line begins with `x` and a space.
   public var isDone: Bool { header.isDone }
 
-  /// The letter from A, the most urgent, to Z; `nil` without one. A task that is done has it as `pri:A`.
+  /// The letter from A, the most urgent, to Z; `nil` without one. A task that is done has it as
+  /// `pri:A`.
   public var priority: Character? { reading.priority }
 
   /// The day on which the task was done; `nil` where the line has none.
@@ -57,10 +60,12 @@ public struct TodoLine: Hashable, Sendable {
   /// The day on which the task was made; `nil` where the line has none.
   public var created: Day? { header.created?.day }
 
-  /// The task in words, without the tags at both ends and without the keys that have a meaning here.
+  /// The task in words, without the tags at both ends and without the keys that have a meaning
+  /// here.
   public var title: String { reading.title }
 
-  /// The projects and contexts with their signs, such as `+party` and `@phone`, in the order of the line.
+  /// The projects and contexts with their signs, such as `+party` and `@phone`, in the order of the
+  /// line.
   public var tags: [String] { reading.tags }
 
   /// The day by which the task is to be done.

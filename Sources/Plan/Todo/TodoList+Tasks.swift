@@ -5,26 +5,27 @@ extension TodoList {
   public struct Reference: Hashable, Sendable {
     /// The line as it was.
     public let line: TodoLine
-    /// The place that it had.
+    /// The index that it had.
     public let place: Int
 
     public init(line: TodoLine, place: Int) { (self.line, self.place) = (line, place) }
   }
 
-  /// The error of a task that another program has removed, or has changed so that it can't be found.
+  /// The error for a task that another program has removed, or has changed so that it can't be
+  /// found.
   public struct Gone: Error, Hashable, Sendable {
     public let line: TodoLine
   }
 
-  /// The tasks, in their order. A blank line is none.
+  /// The tasks, in their order. A blank line is not a task.
   public var tasks: [PlannedTask] {
     lines.enumerated().compactMap { place, line in
       line.isBlank ? nil : PlannedTask(line, at: place)
     }
   }
 
-  /// Finds a task: the line with the same bytes, or else the one with the same name. Of several, the nearest to its
-  /// old place.
+  /// Returns the index of a task: of the line with the same bytes, or else of the line with the
+  /// same name. If there are several, the nearest to the old index counts.
   ///
   /// - Throws: ``Gone``.
   public func place(of task: Reference) throws(Gone) -> Int {
@@ -33,12 +34,12 @@ extension TodoList {
     return place
   }
 
-  /// Finds a task: the line that is the one that was seen, or else the one with the same name. Of several, the
-  /// nearest to its old place.
+  /// Returns the index of a task: of the line that `isSame` accepts, or else of the line with the
+  /// same name. If there are several, the nearest to the old index counts.
   ///
   /// - Parameters:
-  ///   - old: the place that the task had.
-  ///   - id: the name of the task; `nil` where it had none.
+  ///   - old: the index that the task had.
+  ///   - id: the name of the task; `nil` if it had none.
   ///   - isSame: tells whether a line is the one that was seen.
   /// - Returns: `nil` for a task that is gone.
   public func place(near old: Int, id: String?, where isSame: (TodoLine) -> Bool) -> Int? {
@@ -55,7 +56,8 @@ extension TodoList {
   /// - Parameters:
   ///   - task: the task as a person saw it.
   ///   - day: the day of today.
-  ///   - id: the name of the task that comes back, where this one has a name. No other task may have it.
+  ///   - id: the name of the task that comes back, if this one has a name. No other task may have
+  ///     it.
   /// - Returns: the task that comes back, if one does.
   /// - Throws: ``Gone``.
   @discardableResult
@@ -70,7 +72,8 @@ extension TodoList {
     return next
   }
 
-  /// Marks a task as not done. The task that came back in its place goes, unless it was changed since.
+  /// Marks a task as not done. The task that came back in its place is removed, unless it was
+  /// changed since.
   ///
   /// - Throws: ``Gone``.
   public mutating func reopen(_ task: Reference) throws(Gone) {
@@ -88,9 +91,9 @@ extension TodoList {
     if let comeBack { remove(at: comeBack) }
   }
 
-  /// Puts lines back that were removed, each at the place that it had.
+  /// Puts removed lines back, each at the index that it had.
   ///
-  /// - Parameter removed: the lines in the order of their places.
+  /// - Parameter removed: the lines in the order of their indices.
   public mutating func restore(_ removed: [Reference]) {
     insert(removed.map { (line: $0.line, place: $0.place) })
   }

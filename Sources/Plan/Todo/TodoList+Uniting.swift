@@ -1,14 +1,15 @@
 internal import Scheduling
 
 extension TodoList {
-  /// Takes in the tasks of a copy that was changed apart from this list.
+  /// Merges the tasks of a copy that was changed apart from this list.
   ///
-  /// What both had before is not known. So no task goes: one that was removed in one of the two comes back. A task that
-  /// is done in one of the two is done. Of a task that both changed in other ways, the line of this list stays. A task
-  /// that is only in the copy comes after the line that is before it there, or at the end where nothing is the same.
+  /// The list from before both changes is not known. So no task is lost: a task that was removed in
+  /// one of the two comes back. A task that is done in one of the two is done. If both changed a
+  /// task in other ways, the line of this list stays. A task that is only in the copy comes after
+  /// the line that is before it there, or at the end if the two have no line in common.
   ///
-  /// Two lines are of one task when they are the same, or were made on the same day with the same name, or differ only
-  /// in the name and in whether they are done.
+  /// Two lines belong to one task if they are the same, or were made on the same day with the same
+  /// name, or differ only in the name and in whether they are done.
   public mutating func unite(with copy: TodoList) {
     let own = ownLines(of: copy)
     var last = own.contains { $0 != nil } ? -1 : count - 1
@@ -24,12 +25,13 @@ extension TodoList {
     insert(new)
   }
 
-  /// Returns, for each line of a copy, the place here of the line of the same task; `nil` where there is none.
+  /// Returns, for each line of a copy, the index in this list of the same task's line; `nil` if
+  /// there is none.
   private func ownLines(of copy: TodoList) -> [Int?] {
     var found = [Int?](repeating: nil, count: copy.count)
     var taken: Set<Int> = []
     func find<Key: Hashable>(by key: (TodoLine) -> Key?) {
-      // The last place first, so that the first one is taken first.
+      // The last index comes first, so that the first index is taken first.
       var places: [Key: [Int]] = [:]
       for place in lines.indices.reversed() where !taken.contains(place) {
         if let key = key(self[place]) { places[key, default: []].append(place) }

@@ -1,4 +1,4 @@
-/// A todo.txt file: its lines, in the order by hand.
+/// A todo.txt file: its lines, in the order that a person gave them.
 ///
 /// Blank lines, line ends of each kind and a mark of the byte order stay as they are.
 ///
@@ -45,7 +45,7 @@ public struct TodoList: Hashable, Sendable {
   /// The number of lines.
   public var count: Int { entries.count }
 
-  /// A line by its place, from 0.
+  /// A line by its index, from 0.
   public subscript(place: Int) -> TodoLine {
     get { entries[place].line }
     set { entries[place].line = newValue }
@@ -58,16 +58,17 @@ public struct TodoList: Hashable, Sendable {
 
   /// Adds a line.
   ///
-  /// - Parameter place: the place that the line has afterwards, from 0; one beyond the end is the end.
+  /// - Parameter place: the index that the line has afterwards, from 0. An index beyond the end is
+  ///   the end.
   public mutating func insert(_ line: TodoLine, at place: Int) {
     let place = min(max(0, place), count)
     entries.insert(Entry(line: line, ending: usualEnding), at: place)
     endLines()
   }
 
-  /// Adds lines, each at the place that it has afterwards; one beyond the end is at the end.
+  /// Adds lines, each at the index that it has afterwards. An index beyond the end is the end.
   ///
-  /// - Parameter new: the lines in the order of their places.
+  /// - Parameter new: the lines in the order of their indices.
   mutating func insert(_ new: [(line: TodoLine, place: Int)]) {
     let ending = usualEnding
     var all: [Entry] = []
@@ -84,7 +85,8 @@ public struct TodoList: Hashable, Sendable {
 
   /// Adds lines after others.
   ///
-  /// - Parameter lines: the new lines, by the place of the line that they come after; -1 is the beginning.
+  /// - Parameter lines: the new lines, by the index of the line that they come after; -1 is the
+  ///   beginning.
   mutating func insert(_ lines: [Int: [TodoLine]]) {
     let ending = usualEnding
     func new(after place: Int) -> [Entry] {
@@ -100,7 +102,8 @@ public struct TodoList: Hashable, Sendable {
 
   /// Moves a line.
   ///
-  /// - Parameter new: the place that the line has afterwards, from 0; one beyond the end is the end.
+  /// - Parameter new: the index that the line has afterwards, from 0. An index beyond the end is
+  ///   the end.
   public mutating func move(_ place: Int, to new: Int) {
     let entry = entries.remove(at: place)
     entries.insert(entry, at: min(max(0, new), count))
@@ -112,7 +115,7 @@ public struct TodoList: Hashable, Sendable {
     entries.first { $0.ending.last == ASCII.newline }?.ending ?? [ASCII.newline]
   }
 
-  /// Gives a line that was the last one a line end.
+  /// Gives a line end to a line that was the last one.
   private mutating func endLines() {
     let usual = usualEnding
     for place in entries.indices.dropLast() where entries[place].ending.last != ASCII.newline {
