@@ -31,7 +31,7 @@ public struct Blanking: Sendable {
     beginnings = Set(hidden.map { $0.prefix(2) })
   }
 
-  /// Returns the text with ``blank`` in the place of each word that would tell the answer.
+  /// Returns the text with ``blank`` in place of each word that would tell the answer.
   public func apply(to text: String) -> String {
     var shown = ""
     var rest = hidingPhrases(in: text.withoutInvisibles)[...]
@@ -80,20 +80,20 @@ public struct Blanking: Sendable {
   /// nothing.
   private static func length(of phrase: [Character], in text: [Character], at start: Int) -> Int? {
     var isExact = true
-    var place = start
+    var index = start
     for sign in phrase {
-      if place < text.count, text[place] == sign {
-        place += 1
+      if index < text.count, text[index] == sign {
+        index += 1
       } else if sign.isOfWord {
         return nil
       } else {
         isExact = false
-        if place < text.count, text[place] != "\n", !text[place].isOfWord { place += 1 }
+        if index < text.count, text[index] != "\n", !text[index].isOfWord { index += 1 }
       }
     }
     let isWithinWord = start > 0 && text[start - 1].isLetter
     let tellsWithinWord = isExact && phrase.prefix { $0.isLetter }.count >= 4
-    return !isWithinWord || tellsWithinWord ? place - start : nil
+    return !isWithinWord || tellsWithinWord ? index - start : nil
   }
 
   /// Returns the possible stems of a word, for each English inflection that it may have: `stopped`,

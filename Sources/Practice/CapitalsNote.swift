@@ -2,7 +2,7 @@ public import Vocabulary
 
 /// The note on a name that was typed without its capitals.
 public enum CapitalsNote {
-  /// Returns a sentence about the capitals of a name; `nil` where they are right, and for other
+  /// Returns a sentence about the capitals of a name; `nil` if they are right, and for other
   /// words.
   ///
   /// - Parameters:

@@ -85,10 +85,10 @@ public struct Comebacks: Hashable, Sendable, Codable {
   /// - Parameter othersRemain: whether other words are left to ask. If not, the nearest word comes
   ///   at once.
   public mutating func next(othersRemain: Bool) -> String? {
-    let place =
+    let index =
       othersRemain
       ? waiting.firstIndex { $0.waits <= 0 }
       : waiting.indices.min { waiting[$0].waits < waiting[$1].waits }
-    return place.map { waiting.remove(at: $0).word }
+    return index.map { waiting.remove(at: $0).word }
   }
 }

@@ -8,7 +8,7 @@ public enum Hint: Hashable, Sendable {
   /// The number of letters in the word.
   case length(Int)
 
-  /// Makes the next hint; `nil` if there are no more.
+  /// Creates the next hint; `nil` if there are no more.
   ///
   /// - Parameters:
   ///   - number: the number of earlier hints.

@@ -63,7 +63,7 @@ public struct Round: Hashable, Sendable {
     case wrong(Feedback)
     /// The line has no letters; the learner wants to hear the word again.
     case empty
-    /// The line is no try at the word. It spends no try.
+    /// The line is not a try at the word. It spends no try.
     case noTry(NoTry)
     /// The copy is right.
     case copied

@@ -31,16 +31,16 @@ public struct Tally: Hashable, Sendable, Codable {
   public mutating func record(_ round: Round) {
     guard let outcome = round.outcome else { return }
     let word = round.word.text
-    guard let place = entries.lastIndex(where: { $0.word == word }) else {
+    guard let index = entries.lastIndex(where: { $0.word == word }) else {
       let completed = round.isFirstTry ? Result.firstTry : .later
       entries.append(Entry(word: word, result: outcome == .missed ? .missed : completed))
       return
     }
     repeats += 1
-    switch (entries[place].result, outcome) {
-    case (.missed, .completed): entries[place].result = .learned
+    switch (entries[index].result, outcome) {
+    case (.missed, .completed): entries[index].result = .learned
     // The word was known, and isn't now.
-    case (_, .missed): entries[place].result = .missed
+    case (_, .missed): entries[index].result = .missed
     case (_, .completed): break
     }
   }

@@ -56,16 +56,16 @@ public struct Calibration: Hashable, Sendable {
     _ retrievability: Double, _ standing: Standing, isRecalled: Bool
   ) {
     guard retrievability > 0, retrievability < 1 else { return }
-    let place = standing.rawValue
+    let index = standing.rawValue
     let forgetting = -log(retrievability)
     // A failure shows that the item was forgotten at least once. With a rate of x, that is
     // `x / (1 − e^−x)` times on average.
     let believed = rate(standing) * forgetting
     let forgotten = isRecalled ? 0 : believed / (1 - exp(-believed))
-    foretold[place] = Self.keep * foretold[place] + (1 - Self.keep) * Self.priorForetold[place]
-    came[place] = Self.keep * came[place] + (1 - Self.keep) * Self.priorCame[place]
-    foretold[place] += forgetting
-    came[place] += forgotten
+    foretold[index] = Self.keep * foretold[index] + (1 - Self.keep) * Self.priorForetold[index]
+    came[index] = Self.keep * came[index] + (1 - Self.keep) * Self.priorCame[index]
+    foretold[index] += forgetting
+    came[index] += forgotten
   }
 }
 

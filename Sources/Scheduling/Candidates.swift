@@ -47,7 +47,7 @@ public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - memories: every item that can be asked, with its memory, in any order.
-  ///   - goal: what the learner practises for.
+  ///   - goal: the purpose of the learner's practice.
   ///   - today: the day of the session.
   ///   - calibration: how fast the learner has forgotten so far.
   ///   - effort: the seconds of the learner's rounds so far.

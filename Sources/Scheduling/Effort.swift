@@ -28,12 +28,12 @@ public struct Effort: Hashable, Sendable {
   /// Records the time of a round in seconds.
   public mutating func record(_ seconds: Double, isRecalled: Bool) {
     guard seconds > 0, seconds < Self.longest else { return }
-    let place = isRecalled ? 0 : 1
-    counts[place] = min(counts[place] + 1, Self.most)
+    let index = isRecalled ? 0 : 1
+    counts[index] = min(counts[index] + 1, Self.most)
     if isRecalled {
-      right += (seconds - right) / counts[place]
+      right += (seconds - right) / counts[index]
     } else {
-      wrong += (seconds - wrong) / counts[place]
+      wrong += (seconds - wrong) / counts[index]
     }
   }
 }

@@ -43,10 +43,10 @@ public struct Forecasts: Hashable, Sendable {
   ///   - chance: the foretold chance of recall, from 0 to 1.
   ///   - isRecalled: whether the item was recalled.
   public mutating func record(_ chance: Double, isRecalled: Bool) {
-    guard let place = bands.lastIndex(where: { $0.chances.contains(chance) }) else { return }
-    bands[place].count += 1
-    bands[place].recalled += isRecalled ? 1 : 0
-    bands[place].sum += chance
+    guard let index = bands.lastIndex(where: { $0.chances.contains(chance) }) else { return }
+    bands[index].count += 1
+    bands[index].recalled += isRecalled ? 1 : 0
+    bands[index].sum += chance
   }
 }
 

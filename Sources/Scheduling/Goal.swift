@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What a learner practises for. It sets how far ahead a word must be known, and how surely.
+/// The purpose of a learner's practice. It sets how far ahead a word must be known, and how surely.
 public enum Goal: Hashable, Sendable {
   /// As many words as possible.
   case most
@@ -43,7 +43,7 @@ public enum Goal: Hashable, Sendable {
 
   private static let leastRate = 0.1
 
-  /// The chance of recall that is enough, from 0 to 1. More than that is no gain.
+  /// The chance of recall that is enough, from 0 to 1. A larger chance is not a gain.
   public var retention: Double {
     switch self {
     case .most: 1

@@ -42,9 +42,9 @@ public struct PracticeCalendar: Hashable, Sendable {
   public var weeks: [[Entry?]] {
     var weeks: [[Entry?]] = []
     for entry in entries {
-      let place = entry.day.weekday.rawValue
-      if place == 0 || weeks.isEmpty { weeks.append(Array(repeating: nil, count: 7)) }
-      weeks[weeks.count - 1][place] = entry
+      let index = entry.day.weekday.rawValue
+      if index == 0 || weeks.isEmpty { weeks.append(Array(repeating: nil, count: 7)) }
+      weeks[weeks.count - 1][index] = entry
     }
     return weeks
   }

@@ -7,7 +7,7 @@ final class DeviceWatch: Sendable {
   /// How long the present call has lasted; `nil` between two calls.
   var present: Duration? { began.withLock { $0.map { .now - $0 } } }
 
-  /// Makes a call.
+  /// Performs a call.
   func during<Value, Failure>(_ call: () throws(Failure) -> Value) throws(Failure) -> Value {
     began.withLock { $0 = .now }
     defer { began.withLock { $0 = nil } }

@@ -128,7 +128,7 @@ struct EngineFolder {
   private static func removeOthers(than path: String, in parent: String) {
     // Folders that can't be listed or removed are only a little clutter.
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-    // A name with a dot is that of a folder which another process is making.
+    // A name with a dot belongs to a folder that another process is making.
     for entry in entries where entry.bytes.hasPrefix("espeak-") && !entry.bytes.contains(".") {
       let other = parent + "/" + entry
       var status = stat()

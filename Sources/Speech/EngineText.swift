@@ -32,7 +32,7 @@ struct EngineText: Hashable {
     EngineText(text: "[[\(phonemes)]]", hasPhonemes: true)
   }
 
-  /// Returns a text with phonemes in the place of the words that need a correction.
+  /// Returns a text with phonemes in place of the words that need a correction.
   ///
   /// - Parameter correction: gives the phonemes of a word in lower case; `nil` for a word that the
   ///   engine says right.

@@ -57,8 +57,8 @@ actor FliteEngine {
     var made = cflite_sound()
     let strings = input.phones.flatMap { [strdup($0.key), strdup($0.value)] }
     defer { for string in strings { free(string) } }
-    let words = stride(from: 0, to: strings.count, by: 2).map { place in
-      cflite_word(text: strings[place], phones: strings[place + 1])
+    let words = stride(from: 0, to: strings.count, by: 2).map { index in
+      cflite_word(text: strings[index], phones: strings[index + 1])
     }
     let status = cflite_say(
       name, input.text, words, Int32(words.count), Float(stretch), &made)

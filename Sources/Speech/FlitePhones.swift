@@ -9,7 +9,7 @@ enum FlitePhones {
   /// Returns the phones of a word or of a syllable.
   ///
   /// - Parameter isAlone: whether nothing else is said, so that one vowel must have the stress.
-  /// - Returns: `nil` where one of the phonemes has no phone.
+  /// - Returns: `nil` if one of the phonemes has no phone.
   static func of(_ phonemes: [Phoneme], isAlone: Bool) -> String? {
     var phones: [String] = []
     for (index, phoneme) in phonemes.enumerated() {
@@ -33,12 +33,12 @@ enum FlitePhones {
   /// Returns the phones of a letter's name; `nil` for a sign that has none.
   static func of(letter: Character) -> String? { letters[letter] }
 
-  /// Returns phones with the stress on the first of them, where that is a vowel.
+  /// Returns phones with the stress on the first of them, if it is a vowel.
   ///
   /// Flite's lexicon has the same mark for the main and the lesser stress of a word.
   private static func stressed(_ phones: [String]) -> [String] {
     guard let vowel = phones.first, vowels.contains(vowel) else { return phones }
-    // The weak vowel has another name where it has the stress.
+    // The weak vowel has another name if it has the stress.
     return [(vowel == "ax" ? "ah" : vowel) + "1"] + phones.dropFirst()
   }
 

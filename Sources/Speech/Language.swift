@@ -10,7 +10,7 @@ public struct Language: Hashable, Sendable {
   /// British English.
   public static let british = Language("en-gb")
 
-  /// The code of the language, with its region where the engine tells them apart: `es`, `pt-br`.
+  /// The code of the language, with its region if the engine tells regions apart: `es`, `pt-br`.
   public let code: String
 
   /// - Parameter code: a code of eSpeak NG, such as `en-us`.

@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// The loudness of our voices: raised to that of the engine's own, with no peak cut off.
+/// The loudness of our voices, raised to the loudness of the engine's own voices, with no peak cut
+/// off.
 ///
 /// Our voices have more of their strength in short peaks than the engine's. A gain that makes them
 /// loud enough on the whole (EBU R128) would push some peaks beyond full scale. So the gain falls

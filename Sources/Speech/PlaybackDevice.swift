@@ -7,7 +7,7 @@ protocol PlaybackDevice {
   func write(_ samples: UnsafeBufferPointer<Int16>) -> Int
   /// Calls `snd_pcm_wait`: waits until the buffer has room, or the time is over.
   func wait(milliseconds: Int32) -> Int32
-  /// Calls `snd_pcm_rewind`: takes back the last samples; returns 0 where the device can't.
+  /// Calls `snd_pcm_rewind`: takes back the last samples; returns 0 if the device can't.
   func rewind(_ samples: Int) -> Int
   /// Calls `snd_pcm_prepare`: makes the device ready to play, after an underrun or an end.
   func prepare() -> Int32

@@ -12,12 +12,12 @@ actor ProgramEngine {
   private var rests: [ProgramVoice: ContinuousClock.Instant] = [:]
   private static let rest = Duration.seconds(60)
   /// The voices whose failure was reported.
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
   private var failure: SpeechError?
 
   init(sounds: ProgramSounds) { self.sounds = sounds }
 
-  /// Returns the sound of a text, as loud as our voices; `nil` where the program fails.
+  /// Returns the sound of a text, as loud as our voices; `nil` if the program fails.
   func sound(of text: String, by voice: ProgramVoice) -> Sound? {
     guard text.contains(where: { !$0.isWhitespace }) else {
       return Sound(samples: [], sampleRate: Synthesizer.sampleRate)
@@ -31,7 +31,7 @@ actor ProgramEngine {
       return sound
     } catch {
       rests[voice] = .now + Self.rest
-      if told.insert(voice.name).inserted {
+      if reported.insert(voice.name).inserted {
         failure = .programFailed(voice: voice.name, reason: error)
       }
       return nil
@@ -75,8 +75,8 @@ actor ProgramEngine {
     var bytes = try ProgramRun.output(
       of: voice.command, in: voice.folder, reading: String(line), within: ProgramRun.timeLimit)
     if let rate = voice.rawRate {
-      let samples = stride(from: 0, to: bytes.count - 1, by: 2).map { place in
-        Int16(bitPattern: UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8)
+      let samples = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
+        Int16(bitPattern: UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8)
       }
       bytes = Sound(samples: samples, sampleRate: rate).wav
     }

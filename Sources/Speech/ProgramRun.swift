@@ -94,7 +94,7 @@ private final class Pipe {
   private(set) var reading: Int32
   private(set) var writing: Int32
 
-  /// - Returns: `nil` where the system has no descriptors left.
+  /// - Returns: `nil` if the system has no descriptors left.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }

@@ -9,19 +9,19 @@ struct ProgramSounds: Sendable {
   /// The most bytes of all files together. Beyond that, the oldest are removed.
   var maximumBytes = 50_000_000
 
-  /// Returns the sound of a text; `nil` where it is not kept.
+  /// Returns the sound of a text; `nil` if it is not kept.
   func sound(of text: String, by voice: ProgramVoice) -> Sound? {
     guard let bytes = FileManager.default.contents(atPath: path(of: text, by: voice)),
       !bytes.isEmpty, bytes.count % 2 == 0
     else { return nil }
-    let samples = stride(from: 0, to: bytes.count, by: 2).map { place in
-      Int16(bitPattern: UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8)
+    let samples = stride(from: 0, to: bytes.count, by: 2).map { index in
+      Int16(bitPattern: UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8)
     }
     return Sound(samples: samples, sampleRate: Synthesizer.sampleRate)
   }
 
-  /// Keeps the sound of a text. A full disk or a missing folder is no failure: the program can say
-  /// it again.
+  /// Keeps the sound of a text. A full disk or a missing folder is not a failure: the program can
+  /// say it again.
   func keep(_ sound: Sound, of text: String, by voice: ProgramVoice) {
     mkdir(folder, 0o700)
     let path = path(of: text, by: voice)

@@ -55,7 +55,7 @@ public struct ProgramVoice: Hashable, Sendable {
   /// Returns the words of a command line. The quotes and backslashes of a shell count (POSIX, Shell
   /// Command Language, 2.2); its other signs don't.
   ///
-  /// - Returns: `nil` where a quote has no end, a backslash has nothing behind it, or the line has
+  /// - Returns: `nil` if a quote has no end, a backslash has nothing behind it, or the line has
   ///   a NUL.
   static func words(of line: String) -> [String]? {
     var words: [String] = []

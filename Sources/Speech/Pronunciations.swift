@@ -32,12 +32,12 @@ struct Pronunciations: Sendable {
       var start = 0
       while start < bytes.count, let line = bytes.baseAddress.map({ $0 + start }) {
         var hash = FNV1a()
-        var place = start
-        while place < bytes.count, !Self.isSpace(bytes[place]) {
-          hash.combine(bytes[place])
-          place += 1
+        var index = start
+        while index < bytes.count, !Self.isSpace(bytes[index]) {
+          hash.combine(bytes[index])
+          index += 1
         }
-        if place > start, bytes[start] != UInt8(ascii: "#") { starts.append((hash.value, start)) }
+        if index > start, bytes[start] != UInt8(ascii: "#") { starts.append((hash.value, start)) }
         let end = memchr(line, CInt(UInt8(ascii: "\n")), bytes.count - start)
         start = end.map { UnsafeRawPointer($0) - bytes.baseAddress! + 1 } ?? bytes.count
       }
@@ -83,11 +83,11 @@ struct Pronunciations: Sendable {
     return lines
   }
 
-  /// Returns the phonemes of a word, in the engine's notation; `nil` where no line fits.
+  /// Returns the phonemes of a word, in the engine's notation; `nil` if no line fits.
   ///
   /// - Parameters:
   ///   - word: in lower case.
-  ///   - part: the part of speech of the word; `nil` where it is not known.
+  ///   - part: the part of speech of the word; `nil` if it is not known.
   func phonemes(of word: String, as part: String?, in language: Language) -> String? {
     var best: (rank: Int, phonemes: String)?
     for line in lines(of: word) {
@@ -98,7 +98,7 @@ struct Pronunciations: Sendable {
     return best?.phonemes
   }
 
-  /// Returns the line for the way to say a word in another meaning; `nil` where there is none.
+  /// Returns the line for the way to say a word in another meaning; `nil` if there is none.
   func other(of word: String, in language: Language) -> PronunciationLine? {
     lines(of: word).first {
       $0.parts == [PronunciationLine.other]
@@ -172,7 +172,7 @@ struct PronunciationLine: Hashable, Sendable {
     note = String(Substring(rest.drop(while: \.properties.isWhitespace)))
   }
 
-  /// Returns how exactly the line fits; `nil` where it does not fit.
+  /// Returns how exactly the line fits; `nil` if it does not fit.
   ///
   /// A line for a part of speech comes before one for an accent, and both before one for all.
   func rank(_ part: String?, _ language: Language) -> Int? {

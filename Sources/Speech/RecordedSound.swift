@@ -6,8 +6,8 @@ extension Sound {
   /// voices, and soft edges.
   ///
   /// - Parameter file: the bytes of a file, in any format that libsndfile reads.
-  /// - Returns: `nil` for a file that is no sound, is silent, or lasts longer than 20 seconds; and
-  ///   where libsndfile is not installed.
+  /// - Returns: `nil` for a file that is not a sound, is silent, or lasts longer than 20 seconds;
+  ///   and if libsndfile is not installed.
   public init?(recording file: [UInt8]) {
     var decoded = csndfile_sound()
     let status = file.withUnsafeBytes {
@@ -20,8 +20,8 @@ extension Sound {
     // The loudest window is speech. Windows far below it at the two ends hold the noise of the
     // room.
     let window = max(1, Int(decoded.rate) / 50)
-    let levels = stride(from: 0, to: samples.count, by: window).map { place in
-      let part = samples[place..<min(place + window, samples.count)]
+    let levels = stride(from: 0, to: samples.count, by: window).map { index in
+      let part = samples[index..<min(index + window, samples.count)]
       return (part.reduce(0) { $0 + $1 * $1 } / Float(part.count)).squareRoot()
     }
     guard let loudest = levels.max(), loudest > Self.silence else { return nil }

@@ -24,9 +24,9 @@ extension Sound {
       let first = max(0, Int((center - reach).rounded(.up)))
       let last = min(samples.count - 1, Int(center + reach))
       var (sum, weights) = (Float(0), Float(0))
-      for place in stride(from: first, through: last, by: 1) {
-        let weight = Kernel.weight(at: abs(Double(place) - center) * cutoff)
-        sum += weight * samples[place]
+      for position in stride(from: first, through: last, by: 1) {
+        let weight = Kernel.weight(at: abs(Double(position) - center) * cutoff)
+        sum += weight * samples[position]
         weights += weight
       }
       let softened = Float(min(1, Double(min(index, count - 1 - index)) / edge))

@@ -124,7 +124,7 @@ actor SamplePlayer {
 
   /// Writes samples to a device.
   ///
-  /// - Returns: `false` where they were no longer wanted.
+  /// - Returns: `false` if they were no longer wanted.
   private func write(
     _ samples: [Int16], to device: any PlaybackDevice, whileWanted isWanted: () -> Bool
   ) throws(SpeechError) -> Bool {
@@ -153,7 +153,7 @@ actor SamplePlayer {
   /// Waits until all samples have been heard, in short steps, so that a stop takes effect between
   /// two.
   ///
-  /// - Returns: `false` where they were no longer wanted.
+  /// - Returns: `false` if they were no longer wanted.
   private func finish(
     _ device: any PlaybackDevice, whileWanted isWanted: () -> Bool
   ) throws(SpeechError) -> Bool {

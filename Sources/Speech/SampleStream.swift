@@ -75,7 +75,7 @@ private final class Backlog: Sendable {
   /// Changes the number of samples.
   func add(_ count: Int) { state.withLock { $0.count += count } }
 
-  /// Ends every wait, because nobody reads any longer.
+  /// Ends every wait, because the reader has stopped.
   func close() { state.withLock { $0.isClosed = true } }
 
   /// Waits until more samples may be made.

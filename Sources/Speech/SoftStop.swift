@@ -30,7 +30,7 @@ struct SoftStop {
   /// back, and the samples that it gets in their place.
   ///
   /// - Parameter delay: the number of samples that the device still has to play.
-  /// - Returns: `nil` where too little is left to be played.
+  /// - Returns: `nil` if too little is left to be played.
   func ending(delay: Int) -> (rewind: Int, samples: [Int16])? {
     let rewind = min(delay, written.count) - Self.margin
     guard rewind > Self.fade else { return nil }
@@ -56,8 +56,8 @@ struct SoftStop {
     return quietest ?? 0
   }
 
-  private func loudness(around place: Int, _ samples: [Int16]) -> UInt16 {
-    samples[(place - Self.neighbourhood)...(place + Self.neighbourhood - 1)].map(\.magnitude).max()
+  private func loudness(around index: Int, _ samples: [Int16]) -> UInt16 {
+    samples[(index - Self.neighbourhood)...(index + Self.neighbourhood - 1)].map(\.magnitude).max()
       ?? 0
   }
 }

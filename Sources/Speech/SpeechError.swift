@@ -14,7 +14,7 @@ public enum SpeechError: Error, Hashable, Sendable {
   case programFailed(voice: String, reason: ProgramFailure)
   /// The name is not one that a program's voice can have.
   case badVoiceName(String)
-  /// The text is no command: it is empty, or a quote in it has no end.
+  /// The text is not a command: it is empty, or a quote in it has no end.
   case badCommand(String)
   /// The text holds no phonemes that the engine knows.
   case notPhonemes(String)

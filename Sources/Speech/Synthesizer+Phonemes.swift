@@ -4,7 +4,7 @@ extension Synthesizer {
   /// phonemes with `_` between them.
   ///
   /// - Parameters:
-  ///   - words: the words, each with its part of speech where that is known.
+  ///   - words: the words, each with its part of speech if it is known.
   ///   - voice: the name of the voice.
   public func soundKeys(
     of words: [(text: String, part: String?)], voice: String
@@ -35,7 +35,7 @@ extension Synthesizer {
   ///
   /// - Parameters:
   ///   - text: the text to pronounce.
-  ///   - part: the part of speech of the text, where it is a word and that is known.
+  ///   - part: the part of speech of the text, if it is a word with a known one.
   ///   - voice: the name of the voice.
   public func pronunciation(
     of text: String, as part: String? = nil, voice: String
@@ -57,7 +57,7 @@ extension Synthesizer {
   ///
   /// - Parameters:
   ///   - word: the word to pronounce.
-  ///   - part: the part of speech of the word, where that is known.
+  ///   - part: the part of speech of the word, if it is known.
   ///   - voice: the name of the voice.
   public func phonemes(
     of word: String, as part: String?, voice: String
@@ -78,8 +78,8 @@ extension Synthesizer {
   /// - Parameters:
   ///   - phonemes: the phonemes, in the engine's notation.
   ///   - voice: the name of the voice.
-  /// - Throws: ``SpeechError/notPhonemes(_:)`` where the engine does not know one of the phonemes,
-  ///   or none of them can carry a syllable.
+  /// - Throws: ``SpeechError/notPhonemes(_:)`` if the engine does not know one of the phonemes, or
+  ///   if none of them can carry a syllable.
   public func pronunciation(ofPhonemes phonemes: String, voice: String) throws(SpeechError)
     -> String
   {

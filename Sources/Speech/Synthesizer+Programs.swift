@@ -29,7 +29,7 @@ extension Synthesizer {
     await programEngine.takeFailure()
   }
 
-  /// Returns whether our voice speaks in the place of this one, because the last run of its program
+  /// Returns whether our voice speaks in place of this one, because the last run of its program
   /// failed.
   public nonisolated func isReplaced(_ voice: String) async -> Bool {
     guard let program = program(of: voice) else { return false }
@@ -41,7 +41,7 @@ extension Synthesizer {
     programs.withLock { $0[voice] }
   }
 
-  /// Returns the sound of an utterance that a program can say; `nil` where our voice must say it.
+  /// Returns the sound of an utterance that a program can say; `nil` if our voice must say it.
   nonisolated func sound(of utterance: Utterance, by program: ProgramVoice) async -> Sound? {
     guard case .text(let text) = utterance.content,
       await !needsPhonemes(text, utterance.parts, Language(ofVoice: utterance.voice)),
@@ -66,7 +66,7 @@ extension Synthesizer {
           != shipped.phonemes(of: word, as: nil, in: language)
   }
 
-  /// Returns our voice in the place of a program's, with the same accent.
+  /// Returns our voice in place of a program's, with the same accent.
   nonisolated func replacement(for program: ProgramVoice) -> String {
     let language = Language(ofVoice: program.name)
     guard isOurs(Self.normalVoice) else { return language.code }

@@ -127,8 +127,8 @@ public actor Synthesizer {
     guard await self.flite.isInstalled(voice: flite) else { throw .fliteMissing }
   }
 
-  /// Returns all voices: ours, then Flite's where it is installed, then those of programs, then
-  /// eSpeak NG's by language.
+  /// Returns all voices: ours, then Flite's if it is installed, then those of programs, then eSpeak
+  /// NG's by language.
   ///
   /// - Throws: ``SpeechError/engineFailed(reason:)``.
   public func voices() async throws(SpeechError) -> [Voice] {

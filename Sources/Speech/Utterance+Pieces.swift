@@ -3,7 +3,7 @@ extension Utterance {
   /// The parts of a long text, to be said one after another; any other utterance as a whole.
   ///
   /// Slow speech has shorter pieces, because the engine needs more time for a longer sound. A piece
-  /// ends with a sentence where it can, else with a clause, else with a word.
+  /// ends with a sentence if it can, or else with a clause or a word.
   var pieces: [Utterance] {
     guard case .text(let text) = content, text.unicodeScalars.count > Self.longestPiece else {
       return [self]
@@ -34,11 +34,11 @@ extension Utterance {
     let head = text[..<limit]
     for ends in [".!?", ",;:", nil] {
       // The mark belongs to the piece; the space behind it begins the next one.
-      let place = head.indices.dropFirst().last { place in
-        guard head[place].properties.isWhitespace else { return false }
-        return ends.map { $0.unicodeScalars.contains(head[head.index(before: place)]) } ?? true
+      let index = head.indices.dropFirst().last { index in
+        guard head[index].properties.isWhitespace else { return false }
+        return ends.map { $0.unicodeScalars.contains(head[head.index(before: index)]) } ?? true
       }
-      if let place { return place }
+      if let index { return index }
     }
     return limit
   }

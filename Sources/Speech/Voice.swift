@@ -33,7 +33,7 @@ enum VoiceName {
   static func language(of name: String) -> Language {
     if let plus = name.bytes.firstIndex(of: "+") { return Language(String(name[..<plus])) }
     // The code of a language has two or three letters before its region: `es`, `pt-br`, `cmn`. A
-    // longer name is that of one of our voices, and its ending tells the accent.
+    // longer name belongs to one of our voices, and its ending tells the accent.
     if name.utf8.prefix(while: { $0 != UInt8(ascii: "-") }).count <= 3 { return Language(name) }
     return accents.last { name.bytes.hasSuffix($0.ending) }?.language ?? Language(name)
   }
@@ -54,7 +54,7 @@ enum VoiceName {
   /// `en-us` stay as they are.
   ///
   /// - Parameter isVariant: tells whether the engine has a variant of a name.
-  /// - Returns: `nil` where the name asks for a variant that the engine doesn't have.
+  /// - Returns: `nil` if the name asks for a variant that the engine doesn't have.
   static func engineName(of name: String, isVariant: (String) -> Bool) -> String? {
     if let plus = name.bytes.lastIndex(of: "+") {
       return isVariant(String(name[name.utf8.index(after: plus)...])) ? name : nil

@@ -22,11 +22,11 @@ where Text.Element: Equatable, Text.SubSequence == Text {
     {
       return searched.upperBound == text.endIndex ? nil : searched.upperBound
     }
-    var place = text.startIndex
-    while place < text.endIndex, !(text[place] == sign[0] && text[place...].starts(with: sign)) {
-      text.formIndex(after: &place)
+    var index = text.startIndex
+    while index < text.endIndex, !(text[index] == sign[0] && text[index...].starts(with: sign)) {
+      text.formIndex(after: &index)
     }
-    searched = text.startIndex..<place
-    return place == text.endIndex ? nil : place
+    searched = text.startIndex..<index
+    return index == text.endIndex ? nil : index
   }
 }

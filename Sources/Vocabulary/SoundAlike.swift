@@ -12,12 +12,12 @@ public enum SoundAlike: Hashable, Sendable {
   public struct Spelled: Hashable, Sendable, Codable {
     /// The spelling.
     public let text: String
-    /// The regions where the spelling is the usual one; empty where no list says.
+    /// The regions where the spelling is the usual one; empty if no list says.
     public let regions: Set<Region>
 
     /// - Parameters:
     ///   - text: the spelling.
-    ///   - regions: the regions where the spelling is the usual one; empty where no list says.
+    ///   - regions: the regions where the spelling is the usual one; empty if no list says.
     public init(_ text: String, regions: Set<Region>) {
       self.text = text
       self.regions = regions
@@ -28,7 +28,7 @@ public enum SoundAlike: Hashable, Sendable {
   public struct Rare: Hashable, Sendable {
     /// The spelling.
     public let text: String
-    /// The first definition; empty where there is none.
+    /// The first definition; empty if there is none.
     public let meaning: String
 
     /// Creates a rare word with its meaning.

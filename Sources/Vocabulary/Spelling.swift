@@ -59,7 +59,7 @@ extension Spelling: CustomStringConvertible {
 }
 
 extension String {
-  /// The text without the characters that nobody sees, such as soft hyphens.
+  /// The text without invisible characters, such as soft hyphens.
   public var withoutInvisibles: String {
     guard unicodeScalars.contains(where: \.isInvisible) else { return self }
     return String(UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible }))
@@ -90,8 +90,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The letters of the scalar's compatibility decomposition, for the forms that people type or
-  /// paste as letters.
+  /// The letters of the scalar's compatibility decomposition, if people type or paste such forms.
   fileprivate var plain: String {
     switch value {
     case ..<0x132: String(self)
@@ -109,8 +108,8 @@ extension Unicode.Scalar {
   }
 
   /// Returns the letter with an index from 0 to 51, the capitals first.
-  private static func ascii(from place: UInt32) -> String {
-    ascii(place < 26 ? 0x41 + place : 0x61 + place - 26)
+  private static func ascii(from index: UInt32) -> String {
+    ascii(index < 26 ? 0x41 + index : 0x61 + index - 26)
   }
 
   private static let ligatures: [Unicode.Scalar: String] = [

@@ -8,7 +8,7 @@ extension String {
     return String(UnicodeScalarView(_nfc))
   }
 
-  /// The text with plain letters in the place of those with accents: `facade` for `façade`.
+  /// The text with plain letters in place of those with accents: `facade` for `façade`.
   public var withoutAccents: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     return String(

@@ -8,18 +8,18 @@ public struct Word: Hashable, Sendable {
   public var ownCount: Int
   /// Whether a list gives the meaning, so that no other meaning may be told.
   public var isMeaningGiven = false
-  /// How common the word is; `nil` where no list says.
+  /// How common the word is; `nil` if no list says.
   public let level: Level?
   /// Other words that give this one away in its definitions and examples, in lower case: its
   /// inflections, and the words of its derivational family (`necessity` for `necessary`).
   public var relatives: Set<String>
-  /// The source of the definitions; `nil` where there are none.
+  /// The source of the definitions; `nil` if there are none.
   public let authority: Authority?
   /// The lemmas that the word is an inflected form of.
   public var forms: [WordForm]
   /// Whether capitals are part of the spelling, as in `February`.
   public var isName: Bool
-  /// The regions where this is the usual spelling; empty where no list says.
+  /// The regions where this is the usual spelling; empty if no list says.
   public let regions: Set<Region>
   /// The parts that explain the word's letters, such as `mis` and `spell`; empty if it has none.
   public var morphemes: [String] = []

@@ -33,7 +33,7 @@ extension WordLength: CustomStringConvertible {
   }
 }
 
-/// Returns the bounds in `a` or `a-b`; `nil` where `a` is above `b`.
+/// Returns the bounds in `a` or `a-b`; `nil` if `a` is above `b`.
 func bounds<Bound: Comparable>(
   of text: String, as bound: (Substring) -> Bound?
 ) -> ClosedRange<Bound>? {

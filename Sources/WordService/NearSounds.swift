@@ -41,9 +41,9 @@ struct NearSounds {
     for index in words.indices where words[index].isCommon {
       let phonemes = phonemes[index]
       common[Self.hash(phonemes), default: []].append(index)
-      for place in phonemes.indices {
-        common[Self.hash(phonemes, masking: place), default: []].append(index)
-        common[Self.hash(phonemes, without: place), default: []].append(index)
+      for position in phonemes.indices {
+        common[Self.hash(phonemes, masking: position), default: []].append(index)
+        common[Self.hash(phonemes, without: position), default: []].append(index)
       }
     }
   }
@@ -60,9 +60,9 @@ struct NearSounds {
       }
     }
     if isNear(Self.hash(own), own.count + 1) { return true }
-    return own.indices.contains { place in
-      isNear(Self.hash(own, masking: place), own.count)
-        || isNear(Self.hash(own, without: place), own.count - 1)
+    return own.indices.contains { position in
+      isNear(Self.hash(own, masking: position), own.count)
+        || isNear(Self.hash(own, without: position), own.count - 1)
     }
   }
 
@@ -82,8 +82,8 @@ struct NearSounds {
     _ phonemes: [UInt8], masking masked: Int? = nil, without removed: Int? = nil
   ) -> UInt64 {
     var hash = FNV1a()
-    for place in phonemes.indices where place != removed {
-      hash.combine(place == masked ? mask : phonemes[place])
+    for position in phonemes.indices where position != removed {
+      hash.combine(position == masked ? mask : phonemes[position])
     }
     return hash.value
   }

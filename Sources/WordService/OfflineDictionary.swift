@@ -17,14 +17,14 @@ public struct OfflineDictionary: Sendable {
   public struct Pool: Sendable {
     /// Ranges of the index's list of askable words. The list is in order, so that the same random
     /// numbers draw the same words on every machine.
-    fileprivate let places: [Range<Int>]
+    fileprivate let ranges: [Range<Int>]
 
     /// The number of words.
-    public var count: Int { places.reduce(0) { $0 + $1.count } }
+    public var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
-    fileprivate func place(_ number: Int) -> Int {
+    fileprivate func position(_ number: Int) -> Int {
       var number = number
-      for range in places {
+      for range in ranges {
         if number < range.count { return range.lowerBound + number }
         number -= range.count
       }
@@ -90,7 +90,7 @@ public struct OfflineDictionary: Sendable {
   /// Returns a word with its definitions. An inflected form without an entry has the definitions of
   /// its lemma.
   ///
-  /// - Returns: `nil` where the dictionary has no definition for the word.
+  /// - Returns: `nil` if the dictionary has no definition for the word.
   public func word(_ text: String) -> Word? { word(text, isComplete: false) }
 
   /// - Parameter isComplete: whether the word also has definitions that are rarely meant.
@@ -157,7 +157,7 @@ public struct OfflineDictionary: Sendable {
   /// Returns whether a word is in the dictionary and fit for a school.
   func canAsk(_ word: String) -> Bool { recognises(word) && !isUnfit(word.lowercased()) }
 
-  /// Returns how common a word is; `nil` where no list says.
+  /// Returns how common a word is; `nil` if no list says.
   func level(of word: String) -> Level? { index.find(word).flatMap(index.level) }
 
   /// Returns whether a word is unfit for a school.
@@ -170,7 +170,7 @@ public struct OfflineDictionary: Sendable {
     text.lowercased().split { !$0.isLetter }.contains { unfitWords.contains(String($0)) }
   }
 
-  /// Returns the regions where a spelling is the usual one; none where no list says.
+  /// Returns the regions where a spelling is the usual one; none if no list says.
   public func regions(of word: String) -> Set<Region> { index.find(word).map(index.regions) ?? [] }
 
   private func authority(of word: Int?) -> Authority {
@@ -180,7 +180,7 @@ public struct OfflineDictionary: Sendable {
   /// Returns the words of a length and of levels that can be drawn.
   public func pool(length: WordLength, levels: LevelRange) -> Pool {
     Pool(
-      places: Level.allCases.filter(levels.contains).flatMap { level in
+      ranges: Level.allCases.filter(levels.contains).flatMap { level in
         length.letters.map { index.askablePlaces(level: level, length: $0) }
       })
   }
@@ -193,7 +193,7 @@ public struct OfflineDictionary: Sendable {
   ///   - isUnwanted: tells whether a word must not come now. If all words are unwanted, one of them
   ///     comes nevertheless.
   ///   - isWanted: tells whether a word may come at all.
-  /// - Returns: `nil` where the pool has no word that may come.
+  /// - Returns: `nil` if the pool has no word that may come.
   public func draw(
     from pool: Pool, using generator: inout some RandomNumberGenerator,
     isUnwanted: (String) -> Bool = { _ in false }, isWanted: (String) -> Bool = { _ in true }
@@ -201,11 +201,11 @@ public struct OfflineDictionary: Sendable {
     guard pool.count > 0 else { return nil }
     for _ in 0..<100 {
       let number = index.askableWord(
-        at: pool.place(Int.random(in: 0..<pool.count, using: &generator)))
+        at: pool.position(Int.random(in: 0..<pool.count, using: &generator)))
       let text = index.text(number)
       if isWanted(text), !isUnwanted(text) { return word(numbered: number) }
     }
-    let numbers = (0..<pool.count).map { index.askableWord(at: pool.place($0)) }.shuffled(
+    let numbers = (0..<pool.count).map { index.askableWord(at: pool.position($0)) }.shuffled(
       using: &generator
     ).filter { isWanted(index.text($0)) }
     return (numbers.first { !isUnwanted(index.text($0)) } ?? numbers.first).map(word(numbered:))
@@ -213,10 +213,10 @@ public struct OfflineDictionary: Sendable {
 
   /// Returns a word of a pool by its number there.
   func word(at number: Int, of pool: Pool) -> Word {
-    word(numbered: index.askableWord(at: pool.place(number)))
+    word(numbered: index.askableWord(at: pool.position(number)))
   }
 
-  /// Returns the language from which English took a word, such as `french`; `nil` where our list
+  /// Returns the language from which English took a word, such as `french`; `nil` if our list
   /// doesn't say.
   public func origin(of word: String) -> String? { Origins.embedded.languages[word.lowercased()] }
 
@@ -233,8 +233,8 @@ public struct OfflineDictionary: Sendable {
     let definitions = entry.definitions.dropLast(isComplete ? 0 : index.rareCount(number))
     guard !others.isEmpty else { return Array(definitions) }
     let ownCount = index.ownCount(number)
-    return definitions.enumerated().map { place, definition in
-      guard place < ownCount else { return definition }
+    return definitions.enumerated().map { rank, definition in
+      guard rank < ownCount else { return definition }
       var definition = definition
       definition.examples = definition.examples.map { example in
         guard !example.contains(entry.text), let other = others.first(where: example.contains)

@@ -75,7 +75,7 @@ public struct SoundAlikes: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The words that sound the same: other words, and other spellings of this one.
     public var same: [String] = []
-    /// The parts of speech that have this pronunciation; `nil` where all have it.
+    /// The parts of speech that have this pronunciation; `nil` if all have it.
     public var fitting: Set<PartOfSpeech>?
     /// Whether a change of one phoneme makes another common word, as in `fin` and `thin`.
     public var hasNeighbour = false
@@ -88,7 +88,7 @@ public struct SoundAlikes: Sendable {
   ///
   /// - Parameters:
   ///   - word: the word, in lower case.
-  ///   - part: the part of speech that is meant, where that is known.
+  ///   - part: the part of speech that is meant, if it is known.
   public func entry(of word: String, as part: PartOfSpeech?) -> Entry {
     var entry = Entry()
     guard let line = lines.line(beginningWith: word + "\t") else { return entry }

@@ -23,7 +23,7 @@ extension WordSupply {
   /// Returns whether the dictionary service is still to be asked for a word.
   func isPending(_ word: String) -> Bool { pendingWords.contains(word) }
 
-  /// Returns a recording of a person who says a word; `nil` where the service has none, or fails.
+  /// Returns a recording of a person who says a word; `nil` if the service has none, or fails.
   /// This may take seconds: ask ahead.
   ///
   /// - Parameters:
@@ -148,7 +148,7 @@ extension WordSupply {
 }
 
 extension OnlineFailure {
-  /// The service that failed; `nil` where the task was cancelled.
+  /// The service that failed; `nil` if the task was cancelled.
   fileprivate var service: OnlineService? {
     switch self {
     case .notAnAddress(let service, _), .unavailable(let service, _, _),
@@ -161,7 +161,7 @@ extension OnlineFailure {
 
 extension OnlineEntry {
   /// The authority that the entry names. The service's texts are Wiktionary's, under CC BY-SA 3.0
-  /// where the entry names no licence.
+  /// if the entry names no licence.
   public var authority: Authority {
     Authority("the Free Dictionary API", licence: licence ?? "CC BY-SA 3.0", pages: sources)
   }

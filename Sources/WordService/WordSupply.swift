@@ -7,7 +7,7 @@ internal import WebRequests
 ///
 /// Normally words come from the offline dictionary at once, and the dictionary service adds to them
 /// when it answers. With ``Source/online``, words and definitions come from the services first, and
-/// from the offline dictionary where the services have nothing in time.
+/// from the offline dictionary if the services have nothing in time.
 ///
 ///     let supply = WordSupply(
 ///       .auto, dictionary: dictionary, online: try OnlineWords(cache: cache),
@@ -95,10 +95,10 @@ public actor WordSupply {
   /// - Parameters:
   ///   - source: the source that words and definitions come from first.
   ///   - dictionary: the offline dictionary.
-  ///   - sounds: the words that sound the same in the session's accent; `nil` where that is not
+  ///   - sounds: the words that sound the same in the session's accent; `nil` if that is not
   ///     known.
-  ///   - online: the services; `nil` where they are not to be asked.
-  ///   - wanted: the kind of words to draw; `nil` where no words are drawn.
+  ///   - online: the services; `nil` if they are not to be asked.
+  ///   - wanted: the kind of words to draw; `nil` if no words are drawn.
   ///   - matches: tells whether a word has the spelling that the learner wants. No other word is
   ///     drawn.
   ///   - onWait: called once, when the services keep the learner waiting for the first word.
@@ -122,7 +122,7 @@ public actor WordSupply {
 
   /// Takes words from another dictionary from now on.
   ///
-  /// - Parameter sounds: the words that sound the same in the session's accent; `nil` where that is
+  /// - Parameter sounds: the words that sound the same in the session's accent; `nil` if that is
   ///   not known.
   public func use(_ dictionary: OfflineDictionary, sounds: SoundAlikes?) {
     offlineSources.withLock { $0 = OfflineSources(dictionary: dictionary, sounds: sounds) }
@@ -131,12 +131,12 @@ public actor WordSupply {
 
   nonisolated var dictionary: OfflineDictionary { offlineSources.withLock(\.dictionary) }
 
-  /// The words that sound the same in the session's accent; `nil` where that is not known.
+  /// The words that sound the same in the session's accent; `nil` if that is not known.
   public nonisolated var sounds: SoundAlikes? { offlineSources.withLock(\.sounds) }
 
   // MARK: Drawing words
 
-  /// Starts to fetch words, where they come from the services.
+  /// Starts to fetch words, if they come from the services.
   public func begin() { fetchWords() }
 
   /// Whether the next word is there without a wait, and from the source that comes first.
@@ -151,12 +151,12 @@ public actor WordSupply {
   /// Returns the next word: of the wanted length and level, with a definition, and fit for a
   /// school.
   ///
-  /// Where the word should come from the services, this waits for them: two seconds for the first
+  /// If the word should come from the services, this waits for them: two seconds for the first
   /// word, and three in a whole session.
   ///
-  /// - Parameter isUnwanted: tells whether a word must not come now. Where all words are unwanted,
-  ///   one of them comes nevertheless.
-  /// - Returns: `nil` where no word has the wanted length and level.
+  /// - Parameter isUnwanted: tells whether a word must not come now. If all words are unwanted, one
+  ///   of them comes nevertheless.
+  /// - Returns: `nil` if no word has the wanted length and level.
   public func draw(isUnwanted isUnwantedNow: @Sendable (String) -> Bool) async -> Word? {
     func isUnwanted(_ word: String) -> Bool { isUnwantedNow(word) || isForeign(word) }
     // An unwanted word would take up one of the few places for good.
@@ -165,8 +165,8 @@ public actor WordSupply {
     if !isReady { await wait(for: .randomWords) { readyWords.isEmpty && fetching != nil } }
     hasDrawn = true
     defer { fetchWords() }
-    if let place = readyWords.firstIndex(where: { !isUnwanted($0.text) }) {
-      return readyWords.remove(at: place)
+    if let index = readyWords.firstIndex(where: { !isUnwanted($0.text) }) {
+      return readyWords.remove(at: index)
     }
     return pool.flatMap {
       dictionary.draw(from: $0, using: &generator, isUnwanted: isUnwanted, isWanted: matches)
@@ -200,10 +200,10 @@ public actor WordSupply {
   /// Returns whether the offline dictionary has a word, and the word is fit for a school.
   public nonisolated func canAsk(_ word: String) -> Bool { dictionary.canAsk(word) }
 
-  /// Returns a word with its definitions: from the services where they come first and answer in
-  /// time, else from the offline dictionary.
+  /// Returns a word with its definitions: from the services if they come first and answer in time,
+  /// or else from the offline dictionary.
   ///
-  /// - Returns: `nil` where no source knows the word.
+  /// - Returns: `nil` if no source knows the word.
   public func word(_ text: String) async -> Word? {
     if isOffline { return dictionary.word(text) }
     lookUp(text)
@@ -225,7 +225,7 @@ public actor WordSupply {
     dictionary.known(text)
   }
 
-  /// Returns the language from which English took a word; `nil` where our list doesn't say.
+  /// Returns the language from which English took a word; `nil` if our list doesn't say.
   public nonisolated func origin(of word: String) -> String? { dictionary.origin(of: word) }
 
   /// Returns the other spellings of a word in a meaning, and the other words that sound the same.
@@ -256,7 +256,7 @@ public actor WordSupply {
         isNoticed = true
         onWait()
       }
-      // The word is wanted even where the task was cancelled.
+      // The word is wanted even if the task was cancelled.
       try? await Task.sleep(for: .milliseconds(2))
     }
     if !hasDrawn, isOnItsWay() { note(.late(service, Self.firstWait)) }

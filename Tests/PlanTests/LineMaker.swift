@@ -1,6 +1,7 @@
 import TestSupport
 
-/// Makes lines of todo.txt files at random, as people, other programs and broken disks write them.
+/// A maker of random lines of todo.txt files, as people, other programs and broken disks write
+/// them.
 struct LineMaker {
   var generator: SeededGenerator
 

@@ -69,9 +69,9 @@ struct TestPlanTests {
   @Test("leaves out what was done today, with its time")
   func spent() {
     var words = words(30)
-    for place in 0..<10 {
-      words[place] = TestPlan.Word(
-        words[place].text, memory: Memory(.again, at: noon(today)), isMissed: true)
+    for index in 0..<10 {
+      words[index] = TestPlan.Word(
+        words[index].text, memory: Memory(.again, at: noon(today)), isMissed: true)
     }
     let plan = plan(words, in: 5, spent: 240)
     #expect(Set(plan.parts[0].words).isDisjoint(with: words[..<10].map(\.text)))

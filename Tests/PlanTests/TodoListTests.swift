@@ -9,8 +9,8 @@ struct TodoListTests {
 
   private func list(_ text: String) -> TodoList { TodoList(bytes: Array(text.utf8)) }
   private func text(_ list: TodoList) -> String { String(decoding: list.bytes, as: UTF8.self) }
-  private func reference(_ list: TodoList, _ place: Int) -> TodoList.Reference {
-    TodoList.Reference(line: list[place], place: place)
+  private func reference(_ list: TodoList, _ index: Int) -> TodoList.Reference {
+    TodoList.Reference(line: list[index], place: index)
   }
 
   @Test("of 10,000 random lines stays the same byte for byte, except for the changed line")
@@ -20,13 +20,13 @@ struct TodoListTests {
     let list = TodoList(bytes: bytes)
     #expect(list.bytes == bytes && list.count >= 10_000)
     var changed = list
-    for place in stride(from: 0, to: list.count, by: 7) {
-      changed[place].due = today
-      changed[place].setTitle("changed")
+    for index in stride(from: 0, to: list.count, by: 7) {
+      changed[index].due = today
+      changed[index].setTitle("changed")
     }
     let others = (0..<list.count).filter { $0 % 7 != 0 }
     #expect(others.allSatisfy { changed[$0].bytes == list[$0].bytes })
-    for place in stride(from: 0, to: list.count, by: 7) { changed[place] = list[place] }
+    for index in stride(from: 0, to: list.count, by: 7) { changed[index] = list[index] }
     #expect(changed.bytes == bytes)
   }
 

@@ -78,9 +78,9 @@ struct TodoListUnitingTests {
   /// Whether two lines differ only in their names and in whether they are done.
   private func isSame(_ one: TodoLine, _ other: TodoLine) -> Bool {
     var lines = [one, other]
-    for place in lines.indices {
-      lines[place].reopen()
-      lines[place].id = nil
+    for index in lines.indices {
+      lines[index].reopen()
+      lines[index].id = nil
     }
     return lines[0] == lines[1]
   }

@@ -66,7 +66,7 @@ struct UnitTests {
       "/tmp/x'\(mark); echo harm; '\(mark)%\(mark)\"$(echo harm)`echo harm`\r\(mark)\\\(mark)"
     let cron = try #require(
       CronLines(program: "/usr/bin/printf", arguments: ["%s", name], times: times, owner: owner))
-    // What cron hands to the shell: the line behind the time, with a plain percent sign.
+    // Cron hands this to the shell: the line behind the time, with a plain percent sign.
     let command = try #require(cron.lines.first).dropFirst("0 9 * * * ".count)
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")

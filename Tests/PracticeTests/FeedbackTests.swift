@@ -154,8 +154,8 @@ struct FeedbackTests {
           case 1 where !typed.isEmpty:
             typed.remove(at: Int.random(in: 0..<typed.count, using: &generator))
           case 2 where typed.count > 1:
-            let place = Int.random(in: 1..<typed.count, using: &generator)
-            typed.swapAt(place, place - 1)
+            let index = Int.random(in: 1..<typed.count, using: &generator)
+            typed.swapAt(index, index - 1)
           case _ where !typed.isEmpty:
             typed[Int.random(in: 0..<typed.count, using: &generator)] = letter
           default: break

@@ -120,12 +120,12 @@ struct MistakeTests {
         for _ in 0..<800 {
           var typed = Array(word)
           for _ in 0..<Int.random(in: 1...8, using: &generator) {
-            let place = Int.random(in: 0...typed.count, using: &generator)
+            let index = Int.random(in: 0...typed.count, using: &generator)
             let letter = letters.randomElement(using: &generator) ?? "a"
-            if Bool.random(using: &generator) || place == typed.count {
-              typed.insert(letter, at: place)
+            if Bool.random(using: &generator) || index == typed.count {
+              typed.insert(letter, at: index)
             } else {
-              typed.remove(at: place)
+              typed.remove(at: index)
             }
           }
           let diagnosis = Diagnosis(of: Spelling(String(typed)), for: written)

@@ -61,7 +61,7 @@ struct RoundRecordTests {
     }
     #expect(progress.copied == Share(1, of: 1))
     #expect(progress.streak.best == 4 && progress.streak.current == 0)
-    // A given-up word is no practice.
+    // A given-up word is not practice.
     #expect(progress.days.rounds == [Day(number: 1): 5])
     #expect(progress.newWords == [Day(number: 1): 6])
   }

@@ -1,7 +1,7 @@
 /// A sound in a coarse alphabet, in which the phonemes of the engine and of a dictionary are
 /// compared.
 ///
-/// Sounds are folded into one where accents of American English differ in them, or where the two
+/// Sounds are folded into one if accents of American English differ in them, or if the two
 /// notations write them differently. Different consonants are never folded.
 ///
 /// - `o`: the vowels of cot and caught, father and bother, which most Americans don't tell apart.
@@ -55,9 +55,9 @@ enum Folding {
       let isBeforeR = index + 1 < mnemonics.count && mnemonics[index + 1].hasPrefix("r")
       let symbols =
         isBeforeR && ["0", "O:", "O", "O2"].contains(plain) ? "oU" : engine[plain] ?? String(plain)
-      for (place, symbol) in symbols.split(separator: " ").enumerated() {
+      for (position, symbol) in symbols.split(separator: " ").enumerated() {
         var phoneme = FoldedPhoneme(symbol: symbol)
-        if place == 0, phoneme.isVowel { phoneme.stress = stress }
+        if position == 0, phoneme.isVowel { phoneme.stress = stress }
         folded.append(phoneme)
       }
     }

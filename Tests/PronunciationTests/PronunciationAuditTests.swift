@@ -6,9 +6,9 @@ import Vocabulary
 @testable import Speech
 @testable import WordService
 
-/// A comparison of the engine with our corrections and the CMU Pronouncing Dictionary, for the
-/// words of the offline dictionary up to level expert that both know: for every eighth, or for all
-/// in `make sweep` and in `make audit`, which prints the differences.
+/// A comparison of the engine with our corrections and the CMU Pronouncing Dictionary. It covers
+/// the words of the offline dictionary up to level expert that both know: every eighth word, or all
+/// words in `make sweep` and in `make audit`, which prints the differences.
 @Suite("The pronunciation of all words")
 struct PronunciationAuditTests {
   private struct Finding {

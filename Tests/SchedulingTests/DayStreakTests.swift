@@ -111,8 +111,8 @@ struct DayStreakTests {
     var days = PracticeDays()
     for day in 19...21 { days.record(noon(day, utcOffset: 13 * 3600)) }
     let again = noon(20, utcOffset: -10 * 3600)
-    for place in [Day(number: 20), Day(number: 21)] {
-      #expect(DayStreak(days, goal: 1, today: place).current == 3)
+    for today in [Day(number: 20), Day(number: 21)] {
+      #expect(DayStreak(days, goal: 1, today: today).current == 3)
     }
     days.record(again)
     days.record(noon(21, utcOffset: -10 * 3600))

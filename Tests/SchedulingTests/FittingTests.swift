@@ -53,16 +53,16 @@ struct FittingTests {
     let reviews = mixed(seed)
     let weights = SimulatedReviews.slow.values
     let slope = WeightFitter.loss(of: reviews, by: MemoryModel(weights)).sum.slope
-    for place in weights.indices {
-      let step = 1e-6 * max(weights[place], 0.01)
+    for index in weights.indices {
+      let step = 1e-6 * max(weights[index], 0.01)
       let losses = [-step, step].map { change in
         var moved = weights
-        moved[place] += change
+        moved[index] += change
         return WeightFitter.loss(of: reviews, by: MemoryModel(moved)).sum.value
       }
       let difference = (losses[1] - losses[0]) / (2 * step)
       let tolerance = 1e-4 * max(1, difference.magnitude)
-      #expect((slope[place] - difference).magnitude < tolerance, "weight \(place)")
+      #expect((slope[index] - difference).magnitude < tolerance, "weight \(index)")
     }
   }
 

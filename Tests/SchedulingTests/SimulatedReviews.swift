@@ -47,22 +47,22 @@ struct SimulatedReviews {
   static func weights(_ change: (inout [Double]) -> Void) -> FSRS.Weights {
     var values = FSRS.Weights.published.values
     change(&values)
-    for (place, bounds) in FSRS.Weights.bounds.enumerated() {
-      values[place] = min(max(values[place], bounds.lowerBound), bounds.upperBound)
+    for (index, bounds) in FSRS.Weights.bounds.enumerated() {
+      values[index] = min(max(values[index], bounds.lowerBound), bounds.upperBound)
     }
     return FSRS.Weights(values) ?? .published
   }
 
   /// A learner whose memories fade at a third of the usual pace at first, and grow little.
   static let slow = weights { values in
-    for place in 0..<4 { values[place] *= 3 }
+    for index in 0..<4 { values[index] *= 3 }
     values[8] = 1
     values[20] = 0.3
   }
 
   /// A learner who forgets fast.
   static let fast = weights { values in
-    for place in 0..<4 { values[place] *= 0.2 }
+    for index in 0..<4 { values[index] *= 0.2 }
     values[8] = 1.2
     values[20] = 0.4
   }

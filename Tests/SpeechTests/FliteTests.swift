@@ -220,16 +220,16 @@ struct FliteTests {
     }
     let own = FlitePhones.vowels.union(FlitePhones.consonants)
     var (tested, unmapped) = (0, [String]())
-    for place in stride(from: 0, to: words.count, by: 2 * Sweep.stride) {
+    for index in stride(from: 0, to: words.count, by: 2 * Sweep.stride) {
       tested += 1
-      let input = try #require(try await inputs(.text(words[place])).first)
+      let input = try #require(try await inputs(.text(words[index])).first)
       guard let phones = input.phones["word"] else {
-        unmapped.append(words[place])
+        unmapped.append(words[index])
         continue
       }
       for phone in phones.split(separator: " ") {
         let name = phone.hasSuffix("1") ? phone.dropLast() : phone
-        #expect(own.contains(String(name)), "\(words[place]): \(phones)")
+        #expect(own.contains(String(name)), "\(words[index]): \(phones)")
         if phone.hasSuffix("1") { #expect(FlitePhones.vowels.contains(String(name))) }
       }
     }

@@ -174,8 +174,8 @@ struct OfflineDictionaryTests {
     return levels
   }
 
-  /// The words that WordNet marks as unfit. It follows the pointers of the words, where the program
-  /// follows those of the domains.
+  /// The words that WordNet marks as unfit. This follows the pointers of the words, whereas the
+  /// program follows the pointers of the domains.
   private static let unfitWords = Result { () throws -> Set<String> in
     let domains: Set = ["06717170", "01219893", "07124340", "04903368", "00738697", "06718862"]
     let mark = Data(" ;u ".utf8)

@@ -39,13 +39,14 @@ public struct IfThen: Hashable, Sendable {
       })
     else { return nil }
     // "When I come home, I …": the comma tells which "I" begins the action.
-    let places = words.indices.dropFirst(2).filter { words[$0] == "I" }
-    let place =
-      places.first { words[$0 - 1].bytes.hasSuffix(",") || words[$0 - 1] == "then" } ?? places.first
-    guard let place else { return nil }
-    var cue = words[..<place]
+    let indices = words.indices.dropFirst(2).filter { words[$0] == "I" }
+    let index =
+      indices.first { words[$0 - 1].bytes.hasSuffix(",") || words[$0 - 1] == "then" }
+      ?? indices.first
+    guard let index else { return nil }
+    var cue = words[..<index]
     if cue.last == "then" { cue.removeLast() }
-    var action = words[(place + 1)...]
+    var action = words[(index + 1)...]
     if action.first == "will" || action.first == "shall" { action.removeFirst() }
     let (moment, what) = (cue.joined(separator: " "), action.joined(separator: " "))
     self.cue = Self.withSmallStart(moment.bytes.dropping(suffix: ",").map(String.init) ?? moment)

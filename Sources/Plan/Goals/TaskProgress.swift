@@ -2,7 +2,7 @@ public import Scheduling
 
 /// How far a task that checks itself has come.
 public struct TaskProgress: Hashable, Sendable {
-  /// The part that is done, for a bar. It is at most the whole.
+  /// The part that is done, as a progress bar shows it. It is at most the whole.
   public let share: Share
   /// Whether the task is done.
   public let isDone: Bool

@@ -40,40 +40,40 @@ struct ExpectedPractice {
     on day: Day, for test: Day, seconds budget: Double, reviewing reviewBudget: Double
   ) -> TestPlan.Part {
     var part = TestPlan.Part(day: day)
-    for place in words.indices where words[place].isMissed && isFree(place, on: day) {
-      if ask(place, on: day, budget, &part) { part.missed.append(words[place].text) }
+    for index in words.indices where words[index].isMissed && isFree(index, on: day) {
+      if ask(index, on: day, budget, &part) { part.missed.append(words[index].text) }
     }
-    for place in words.indices where words[place].memory == nil {
-      if ask(place, on: day, budget, &part) { part.pretest.append(words[place].text) }
+    for index in words.indices where words[index].memory == nil {
+      if ask(index, on: day, budget, &part) { part.pretest.append(words[index].text) }
     }
     // The words must last beyond the test. A word that is sure until then needs no round.
     let end = test.advanced(by: TestPlan.lasting)
     let goal = Goal.sure(by: end)
-    let waiting = words.indices.filter { place in
-      words[place].memory != nil && isFree(place, on: day)
-        && chance(of: place, on: end) < goal.retention
+    let waiting = words.indices.filter { index in
+      words[index].memory != nil && isFree(index, on: day)
+        && chance(of: index, on: end) < goal.retention
     }
     let candidates = Candidates(
-      waiting.compactMap { place in
-        words[place].memory.map { (item: place, memory: $0, standing: words[place].standing) }
+      waiting.compactMap { index in
+        words[index].memory.map { (item: index, memory: $0, standing: words[index].standing) }
       }, goal: goal, on: day, calibration, effort, by: fsrs)
-    for place in candidates.byGain(calibration, effort) {
-      if ask(place, on: day, min(budget, reviewBudget), &part) {
-        part.reviews.append(words[place].text)
+    for index in candidates.byGain(calibration, effort) {
+      if ask(index, on: day, min(budget, reviewBudget), &part) {
+        part.reviews.append(words[index].text)
       }
     }
     return part
   }
 
   /// Whether a word was not asked on a day.
-  private func isFree(_ place: Int, on day: Day) -> Bool {
-    words[place].memory.map { $0.lastReview.day < day } ?? true
+  private func isFree(_ index: Int, on day: Day) -> Bool {
+    words[index].memory.map { $0.lastReview.day < day } ?? true
   }
 
   private mutating func ask(
-    _ place: Int, on day: Day, _ budget: Double, _ part: inout TestPlan.Part
+    _ index: Int, on day: Day, _ budget: Double, _ part: inout TestPlan.Part
   ) -> Bool {
-    let chance = words[place].memory == nil ? newChance : chance(of: place, on: day)
+    let chance = words[index].memory == nil ? newChance : chance(of: index, on: day)
     let seconds = effort.seconds(chance: chance)
     guard part.seconds + seconds <= budget else { return false }
     part.seconds += seconds
@@ -82,17 +82,17 @@ struct ExpectedPractice {
     if isMissed { owed -= 1 }
     let noon = Moment(seconds: (Double(day.number) + 0.5) * 86_400, utcOffset: 0)
     let recall = isMissed ? Recall.again : .good
-    let old = words[place].memory
-    words[place].memory =
+    let old = words[index].memory
+    words[index].memory =
       old?.reviewed(recall, at: noon, by: fsrs) ?? Memory(recall, at: noon, by: fsrs)
-    words[place].isMissed = isMissed
-    if isMissed { words[place].standing = .learned }
+    words[index].isMissed = isMissed
+    if isMissed { words[index].standing = .learned }
     return true
   }
 
-  private func chance(of place: Int, on day: Day) -> Double {
-    guard let memory = words[place].memory else { return newChance }
-    return pow(memory.retrievability(on: day, by: fsrs), calibration.rate(words[place].standing))
+  private func chance(of index: Int, on day: Day) -> Double {
+    guard let memory = words[index].memory else { return newChance }
+    return pow(memory.retrievability(on: day, by: fsrs), calibration.rate(words[index].standing))
   }
 
   /// Returns the share of the words that are spelled on a day.

@@ -22,14 +22,14 @@ public struct PlannedTask: Hashable, Sendable {
   public let ifThen: IfThen?
   /// The projects and contexts with their signs, such as `+party` and `@phone`.
   public let tags: [String]
-  /// The name that tells the task from all others; `nil` where it has none.
+  /// The name that tells the task from all others; `nil` if it has none.
   public let id: String?
 
   /// - Parameters:
   ///   - line: the line of the task.
-  ///   - place: the index of the line in the file, from 0.
-  public init(_ line: TodoLine, at place: Int) {
-    reference = TodoList.Reference(line: line, place: place)
+  ///   - index: the index of the line in the file, from 0.
+  public init(_ line: TodoLine, at index: Int) {
+    reference = TodoList.Reference(line: line, place: index)
     let reading = line.reading
     (title, tags, id) = (reading.title, reading.tags, reading.id)
     (isDone, priority) = (reading.header.isDone, reading.priority)

@@ -89,7 +89,7 @@ extension TodoLine {
     }
   }
 
-  /// Sets the tags. Those that stay keep their places.
+  /// Sets the tags. Tags that stay keep their position.
   ///
   /// - Parameter tags: words that begin with `+` or `@`; others are left out.
   public mutating func setTags(_ tags: [String]) {
@@ -130,8 +130,8 @@ extension TodoLine {
         return
       } else if start > 0 {
         line.bytes.insert(contentsOf: [ASCII.space] + coming, at: old[start - 1].upperBound)
-      } else if let place = old.first?.lowerBound ?? line.reading.words.first?.range.lowerBound {
-        line.bytes.insert(contentsOf: coming + [ASCII.space], at: place)
+      } else if let index = old.first?.lowerBound ?? line.reading.words.first?.range.lowerBound {
+        line.bytes.insert(contentsOf: coming + [ASCII.space], at: index)
       } else {
         line.append(coming)
       }
@@ -162,12 +162,12 @@ extension TodoLine {
   /// - Parameter words: the words in their order.
   private mutating func remove(_ words: [Range<Int>]) {
     let end = header.end
-    var (kept, place): ([UInt8], Int) = ([], 0)
+    var (kept, index): ([UInt8], Int) = ([], 0)
     for word in words where word.lowerBound > end {
-      kept += bytes[place..<word.lowerBound - 1]
-      place = word.upperBound
+      kept += bytes[index..<word.lowerBound - 1]
+      index = word.upperBound
     }
-    bytes = kept + bytes[place...]
+    bytes = kept + bytes[index...]
     if let first = words.first, first.lowerBound <= end { remove(first) }
   }
 

@@ -6,8 +6,7 @@ public import Scheduling
 /// touches that part alone. Spaces, tabs, keys of other programs and bytes that are not UTF-8 stay
 /// as they are.
 ///
-/// The format is that of https://github.com/todotxt/todo.txt. Words are parted by the white space
-/// of ASCII.
+/// https://github.com/todotxt/todo.txt describes the format. ASCII white space separates words.
 ///
 /// ```swift
 /// var line = TodoLine("(A) Call  Ana +party due:2026-12-01")
@@ -54,10 +53,10 @@ public struct TodoLine: Hashable, Sendable {
   /// `pri:A`.
   public var priority: Character? { reading.priority }
 
-  /// The day on which the task was done; `nil` where the line has none.
+  /// The day on which the task was done; `nil` if the line has none.
   public var completed: Day? { header.completed?.day }
 
-  /// The day on which the task was made; `nil` where the line has none.
+  /// The day on which the task was made; `nil` if the line has none.
   public var created: Day? { header.created?.day }
 
   /// The task in words, without the tags at both ends and without the keys that have a meaning

@@ -19,8 +19,8 @@ extension TodoList {
 
   /// The tasks, in their order. A blank line is not a task.
   public var tasks: [PlannedTask] {
-    lines.enumerated().compactMap { place, line in
-      line.isBlank ? nil : PlannedTask(line, at: place)
+    lines.enumerated().compactMap { index, line in
+      line.isBlank ? nil : PlannedTask(line, at: index)
     }
   }
 
@@ -29,9 +29,9 @@ extension TodoList {
   ///
   /// - Throws: ``Gone``.
   public func place(of task: Reference) throws(Gone) -> Int {
-    let place = place(near: task.place, id: task.line.id) { $0 == task.line }
-    guard let place else { throw Gone(line: task.line) }
-    return place
+    let index = place(near: task.place, id: task.line.id) { $0 == task.line }
+    guard let index else { throw Gone(line: task.line) }
+    return index
   }
 
   /// Returns the index of a task: of the line that `isSame` accepts, or else of the line with the
@@ -64,11 +64,11 @@ extension TodoList {
   public mutating func complete(
     _ task: Reference, on day: Day, nextID id: String? = nil
   ) throws(Gone) -> TodoLine? {
-    let place = try place(of: task)
-    guard !self[place].isDone else { return nil }
-    let next = self[place].next(after: day, id: id)
-    self[place].complete(on: day)
-    if let next { insert(next, at: place) }
+    let index = try place(of: task)
+    guard !self[index].isDone else { return nil }
+    let next = self[index].next(after: day, id: id)
+    self[index].complete(on: day)
+    if let next { insert(next, at: index) }
     return next
   }
 
@@ -77,16 +77,16 @@ extension TodoList {
   ///
   /// - Throws: ``Gone``.
   public mutating func reopen(_ task: Reference) throws(Gone) {
-    let place = try place(of: task)
-    let done = self[place]
+    let index = try place(of: task)
+    let done = self[index]
     guard done.isDone else { return }
-    self[place].reopen()
+    self[index].reopen()
     guard let day = done.completed, var next = done.next(after: day) else { return }
     next.id = nil
     let comeBack = (0..<count).first { other in
       var line = self[other]
       line.id = nil
-      return other != place && line == next
+      return other != index && line == next
     }
     if let comeBack { remove(at: comeBack) }
   }

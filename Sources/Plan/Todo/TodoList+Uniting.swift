@@ -14,13 +14,13 @@ extension TodoList {
     let own = ownLines(of: copy)
     var last = own.contains { $0 != nil } ? -1 : count - 1
     var new: [Int: [TodoLine]] = [:]
-    for (line, place) in zip(copy.lines, own) where !line.isBlank {
-      guard let place else {
+    for (line, index) in zip(copy.lines, own) where !line.isBlank {
+      guard let index else {
         new[last, default: []].append(line)
         continue
       }
-      last = place
-      if line.isDone, !self[place].isDone { self[place] = line }
+      last = index
+      if line.isDone, !self[index].isDone { self[index] = line }
     }
     insert(new)
   }
@@ -32,14 +32,14 @@ extension TodoList {
     var taken: Set<Int> = []
     func find<Key: Hashable>(by key: (TodoLine) -> Key?) {
       // The last index comes first, so that the first index is taken first.
-      var places: [Key: [Int]] = [:]
-      for place in lines.indices.reversed() where !taken.contains(place) {
-        if let key = key(self[place]) { places[key, default: []].append(place) }
+      var indices: [Key: [Int]] = [:]
+      for index in lines.indices.reversed() where !taken.contains(index) {
+        if let key = key(self[index]) { indices[key, default: []].append(index) }
       }
       for (number, line) in copy.lines.enumerated() where found[number] == nil {
-        guard let key = key(line), let place = places[key]?.popLast() else { continue }
-        found[number] = place
-        taken.insert(place)
+        guard let key = key(line), let index = indices[key]?.popLast() else { continue }
+        found[number] = index
+        taken.insert(index)
       }
     }
     find { $0.isBlank ? nil : $0.bytes }

@@ -46,9 +46,9 @@ public struct TodoList: Hashable, Sendable {
   public var count: Int { entries.count }
 
   /// A line by its index, from 0.
-  public subscript(place: Int) -> TodoLine {
-    get { entries[place].line }
-    set { entries[place].line = newValue }
+  public subscript(index: Int) -> TodoLine {
+    get { entries[index].line }
+    set { entries[index].line = newValue }
   }
 
   // MARK: Changes
@@ -58,11 +58,11 @@ public struct TodoList: Hashable, Sendable {
 
   /// Adds a line.
   ///
-  /// - Parameter place: the index that the line has afterwards, from 0. An index beyond the end is
+  /// - Parameter index: the index that the line has afterwards, from 0. An index beyond the end is
   ///   the end.
-  public mutating func insert(_ line: TodoLine, at place: Int) {
-    let place = min(max(0, place), count)
-    entries.insert(Entry(line: line, ending: usualEnding), at: place)
+  public mutating func insert(_ line: TodoLine, at index: Int) {
+    let index = min(max(0, index), count)
+    entries.insert(Entry(line: line, ending: usualEnding), at: index)
     endLines()
   }
 
@@ -73,8 +73,8 @@ public struct TodoList: Hashable, Sendable {
     let ending = usualEnding
     var all: [Entry] = []
     var old = entries[...]
-    for (line, place) in new {
-      let before = old.prefix(max(0, place - all.count))
+    for (line, index) in new {
+      let before = old.prefix(max(0, index - all.count))
       all += before
       old = old.dropFirst(before.count)
       all.append(Entry(line: line, ending: ending))
@@ -89,8 +89,8 @@ public struct TodoList: Hashable, Sendable {
   ///   beginning.
   mutating func insert(_ lines: [Int: [TodoLine]]) {
     let ending = usualEnding
-    func new(after place: Int) -> [Entry] {
-      (lines[place] ?? []).map { Entry(line: $0, ending: ending) }
+    func new(after index: Int) -> [Entry] {
+      (lines[index] ?? []).map { Entry(line: $0, ending: ending) }
     }
     entries = new(after: -1) + entries.enumerated().flatMap { [$1] + new(after: $0) }
     endLines()
@@ -98,19 +98,19 @@ public struct TodoList: Hashable, Sendable {
 
   /// Removes a line, with its line end.
   @discardableResult
-  public mutating func remove(at place: Int) -> TodoLine { entries.remove(at: place).line }
+  public mutating func remove(at index: Int) -> TodoLine { entries.remove(at: index).line }
 
   /// Moves a line.
   ///
   /// - Parameter new: the index that the line has afterwards, from 0. An index beyond the end is
   ///   the end.
-  public mutating func move(_ place: Int, to new: Int) {
-    let entry = entries.remove(at: place)
+  public mutating func move(_ index: Int, to new: Int) {
+    let entry = entries.remove(at: index)
     entries.insert(entry, at: min(max(0, new), count))
     endLines()
   }
 
-  /// The line end of the file: that of its first line that has one.
+  /// The line end of the file: the line end of the first line that has one.
   private var usualEnding: [UInt8] {
     entries.first { $0.ending.last == ASCII.newline }?.ending ?? [ASCII.newline]
   }
@@ -118,9 +118,9 @@ public struct TodoList: Hashable, Sendable {
   /// Gives a line end to a line that was the last one.
   private mutating func endLines() {
     let usual = usualEnding
-    for place in entries.indices.dropLast() where entries[place].ending.last != ASCII.newline {
-      entries[place].ending =
-        entries[place].ending.isEmpty ? usual : [ASCII.carriageReturn, ASCII.newline]
+    for index in entries.indices.dropLast() where entries[index].ending.last != ASCII.newline {
+      entries[index].ending =
+        entries[index].ending.isEmpty ? usual : [ASCII.carriageReturn, ASCII.newline]
     }
   }
 }

@@ -29,7 +29,7 @@ public struct Outlook: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - progress: the learner's progress so far.
-  ///   - goal: what the learner practises for.
+  ///   - goal: the purpose of the learner's practice.
   ///   - today: the first day.
   ///   - rounds: the number of rounds a day.
   ///   - newPerDay: the largest number of new words a day.

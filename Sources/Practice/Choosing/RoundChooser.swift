@@ -53,7 +53,7 @@ public struct RoundChooser: Sendable {
 
   /// - Parameters:
   ///   - progress: the learner's progress so far.
-  ///   - goal: what the learner practises for.
+  ///   - goal: the purpose of the learner's practice.
   ///   - today: the day of the session.
   ///   - leastShare: the share of right first tries below which no session is planned.
   ///   - kept: the state of a session that was left.
@@ -107,7 +107,7 @@ public struct RoundChooser: Sendable {
     kept.comebacks.next(othersRemain: othersRemain)
   }
 
-  /// Returns the next round that is no comeback; `nil` if there is none. A word that the learner
+  /// Returns the next round that is not a comeback; `nil` if there is none. A word that the learner
   /// has met stays until ``take(_:)`` or ``record(_:)``.
   ///
   /// - Parameter new: the new words that can be asked; `nil` for none.

@@ -10,7 +10,7 @@ public struct Alignment: Hashable, Sendable {
   public enum Step: Hashable, Sendable {
     /// A letter that is right.
     case same(Character)
-    /// A letter in the place of another one.
+    /// A letter in place of another one.
     case wrong(typed: Character, right: Character)
     /// A letter of the word that was not typed.
     case missing(Character)

@@ -17,7 +17,7 @@ public struct Feedback: Hashable, Sendable {
   public enum Mark: Hashable, Sendable {
     /// A letter that is right.
     case right(Character)
-    /// A letter in the place of another one.
+    /// A letter in place of another one.
     case wrong(Character)
     /// A letter that the word does not have here.
     case extra(Character)
@@ -74,11 +74,11 @@ public struct Feedback: Hashable, Sendable {
     }
     let hidden = Set(areas.keys.flatMap { diagnosis.mistakes[$0].steps })
     var letter = 0
-    return diagnosis.alignment.steps.enumerated().flatMap { place, step -> [Mark] in
+    return diagnosis.alignment.steps.enumerated().flatMap { index, step -> [Mark] in
       defer { letter += step.typed.count }
       let isInArea = areas.values.contains { $0.contains(letter) }
       return switch step {
-      case _ where hidden.contains(place): step.typed.map(Mark.area)
+      case _ where hidden.contains(index): step.typed.map(Mark.area)
       case .same(let typed): [isInArea ? .area(typed) : .right(typed)]
       case .wrong(let typed, _): [.wrong(typed)]
       case .missing: [.missing]

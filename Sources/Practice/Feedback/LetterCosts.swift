@@ -16,7 +16,7 @@ struct LetterCosts {
     self.word = word
   }
 
-  /// Returns the cost of the typed letter `i` in the place of the word's letter `j`.
+  /// Returns the cost of the typed letter `i` in place of the word's letter `j`.
   func wrong(_ i: Int, _ j: Int) -> Int32 {
     let (typed, right) = (typed[i], word.letters[j])
     guard (97...122).contains(typed), (97...122).contains(right) else {

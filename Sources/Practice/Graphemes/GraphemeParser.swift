@@ -35,22 +35,22 @@ struct GraphemeParser {
     var moves = [Move](repeating: Move(), count: costs.count)
     costs[0] = 0
     var choices: [Range<Int>] = []
-    let (places, table) = (GraphemeTable.places, GraphemeTable.readings)
+    let (ranges, table) = (GraphemeTable.ranges, GraphemeTable.readings)
     for i in 0...letters.count {
       let longest = min(4, letters.count - i)
       choices.removeAll(keepingCapacity: true)
       var key: UInt32 = 0
-      for place in i..<i + longest {
-        key = key << 8 | UInt32(letters[place])
-        choices.append(places[key] ?? 0..<0)
+      for index in i..<i + longest {
+        key = key << 8 | UInt32(letters[index])
+        choices.append(ranges[key] ?? 0..<0)
       }
       for k in 0...segments.count where costs[i * width + k] < Cost.out {
         let cost = costs[i * width + k]
         func reach(_ move: Move, _ price: Int32) {
-          let place = (i + Int(move.letters)) * width + k + Int(move.sounds)
-          if cost + price < costs[place] {
-            costs[place] = cost + price
-            moves[place] = move
+          let index = (i + Int(move.letters)) * width + k + Int(move.sounds)
+          if cost + price < costs[index] {
+            costs[index] = cost + price
+            moves[index] = move
           }
         }
         if k < segments.count { reach(Move(sounds: 1), Cost.unwritten) }

@@ -65,9 +65,9 @@ enum GraphemeTable {
   /// The readings of all graphemes. The readings of one grapheme stand together.
   static let readings = indexed.readings
   /// The range of each grapheme's readings in ``readings``.
-  static let places = indexed.places
+  static let ranges = indexed.ranges
 
-  private static let indexed: (readings: [Reading], places: [UInt32: Range<Int>]) = {
+  private static let indexed: (readings: [Reading], ranges: [UInt32: Range<Int>]) = {
     var lists: [UInt32: [Reading]] = [:]
     for (sound, text) in spellings {
       for (rank, grapheme) in text.filter({ $0 != "|" }).spellings.enumerated() {
@@ -75,12 +75,12 @@ enum GraphemeTable {
         lists[key, default: []].append(Reading(sound: sound, rank: rank))
       }
     }
-    var (readings, places): ([Reading], [UInt32: Range<Int>]) = ([], [:])
+    var (readings, ranges): ([Reading], [UInt32: Range<Int>]) = ([], [:])
     for (key, list) in lists {
-      places[key] = readings.count..<readings.count + list.count
+      ranges[key] = readings.count..<readings.count + list.count
       readings += list
     }
-    return (readings, places)
+    return (readings, ranges)
   }()
 
   /// The sounds of each common or phonetic spelling.
@@ -95,7 +95,7 @@ enum GraphemeTable {
     return sounds
   }()
 
-  /// Returns the common sounds of some letters; none if the letters are no grapheme.
+  /// Returns the common sounds of some letters; none if the letters are not a grapheme.
   static func sounds(_ letters: ArraySlice<UInt8>) -> Sounds {
     guard !letters.isEmpty, let key = key(letters) else { return [] }
     return common[key] ?? []
@@ -103,6 +103,6 @@ enum GraphemeTable {
 
   /// Whether some letters spell one sound in any word.
   static func isGrapheme(_ letters: ArraySlice<UInt8>) -> Bool {
-    key(letters).map { places[$0] != nil } ?? false
+    key(letters).map { ranges[$0] != nil } ?? false
   }
 }

@@ -1,7 +1,7 @@
 /// The place where two parts of a word meet.
 struct Joint {
   /// The number of letters before it.
-  let place: Int
+  let offset: Int
   /// Whether the second part is an ending, all of which belongs to the joint.
   let hasEnding: Bool
   /// The sentence that a learner reads: "It is govern + ment."
@@ -10,8 +10,8 @@ struct Joint {
   /// Returns whether a mistake is about the letters at the joint. A mistake in a prefix names the
   /// parts itself.
   func isTouched(by mistake: Mistake) -> Bool {
-    mistake.kind != .prefix && mistake.letters.upperBound >= place - 1
-      && (hasEnding || mistake.letters.lowerBound <= place + 1)
+    mistake.kind != .prefix && mistake.letters.upperBound >= offset - 1
+      && (hasEnding || mistake.letters.lowerBound <= offset + 1)
   }
 }
 
@@ -22,9 +22,9 @@ extension WrittenWord {
     let sum = morphemes.joined(separator: " + ")
     return morphemes.joined() == spelling.description
       ? Joint(
-        place: morphemes[0].count, hasEnding: last.count < 6, sentence: "It is \(sum).")
+        offset: morphemes[0].count, hasEnding: last.count < 6, sentence: "It is \(sum).")
       : Joint(
-        place: spelling.letters.count - last.count, hasEnding: true,
+        offset: spelling.letters.count - last.count, hasEnding: true,
         sentence: "It is \(sum), written \(spelling.written).")
   }
 }

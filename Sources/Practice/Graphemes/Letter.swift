@@ -8,7 +8,7 @@ struct LetterCodes {
   /// Returns the number of a letter. Equal letters have equal numbers.
   mutating func code(_ letter: Character) -> UInt16 {
     if let ascii = letter.asciiValue { return UInt16(ascii) }
-    if let place = others.firstIndex(of: letter) { return UInt16(clamping: 128 + place) }
+    if let index = others.firstIndex(of: letter) { return UInt16(clamping: 128 + index) }
     others.append(letter)
     return UInt16(clamping: 127 + others.count)
   }

@@ -90,11 +90,11 @@ struct SpellingRules {
   /// follows.
   private func reduceVowels(_ graphemes: inout [Grapheme]) {
     let vowels = graphemes.indices.filter { graphemes[$0].isVowel && !graphemes[$0].isSilent }
-    for (number, place) in vowels.enumerated()
-    where number > 0 && graphemes[place].letters.count == 1 {
+    for (number, index) in vowels.enumerated()
+    where number > 0 && graphemes[index].letters.count == 1 {
       let isLast = number == vowels.count - 1
-      let next = place + 1 < graphemes.count ? letters[graphemes[place + 1].letters.lowerBound] : 0
-      graphemes[place].isReduced =
+      let next = index + 1 < graphemes.count ? letters[graphemes[index + 1].letters.lowerBound] : 0
+      graphemes[index].isReduced =
         vowels.count > 2 ? next != 0 : isLast && "lmnr".utf8.contains(next)
     }
   }

@@ -46,9 +46,9 @@ public struct WrittenWord: Hashable, Sendable {
     let letters = spelling.letters.map(Letter.base)
     var graphemes: [Grapheme] =
       if !isEnglish {
-        letters.indices.map { place in
+        letters.indices.map { index in
           Grapheme(
-            letters: place..<place + 1, sounds: [], isVowel: Letter.isVowel(letters[place]))
+            letters: index..<index + 1, sounds: [], isVowel: Letter.isVowel(letters[index]))
         }
       } else if let pronunciation, !pronunciation.segments.isEmpty {
         GraphemeParser(letters, pronunciation).graphemes()
@@ -58,7 +58,7 @@ public struct WrittenWord: Hashable, Sendable {
     if graphemes.last?.letters.upperBound != letters.count { graphemes = [] }
     var owners = [Int](repeating: 0, count: letters.count)
     for (number, grapheme) in graphemes.enumerated() {
-      for place in grapheme.letters { owners[place] = number }
+      for index in grapheme.letters { owners[index] = number }
     }
     self.letters = letters
     self.graphemes = graphemes

@@ -33,10 +33,10 @@ extension MistakeNamer {
     guard let joint = Self.joints.first(where: { right.starts(with: $0) }),
       !Self.noJoint.contains(where: { right.starts(with: $0) })
     else { return }
-    let place = joint.count - 2
+    let index = joint.count - 2
     for edit in unnamed where path.moves[edit].kind == .missing {
-      if (place...place + 1).contains(path.moves[edit].word), isDouble(path.moves[edit]) {
-        claim(.prefix, [edit], letters: 0..<place + 2)
+      if (index...index + 1).contains(path.moves[edit].word), isDouble(path.moves[edit]) {
+        claim(.prefix, [edit], letters: 0..<index + 2)
       }
     }
   }

@@ -39,8 +39,8 @@ extension MistakeNamer {
   }
 
   /// Whether a `c` before a letter of the try would sound like s.
-  private func isSoft(_ place: Int) -> Bool {
-    place < typed.count && "eiy".utf8.contains(typed[place])
+  private func isSoft(_ index: Int) -> Bool {
+    index < typed.count && "eiy".utf8.contains(typed[index])
   }
 
   /// Spellings with a silent letter that learners use for a plain consonant.

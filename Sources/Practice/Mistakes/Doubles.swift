@@ -22,9 +22,9 @@ extension MistakeNamer {
     }
   }
 
-  private func isDouble(_ letters: [UInt8], _ place: Int) -> Bool {
-    place > 0 && letters[place - 1] == letters[place]
-      || place + 1 < letters.count && letters[place + 1] == letters[place]
+  private func isDouble(_ letters: [UInt8], _ index: Int) -> Bool {
+    index > 0 && letters[index - 1] == letters[index]
+      || index + 1 < letters.count && letters[index + 1] == letters[index]
   }
 
   /// Whether neither of the two letters was typed.

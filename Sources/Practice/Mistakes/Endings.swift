@@ -59,13 +59,13 @@ extension MistakeNamer {
     guard let suffix = ending.right.first(where: { right.suffix($0.count).elementsEqual($0) }),
       right.count - suffix.count > 1, isApt(ending.kind, suffix)
     else { return }
-    let place = right.count - suffix.count
+    let index = right.count - suffix.count
     for written in ending.typed where typed.suffix(written.count).elementsEqual(written) {
       let start = typed.count - written.count
-      guard let edits = edits(typed: start..<typed.count, word: place..<right.count),
+      guard let edits = edits(typed: start..<typed.count, word: index..<right.count),
         !edits.isEmpty, isTrue(ending.kind, of: edits, written, suffix)
       else { continue }
-      claim(ending.kind, edits, letters: place..<right.count)
+      claim(ending.kind, edits, letters: index..<right.count)
       return
     }
   }

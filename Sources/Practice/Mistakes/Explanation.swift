@@ -117,10 +117,10 @@ private struct Explanation {
   /// of `bt`; `nil` without a silent letter, or if the learner wrote it.
   private var silentLetter: String? {
     guard let silent = Self.silentLetters[spelled],
-      let place = letters.first(where: { word.spelling.letters[$0] == silent }),
+      let index = letters.first(where: { word.spelling.letters[$0] == silent }),
       !typed.letters[mistake.typed.clamped(to: 0..<typed.letters.count)].contains(silent)
     else { return nil }
-    return "The \(silent) is silent: \(shown(place..<place + 1))."
+    return "The \(silent) is silent: \(shown(index..<index + 1))."
   }
 
   /// Letters that spell one sound, and the silent one among them.

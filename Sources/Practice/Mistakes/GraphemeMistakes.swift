@@ -55,9 +55,9 @@ extension MistakeNamer {
 
   /// Whether the sound before or after this consonant is a consonant, too.
   private func isInCluster(_ grapheme: Grapheme) -> Bool {
-    let place = word.graphemeOfLetter[grapheme.letters.lowerBound]
-    let before = word.graphemes[..<place].last { !$0.isSilent }
-    let after = word.graphemes[(place + 1)...].first { !$0.isSilent }
+    let index = word.graphemeOfLetter[grapheme.letters.lowerBound]
+    let before = word.graphemes[..<index].last { !$0.isSilent }
+    let after = word.graphemes[(index + 1)...].first { !$0.isSilent }
     return [before, after].contains { $0?.isVowel == false }
   }
 }

@@ -37,31 +37,31 @@ extension MistakeNamer {
   }
 
   private func missingKind(_ move: AlignmentPath.Move) -> Mistake.Kind? {
-    let place = move.word
-    let grapheme = word.graphemes[word.graphemeOfLetter[place]]
-    if Letter.isVowel(right[place]), grapheme.isVowel {
-      if grapheme.isSilent { return silentKind(place) }
+    let index = move.word
+    let grapheme = word.graphemes[word.graphemeOfLetter[index]]
+    if Letter.isVowel(right[index]), grapheme.isVowel {
+      if grapheme.isSilent { return silentKind(index) }
       let letters = right[grapheme.letters]
       if letters.count(where: Letter.isVowel) > 1 { return .vowelTeam }
       if grapheme.isReduced { return .unstressedVowel }
-      if isVowel(beside: place) { return .neighbourVowels }
-      if place == right.count - 1 && move.typed == typed.count { return .lastSound }
+      if isVowel(beside: index) { return .neighbourVowels }
+      if index == right.count - 1 && move.typed == typed.count { return .lastSound }
       return isBetweenConsonants(move.typed, move.typed) ? .vowelLeftOut : nil
     }
     // The `gh` of *weight* is in a vowel.
-    if grapheme.isSilent || grapheme.isVowel && "gh".utf8.contains(right[place]) {
+    if grapheme.isSilent || grapheme.isVowel && "gh".utf8.contains(right[index]) {
       return .silentLetter
     }
-    if isConsonant(place - 1) || isConsonant(place + 1) { return .cluster }
-    if place == right.count - 1 && move.typed == typed.count { return .lastSound }
-    return Letter.isConsonant(right[place]) ? .consonantLeftOut : nil
+    if isConsonant(index - 1) || isConsonant(index + 1) { return .cluster }
+    if index == right.count - 1 && move.typed == typed.count { return .lastSound }
+    return Letter.isConsonant(right[index]) ? .consonantLeftOut : nil
   }
 
   /// Whether a letter of the word is a silent `e` at the end or before an ending.
-  func isFinalE(_ place: Int) -> Bool {
-    guard right[place] == UInt8(ascii: "e"), place > 1 else { return false }
-    return (word.grapheme(at: place)?.isSilent ?? true || place == right.count - 1)
-      && isEnding(right[(place + 1)...])
+  func isFinalE(_ index: Int) -> Bool {
+    guard right[index] == UInt8(ascii: "e"), index > 1 else { return false }
+    return (word.grapheme(at: index)?.isSilent ?? true || index == right.count - 1)
+      && isEnding(right[(index + 1)...])
   }
 
   private func isEnding(_ rest: ArraySlice<UInt8>) -> Bool {
@@ -77,25 +77,25 @@ extension MistakeNamer {
 
   /// Returns the kind of a missing letter without a sound: a vowel that speakers leave out
   /// (*int(e)resting*), or a silent letter.
-  func silentKind(_ place: Int) -> Mistake.Kind {
-    guard Letter.isVowel(right[place]), isConsonant(place - 1), isConsonant(place + 1) else {
+  func silentKind(_ index: Int) -> Mistake.Kind {
+    guard Letter.isVowel(right[index]), isConsonant(index - 1), isConsonant(index + 1) else {
       return .silentLetter
     }
-    return right[place] != UInt8(ascii: "e") || "lnr".utf8.contains(right[place + 1])
+    return right[index] != UInt8(ascii: "e") || "lnr".utf8.contains(right[index + 1])
       ? .unstressedVowel : .silentLetter
   }
 
   /// Whether another vowel that is heard stands beside a letter of the word.
-  private func isVowel(beside place: Int) -> Bool {
-    [place - 1, place + 1].contains { place in
-      guard right.indices.contains(place), Letter.isVowel(right[place]) else { return false }
-      let grapheme = word.graphemes[word.graphemeOfLetter[place]]
+  private func isVowel(beside index: Int) -> Bool {
+    [index - 1, index + 1].contains { index in
+      guard right.indices.contains(index), Letter.isVowel(right[index]) else { return false }
+      let grapheme = word.graphemes[word.graphemeOfLetter[index]]
       return grapheme.isVowel && !grapheme.isSilent
     }
   }
 
-  private func isConsonant(_ place: Int) -> Bool {
-    right.indices.contains(place) && Letter.isConsonant(right[place])
+  private func isConsonant(_ index: Int) -> Bool {
+    right.indices.contains(index) && Letter.isConsonant(right[index])
   }
 
   /// Whether each neighbour of a range in the try is a consonant or the end of the try.

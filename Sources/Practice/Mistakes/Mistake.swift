@@ -6,7 +6,7 @@ public struct Mistake: Hashable, Sendable {
   public let steps: [Int]
   /// The letters of the word that it is about, such as a grapheme or an ending.
   public let letters: Range<Int>
-  /// The letters of the try in place of those.
+  /// The letters of the try that stand in their place.
   public let typed: Range<Int>
   /// The place of its first edit in the try, counted from 0.
   let start: Int

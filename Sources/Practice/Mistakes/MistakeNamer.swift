@@ -117,13 +117,13 @@ struct MistakeNamer {
       let upper = boundaries[word.upperBound], upper.contains(typed.upperBound)
     else { return nil }
     var edits: [Int] = []
-    for (place, move) in path.moves.enumerated() where move.kind != .same {
+    for (index, move) in path.moves.enumerated() where move.kind != .same {
       let isInside =
         move.typed >= typed.lowerBound && move.typedEnd <= typed.upperBound
         && move.word >= word.lowerBound && move.wordEnd <= word.upperBound
       guard isInside, !(move.kind == .missing && word.isEmpty) else { continue }
-      guard unnamed.contains(place) else { return nil }
-      edits.append(place)
+      guard unnamed.contains(index) else { return nil }
+      edits.append(index)
     }
     return edits
   }

@@ -70,14 +70,14 @@ public struct Progress: Hashable, Sendable {
     if let milliseconds = round.milliseconds {
       effort.record(Double(milliseconds) / 1000, isRecalled: attainment == .firstTry)
     }
-    let place = words.index(forKey: round.word)
-    if let place, words.values[place].mastery.wasShown(on: day) {
+    let index = words.index(forKey: round.word)
+    if let index, words.values[index].mastery.wasShown(on: day) {
       comebacks.record(attainment)
     } else {
       asked.record(attainment)
     }
-    if let place {
-      let record = words.values[place]
+    if let index {
+      let record = words.values[index]
       let foretold = record.memory.retrievability(on: day, by: fsrs)
       let isRecalled = attainment == .firstTry
       if record.memory.lastReview.day < day {
@@ -85,7 +85,7 @@ public struct Progress: Hashable, Sendable {
           pow(foretold, calibration.rate(record.standing)), isRecalled: isRecalled)
       }
       calibration.record(foretold, record.standing, isRecalled: isRecalled)
-      words.values[place].review(round, attainment, on: day, rating: &rating, by: fsrs)
+      words.values[index].review(round, attainment, on: day, rating: &rating, by: fsrs)
     } else {
       meet(round, attainment, on: day)
     }

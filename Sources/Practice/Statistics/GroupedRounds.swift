@@ -6,8 +6,8 @@ struct GroupedRounds<Key: Hashable & Sendable>: Sendable {
 
   /// Records a round in the group of a key.
   mutating func record(_ attainment: Attainment, of key: Key) {
-    let place = groups.firstIndex { $0.key == key } ?? groups.count
-    if place == groups.count { groups.append(Statistics.Group(key: key, rounds: Attainments())) }
-    groups[place].rounds.record(attainment)
+    let index = groups.firstIndex { $0.key == key } ?? groups.count
+    if index == groups.count { groups.append(Statistics.Group(key: key, rounds: Attainments())) }
+    groups[index].rounds.record(attainment)
   }
 }

@@ -63,8 +63,8 @@ public struct JournalTotals: Sendable {
   /// try and its mistakes then do not count.
   public mutating func recordSlip(word: String, round name: String?) {
     slips += 1
-    if let place = open.lastIndex(where: { $0.isOf(round: name, word: word) }) {
-      open.remove(at: place)
+    if let index = open.lastIndex(where: { $0.isOf(round: name, word: word) }) {
+      open.remove(at: index)
     }
   }
 
@@ -82,7 +82,7 @@ public struct JournalTotals: Sendable {
     progress.recordAnswer(about: word, isRight: isRight, at: moment)
   }
 
-  /// Records that the learner typed another word with the same sound, which is no try.
+  /// Records that the learner typed another word with the same sound, which is not a try.
   public mutating func recordHomophone() { homophones += 1 }
 
   /// The totals with all ``open`` tries counted.
@@ -95,8 +95,8 @@ public struct JournalTotals: Sendable {
 
   /// Counts the open try of a round, because the round has gone on.
   private mutating func settle(round name: String?, word: String) {
-    if let place = open.lastIndex(where: { $0.isOf(round: name, word: word) }) {
-      count(open.remove(at: place))
+    if let index = open.lastIndex(where: { $0.isOf(round: name, word: word) }) {
+      count(open.remove(at: index))
     }
   }
 

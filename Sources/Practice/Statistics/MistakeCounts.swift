@@ -44,8 +44,8 @@ struct MistakeCounts: Sendable {
 extension [MistakeCounts.KindOfWord] {
   fileprivate mutating func count(_ kinds: [Mistake.Kind]) {
     for (index, kind) in kinds.enumerated() where !kinds[..<index].contains(kind) {
-      if let place = firstIndex(where: { $0.kind == kind }) {
-        self[place].tries += 1
+      if let known = firstIndex(where: { $0.kind == kind }) {
+        self[known].tries += 1
       } else {
         append(Element(kind: kind, tries: 1))
       }

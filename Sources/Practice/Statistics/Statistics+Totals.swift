@@ -7,7 +7,7 @@ extension Statistics {
   ///   - goal: the number of rounds a day that the learner wants to do.
   ///   - today: the day of the statistics.
   ///   - excluded: the words that the learner excluded; they are never due.
-  ///   - aim: what the learner practises for. It says when a word is due.
+  ///   - aim: the purpose of the learner's practice. It says when a word is due.
   public init(
     _ totals: JournalTotals, goal: Int, today: Day, excluded: ExcludedWords = [],
     practisingFor aim: Goal = .most

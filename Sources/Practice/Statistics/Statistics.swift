@@ -81,7 +81,7 @@ public struct Statistics: Hashable, Sendable {
   public let tries: Share
   /// The share of tries that the learner took back as slips of the finger, of all typed tries.
   public let slips: Share
-  /// How often the learner typed another word with the same sound, which is no try.
+  /// How often the learner typed another word with the same sound, which is not a try.
   public let homophones: Int
   /// The rounds of words that the learner had not needed to see earlier on the same day.
   public let asked: Attainments

@@ -28,7 +28,7 @@ struct MemoryModel {
     Dual.pow(factor * Double(days) / state.stability + 1, decay)
   }
 
-  /// Returns the cross entropy of a forecast: −ln of the chance of what came.
+  /// Returns the cross entropy of a forecast: −ln of the chance of the result.
   func loss(of chance: Dual, isRecalled: Bool) -> Dual {
     let chance = chance.clamped(to: Self.chances)
     return -Dual.log(isRecalled ? chance : 1 - chance)

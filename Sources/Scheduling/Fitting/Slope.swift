@@ -1,5 +1,5 @@
-/// The derivatives of a number by the 21 weights. Three vectors of eight places are computed thirty
-/// times as fast as one of 32.
+/// The derivatives of a number by the 21 weights. Three vectors of eight elements are computed
+/// thirty times as fast as one of 32.
 struct Slope: Sendable {
   private var parts: (SIMD8<Double>, SIMD8<Double>, SIMD8<Double>)
 

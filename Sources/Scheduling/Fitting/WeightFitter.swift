@@ -89,14 +89,14 @@ struct WeightFitter {
     let rate = Self.step / 2 * (1 + cos(Double.pi * Double(steps) / Double(max(mostSteps, 1))))
     steps += 1
     let (shrink, grow) = (1 - pow(0.9, Double(steps)), 1 - pow(0.999, Double(steps)))
-    for (place, bounds) in FSRS.Weights.bounds.enumerated() {
-      let mean = 0.9 * means[place] + 0.1 * slope[place]
-      let square = 0.999 * squares[place] + 0.001 * slope[place] * slope[place]
+    for (index, bounds) in FSRS.Weights.bounds.enumerated() {
+      let mean = 0.9 * means[index] + 0.1 * slope[index]
+      let square = 0.999 * squares[index] + 0.001 * slope[index] * slope[index]
       let change = rate * mean / shrink / ((square / grow).squareRoot() + 1e-8)
       // A weight that can't be computed stays as it is.
       guard change.isFinite else { continue }
-      (means[place], squares[place]) = (mean, square)
-      weights[place] = min(max(weights[place] - change, bounds.lowerBound), bounds.upperBound)
+      (means[index], squares[index]) = (mean, square)
+      weights[index] = min(max(weights[index] - change, bounds.lowerBound), bounds.upperBound)
     }
   }
 }

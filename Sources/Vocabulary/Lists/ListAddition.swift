@@ -15,13 +15,13 @@ public struct ListAddition: Hashable, Sendable {
   /// Adds entries to a list. Words that differ only in case are the same word.
   public init(_ entries: [WordList.Entry], to list: WordList) {
     var words = list.words
-    let named = words.enumerated().map { place, entry in (entry.word.lowercased(), place) }
-    var places = Dictionary(named) { first, _ in first }
+    let named = words.enumerated().map { index, entry in (entry.word.lowercased(), index) }
+    var indices = Dictionary(named) { first, _ in first }
     for entry in entries {
-      if let place = places[entry.word.lowercased()] {
-        if words[place].complete(with: entry) { completed += 1 } else { duplicates += 1 }
+      if let index = indices[entry.word.lowercased()] {
+        if words[index].complete(with: entry) { completed += 1 } else { duplicates += 1 }
       } else {
-        places[entry.word.lowercased()] = words.count
+        indices[entry.word.lowercased()] = words.count
         words.append(entry)
       }
     }

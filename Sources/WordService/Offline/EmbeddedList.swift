@@ -31,8 +31,8 @@ struct EmbeddedList {
   var fingerprint: UInt64 {
     bytes.withUnsafeBytes { bytes in
       let whole = bytes.count / 8 * 8
-      let mixed = stride(from: 0, to: whole, by: 8).reduce(UInt64(bytes.count)) { hash, place in
-        let mixed = hash ^ bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      let mixed = stride(from: 0, to: whole, by: 8).reduce(UInt64(bytes.count)) { hash, offset in
+        let mixed = hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         // Without the rotation, the highest bits of a text would reach no other bits.
         return (mixed << 23 | mixed >> 41) &* 0x9E37_79B9_7F4A_7C15
       }

@@ -114,9 +114,9 @@ final class EntryReader: Sendable {
     var candidates: [Candidate] = []
     if let number = entry.own {
       let (share, readings) = glosses.own(number)
-      for (place, reading) in readings.enumerated() {
+      for (index, reading) in readings.enumerated() {
         _ = share.addTokens(of: reading, givingAway: target, to: &entry.hidden)
-        candidates.append(Candidate(meaning: .own(place), partRank: -1, rank: nil, isClean: true))
+        candidates.append(Candidate(meaning: .own(index), partRank: -1, rank: nil, isClean: true))
       }
     }
     if let lemma {
@@ -156,7 +156,7 @@ final class EntryReader: Sendable {
       return candidate.rank == nil || parts.contains(wordNet.synsets[synset].part.partOfSpeech)
     }
     guard isRare.contains(false) else { return }
-    for place in candidates.indices { candidates[place].isRare = isRare[place] }
+    for index in candidates.indices { candidates[index].isRare = isRare[index] }
   }
 
   /// Returns whether a word may be drawn in every region. Without SCOWL, which knows the regions,

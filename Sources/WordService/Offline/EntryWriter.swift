@@ -9,9 +9,9 @@ struct EntryWriter {
   private var writer = IndexWriter()
   private var thesaurus = IndexTables()
   /// The offsets in the index of the glosses of synsets.
-  private var places: [Int?]
+  private var offsets: [Int?]
   /// The offsets in the index of the definitions of our own entries, by entry.
-  private var ownPlaces: [Int: [Int]] = [:]
+  private var ownOffsets: [Int: [Int]] = [:]
   /// The words with the same ``SpellingKey``.
   private var groups: [String: [String]] = [:]
   /// The words that may be other spellings of each word: those with the same ``SpellingKey``, and
@@ -22,7 +22,7 @@ struct EntryWriter {
     (wordNet, own) = (sources.wordNet, sources.own)
     self.glosses = glosses
     words = sources.words
-    places = Array(repeating: nil, count: wordNet.synsets.count)
+    offsets = Array(repeating: nil, count: wordNet.synsets.count)
   }
 
   /// Writes the entry of a word. Words must come in the order of their bytes.
@@ -33,14 +33,14 @@ struct EntryWriter {
     // All spellings of an entry of our own share its definitions, and all words of a synset its
     // gloss.
     let own = entry.own.map { addOwn($0) } ?? []
-    for synset in entry.synsets where places[synset] == nil {
+    for synset in entry.synsets where offsets[synset] == nil {
       let (share, reading) = glosses.synset(synset)
-      places[synset] = writer.addGloss(share.text(of: reading))
+      offsets[synset] = writer.addGloss(share.text(of: reading))
     }
     let meanings = entry.meanings.compactMap { meaning in
       switch meaning {
       case .own(let number): own[number]
-      case .synset(let synset): places[synset]
+      case .synset(let synset): offsets[synset]
       }
     }
     writer.addWord(
@@ -65,11 +65,11 @@ struct EntryWriter {
   /// Returns the offsets of the definitions of an entry of our own. It writes them first if they
   /// are missing.
   private mutating func addOwn(_ number: Int) -> [Int] {
-    if let places = ownPlaces[number] { return places }
+    if let offsets = ownOffsets[number] { return offsets }
     let (share, readings) = glosses.own(number)
-    let places = readings.map { writer.addGloss(share.text(of: $0)) }
-    ownPlaces[number] = places
-    return places
+    let offsets = readings.map { writer.addGloss(share.text(of: $0)) }
+    ownOffsets[number] = offsets
+    return offsets
   }
 
   /// Writes the relations between words, and returns the bytes of the index.

@@ -52,8 +52,8 @@ struct GlossReader {
     return reading
   }
 
-  private func isUnfit(_ places: Range<UInt32>) -> Bool {
-    found[places.asPlaces].contains { tokens[Int($0)].isUnfit }
+  private func isUnfit(_ range: Range<UInt32>) -> Bool {
+    found[range.asIndices].contains { tokens[Int($0)].isUnfit }
   }
 
   /// Returns the range of a text's tokens in ``found``.
@@ -86,5 +86,5 @@ struct GlossReader {
 
 extension Range<UInt32> {
   /// The range as indices of an array.
-  var asPlaces: Range<Int> { Int(lowerBound)..<Int(upperBound) }
+  var asIndices: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

@@ -11,21 +11,21 @@ struct IndexBytes {
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  func byte(_ place: Int) -> UInt8 { bytes.indices.contains(place) ? bytes[place] : 0 }
+  func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
 
   /// Returns the number of four bytes at an offset.
-  func number(_ place: Int) -> Int {
-    guard place >= 0, place + 4 <= bytes.count else { return 0 }
-    return Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
+  func number(_ offset: Int) -> Int {
+    guard offset >= 0, offset + 4 <= bytes.count else { return 0 }
+    return Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
   }
 
   /// Returns the text at an offset.
-  func text(_ place: Int) -> String { String(decoding: textBytes(place).bytes, as: UTF8.self) }
+  func text(_ offset: Int) -> String { String(decoding: textBytes(offset).bytes, as: UTF8.self) }
 
   /// Returns the bytes of the text at an offset, and the offset after it.
-  private func textBytes(_ place: Int) -> (bytes: UnsafeRawBufferPointer, next: Int) {
-    let length = Int(byte(place)) | Int(byte(place + 1)) << 8
-    let start = place + 2
+  private func textBytes(_ offset: Int) -> (bytes: UnsafeRawBufferPointer, next: Int) {
+    let length = Int(byte(offset)) | Int(byte(offset + 1)) << 8
+    let start = offset + 2
     guard start >= 0, start + length <= bytes.count, length <= Self.longestText else {
       return (UnsafeRawBufferPointer(rebasing: bytes[0..<0]), start + length)
     }
@@ -33,35 +33,35 @@ struct IndexBytes {
   }
 
   /// Returns the definition at an offset.
-  func definition(_ place: Int) -> Definition {
-    var place = place
-    let part = nextText(&place)
-    let definition = nextText(&place)
+  func definition(_ offset: Int) -> Definition {
+    var offset = offset
+    let part = nextText(&offset)
+    let definition = nextText(&offset)
     return Definition(
       partOfSpeech: PartOfSpeech(rawValue: part), text: definition,
-      examples: nextList(&place, nextText))
+      examples: nextList(&offset, nextText))
   }
 
   // MARK: One after another
 
   /// Returns the text at an offset, and moves the offset behind it.
-  func nextText(_ place: inout Int) -> String {
-    let text = textBytes(place)
-    place = text.next
+  func nextText(_ offset: inout Int) -> String {
+    let text = textBytes(offset)
+    offset = text.next
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
   /// Returns the number at an offset, and moves the offset behind it.
-  func nextNumber(_ place: inout Int) -> Int {
-    defer { place += 4 }
-    return number(place)
+  func nextNumber(_ offset: inout Int) -> Int {
+    defer { offset += 4 }
+    return number(offset)
   }
 
   /// Returns the list at an offset, and moves the offset behind it.
-  func nextList<Element>(_ place: inout Int, _ element: (inout Int) -> Element) -> [Element] {
-    let count = byte(place)
-    place += 1
-    return (0..<count).map { _ in element(&place) }
+  func nextList<Element>(_ offset: inout Int, _ element: (inout Int) -> Element) -> [Element] {
+    let count = byte(offset)
+    offset += 1
+    return (0..<count).map { _ in element(&offset) }
   }
 
   // MARK: Search
@@ -71,14 +71,14 @@ struct IndexBytes {
   ///
   /// - Parameters:
   ///   - range: the numbers, in the order of their texts' bytes.
-  ///   - place: returns the offset of a number's text.
-  func firstNumber(in range: Range<Int>, notBefore word: String, at place: (Int) -> Int) -> Int {
+  ///   - offset: returns the offset of a number's text.
+  func firstNumber(in range: Range<Int>, notBefore word: String, at offset: (Int) -> Int) -> Int {
     var word = word
     return word.withUTF8 { word in
       var (low, high) = (range.lowerBound, range.upperBound)
       while low < high {
         let middle = (low + high) / 2
-        if textBytes(place(middle)).bytes.lexicographicallyPrecedes(word) {
+        if textBytes(offset(middle)).bytes.lexicographicallyPrecedes(word) {
           low = middle + 1
         } else {
           high = middle

@@ -15,7 +15,7 @@ struct IndexFile {
 
   private static let name = "words.index"
 
-  /// Opens the index, and makes it first where that is needed.
+  /// Opens the index, and makes it first if that is needed.
   ///
   /// - Parameter progress: gets the finished share of the work, from 0 to 1, while the index is
   ///   made.
@@ -34,13 +34,13 @@ struct IndexFile {
     return index
   }
 
-  /// Makes the index of our own words alone.
+  /// Creates the index of our own words alone.
   static func ownWords() -> WordIndex? {
     let bytes = IndexBuilder(WordSources()).build(fingerprint: 0) { _ in }
     return WordIndex(Data(bytes), fingerprint: 0)
   }
 
-  /// Returns the index of a file; `nil` where there is none, or its sources have changed.
+  /// Returns the index of a file; `nil` if there is none, or its sources have changed.
   func saved(_ fingerprint: UInt64) -> WordIndex? {
     for folder in [installed, cache].compactMap(\.self) {
       let file = URL(filePath: "\(folder)/\(Self.name)")

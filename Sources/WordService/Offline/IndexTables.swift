@@ -118,7 +118,7 @@ struct IndexTables {
           ? one.number < other.number : one.key.lexicographicallyPrecedes(other.key)
       }
       lists.append(sorted.map(\.number))
-      for place in keyed.indices { keyed[place].key.reverse() }
+      for index in keyed.indices { keyed[index].key.reverse() }
     }
     return lists
   }

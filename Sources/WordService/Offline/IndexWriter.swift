@@ -16,9 +16,9 @@ struct IndexWriter {
   /// - Parameter gloss: the bytes that ``append(_:to:)`` appends for a definition.
   /// - Returns: the offset of the gloss.
   mutating func addGloss(_ gloss: ArraySlice<UInt8>) -> Int {
-    let place = bytes.count
+    let offset = bytes.count
     bytes += gloss
-    return place
+    return offset
   }
 
   /// Appends a definition in the form of the index.
@@ -41,14 +41,14 @@ struct IndexWriter {
     _ word: String, level: Level?, regions: Set<Region>, isUnfit: Bool, ownCount: Int,
     rareCount: Int, isDrawn: Bool, glosses: [Int], hidden: [String]
   ) {
-    let place = bytes.count
+    let offset = bytes.count
     bytes.append(text: word)
     bytes.append(UInt8(clamping: glosses.count))
     for gloss in glosses.prefix(Int(UInt8.max)) { bytes.append(number: gloss) }
     bytes.append(UInt8(clamping: hidden.count))
     for token in hidden.prefix(Int(UInt8.max)) { bytes.append(text: token) }
 
-    words.append(number: place)
+    words.append(number: offset)
     let level = level.flatMap { Level.allCases.firstIndex(of: $0) }
     words.append(UInt8(clamping: level ?? WordIndex.noLevel))
     words.append(
@@ -90,17 +90,17 @@ struct IndexWriter {
     for word in buckets.joined() { bytes.append(number: Int(word)) }
 
     relations.sort { $0.word.utf8.lexicographicallyPrecedes($1.word.utf8) }
-    var places: [Int] = []
+    var offsets: [Int] = []
     for (word, relation, others) in relations {
-      places.append(bytes.count)
+      offsets.append(bytes.count)
       bytes.append(text: word)
       bytes.append(text: relation)
       bytes.append(UInt8(clamping: others.count))
       for other in others { bytes.append(text: other) }
     }
-    header.relationCount = places.count
+    header.relationCount = offsets.count
     header.relations = bytes.count
-    for place in places { bytes.append(number: place) }
+    for offset in offsets { bytes.append(number: offset) }
     for (table, lists) in lists.enumerated() {
       header.tables[table] = bytes.count
       lists.write(to: &bytes)

@@ -23,8 +23,7 @@ extension OfflineDictionary {
       + homophones.map { homophone($0, of: text) }
   }
 
-  /// Returns a word that sounds the same, with its meaning where it is rarer and few people know
-  /// it.
+  /// Returns a word that sounds the same, with its meaning if it is rarer and few people know it.
   private func homophone(_ other: String, of text: String) -> SoundAlike {
     let level = level(of: other) ?? .bee
     let meaning = word(other)?.definitions.first?.text

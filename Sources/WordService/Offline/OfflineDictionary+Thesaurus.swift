@@ -17,7 +17,7 @@ extension OfflineDictionary {
 
   /// The entry of a word as it is spelled, with all its meanings.
   public struct FullEntry: Sendable {
-    /// How common the word is; `nil` where no list says.
+    /// How common the word is; `nil` if no list says.
     public let level: Level?
     /// The meanings: first our own, then those of WordNet; rare ones last.
     public let meanings: [Meaning]
@@ -28,7 +28,7 @@ extension OfflineDictionary {
     public let isRegional: Bool
   }
 
-  /// Returns the entry of a word as it is spelled; `nil` where the dictionary has no definition for
+  /// Returns the entry of a word as it is spelled; `nil` if the dictionary has no definition for
   /// this spelling, or where the word is unfit for a school.
   public func fullEntry(of word: String) -> FullEntry? {
     guard let number = index.find(word), !unfitWords.contains(word), !index.isUnfit(number) else {
@@ -40,11 +40,11 @@ extension OfflineDictionary {
     let common = entry.definitions.count - index.rareCount(number)
     return FullEntry(
       level: index.level(number),
-      meanings: entry.definitions.enumerated().map { place, definition in
-        let synset = place < synsets.count ? synsets[place] : 0
+      meanings: entry.definitions.enumerated().map { number, definition in
+        let synset = number < synsets.count ? synsets[number] : 0
         return Meaning(
           definition: definition, synset: synset > 0 ? Thesaurus.Synset(synset - 1) : nil,
-          isRare: place >= common)
+          isRare: number >= common)
       },
       relatives: Set(entry.hidden), isRegional: index.isRegional(number))
   }

@@ -29,7 +29,7 @@ final class ReadGlosses: Sendable {
   }
 
   /// Returns a definition in the form of the index.
-  func text(of reading: GlossReader.Reading) -> ArraySlice<UInt8> { texts[reading.text.asPlaces] }
+  func text(of reading: GlossReader.Reading) -> ArraySlice<UInt8> { texts[reading.text.asIndices] }
 
   /// Adds the tokens of a definition and of its examples that give a word away.
   ///
@@ -45,9 +45,9 @@ final class ReadGlosses: Sendable {
   }
 
   private func addTokens(
-    _ places: Range<UInt32>, givingAway target: Target, to words: inout [String]
+    _ range: Range<UInt32>, givingAway target: Target, to words: inout [String]
   ) {
-    let numbers = found[places.asPlaces]
+    let numbers = found[range.asIndices]
     if let loner = target.loner {
       guard let token = table[loner], numbers.contains(UInt32(token)) else { return }
       words.append(loner)

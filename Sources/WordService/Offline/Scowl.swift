@@ -61,7 +61,7 @@ struct Scowl {
   ///
   /// - Parameter levels: the levels of words for which the sizes alone don't say how common they
   ///   are.
-  /// - Returns: `nil` where the lists are missing.
+  /// - Returns: `nil` if the lists are missing.
   init?(folder: String, levels: WordLevels) {
     guard FileManager.default.isReadableFile(atPath: folder + "/english-words.10") else {
       return nil

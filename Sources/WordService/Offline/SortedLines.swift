@@ -13,7 +13,7 @@ struct SortedLines: Sendable {
     start = heading.utf8.count
   }
 
-  /// - Returns: `nil` where the file is missing or has another heading.
+  /// - Returns: `nil` if the file is missing or has another heading.
   init?(path: String, heading: String) {
     guard let bytes = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped),
       bytes.starts(with: heading.utf8), bytes.last == newline

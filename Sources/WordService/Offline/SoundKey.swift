@@ -27,26 +27,26 @@ enum SoundKey {
   static func of(_ word: String) -> [UInt8] {
     let letters = Array(word.utf8)
     var key: [UInt8] = []
-    var place = beginnings.contains(letters.prefix(2)) ? 1 : 0
-    let start = place
-    while place < letters.count {
-      let letter = letters[place]
+    var index = beginnings.contains(letters.prefix(2)) ? 1 : 0
+    let start = index
+    while index < letters.count {
+      let letter = letters[index]
       if let group = groupsByLetter[Int(letter)].first(where: {
-        letters[place...].starts(with: $0.letters)
+        letters[index...].starts(with: $0.letters)
       }) {
         // `gh` is heard at the beginning: `ghost`.
-        append(group.sound.isEmpty && place == start ? [UInt8(ascii: "g")] : group.sound, to: &key)
+        append(group.sound.isEmpty && index == start ? [UInt8(ascii: "g")] : group.sound, to: &key)
         // The vowel that makes the letter before it soft may begin another group.
-        place += group.letters.count
+        index += group.letters.count
       } else {
         if letter.isVowelLetter || letter == UInt8(ascii: "y") || letter == UInt8(ascii: "w") {
-          if place == start {
+          if index == start {
             key.append(letter.isVowelLetter ? UInt8(ascii: "a") : letter)
           }
-        } else if letter != UInt8(ascii: "h") || place == start {
+        } else if letter != UInt8(ascii: "h") || index == start {
           append([letter], to: &key)
         }
-        place += 1
+        index += 1
       }
     }
     return key

@@ -8,7 +8,7 @@ struct SourceFile {
   /// Creates a source from a list that is part of the program.
   init(_ list: EmbeddedList) { bytes = list.bytes }
 
-  /// - Returns: `nil` where the file is missing.
+  /// - Returns: `nil` if the file is missing.
   init?(path: String) {
     guard let bytes = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else {
       return nil

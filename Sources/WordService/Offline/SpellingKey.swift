@@ -93,13 +93,13 @@ extension [UInt8] {
 
   /// Replaces some letters everywhere by others, from the beginning on.
   fileprivate mutating func replace(_ old: [UInt8], with new: [UInt8]) {
-    var place = 0
-    while place + old.count <= count {
-      if self[place] == old[0], self[place..<place + old.count].elementsEqual(old) {
-        replaceSubrange(place..<place + old.count, with: new)
-        place += new.count
+    var index = 0
+    while index + old.count <= count {
+      if self[index] == old[0], self[index..<index + old.count].elementsEqual(old) {
+        replaceSubrange(index..<index + old.count, with: new)
+        index += new.count
       } else {
-        place += 1
+        index += 1
       }
     }
   }

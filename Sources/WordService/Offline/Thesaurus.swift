@@ -35,7 +35,7 @@ public struct Thesaurus: Sendable {
     /// The index after the last word.
     public var endIndex: Int { numbers.endIndex }
     /// The word at an index.
-    public subscript(place: Int) -> String { index.text(numbers[place]) }
+    public subscript(position: Int) -> String { index.text(numbers[position]) }
   }
 
   let index: WordIndex
@@ -72,10 +72,10 @@ public struct Thesaurus: Sendable {
   /// Returns the opposites of a word.
   public func antonyms(of word: String) -> [Antonym] {
     guard let numbers = index.find(word).map({ index.list($0, of: .antonyms) }) else { return [] }
-    return stride(from: 0, to: numbers.count - 2, by: 3).map { place in
+    return stride(from: 0, to: numbers.count - 2, by: 3).map { position in
       Antonym(
-        synset: Synset(numbers[place]), word: index.text(numbers[place + 1]),
-        otherSynset: Synset(numbers[place + 2]))
+        synset: Synset(numbers[position]), word: index.text(numbers[position + 1]),
+        otherSynset: Synset(numbers[position + 2]))
     }
   }
 
@@ -119,8 +119,8 @@ public struct Thesaurus: Sendable {
       let key = Self.key(of: index.text(numbers[middle]), in: order)
       if key.lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
     }
-    return (max(0, low - count)..<min(numbers.count, low + count)).compactMap { place in
-      let number = numbers[place]
+    return (max(0, low - count)..<min(numbers.count, low + count)).compactMap { position in
+      let number = numbers[position]
       return index.level(number).map { (index.text(number), $0) }
     }
   }

@@ -3,7 +3,7 @@ struct VowelLetters {
   /// Whether each letter spells a vowel. The `u` of `qu` doesn't, and neither does a `y` at the
   /// beginning.
   let isVowel: [Bool]
-  /// Whether the letters that spell vowels all stand together.
+  /// Whether all letters that spell vowels stand together.
   let areTogether: Bool
 
   init(_ word: some StringProtocol) {

@@ -55,11 +55,11 @@ struct WordIndex: Sendable {
   /// Returns the texts of a word.
   func entry(_ word: Int) -> Entry {
     read { bytes in
-      var place = bytes.number(record(word))
+      var offset = bytes.number(record(word))
       return Entry(
-        text: bytes.nextText(&place),
-        definitions: bytes.nextList(&place) { bytes.definition(bytes.nextNumber(&$0)) },
-        hidden: bytes.nextList(&place, bytes.nextText))
+        text: bytes.nextText(&offset),
+        definitions: bytes.nextList(&offset) { bytes.definition(bytes.nextNumber(&$0)) },
+        hidden: bytes.nextList(&offset, bytes.nextText))
     }
   }
 
@@ -67,24 +67,24 @@ struct WordIndex: Sendable {
   func text(_ word: Int) -> String { read { $0.text($0.number(record(word))) } }
 
   /// Returns the definition at an offset that ``meanings(_:)`` gave.
-  func definition(at place: Int) -> Definition { read { $0.definition(place) } }
+  func definition(at offset: Int) -> Definition { read { $0.definition(offset) } }
 
   /// Returns the offsets of a word's definitions. Two words with a common offset share a meaning.
   func meanings(_ word: Int) -> [Int] {
     read { bytes in
-      var place = bytes.number(record(word))
-      _ = bytes.nextText(&place)
-      return bytes.nextList(&place, bytes.nextNumber)
+      var offset = bytes.number(record(word))
+      _ = bytes.nextText(&offset)
+      return bytes.nextList(&offset, bytes.nextNumber)
     }
   }
 
-  /// Returns how common a word is; `nil` where no list says.
+  /// Returns how common a word is; `nil` if no list says.
   func level(_ word: Int) -> Level? {
     let level = Int(byte(record(word) + 4))
     return Level.allCases.indices.contains(level) ? Level.allCases[level] : nil
   }
 
-  /// Returns the regions where a spelling is the usual one; none where no list says.
+  /// Returns the regions where a spelling is the usual one; none if no list says.
   func regions(_ word: Int) -> Set<Region> {
     let bits = byte(record(word) + 5)
     return Set(Region.allCases.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element))
@@ -152,9 +152,9 @@ struct WordIndex: Sendable {
         bytes.number(header.relations + 4 * $0)
       }
       for number in first..<header.relationCount {
-        var place = bytes.number(header.relations + 4 * number)
-        guard bytes.nextText(&place) == word else { break }
-        if bytes.nextText(&place) == relation { return bytes.nextList(&place, bytes.nextText) }
+        var offset = bytes.number(header.relations + 4 * number)
+        guard bytes.nextText(&offset) == word else { break }
+        if bytes.nextText(&offset) == relation { return bytes.nextList(&offset, bytes.nextText) }
       }
       return []
     }
@@ -170,29 +170,29 @@ struct WordIndex: Sendable {
   }
 
   /// Returns the word at an index of the list of askable words.
-  func askableWord(at place: Int) -> Int { number(header.askable + 4 * place) }
+  func askableWord(at position: Int) -> Int { number(header.askable + 4 * position) }
 
   /// Returns a list of a table; an empty one if the table doesn't have it.
   func list(_ number: Int, of table: IndexTable) -> NumberList {
     let table = header.tables[table.rawValue]
     return read { bytes in
       let count = bytes.number(table)
-      guard (0..<count).contains(number) else { return NumberList(index: self, places: 0..<0) }
+      guard (0..<count).contains(number) else { return NumberList(index: self, offsets: 0..<0) }
       let numbers = table + 4 * (count + 2)
       let start = numbers + 4 * bytes.number(table + 4 * (number + 1))
       let end = min(header.total, numbers + 4 * bytes.number(table + 4 * (number + 2)))
-      return NumberList(index: self, places: start..<max(start, end))
+      return NumberList(index: self, offsets: start..<max(start, end))
     }
   }
 
   /// The numbers of a list, which are read one at a time.
   struct NumberList: RandomAccessCollection, Sendable {
     fileprivate let index: WordIndex
-    fileprivate let places: Range<Int>
+    fileprivate let offsets: Range<Int>
 
     var startIndex: Int { 0 }
-    var endIndex: Int { places.count / 4 }
-    subscript(place: Int) -> Int { index.number(places.lowerBound + 4 * place) }
+    var endIndex: Int { offsets.count / 4 }
+    subscript(position: Int) -> Int { index.number(offsets.lowerBound + 4 * position) }
   }
 
   // MARK: Bytes
@@ -204,6 +204,6 @@ struct WordIndex: Sendable {
     bytes.withUnsafeBytes { body(IndexBytes($0)) }
   }
 
-  private func byte(_ place: Int) -> UInt8 { read { $0.byte(place) } }
-  fileprivate func number(_ place: Int) -> Int { read { $0.number(place) } }
+  private func byte(_ offset: Int) -> UInt8 { read { $0.byte(offset) } }
+  fileprivate func number(_ offset: Int) -> Int { read { $0.number(offset) } }
 }

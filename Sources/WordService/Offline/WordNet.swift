@@ -74,7 +74,7 @@ struct WordNet {
   /// Creates a database without words.
   init() {}
 
-  /// - Returns: `nil` where a file is missing.
+  /// - Returns: `nil` if a file is missing.
   init?(folder: String) {
     self.init(synsetsIn: folder)
     guard readSenses(in: folder) else { return nil }
@@ -82,7 +82,7 @@ struct WordNet {
 
   /// Reads the lemmas and the synsets. The rest comes with ``readSenses(in:)``.
   ///
-  /// - Returns: `nil` where a file is missing.
+  /// - Returns: `nil` if a file is missing.
   init?(synsetsIn folder: String) {
     var pointers = Pointers()
     for part in Part.allCases {

@@ -10,13 +10,13 @@ internal import WebRequests
 struct AnswerCache: Sendable {
   /// An answer and its time.
   struct Answer: Hashable, Sendable {
-    /// The entry; `nil` where the service did not know the word.
+    /// The entry; `nil` if the service did not know the word.
     let entry: OnlineEntry?
     /// The time when the service was asked.
     let asked: Date
 
-    /// Returns whether the answer still counts: for 30 days, or for 7 where the word was not known.
-    /// A time in the future comes from a wrong clock and never counts.
+    /// Returns whether the answer still counts: for 30 days, or for 7 if the word was not known. A
+    /// time in the future comes from a wrong clock and never counts.
     func isFresh(at time: Date) -> Bool {
       let days = entry == nil ? 7.0 : 30.0
       return (0..<days * 86_400).contains(time.timeIntervalSince(asked))
@@ -46,7 +46,7 @@ struct AnswerCache: Sendable {
 
   /// Returns the answer for a word, however old.
   ///
-  /// - Returns: `nil` where no file holds an answer for this word from this service.
+  /// - Returns: `nil` if no file holds an answer for this word from this service.
   func answer(for word: String) -> Answer? {
     guard let document = file(for: word).read(Document.self),
       document.format == Document.format, document.version == Document.version,

@@ -23,7 +23,7 @@ struct DictionaryAPI: Sendable {
 
   /// Asks the service for a word.
   ///
-  /// - Returns: `nil` where the service does not know the word. It misses many everyday words.
+  /// - Returns: `nil` if the service does not know the word. It misses many everyday words.
   func entry(for word: String, within limit: Duration) async throws(ServiceFailure) -> OnlineEntry?
   {
     guard let address = address(of: word) else { return nil }

@@ -56,7 +56,7 @@ extension DictionaryAnswer {
   /// Returns the entries for a word as one entry, with cleaned texts.
   ///
   /// - Parameter secureOnly: whether addresses in plain HTTP are left out.
-  /// - Returns: `nil` where the entries are empty or for other words.
+  /// - Returns: `nil` if the entries are empty or for other words.
   func entry(for word: String, secureOnly: Bool) -> OnlineEntry? {
     let entries = entries.filter { $0.word.map { $0.lowercased() == word.lowercased() } ?? true }
     let meanings = entries.flatMap(\.meanings)

@@ -22,7 +22,7 @@ public struct OnlineEntry: Hashable, Sendable, Codable {
 public struct Phonetic: Hashable, Sendable, Codable {
   /// The pronunciation in the International Phonetic Alphabet.
   public var text: String?
-  /// The address of a recording: `https`, or `http` where the service itself has such an address.
+  /// The address of a recording: `https`, or `http` if the service itself has such an address.
   public var audio: String?
   /// The address of the page that the recording was taken from, to be shown with it.
   public var source: String?

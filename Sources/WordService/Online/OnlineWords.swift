@@ -26,7 +26,7 @@ public actor OnlineWords {
   private let register: HostRegister
   private let clock: @Sendable () -> Date
   private var waitBudget: WaitBudget
-  /// Words that the service has sent and nobody has drawn.
+  /// Words that the service has sent and that were not drawn yet.
   private var words: [String] = []
   /// The lengths of which the service has no words.
   private var emptyLengths: Set<Int> = []
@@ -76,7 +76,7 @@ public actor OnlineWords {
   ///   - isWaitedFor: whether a person waits for the word. All such waits of a session together
   ///     take three seconds at most.
   ///   - generator: the generator that chooses the word.
-  /// - Returns: `nil` where the service has no words of the length.
+  /// - Returns: `nil` if the service has no words of the length.
   public func word(
     length: WordLength, within limit: Duration, isWaitedFor: Bool = true,
     using generator: inout some RandomNumberGenerator & Sendable
@@ -110,7 +110,7 @@ public actor OnlineWords {
   ///   - word: the word to look up.
   ///   - limit: how long the service may take, as for ``word(length:within:isWaitedFor:using:)``.
   ///   - isWaitedFor: whether a person waits for the entry.
-  /// - Returns: `nil` where the service does not know the word.
+  /// - Returns: `nil` if the service does not know the word.
   public func entry(
     for word: String, within limit: Duration, isWaitedFor: Bool = true
   ) async throws(OnlineFailure) -> OnlineEntry? {

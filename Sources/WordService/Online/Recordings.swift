@@ -36,7 +36,7 @@ extension OnlineWords {
   /// - Parameters:
   ///   - accent: `us` or `gb`.
   ///   - limit: how long the service may take.
-  /// - Returns: `nil` where the entry names no recording in this accent, or the answer is no sound.
+  /// - Returns: `nil` if the entry names no recording in this accent, or the answer is not a sound.
   func recording(
     of entry: OnlineEntry, accent: String, within limit: Duration
   ) async throws(OnlineFailure) -> Recording? {

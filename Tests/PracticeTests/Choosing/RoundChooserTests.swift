@@ -12,7 +12,7 @@ struct RoundChooserTests {
     var progress = Progress()
     var chooser = RoundChooser(Progress(), goal: .most, on: Day(number: 0))
     var generator: SeededGenerator
-    /// What each round asked, and whether it was right.
+    /// The choice and the word of each round, and whether the word was right.
     var rounds: [(choice: RoundChooser.Choice, word: String, isRight: Bool)] = []
     private var met = 0
 

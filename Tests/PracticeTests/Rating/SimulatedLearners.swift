@@ -4,16 +4,16 @@ import Vocabulary
 
 @testable import Practice
 
-/// Simulated learners with known abilities, and words whose true difficulty differs from the one
-/// that their properties suggest. It differs by some noise for each word, and by some more for each
-/// learner.
+/// Simulated learners with known abilities, and words whose true difficulty differs from the
+/// difficulty that their properties suggest. It differs by some noise for each word, and by some
+/// more for each learner.
 struct SimulatedLearners {
   /// The standard deviations of the simulation, in logits.
   struct Spread: Sendable {
     var abilities = 1.5
     var words = 0.8
     var tastes = 0.6
-    /// The true difference between two words, as a multiple of the one that their properties
+    /// The true difference between two words, as a multiple of the difference that their properties
     /// suggest.
     var slope = 1.0
 
@@ -63,11 +63,11 @@ struct SimulatedLearners {
       let offered = rating.pools(within: Self.lengths).compactMap {
         pools[$0.level]?[$0.length]?.randomElement(using: &generator)
       }
-      guard let place = rating.pick(from: offered.map(\.believed)) else { break }
-      let truth = offered[place].truth + generator.normal(deviation: spread.tastes)
+      guard let index = rating.pick(from: offered.map(\.believed)) else { break }
+      let truth = offered[index].truth + generator.normal(deviation: spread.tastes)
       let isFirstTry =
         Double.random(in: 0..<1, using: &generator) < 1 / (1 + exp(truth - ability))
-      var word = offered[place].believed
+      var word = offered[index].believed
       rating.record(&word, isFirstTry: isFirstTry, isNew: true)
       firstTries.append(isFirstTry)
     }
@@ -97,8 +97,8 @@ struct SimulatedLearners {
 func rankCorrelation(_ one: [Double], _ other: [Double]) -> Double {
   func ranks(_ values: [Double]) -> [Double] {
     var ranks = values
-    for (rank, place) in values.indices.sorted(by: { values[$0] < values[$1] }).enumerated() {
-      ranks[place] = Double(rank)
+    for (rank, index) in values.indices.sorted(by: { values[$0] < values[$1] }).enumerated() {
+      ranks[index] = Double(rank)
     }
     return ranks
   }

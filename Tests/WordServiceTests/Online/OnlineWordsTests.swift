@@ -164,7 +164,7 @@ struct OnlineWordsTests {
       await #expect(throws: OnlineFailure.outOfTime(.randomWords)) { try await word(online, "6") }
     }
     #expect(.milliseconds(300)...(.milliseconds(800)) ~= time)
-    // Where nobody waits, the budget does not matter.
+    // If nobody waits, the budget does not matter.
     let before = server.requests.count
     await #expect {
       try await word(online, "6", within: .milliseconds(100), isWaitedFor: false)
