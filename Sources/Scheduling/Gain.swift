@@ -74,6 +74,7 @@ struct Gain: Sendable {
       / effort.seconds(chance: chance)
   }
 
-  /// Returns the value of a chance given by its logarithm: the chance itself, up to what is enough.
+  /// Returns the value of a chance from its logarithm: the chance itself, but at most the retention
+  /// that is enough.
   private func value(_ logarithm: Double) -> Double { min(exp(logarithm), retention) }
 }

@@ -37,9 +37,9 @@ public struct SessionShare: Hashable, Sendable, Codable {
   /// Returns the smallest chance p of being right that the next item may have.
   ///
   /// A failed item comes back until it is right. If it is right with the chance c each time, that
-  /// takes 1 / c rounds. So after the next item the session has 1 + (1 − p) / c rounds more, of
-  /// which 1 is right. The planned share is then (right + waiting + 1) / (rounds + waiting / c + 1
-  /// + (1 − p) / c).
+  /// takes 1 / c rounds. So after the next item the session has `1 + (1 − p) / c` rounds more, of
+  /// which 1 is right. The planned share is then
+  /// `(right + waiting + 1) / (rounds + waiting / c + 1 + (1 − p) / c)`.
   ///
   /// - Parameters:
   ///   - share: the smallest planned share, above 0 and at most 1.

@@ -3,8 +3,8 @@
 // those of its libraries, and a program with the engine's static library doesn't load pcaudiolib at
 // all.
 
-/// eSpeak NG calls this as it starts, even when it is to play nothing. The original would connect
-/// to a PulseAudio server and leave files in the home folder.
+/// eSpeak NG calls this as it starts, even if it will play nothing. The original would connect to a
+/// PulseAudio server and leave files in the home folder.
 ///
 /// - Returns: `nil`, which the engine takes for a missing device.
 @_cdecl("create_audio_device_object")

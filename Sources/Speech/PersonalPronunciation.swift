@@ -55,7 +55,7 @@ public struct PersonalPronunciation: Hashable, Sendable {
     return line.word == word && line.parts == part.map { [$0[...]] } && line.accent == accent
   }
 
-  /// Returns the lines of a file that are pronunciations, unchanged but for their ends.
+  /// Returns the lines of a file that are pronunciations, unchanged except for their line ends.
   public static func lines(of file: [UInt8]) -> [String] {
     pieces(of: file).map { line in
       let end = line.lastIndex { $0 != lineEnd && $0 != UInt8(ascii: "\r") } ?? line.startIndex - 1

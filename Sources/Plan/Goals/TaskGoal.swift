@@ -17,7 +17,7 @@ public enum TaskGoal: Hashable, Sendable {
   case words(Int)
   /// All that is due on one day.
   case review
-  /// All that is to do in a deck of cards on one day.
+  /// All the work in a deck of cards on one day.
   case deck(String)
   /// All words of a list.
   case list(String)

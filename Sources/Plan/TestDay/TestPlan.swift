@@ -39,7 +39,7 @@ public struct TestPlan: Hashable, Sendable {
     public var pretest: [String] = []
     /// The words that are asked again.
     public var reviews: [String] = []
-    /// The seconds that the part takes, as far as can be foretold.
+    /// The expected number of seconds that the part takes.
     public var seconds = 0.0
 
     /// All words of the day, in the order in which they are asked.

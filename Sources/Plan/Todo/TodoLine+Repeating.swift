@@ -9,7 +9,7 @@ extension TodoLine {
   ///
   /// - Parameters:
   ///   - day: the day on which the task is done.
-  ///   - id: the name of the new task, where this one has a name.
+  ///   - id: the name of the new task, if this one has a name.
   public func next(after day: Day, id: String? = nil) -> TodoLine? {
     var next = self
     next.reopen()

@@ -1,7 +1,7 @@
 public import Scheduling
 
 /// The results that a learner can expect of a goal. The next days are simulated with the learner's
-/// own memory, forgetting and pace, and each round is right by chance.
+/// own memory, forgetting and pace, and each round is right with its own chance.
 ///
 /// ```swift
 /// var generator = SystemRandomNumberGenerator()

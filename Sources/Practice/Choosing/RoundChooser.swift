@@ -1,7 +1,7 @@
 public import Scheduling
 
-/// The choice of what a session asks: a missed word that comes back, or else the round that gains
-/// most for the learner's goal.
+/// The choice of a session's next round: a missed word that comes back, or else the round that
+/// gains most for the learner's goal.
 ///
 /// ```swift
 /// var chooser = RoundChooser(progress, goal: .most, on: today)

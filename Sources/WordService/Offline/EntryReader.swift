@@ -50,7 +50,7 @@ final class EntryReader: Sendable {
     (self.morphology, self.families, self.glosses) = (morphology, families, glosses)
   }
 
-  /// A definition of a word, with the facts that decide its place among the others.
+  /// A definition of a word, with the facts that decide its rank among the others.
   private struct Candidate {
     let meaning: Meaning
     /// The rank of its part of speech among those of the word by use. The rank of our own

@@ -28,7 +28,7 @@ public actor OnlineWords {
   private var waitBudget: WaitBudget
   /// Words that the service has sent and that were not drawn yet.
   private var words: [String] = []
-  /// The lengths of which the service has no words.
+  /// The lengths for which the service has no words.
   private var emptyLengths: Set<Int> = []
 
   /// - Parameters:
