@@ -1,75 +1,97 @@
-/// The settings of a learner; `nil` is the normal value.
-///
-/// Each is kept as it was typed, and checked where it is used.
-public struct Settings: Hashable, Sendable, Codable {
-  public var voice: String?
-  public var speed: Double?
-  public var device: String?
-  public var length: String?
-  public var level: String?
-  public var tries: String?
-  public var region: String?
-  /// Whether a name without its capitals is right: `noted` or `strict`.
-  public var capitals: String?
-  public var source: String?
-  public var recordings: String?
-  /// Whether verdicts are `spoken`, or only `shown`.
-  public var verdicts: String?
-  /// What the learner practises for: `most`, `keep`, or `sure` with a list and a day.
-  public var goal: String?
-  /// The share of right first tries below which no session is planned.
-  public var rightShare: Double?
-  /// The largest number of new words a day.
-  public var newPerDay: Int?
-  /// The number of rounds that make a day of practice.
-  public var dailyGoal: Int?
-  /// The seconds to write after each word of a test on paper.
-  public var testPause: String?
-  /// The times of each day at which the learner is reminded, such as `8:00 18:30`, or `none`.
-  public var reminders: String?
-  /// The hours in which nothing reminds, such as `21:00-8:00`, or `none`.
-  public var quietHours: String?
-  /// The place where a session in the browser plays its sound: `page` or `computer`.
-  public var playOn: String?
-  /// The look of the page.
-  public var colourScheme: String?
-  public var accentColour: String?
-  public var textSize: String?
-  public var letterSpacing: String?
-  public var font: String?
-  public var motion: String?
-  /// Whether the learner was asked what a new learner is asked.
-  public var welcomed: Bool?
-  /// The base addresses of the services.
-  public var randomWordAPI: String?
-  public var dictionaryAPI: String?
-  public var triviaAPI: String?
-  public var openTDB: String?
+/// A learner's settings by their names, as the file has them. A setting without a value has its
+/// normal one. Which settings exist, and what each may be, is known above.
+public struct Settings: Hashable, Sendable {
+  /// The value of a setting.
+  public enum Value: Hashable, Sendable {
+    case text(String)
+    case count(Int)
+    case number(Double)
+    case flag(Bool)
+  }
+
+  private var values: [String: Value] = [:]
 
   public init() {}
-}
 
-extension Settings {
-  private static let texts: [any WritableKeyPath<Settings, String?> & Sendable] = [
-    \.voice, \.device, \.length, \.level, \.tries, \.region, \.capitals, \.source, \.recordings,
-    \.verdicts,
-    \.goal, \.testPause, \.playOn, \.colourScheme, \.accentColour, \.textSize, \.letterSpacing,
-    \.font,
-    \.motion, \.randomWordAPI, \.dictionaryAPI, \.triviaAPI, \.openTDB,
-    \.reminders, \.quietHours,
-  ]
+  /// The value of the setting with a name; `nil` for the normal one.
+  public subscript(name: String) -> Value? {
+    get { values[name] }
+    set { values[name] = newValue }
+  }
 
   /// Returns the settings, with the others where these have none.
   func over(_ others: Settings) -> Settings {
     var settings = self
-    for text in Self.texts where settings[keyPath: text] == nil {
-      settings[keyPath: text] = others[keyPath: text]
-    }
-    settings.speed = speed ?? others.speed
-    settings.rightShare = rightShare ?? others.rightShare
-    settings.newPerDay = newPerDay ?? others.newPerDay
-    settings.dailyGoal = dailyGoal ?? others.dailyGoal
-    settings.welcomed = welcomed ?? others.welcomed
+    settings.values.merge(others.values) { own, _ in own }
     return settings
+  }
+}
+
+extension Settings: Codable {
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init?(stringValue: String) {
+      // These belong to the document, not to the settings.
+      guard stringValue != "format", stringValue != "version" else { return nil }
+      self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) { nil }
+  }
+
+  /// Reads each member that is a value. No setting is a list, an object or `null`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    for name in container.allKeys {
+      values[name.stringValue] = try? container.decode(Value.self, forKey: name)
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    for (name, value) in values {
+      guard let name = Name(stringValue: name) else { continue }
+      try container.encode(value, forKey: name)
+    }
+  }
+}
+
+extension Settings.Value: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    // The first form that fits. A number such as 1.0 is a count, and is written in the same way.
+    if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let count = try? container.decode(Int.self) {
+      self = .count(count)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else {
+      self = .text(try container.decode(String.self))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try container.encode(text)
+    case .count(let count): try container.encode(count)
+    case .number(let number): try container.encode(number)
+    case .flag(let flag): try container.encode(flag)
+    }
+  }
+}
+
+extension Settings.Value: CustomStringConvertible {
+  /// The value as a person types it. A number without a fraction has no decimal point.
+  public var description: String {
+    switch self {
+    case .text(let text): text
+    case .count(let count): "\(count)"
+    case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .flag(let flag): "\(flag)"
+    }
   }
 }

@@ -1,5 +1,5 @@
-/// The documents of a learner's settings: the learner's own, and the usual ones, which hold where the learner
-/// has chosen nothing.
+/// The documents of a learner's settings: the learner's own, and the usual ones, which hold where
+/// the learner has chosen nothing.
 public struct SettingsStore: Sendable {
   private let document: Document<Settings>
   /// `nil` where the learner's own are the usual ones.

@@ -46,7 +46,7 @@ struct FirstChoiceTests {
     #expect(try !FirstChoice.isDue(other.files))
 
     let third = try SessionHome()
-    try third.files.settings.change { $0.level = "bee" }
+    try third.files.settings.change { $0["level"] = .text("bee") }
     #expect(try !FirstChoice.isDue(third.files))
   }
 }

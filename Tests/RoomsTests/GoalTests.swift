@@ -136,7 +136,7 @@ struct GoalTests {
       toFile: home.files.folders.data + "/journal.jsonl", atomically: true, encoding: .utf8)
     func due(_ goal: String) throws -> Int {
       var settings = Settings()
-      settings.goal = goal
+      try Setting.goal.set(goal, in: &settings)
       return try Statistics(home.files, Preferences(settings), now: .now).due.count
     }
     #expect(try due("most") < due("keep") / 2)
@@ -148,7 +148,7 @@ struct GoalTests {
   func sentences() async throws {
     try addList("harbor", "ocean")
     var settings = Settings()
-    settings.goal = "sure week 12 \(today.advanced(by: 5))"
+    try Setting.goal.set("sure week 12 \(today.advanced(by: 5))", in: &settings)
     let goals = try GoalOutlook.all(home.files, Preferences(settings), now: .now)
     #expect(
       goals.map(\.goal) == ["most", "keep", "sure"]

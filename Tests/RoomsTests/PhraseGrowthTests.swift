@@ -33,7 +33,7 @@ struct PhraseGrowthTests {
     ]
     let slow = await Growth.excessive(signs) { text in
       var settings = Settings()
-      for setting in Setting.allCases { try? setting.set(text, in: &settings) }
+      for setting in Setting.all { try? setting.set(text, in: &settings) }
       _ = try? Setting(named: text)
     }
     #expect(slow.isEmpty)

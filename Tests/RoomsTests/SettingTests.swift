@@ -1,21 +1,44 @@
+import Foundation
 import Storage
 import Testing
+import Vocabulary
+import WordService
 
 @testable import Learner
 
 @Suite("A setting")
 struct SettingTests {
-  @Test("can be set to its normal value, and reset", arguments: Setting.allCases)
+  @Test("is in the table once")
+  func once() {
+    #expect(Set(Setting.all).count == Setting.all.count)
+  }
+
+  @Test("is found by its name, can be set to its normal value, and reset", arguments: Setting.all)
   func normal(setting: Setting) throws {
+    #expect(try Setting(named: setting.name.uppercased()) == setting)
     var settings = Settings()
     try setting.set(setting.normal, in: &settings)
     #expect(setting == .level || setting.value(in: settings) == setting.normal)
+    #expect(setting.effectiveValue(in: settings) == setting.normal)
     setting.reset(in: &settings)
     #expect(settings == Settings())
     #expect(setting.value(in: settings) == nil)
   }
 
-  @Test("with choices takes each of them, and no other value", arguments: Setting.allCases)
+  @Test("is kept in the file under its name, and read from it", arguments: Setting.all)
+  func kept(setting: Setting) throws {
+    let files = try SessionHome().files
+    // The last choice is not the normal value of any setting.
+    let value = setting.choices?.last ?? setting.normal
+    try files.settings.change { try? setting.set(value, in: &$0) }
+    let settings = try files.settings.read()
+    #expect(setting.effectiveValue(in: settings) == value)
+    #expect(setting == .level || settings[setting.name]?.description == value)
+    try files.settings.change { setting.reset(in: &$0) }
+    #expect(try files.settings.read() == Settings())
+  }
+
+  @Test("with choices takes each of them, and no other value", arguments: Setting.all)
   func choices(setting: Setting) throws {
     guard let choices = setting.choices else { return }
     var settings = Settings()
@@ -25,5 +48,60 @@ struct SettingTests {
     }
     #expect(throws: (any Error).self) { try setting.set("something else", in: &settings) }
     #expect(setting.value(in: settings) == choices.last, "A wrong value changes nothing")
+  }
+
+  @Test("that stands for a value of ours has exactly its names")
+  func names() {
+    #expect(Setting.region.choices == ["any"] + Region.allCases.map(\.rawValue))
+    #expect(Setting.source.choices == WordSupply.Source.allCases.map(\.rawValue))
+    #expect(Setting.recordings.choices == Recordings.allCases.map(\.rawValue))
+  }
+
+  @Test("refuses a wrong value in a sentence that says what to give", arguments: Setting.all)
+  func refused(setting: Setting) throws {
+    // Any text may be the name of a voice or of a device.
+    guard setting != .voice, setting != .device else { return }
+    var settings = Settings()
+    let error = #expect(throws: (any Error).self) { try setting.set("-1x", in: &settings) }
+    #expect(settings == Settings())
+    let sentence = try #require(error.map { "\($0)" })
+    #expect(sentence.contains("'-1x'") && sentence.hasSuffix("."), "\(sentence)")
+    let words = setting.values.split { $0 == " " || $0 == "," }
+    let bounds = words.filter { $0.contains(where: \.isNumber) }.map(String.init)
+    let values = setting.choices ?? (bounds.isEmpty ? [String(words.last ?? "")] : bounds)
+    for value in values { #expect(sentence.contains(value), "\(value): \(sentence)") }
+  }
+
+  @Test("that the file has wrong is named with its remedy", arguments: Setting.all)
+  func wrong(setting: Setting) throws {
+    let error = #expect(throws: KeptSettingError.self) {
+      try Preferences(Settings()).read(setting) { _ in
+        throw SettingError("'x' is wrong: give y.")
+      }
+    }
+    #expect(
+      error?.description
+        == "The setting '\(setting.name)' does not work. 'x' is wrong: give y.")
+    #expect(error?.remedies == [.resetSetting(setting.name)])
+  }
+
+  @Test("of a wrong form in the file is named, while the others hold and nothing is lost")
+  func wrongForm() throws {
+    let files = try SessionHome().files
+    try files.settings.change { $0["length"] = .text("6") }
+    let path = files.settings.path
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+      .replacing("\"length\"", with: "\"speed\" : \"fast\",\n  \"later\" : true,\n  \"length\"")
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let preferences = Preferences(try files.settings.read())
+    #expect(try preferences.length.description == "6")
+    let error = #expect(throws: KeptSettingError.self) { try preferences.speed }
+    #expect(
+      error?.description.contains("'fast' is not a speed: give a number from 0.5 to 2.5") == true)
+    try files.settings.change { $0["voice"] = .text("clara") }
+    let settings = try files.settings.read()
+    #expect(settings["speed"] == .text("fast"))
+    #expect(settings["later"] == .flag(true), "A setting of another version stays")
+    #expect(files.takeSetAside().isEmpty)
   }
 }

@@ -16,7 +16,7 @@ struct VerdictSpeechTests {
   /// Returns the texts that the voice says after a line of the learner.
   private func said(after line: String, verdicts: String?) async throws -> [String] {
     var settings = Settings()
-    settings.verdicts = verdicts
+    settings["verdicts"] = verdicts.map { .text($0) }
     let words = SessionPlan.Words.given([WordList.Entry(word: "harbor")])
     let session = try await home.session(try SessionPlan(words, Preferences(settings)))
     _ = try await session.next()

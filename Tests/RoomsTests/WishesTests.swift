@@ -66,7 +66,7 @@ struct WishesTests {
   @Test("a setting that can't be read is named with what is wrong")
   func keptSetting() {
     var settings = Settings()
-    settings.level = "hard"
+    settings["level"] = .text("hard")
     let error = #expect(throws: KeptSettingError.self) { try Preferences(settings).levels }
     #expect(
       error?.description.hasPrefix("The setting 'level' does not work. 'hard' is not a level")
@@ -81,6 +81,6 @@ struct WishesTests {
       ("dict", "dictionaryAPI"), ("xyzzy", nil), ("s", nil), ("", nil),
     ])
   func nearest(typed: String, meant: String?) {
-    #expect(typed.nearest(among: Setting.allCases.map(\.rawValue)) == meant)
+    #expect(typed.nearest(among: Setting.all.map(\.name)) == meant)
   }
 }

@@ -103,8 +103,8 @@ struct DiskFaultTests {
       run: { try $0.studies.change { _ in entry("ocean") } }),
     Change(
       testDescription: "a setting",
-      prepare: { files, _ in try files.settings.change { $0.voice = "clara" } },
-      run: { try $0.settings.change { $0.speed = 1.5 } }),
+      prepare: { files, _ in try files.settings.change { $0["voice"] = .text("clara") } },
+      run: { try $0.settings.change { $0["speed"] = .number(1.5) } }),
     Change(
       testDescription: "a pronunciation",
       prepare: { files, _ in try files.pronunciations.change { _ in Array("one\n".utf8) } },

@@ -20,10 +20,10 @@ struct LearnersTests {
     let files = try LearnerFiles(ada)
     files.completed.add(CompletedWord(word: "harbor"))
     try files.completed.flush()
-    try files.settings.change { $0.voice = "clara" }
+    try files.settings.change { $0["voice"] = .text("clara") }
     #expect(try folder.learnerFiles().completed.words().isEmpty)
-    #expect(try folder.learnerFiles().settings.read().voice == nil)
-    #expect(try LearnerFiles(ada).settings.read().voice == "clara")
+    #expect(try folder.learnerFiles().settings.read()["voice"] == nil)
+    #expect(try LearnerFiles(ada).settings.read()["voice"] == .text("clara"))
     #expect(ada.cache == folder.folders.cache)
     #expect(try learners.names() == ["Ada"])
   }

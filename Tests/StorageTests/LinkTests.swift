@@ -39,8 +39,8 @@ struct LinkTests {
   @Test("stays one, and the file that it leads to changes")
   func kept() throws {
     let files = try folder.learnerFiles()
-    try files.settings.change { $0.voice = "clara" }
-    try check(files.settings.path) { try files.settings.change { $0.voice = "martin" } }
+    try files.settings.change { $0["voice"] = .text("clara") }
+    try check(files.settings.path) { try files.settings.change { $0["voice"] = .text("martin") } }
     try files.pronunciations.change { _ in Array("a - us x\n".utf8) }
     try check(files.folders.config + "/pronunciations") {
       try files.pronunciations.change { _ in [] }

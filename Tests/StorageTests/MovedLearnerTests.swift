@@ -28,7 +28,7 @@ struct MovedLearnerTests {
     "media": { _ = try $0.media.add([1, 2, 3], ending: "wav") },
     "plan": { try $0.plan.change { $0 = Array("Buy milk\n".utf8) } },
     "notes": { try $0.plan.changeNotes { $0["a"] = "b" } },
-    "settings": { try $0.settings.change { $0.voice = "clara" } },
+    "settings": { try $0.settings.change { $0["voice"] = .text("clara") } },
     "profile": { try $0.profile.change { $0.pin = "2748" } },
   ]
 
@@ -70,7 +70,7 @@ struct MovedLearnerTests {
   @Test("comes back with settings and name from a removal")
   func removed() throws {
     try learners.make("Ada")
-    try files("Ada").settings.change { $0.voice = "clara" }
+    try files("Ada").settings.change { $0["voice"] = .text("clara") }
     try learners.remove("Ada", id: "1")
     #expect(try learners.names() == [])
     #expect(try learners.removedName(of: "1") == "Ada")
@@ -78,7 +78,7 @@ struct MovedLearnerTests {
     #expect(throws: StorageError.self) { try learners.restore("1") }
     try learners.remove("Ada", id: "2")
     try learners.restore("1")
-    #expect(try files("Ada").settings.read().voice == "clara")
+    #expect(try files("Ada").settings.read()["voice"] == .text("clara"))
     #expect(try learners.removedName(of: "1") == nil)
   }
 

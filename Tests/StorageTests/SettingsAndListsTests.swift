@@ -11,8 +11,8 @@ struct SettingsAndListsTests {
   func settings() throws {
     let files = try folder.learnerFiles()
     #expect(try files.settings.read() == Settings())
-    try files.settings.change { $0.speed = 1.25 }
-    try files.settings.change { $0.voice = "martin" }
+    try files.settings.change { $0["speed"] = .number(1.25) }
+    try files.settings.change { $0["voice"] = .text("martin") }
     let path = folder.path + "/.config/vocalvocab/settings.json"
     let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path)))
     let document = try #require(object as? [String: Any])

@@ -1,4 +1,5 @@
 import Foundation
+import Learner
 import Testing
 
 @Suite("Settings at the command line")
@@ -66,5 +67,49 @@ struct SettingsCommandTests {
     #expect(values["tries"] as? Int == 3 && values["level"] as? String == "auto")
     #expect(
       try program.run("settings", "get", "speed", "--json").output.contains("\"speed\" : 0.8"))
+  }
+
+  @Test("each setting of the table is in the list, in JSON, in its schema and in the help")
+  func table() throws {
+    func object(_ arguments: String...) throws -> [String: Any] {
+      let output = try program.run(arguments).output
+      return try #require(
+        try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    }
+    // The tests' own settings name no service on the web.
+    #expect(try program.run("settings", "reset", "--yes").status == 0)
+    let list = try program.run("settings").output
+    let values = try object("settings", "list", "--json")
+    let schema = try #require(
+      try object("help", "json", "settings")["properties"] as? [String: [String: Any]])
+    #expect(Set(values.keys) == Set(Setting.all.map(\.name)))
+    #expect(Set(schema.keys) == Set(Setting.all.map(\.name)))
+    // The lines of the help are broken where they would be too long.
+    let help = try program.run("settings", "--help").output
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for setting in Setting.all {
+      let about = "\(setting.meaning): \(setting.values)"
+      #expect(help.contains(" \(setting.name) \(about) (\(setting.normal))"), "\(setting.name)")
+      #expect(list.contains("\(setting.name): \(setting.normal) (\(about))\n"), "\(setting.name)")
+      let told = "\(about.prefix(1).uppercased())\(about.dropFirst())."
+      #expect(schema[setting.name]?["description"] as? String == told)
+      let value = try #require(values[setting.name])
+      let number = (value as? NSNumber).map(\.stringValue)
+      #expect(number ?? value as? String == setting.normal, "\(setting.name)")
+    }
+  }
+
+  @Test("each setting takes its normal value, and refuses another in one sentence")
+  func refusing() throws {
+    for setting in Setting.all {
+      let kept = try program.run("settings", "set", setting.name, setting.normal)
+      #expect(kept.status == 0, "\(kept.errors)")
+      // Any text may be the name of a device, and the engine knows the voices.
+      guard setting.name != "device" else { continue }
+      let refused = try program.run("settings", "set", setting.name, "1x")
+      #expect(refused.status == 64 || setting.name == "voice", "\(setting.name)")
+      #expect(refused.errors.contains("1x") && refused.errors.hasSuffix(".\n"), "\(refused.errors)")
+      #expect(try program.run("settings", "get", setting.name).output == "\(setting.normal)\n")
+    }
   }
 }

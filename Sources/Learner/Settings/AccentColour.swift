@@ -1,4 +1,7 @@
 /// The colours that the learner can choose for the buttons of the page, and for a deck of cards.
 public enum AccentColour: String, CaseIterable, Hashable, Sendable {
   case blue, green, purple, orange
+
+  /// The name on the page.
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

@@ -3,8 +3,8 @@ public import Speech
 public import Storage
 internal import Vocabulary
 
-/// A choice that a new learner is offered before the first session. Each sets one setting, and the first of
-/// its options is the setting's normal value.
+/// A choice that a new learner is offered before the first session. Each sets one setting, and the
+/// first of its options is the setting's normal value.
 public struct FirstChoice: Sendable, Encodable {
   /// One of the values to choose from.
   public struct Option: Hashable, Sendable, Encodable {
@@ -53,14 +53,18 @@ public struct FirstChoice: Sendable, Encodable {
       Option(value: "expert-bee", title: "the rarest words, as in spelling bees"),
     ])
 
-  /// Returns whether nobody has practised with these files, chosen a voice or a level, or been offered to.
+  /// The name under which the settings hold whether the learner was asked. Nobody sets it by hand.
+  private static let welcomed = "welcomed"
+
+  /// Returns whether nobody has practised with these files, chosen a voice or a level, or been
+  /// offered to.
   ///
   /// - Throws: `StorageError` where the files can't be read.
   public static func isDue(_ files: LearnerFiles) throws(StorageError) -> Bool {
     let settings = try files.settings.read()
-    guard settings.welcomed != true, settings.voice == nil, settings.level == nil else {
-      return false
-    }
+    guard settings[welcomed] != .flag(true), Setting.voice.value(in: settings) == nil,
+      Setting.level.value(in: settings) == nil
+    else { return false }
     return try files.journal.isEmpty()
   }
 
@@ -72,14 +76,14 @@ public struct FirstChoice: Sendable, Encodable {
     _ answers: [(setting: Setting, value: String)], in files: LearnerFiles
   ) throws(StorageError) {
     try files.settings.change { settings in
-      settings.welcomed = true
+      settings[welcomed] = .flag(true)
       // Each value is one that was offered, so this can't fail.
       for answer in answers { try? answer.setting.set(answer.value, in: &settings) }
     }
   }
 
-  /// Returns the option that a typed answer names: by its number, or by its value. Nothing at all names the
-  /// first. `nil` for any other text.
+  /// Returns the option that a typed answer names: by its number, or by its value. Nothing at all
+  /// names the first. `nil` for any other text.
   public func option(_ typed: String) -> Option? {
     let typed = typed.lowercased().filter { !$0.isWhitespace }
     if typed.isEmpty { return options.first }

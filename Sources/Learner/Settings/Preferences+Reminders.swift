@@ -3,7 +3,7 @@ public import Plan
 internal import Storage
 
 extension Preferences {
-  /// The value of a setting for nothing.
+  /// The value of a setting that turns something off.
   static let none = "none"
 
   /// When the learner wants to be reminded.
@@ -11,11 +11,8 @@ extension Preferences {
   /// - Throws: ``KeptSettingError``.
   public var reminders: Reminders {
     get throws {
-      let times = try read(.reminders) { try $0.reminders.map { try Self.times($0) } } ?? []
-      let quiet: QuietHours?? = try read(.quietHours) {
-        try $0.quietHours.map { try Self.quietHours($0) }
-      }
-      return Reminders(at: times, quiet: quiet ?? .usual)
+      Reminders(
+        at: try read(.reminders, Self.times), quiet: try read(.quietHours, Self.quietHours))
     }
   }
 

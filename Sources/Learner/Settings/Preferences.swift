@@ -1,4 +1,3 @@
-public import Faults
 public import Practice
 public import QuizSources
 internal import Scheduling
@@ -12,7 +11,7 @@ public import WordService
 ///
 /// ```swift
 /// var settings = Settings()
-/// settings.speed = 0.8
+/// try Setting.speed.set("0.8", in: &settings)
 /// let preferences = Preferences(settings)
 /// try preferences.speed.multiple  // 0.8
 /// preferences.voice  // "martin"
@@ -28,120 +27,86 @@ public struct Preferences: Hashable, Sendable {
   public static let normalVoice = Synthesizer.normalVoice
   /// The largest number of new words a day, if the learner chose none.
   public static let normalNewPerDay = 50
-  /// The ALSA device for a learner who chose none.
-  static let normalDevice = "default"
   /// The name of the level that follows the learner's rating.
   static let automatic = "auto"
 
   /// The name of the voice.
-  public var voice: String { settings.voice ?? Self.normalVoice }
+  public var voice: String { Setting.voice.effectiveValue(in: settings) }
   /// The ALSA name of the sound device.
-  public var device: String { settings.device ?? Self.normalDevice }
+  public var device: String { Setting.device.effectiveValue(in: settings) }
 
   /// The speed of speech.
   ///
   /// - Throws: ``KeptSettingError``.
-  public var speed: Speed {
-    get throws { try read(.speed) { try $0.speed.map { try Speed($0) } } ?? .normal }
-  }
+  public var speed: Speed { get throws { try read(.speed, Self.speed) } }
 
   /// The voice and speed of a session.
   ///
   /// - Throws: ``KeptSettingError``.
-  public var script: Script {
-    get throws { Script(voice: voice, speed: try speed) }
-  }
+  public var script: Script { get throws { Script(voice: voice, speed: try speed) } }
 
   /// The lengths of new words.
   ///
   /// - Throws: ``KeptSettingError``.
-  public var length: WordLength {
-    get throws { try read(.length) { try $0.length.map { try WordLength($0) } } ?? .normal }
-  }
+  public var length: WordLength { get throws { try read(.length) { try WordLength($0) } } }
 
   /// The levels of new words; `nil` for words as hard as the learner's rating asks for.
   ///
   /// - Throws: ``KeptSettingError``.
-  public var levels: LevelRange? {
-    get throws { try read(.level) { try $0.level.flatMap(Self.levels) } }
-  }
+  public var levels: LevelRange? { get throws { try read(.level, Self.levels) } }
 
   /// The number of tries in a round.
   ///
   /// - Throws: ``KeptSettingError``.
-  public var tries: Tries {
-    get throws { try read(.tries) { try $0.tries.map { try Tries($0) } } ?? .normal }
-  }
+  public var tries: Tries { get throws { try read(.tries) { try Tries($0) } } }
 
   /// The region whose spellings the learner wants; `nil` for any.
   ///
   /// - Throws: ``KeptSettingError``.
-  public var region: Region? {
-    get throws { try read(.region) { try $0.region.flatMap { try Region.setting($0) } } }
-  }
+  public var region: Region? { get throws { try read(.region, Region.setting) } }
 
   /// Whether a name without its capitals is wrong.
   ///
   /// - Throws: ``KeptSettingError``.
-  public var wantsCapitals: Bool {
-    get throws {
-      try choice(.capitals) == "strict"
-    }
-  }
+  public var wantsCapitals: Bool { get throws { try choice(.capitals) == "strict" } }
 
   /// What the learner practises for.
   ///
   /// - Throws: ``KeptSettingError``.
-  public var goal: GoalChoice {
-    get throws { try read(.goal) { try $0.goal.map { try GoalChoice($0) } } ?? .most }
-  }
+  public var goal: GoalChoice { get throws { try read(.goal) { try GoalChoice($0) } } }
 
   /// The share of right first tries below which no session is planned.
   ///
   /// - Throws: ``KeptSettingError``.
-  public var rightShare: Double {
-    get throws {
-      try read(.rightShare) { try $0.rightShare.map { try Self.rightShare("\($0)") } }
-        ?? SessionShare.usual
-    }
-  }
+  public var rightShare: Double { get throws { try read(.rightShare, Self.rightShare) } }
 
   /// The largest number of new words a day.
   ///
   /// - Throws: ``KeptSettingError``.
-  public var newPerDay: Int {
-    get throws {
-      try read(.newPerDay) { try $0.newPerDay.map { try Self.newPerDay("\($0)") } }
-        ?? Self.normalNewPerDay
-    }
-  }
+  public var newPerDay: Int { get throws { try read(.newPerDay, Self.newPerDay) } }
 
   /// The number of rounds that make a day of practice.
-  public var dailyGoal: Int { settings.dailyGoal ?? DailyGoal.normal }
+  public var dailyGoal: Int {
+    Int(Setting.dailyGoal.effectiveValue(in: settings)) ?? DailyGoal.normal
+  }
 
   /// Where words come from.
   ///
   /// - Throws: ``KeptSettingError``.
   public var source: WordSupply.Source {
-    get throws {
-      try choice(.source).flatMap(WordSupply.Source.init) ?? .auto
-    }
+    get throws { WordSupply.Source(rawValue: try choice(.source)) ?? .auto }
   }
 
   /// Whether the voice says verdicts. Where it doesn't, a screen reader does.
-  public var speaksVerdicts: Bool {
-    get throws {
-      try choice(.verdicts) != "shown"
-    }
-  }
+  ///
+  /// - Throws: ``KeptSettingError``.
+  public var speaksVerdicts: Bool { get throws { try choice(.verdicts) != "shown" } }
 
   /// When the learner hears recordings of people.
   ///
   /// - Throws: ``KeptSettingError``.
   public var recordings: Recordings {
-    get throws {
-      try choice(.recordings).flatMap(Recordings.init) ?? .whenAsked
-    }
+    get throws { Recordings(rawValue: try choice(.recordings)) ?? .whenAsked }
   }
 
   /// Returns the web services at the learner's addresses.
@@ -149,17 +114,17 @@ public struct Preferences: Hashable, Sendable {
   /// - Parameter cache: a folder for their answers.
   /// - Throws: ``KeptSettingError`` for an address that can't be used.
   public func services(cache: String) throws -> OnlineWords {
-    let random = settings.randomWordAPI ?? OnlineWords.usualRandomWordAPI
-    _ = try read(.randomWordAPI) { _ in try OnlineWords(randomWordAPI: random, cache: cache) }
+    let random = try read(.randomWordAPI) { address in
+      _ = try OnlineWords(randomWordAPI: address, cache: cache)
+      return address
+    }
     return try read(.dictionaryAPI) {
-      try OnlineWords(
-        randomWordAPI: random, dictionaryAPI: $0.dictionaryAPI ?? OnlineWords.usualDictionaryAPI,
-        cache: cache)
+      try OnlineWords(randomWordAPI: random, dictionaryAPI: $0, cache: cache)
     }
   }
 
-  /// Returns the services that questions come from, at the learner's addresses; `nil` where all comes from this
-  /// computer alone.
+  /// Returns the services that questions come from, at the learner's addresses; `nil` where all
+  /// comes from this computer alone.
   ///
   /// - Parameters:
   ///   - source: where words and questions come from; `nil` for what the settings say.
@@ -170,37 +135,40 @@ public struct Preferences: Hashable, Sendable {
   ) throws -> OnlineQuestions? {
     guard try source ?? self.source != .offline else { return nil }
     func address(
-      _ setting: Setting, _ service: QuestionService
+      _ setting: Setting, of service: QuestionService
     ) throws(KeptSettingError) -> String {
-      try read(setting) { settings in
-        let address = setting.value(in: settings) ?? service.usualAddress
+      try read(setting) { address in
         try OnlineQuestions.check(address, of: service)
         return address
       }
     }
     return OnlineQuestions(
-      triviaAPI: try address(.triviaAPI, .triviaAPI), openTDB: try address(.openTDB, .openTriviaDB),
-      cache: cache)
+      triviaAPI: try address(.triviaAPI, of: .triviaAPI),
+      openTDB: try address(.openTDB, of: .openTriviaDB), cache: cache)
   }
 
   /// The pause after each word of a paper test, in seconds; `nil` where the learner chose none.
   ///
   /// - Throws: ``KeptSettingError``.
   public var testPause: Double? {
-    get throws { try read(.testPause) { try $0.testPause.map(Self.testPause) } }
+    get throws {
+      guard Setting.testPause.value(in: settings) != nil else { return nil }
+      return try read(.testPause, Self.testPause)
+    }
   }
 
-  /// Returns the value of a setting that has only a few; `nil` where the learner chose none.
-  private func choice(_ setting: Setting) throws -> String? {
-    try read(setting) { try setting.value(in: $0).map(setting.choice) }
+  /// Returns the value of a setting that has only a few.
+  private func choice(_ setting: Setting) throws(KeptSettingError) -> String {
+    try read(setting) { try setting.read($0)?.description ?? setting.normal }
   }
 
-  /// Reads a setting. A value that it can't have was written into the file by a person or another program.
+  /// Reads the value of a setting. One that it can't have was written into the file by a person or
+  /// another program.
   func read<Value>(
-    _ setting: Setting, _ body: (Settings) throws -> Value
+    _ setting: Setting, _ body: (String) throws -> Value
   ) throws(KeptSettingError) -> Value {
     do {
-      return try body(settings)
+      return try body(setting.effectiveValue(in: settings))
     } catch {
       throw KeptSettingError(setting: setting, reason: "\(error)")
     }
@@ -248,6 +216,16 @@ public struct Preferences: Hashable, Sendable {
     return count
   }
 
+  /// Reads the number of rounds that make a day of practice.
+  ///
+  /// - Throws: ``SettingError`` for a text that is not a whole number from 1.
+  static func dailyGoal(_ text: String) throws(SettingError) -> Int {
+    guard let count = Int(text), count > 0 else {
+      throw SettingError("'\(text)' is not a number of rounds: give 1 or a larger whole number.")
+    }
+    return count
+  }
+
   /// Reads the pause after each word of a paper test, in seconds.
   ///
   /// - Throws: ``SettingError`` for a text that is not a number in `PaperTest.pauses`.
@@ -258,15 +236,4 @@ public struct Preferences: Hashable, Sendable {
     }
     return seconds
   }
-}
-
-/// A value in the file of the settings that the setting can't have.
-public struct KeptSettingError: Fault, Hashable, Sendable {
-  public let setting: Setting
-  /// The sentence about the wrong value.
-  let reason: String
-
-  public var kind: FaultKind { .unusable }
-  public var remedies: [Remedy] { [.resetSetting(setting.rawValue)] }
-  public var description: String { "The setting '\(setting.rawValue)' does not work. \(reason)" }
 }

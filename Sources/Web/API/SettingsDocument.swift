@@ -6,19 +6,13 @@ internal import Storage
 struct SettingsDocument: Encodable, Sendable {
   let settings: Settings
 
-  /// The settings in the document. Only the server's owner sets the addresses of services, the
-  /// sound device and the pause of a paper test.
-  static let shown: [Setting] = [
-    .voice, .speed, .length, .level, .tries, .region, .capitals, .goal, .rightShare, .newPerDay,
-    .dailyGoal, .reminders, .quietHours, .source, .recordings, .verdicts, .playOn, .colourScheme,
-    .accentColour,
-    .textSize, .letterSpacing, .font, .motion,
-  ]
+  /// The settings in the document.
+  static let shown = Setting.all.filter { $0.scope != .computer }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FieldName.self)
     for setting in Self.shown {
-      let key = FieldName(stringValue: setting.rawValue)
+      let key = FieldName(stringValue: setting.name)
       try setting.encode(settings, to: &container, forKey: key)
     }
   }
@@ -29,7 +23,7 @@ struct GoalsDocument: Encodable, Sendable { let goals: [GoalOutlook] }
 
 /// The settings that a request changes.
 struct SettingsChange: Body, Sendable {
-  static let fields = Set(SettingsDocument.shown.map(\.rawValue))
+  static let fields = Set(SettingsDocument.shown.map(\.name))
 
   /// The new values; `nil` stands for the normal value.
   private(set) var values: [(setting: Setting, text: String?)] = []
@@ -37,7 +31,7 @@ struct SettingsChange: Body, Sendable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: FieldName.self)
     for setting in SettingsDocument.shown {
-      let key = FieldName(stringValue: setting.rawValue)
+      let key = FieldName(stringValue: setting.name)
       guard container.contains(key) else { continue }
       guard try !container.decodeNil(forKey: key) else {
         values.append((setting, nil))
@@ -57,7 +51,7 @@ struct SettingsChange: Body, Sendable {
 
   private static func count(_ count: Int, of setting: Setting) throws -> Int {
     guard count <= largestCount else {
-      throw Problem.invalid("'\(setting.rawValue)' can be 100,000 at most: give a smaller number.")
+      throw Problem.invalid("'\(setting.name)' can be 100,000 at most: give a smaller number.")
     }
     return count
   }

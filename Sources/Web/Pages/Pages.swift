@@ -81,7 +81,7 @@ struct Pages: Sendable {
       return response(page, for: nil, Settings(), call.role)
     }
     var settings = try await session.withFiles { try $0.settings.read() }
-    if call.role == .learner, !learnersMayPlay { settings.playOn = nil }
+    if call.role == .learner, !learnersMayPlay { Setting.playOn.reset(in: &settings) }
     return response(page, for: session, settings, call.role, chapter: chapter)
   }
 
@@ -121,7 +121,9 @@ struct Pages: Sendable {
           case "detail": text.writeString(detail.escapedForHTML)
           case "chapter": text.writeString(chapter?.html ?? "<h1>\(page.title)</h1>")
           case "chapters": text.writeString(Chapter.linksInHTML)
-          default: break
+          default:
+            guard let part = PageField.Part(rawValue: place) else { break }
+            text.writeString(Setting.fieldsInHTML(of: part))
           }
         }
       default: break
@@ -138,15 +140,12 @@ struct Pages: Sendable {
 
   /// Returns the attributes of the root element, which decide how the page looks.
   private static func attributes(_ settings: Settings) -> String {
-    let names: [(String, Setting)] = [
-      ("scheme", .colourScheme), ("accent", .accentColour), ("text", .textSize),
-      ("spacing", .letterSpacing), ("font", .font), ("motion", .motion), ("play-on", .playOn),
-    ]
-    return names.map { name, setting in
-      let value = setting.value(in: settings) ?? setting.normal
+    Setting.all.map { setting in
+      guard case .page(let attribute) = setting.scope else { return "" }
+      let value = setting.effectiveValue(in: settings)
       // Only values of our own go into the page, so they need no escaping.
-      return
-        " data-\(name)=\"\(setting.choices?.contains(value) == true ? value : setting.normal)\""
+      let shown = setting.choices?.contains(value) == true ? value : setting.normal
+      return " data-\(attribute)=\"\(shown)\""
     }.joined()
   }
 }

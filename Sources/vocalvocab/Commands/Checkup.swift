@@ -126,7 +126,7 @@ struct Checkup {
 
   /// The command that gives the wrong setting, or all settings, their normal values.
   private static func reset(_ error: any Error) -> String {
-    let key = (error as? KeptSettingError)?.setting.rawValue
+    let key = (error as? KeptSettingError)?.setting.name
     return "vocalvocab settings reset \(key ?? "--yes")"
   }
 

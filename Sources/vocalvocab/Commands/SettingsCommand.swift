@@ -17,7 +17,7 @@ struct SettingsCommand: ParsableCommand {
         vocalvocab settings reset speed
 
       The settings, with their values and the value that each has until you choose:
-      \(Setting.allCases.map(help).joined(separator: "\n"))
+      \(Setting.all.map(help).joined(separator: "\n"))
 
       --data FOLDER shows and changes the settings of the learner in that folder. Your own settings hold \
       where that learner has chosen nothing.
@@ -27,7 +27,7 @@ struct SettingsCommand: ParsableCommand {
 
   /// Returns the lines about a setting in the help.
   private static func help(on setting: Setting) -> String {
-    let name = "  \(setting.rawValue.padded(to: 15))"
+    let name = "  \(setting.name.padded(to: 15))"
     let rows = "\(setting.meaning): \(setting.values) (\(setting.normal))".wrapped(
       to: 78 - name.count)
     let margin = String(repeating: " ", count: name.count)
@@ -55,15 +55,15 @@ struct SettingsCommand: ParsableCommand {
       if table.csv {
         return screen.table(
           ["name", "value", "chosen", "normal", "values", "meaning"],
-          Setting.allCases.map { key in
+          Setting.all.map { key in
             [
-              key.rawValue, key.effectiveValue(in: settings), "\(key.value(in: own) != nil)",
+              key.name, key.effectiveValue(in: settings), "\(key.value(in: own) != nil)",
               key.normal,
               key.values, key.meaning,
             ]
           })
       }
-      for key in Setting.allCases {
+      for key in Setting.all {
         show(key, settings, isChosen: key.value(in: own) != nil, on: screen)
       }
       let goal = try GoalOutlook.chosen(files, Preferences(settings), now: .now)
@@ -79,11 +79,11 @@ struct SettingsCommand: ParsableCommand {
       let normal = value == key.normal ? "" : "; normally \(key.normal)"
       let about = "\(key.meaning): \(key.values)\(normal)"
       if screen.isPlain {
-        screen.paragraph("\(key.rawValue): \(value) (\(about))")
+        screen.paragraph("\(key.name): \(value) (\(about))")
       } else {
         screen.paragraph(
           [
-            Screen.Piece("\(key.rawValue):"), Screen.Piece(" "),
+            Screen.Piece("\(key.name):"), Screen.Piece(" "),
             Screen.Piece(value, isChosen ? .good : .strong),
           ])
         screen.paragraph(about, indent: 4, tone: .quiet)
@@ -136,7 +136,7 @@ struct SettingsCommand: ParsableCommand {
           vocalvocab settings get speed
         """)
 
-    @Argument(help: .key, completion: .list(Setting.allCases.map(\.rawValue))) var key: String
+    @Argument(help: .key, completion: .list(Setting.all.map(\.name))) var key: String
     @OptionGroup var output: OutputOptions
     @OptionGroup(title: "Files") var data: DataOptions
 
@@ -161,7 +161,7 @@ struct SettingsCommand: ParsableCommand {
           vocalvocab settings set level starter-everyday
         """)
 
-    @Argument(help: .key, completion: .list(Setting.allCases.map(\.rawValue))) var key: String
+    @Argument(help: .key, completion: .list(Setting.all.map(\.name))) var key: String
     @Argument(help: "The new value.") var value: String
     @OptionGroup(title: "Files") var data: DataOptions
 
@@ -177,7 +177,7 @@ struct SettingsCommand: ParsableCommand {
       let settings = try files.settings.read()
       let screen = Screen(plain: false)
       screen.paragraph(
-        "\(key.rawValue): \(key.effectiveValue(in: settings)). Kept in '\(files.settings.path)'.")
+        "\(key.name): \(key.effectiveValue(in: settings)). Kept in '\(files.settings.path)'.")
       guard key == .goal else { return }
       screen.paragraph(try GoalOutlook.chosen(files, Preferences(settings), now: .now).sentence)
     }
@@ -195,7 +195,7 @@ struct SettingsCommand: ParsableCommand {
 
     @Argument(
       help: "The name of the setting; without it, all settings.",
-      completion: .list(Setting.allCases.map(\.rawValue)))
+      completion: .list(Setting.all.map(\.name)))
     var key: String?
 
     @OptionGroup var confirmation: ConfirmationOptions
@@ -208,7 +208,7 @@ struct SettingsCommand: ParsableCommand {
       if let key {
         try files.settings.change { key.reset(in: &$0) }
         let value = key.effectiveValue(in: try files.settings.read())
-        return screen.paragraph("\(key.rawValue): \(value) again.")
+        return screen.paragraph("\(key.name): \(value) again.")
       }
       guard try confirmation.isConfirmed("Reset all settings in '\(files.settings.path)'?") else {
         return
@@ -222,7 +222,7 @@ struct SettingsCommand: ParsableCommand {
 /// The settings that `--json` prints, by their names. A value that is a number is one there, too.
 struct SettingValues: Encodable {
   let settings: Settings
-  var settingsShown = Setting.allCases
+  var settingsShown = Setting.all
 
   private struct Key: CodingKey {
     let stringValue: String
@@ -234,7 +234,7 @@ struct SettingValues: Encodable {
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     for setting in settingsShown {
-      let key = Key(stringValue: setting.rawValue)
+      let key = Key(stringValue: setting.name)
       // The tries are a number, or 'unlimited'.
       if setting == .tries, let tries = Int(setting.effectiveValue(in: settings)) {
         try values.encode(tries, forKey: key)

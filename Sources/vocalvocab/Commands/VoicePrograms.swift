@@ -89,7 +89,7 @@ extension VoicesCommand {
           "You have added no voice named '\(name)': 'vocalvocab voices' lists the voices.")
       }
       try files.voices.remove(name)
-      let isChosen = try files.settings.read().voice == name
+      let isChosen = try Setting.voice.value(in: files.settings.read()) == name
       if isChosen { try files.settings.change { Setting.voice.reset(in: &$0) } }
       Screen(plain: false).line(
         isChosen ? "Removed. From now on you hear \(Preferences.normalVoice)." : "Removed.")

@@ -13,7 +13,6 @@ import { changeOfGoal, isGoalField, showGoals } from "./goals.js";
 import { loadPIN } from "./pin.js";
 import { levels, rangeOf, showRange } from "./ranges.js";
 
-const triesOffered = ["1", "2", "3", "4", "5", "6", "8", "10", "unlimited"];
 const problem = byId("problem");
 const form = byId("settings", HTMLFormElement);
 const fields = fieldsOf(form);
@@ -25,9 +24,6 @@ let usedVoice = null;
 /** The changes that wait to be saved, or are being saved. */
 const queue = new SerialQueue();
 let waiting = 0;
-
-/** The settings that are numbers. The others are text. */
-const numbers = new Set(["speed", "rightShare", "newPerDay", "dailyGoal"]);
 
 function show(settings) {
   for (const [name, value] of Object.entries(settings)) {
@@ -44,7 +40,7 @@ function show(settings) {
   if (settings.level !== "auto") showRange(settings.level, fields.easiest, fields.hardest);
   showLevels();
   showSliderValues();
-  applyTheme(settings);
+  applyTheme(form, settings);
   showProblemsIn(problem, () => showGoals(fields, settings.goal));
 }
 
@@ -61,11 +57,15 @@ function showLevels() {
 
 function showSliderValues() {
   fields.speed.nextElementSibling.value = `${Number(fields.speed.value).toFixed(2)} times`;
-  fields.rightShare.nextElementSibling.value = `${Math.round(fields.rightShare.value * 100)} %`;
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const shares = form.querySelectorAll("[data-share]");
+  for (const { value, nextElementSibling: output } of shares) {
+    output.textContent = `${Math.round(Number(value) * 100)} %`;
+  }
 }
 
 /** Returns the change of the settings for a field's new value; `null` for none. */
-function changeFrom({ name, value }) {
+function changeFrom({ name, value, type }) {
   if (isGoalField(name)) return changeOfGoal(fields);
   switch (name) {
     case "shortest":
@@ -79,7 +79,7 @@ function changeFrom({ name, value }) {
         level: rangeOf(name, fields.easiest, fields.hardest, (level) => levels.indexOf(level)),
       };
     default:
-      return { [name]: numbers.has(name) ? Number(value) : value };
+      return { [name]: ["number", "range"].includes(type) ? Number(value) : value };
   }
 }
 
@@ -147,12 +147,6 @@ for (const name of ["easiest", "hardest"]) {
   fill(fields[name], ...levels.map((level) => make("option", { value: level }, level)));
 }
 fields.hardest.value = "broad";
-fill(
-  fields.tries,
-  ...triesOffered.map(
-    (tries) => make("option", { value: tries }, tries === "unlimited" ? "No limit" : tries),
-  ),
-);
 
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("input", showSliderValues);

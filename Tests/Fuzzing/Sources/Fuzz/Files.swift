@@ -30,12 +30,12 @@ extension Parser {
       _ = try files.lists.add(list.words, toListNamed: "mine", isReplacing: false)
     },
     document("settings.json") { files in
-      try files.settings.change { $0.speed = 0.8 }
+      try files.settings.change { $0["speed"] = .number(0.8) }
     } use: { files in
       let preferences = Preferences(try files.settings.read())
       _ = try? preferences.script
       _ = try? Wishes().plan(preferences, files)
-      try files.settings.change { $0.speed = 1.5 }
+      try files.settings.change { $0["speed"] = .number(1.5) }
     },
     document("session.json") { files in
       try files.openSession.keep(session)

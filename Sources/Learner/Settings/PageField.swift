@@ -1,0 +1,52 @@
+/// The field of a setting on the page *Settings*.
+public struct PageField: Sendable {
+  /// The parts of the page in which fields stand.
+  public enum Part: String, Sendable { case words, goal, speech, appearance }
+
+  /// A value that a field offers, with its title.
+  public struct Choice: Sendable {
+    public let value, title: String
+  }
+
+  /// The ways in which a value is chosen.
+  public enum Control: Sendable {
+    /// A list of values.
+    case list([Choice])
+    /// Buttons, each in the colour that it chooses.
+    case swatches([Choice])
+    /// A whole number that is typed.
+    case number(ClosedRange<Int>)
+    /// A share on a slider, shown in percent.
+    case share(ClosedRange<Double>)
+  }
+
+  /// The part of the page.
+  public let part: Part
+  /// The name of the setting on the page.
+  public let label: String
+  /// A sentence below the label.
+  public let note: String?
+  /// The way in which a value is chosen.
+  public let control: Control
+
+  /// Makes a field with a control.
+  init(_ part: Part, _ label: String, note: String? = nil, _ control: Control) {
+    (self.part, self.label, self.note, self.control) = (part, label, note, control)
+  }
+
+  /// Makes a field that offers a list of values, each with its title.
+  init(
+    _ part: Part, _ label: String, note: String? = nil,
+    offering titles: KeyValuePairs<String, String>
+  ) {
+    self.init(part, label, note: note, .list(titles.map { Choice(value: $0, title: $1) }))
+  }
+
+  /// The values that the field offers; none for a number.
+  var offered: [Choice] {
+    switch control {
+    case .list(let choices), .swatches(let choices): choices
+    case .number, .share: []
+    }
+  }
+}

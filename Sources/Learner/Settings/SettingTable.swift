@@ -1,0 +1,236 @@
+internal import Plan
+internal import Practice
+internal import QuizSources
+internal import Scheduling
+internal import Speech
+internal import Storage
+internal import Vocabulary
+internal import WordService
+
+/// The table of the settings. A new one is an entry here and its name in ``all``; a field of a kind
+/// that the page *Settings* doesn't know yet also needs HTML.
+extension Setting {
+  /// All settings, in the order in which people see them.
+  public static let all = [
+    voice, speed, device, length, level, tries, region, capitals, goal, rightShare, newPerDay,
+    dailyGoal, reminders, quietHours, source, recordings, verdicts, testPause, randomWordAPI,
+    dictionaryAPI, triviaAPI, openTDB, playOn, colourScheme, accentColour, textSize, letterSpacing,
+    font, motion,
+  ]
+
+  // MARK: Words
+
+  static let length = Setting(
+    "length", "the letters in a new word",
+    values: "\(WordLength.possible.lowerBound) to \(WordLength.possible.upperBound) letters, "
+      + "or a range such as 5-8",
+    normal: WordLength.normal.description
+  ) { .text(try WordLength($0).description) }
+
+  public static let level = Setting(
+    "level", "how common new words are",
+    values: "\(Preferences.automatic), which follows your rating; "
+      + "\(Level.allCases.map(\.rawValue).inWords); or a range such as starter-broad",
+    normal: Preferences.automatic
+  ) { try Preferences.levels($0).map { .text($0.description) } }
+
+  public static let tries = Setting(
+    "tries", "the tries in a round", values: "a number of tries, or unlimited",
+    normal: Tries.normal.description,
+    field: PageField(
+      .words, "Tries in a round",
+      offering: [
+        "1": "1", "2": "2", "3": "3", "4": "4", "5": "5", "6": "6", "8": "8", "10": "10",
+        "unlimited": "No limit",
+      ])
+  ) { .text(try Tries($0).description) }
+
+  static let region = Setting(
+    "region", "the region whose spellings you want",
+    field: PageField(
+      .words, "Usual spelling", note: "The spellings of other regions are correct, too.",
+      offering: [
+        "any": "Any", "american": "American", "british": "British", "canadian": "Canadian",
+        "australian": "Australian",
+      ])
+  ) { .text(try Region.setting($0)?.rawValue ?? "any") }
+
+  static let capitals = Setting(
+    "capitals", "a name without its capitals: right with a note, or wrong",
+    field: PageField(
+      .words, "Names without their capitals",
+      offering: ["noted": "Are right, with a note", "strict": "Are wrong"]))
+
+  static let source = Setting(
+    "source", "where words come from",
+    field: PageField(
+      .words, "Where words come from",
+      offering: [
+        "auto": "This computer and the network", "online": "The network first",
+        "offline": "This computer only",
+      ]))
+
+  // MARK: Goal
+
+  public static let goal = Setting(
+    "goal", "what you practise for",
+    values: "most, keep, or sure with a list and a day, such as sure week-12 2026-12-04",
+    normal: GoalChoice.most.description
+  ) { .text(try GoalChoice($0).description) }
+
+  static let dailyGoal = Setting(
+    "dailyGoal", "the rounds that make a day of practice", values: "1 or more rounds",
+    normal: "\(DailyGoal.normal)", form: .count,
+    field: PageField(.goal, "Daily goal in rounds", .number(1...100_000))
+  ) { .count(try Preferences.dailyGoal($0)) }
+
+  static let newPerDay = Setting(
+    "newPerDay", "the most new words a day", values: "0 or more words",
+    normal: "\(Preferences.normalNewPerDay)", form: .count,
+    field: PageField(.goal, "Most new words per day", .number(0...100_000))
+  ) { .count(try Preferences.newPerDay($0)) }
+
+  static let rightShare = Setting(
+    "rightShare", "the least share of first tries that is planned to be right",
+    values: "\(SessionShare.shares.lowerBound) to \(SessionShare.shares.upperBound)",
+    normal: "\(SessionShare.usual)", form: .number,
+    field: PageField(
+      .goal, "First tries that should be right, at least",
+      note: "With fewer, a session asks easier words.",
+      .share(SessionShare.shares))
+  ) { .number(try Preferences.rightShare($0)) }
+
+  public static let reminders = Setting(
+    "reminders", "when you are reminded each day", values: "none, or times such as 8:00 18:30",
+    normal: Preferences.none
+  ) { text in
+    let times = Reminders(at: try Preferences.times(text)).times.map(\.description)
+    return .text(times.isEmpty ? Preferences.none : times.joined(separator: " "))
+  }
+
+  public static let quietHours = Setting(
+    "quietHours", "the hours in which nothing reminds you",
+    values: "none, or hours such as 21:00-8:00",
+    normal: QuietHours.usual?.description ?? Preferences.none
+  ) { .text(try Preferences.quietHours($0)?.description ?? Preferences.none) }
+
+  static let testPause = Setting(
+    "testPause", "the time to write each word of a paper test",
+    values: "0 to \(Int(PaperTest.pauses.upperBound)) seconds",
+    normal: "\(Int(PaperTest.normalPause))", form: .number, scope: .computer
+  ) { text in
+    // It is kept as it was typed.
+    _ = try Preferences.testPause(text)
+    return .text(text)
+  }
+
+  // MARK: Speech
+
+  public static let voice = Setting(
+    "voice", "the voice", values: "the name of a voice", normal: Preferences.normalVoice
+  ) { .text($0) }
+
+  static let speed = Setting(
+    "speed", "how fast it speaks",
+    values: "\(Speed.range.lowerBound) to \(Speed.range.upperBound) times the normal speed",
+    normal: "1", form: .number
+  ) { .number(try Preferences.speed($0).multiple) }
+
+  static let device = Setting(
+    "device", "where the terminal plays sound", values: "the ALSA name of a device",
+    normal: "default", scope: .computer
+  ) { .text($0) }
+
+  static let recordings = Setting(
+    "recordings", "when a person's recording is heard", normal: Recordings.whenAsked.rawValue,
+    field: PageField(
+      .speech, "A person's recording",
+      offering: [
+        "never": "Never", "when-asked": "When I ask for it",
+        "first": "First, if the word has one",
+      ]))
+
+  static let verdicts = Setting(
+    "verdicts", "verdicts are heard, or only shown for a screen reader to say",
+    field: PageField(
+      .speech, "Verdicts", note: "With a screen reader, two voices don't talk at once.",
+      offering: ["spoken": "The voice says them", "shown": "Only shown, for a screen reader"]))
+
+  public static let playOn = Setting(
+    "playOn", "where 'serve' plays sound", scope: .page(attribute: "play-on"),
+    field: PageField(
+      .speech, "Where sound is played",
+      offering: ["page": "On this page", "computer": "On the computer that runs VocalVocab"]))
+
+  // MARK: Services
+
+  static let randomWordAPI = service(
+    "randomWordAPI", "the random-word service", OnlineWords.usualRandomWordAPI
+  ) { _ = try OnlineWords(randomWordAPI: $0, cache: "") }
+
+  static let dictionaryAPI = service(
+    "dictionaryAPI", "the dictionary service", OnlineWords.usualDictionaryAPI
+  ) { _ = try OnlineWords(dictionaryAPI: $0, cache: "") }
+
+  static let triviaAPI = service(
+    "triviaAPI", "The Trivia API", QuestionService.triviaAPI.usualAddress
+  ) { try OnlineQuestions.check($0, of: .triviaAPI) }
+
+  static let openTDB = service(
+    "openTDB", "Open Trivia DB", QuestionService.openTriviaDB.usualAddress
+  ) { try OnlineQuestions.check($0, of: .openTriviaDB) }
+
+  /// Returns the setting for the address of a service.
+  private static func service(
+    _ name: String, _ service: String, _ normal: String,
+    check: @escaping @Sendable (String) throws -> Void
+  ) -> Setting {
+    Setting(
+      name, "the base address of \(service)", values: "a web address", normal: normal,
+      scope: .computer
+    ) { address in
+      try check(address)
+      return .text(address)
+    }
+  }
+
+  // MARK: Appearance
+
+  static let colourScheme = Setting(
+    "colourScheme", "the colours of the page", scope: .page(attribute: "scheme"),
+    field: PageField(
+      .appearance, "Colours",
+      offering: [
+        "system": "Same as the system", "light": "Light", "dark": "Dark",
+        "contrast": "High contrast",
+      ]))
+
+  static let accentColour = Setting(
+    "accentColour", "the colour of the page's buttons", scope: .page(attribute: "accent"),
+    field: PageField(
+      .appearance, "Accent colour",
+      .swatches(AccentColour.allCases.map { .init(value: $0.rawValue, title: $0.title) })))
+
+  static let textSize = Setting(
+    "textSize", "the size of the page's text", scope: .page(attribute: "text"),
+    field: PageField(
+      .appearance, "Text size",
+      offering: ["normal": "Normal", "large": "Large", "larger": "Larger", "largest": "Largest"]))
+
+  static let letterSpacing = Setting(
+    "letterSpacing", "the space between the page's letters", scope: .page(attribute: "spacing"),
+    field: PageField(
+      .appearance, "Space between letters",
+      offering: ["normal": "Normal", "wide": "Wide", "wider": "Wider"]))
+
+  static let font = Setting(
+    "font", "the font of the page", scope: .page(attribute: "font"),
+    field: PageField(
+      .appearance, "Font",
+      offering: ["normal": "Normal", "dyslexia": "Easy to read with dyslexia"]))
+
+  static let motion = Setting(
+    "motion", "how much moves on the page", scope: .page(attribute: "motion"),
+    field: PageField(
+      .appearance, "Motion", offering: ["system": "Same as the system", "reduced": "Less"]))
+}

@@ -1,0 +1,66 @@
+internal import Learner
+
+extension Setting {
+  /// Returns the fields of a part of the page *Settings*, in the order of the table.
+  static func fieldsInHTML(of part: PageField.Part) -> String {
+    all.compactMap { setting in
+      setting.field.flatMap { $0.part == part ? $0.html(for: setting) : nil }
+    }.joined()
+  }
+
+  /// The attribute that tells the page which attribute of its root element has the value.
+  fileprivate var attributeInHTML: String {
+    guard case .page(let attribute) = scope else { return "" }
+    return " data-attribute=\"\(attribute)\""
+  }
+}
+
+extension PageField {
+  /// Returns the field of a setting, with its label.
+  fileprivate func html(for setting: Setting) -> String {
+    let name = "name=\"\(setting.name)\"\(setting.attributeInHTML)"
+    return switch control {
+    case .list(let choices):
+      labelled("<select \(name)>\(choices.map(\.option).joined())</select>")
+    case .number(let range):
+      labelled(
+        """
+        <input type="number" \(name) min="\(range.lowerBound)" max="\(range.upperBound)" required>
+        """)
+    case .share(let range):
+      labelled(
+        """
+        <span class="row"><input type="range" \(name) data-share min="\(range.lowerBound)" \
+        max="\(range.upperBound)" step="0.05"> <output></output></span>
+        """)
+    case .swatches(let choices):
+      """
+      <div class="setting" role="radiogroup" aria-labelledby="\(setting.name)-label">
+        <b id="\(setting.name)-label">\(label.escapedForHTML)</b>
+        <span class="row">\(choices.map { $0.swatch(name) }.joined())</span>
+      </div>
+      """
+    }
+  }
+
+  private func labelled(_ control: String) -> String {
+    let note = note.map { "<small>\($0.escapedForHTML)</small>" } ?? ""
+    return "<label class=\"setting\">\(label.escapedForHTML) \(note)\n\(control)</label>\n"
+  }
+}
+
+extension PageField.Choice {
+  fileprivate var option: String {
+    "<option value=\"\(value.escapedForHTML)\">\(title.escapedForHTML)</option>"
+  }
+
+  /// Returns a button in the colour that it chooses.
+  ///
+  /// - Parameter name: the attributes of the field.
+  fileprivate func swatch(_ name: String) -> String {
+    """
+    <label class="tick swatch" data-accent="\(value)"><input type="radio" \(name) \
+    value="\(value)"> \(title.escapedForHTML)</label>
+    """
+  }
+}
