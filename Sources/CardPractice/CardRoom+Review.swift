@@ -29,11 +29,11 @@ extension CardRoom {
   ///   - recall: how well the learner recalled the card.
   ///   - card: the card that the learner saw, which another page may have answered meanwhile.
   ///   - typed: the answer as the learner typed it; `nil` where none was typed.
-  ///   - milliseconds: the time from the question to the answer, where it is known.
+  ///   - time: the time from the question to the answer, where it is known.
   /// - Throws: ``CardError/notAsked``, `StorageError`; nothing has then changed.
   public func answer(
     _ recall: Recall, to card: String, in deck: DeckName?, typed: String? = nil,
-    milliseconds: Int? = nil
+    time: AnswerTime? = nil
   ) throws -> CardSnapshot {
     try memory.follow()
     var open = try openReview(of: deck)
@@ -43,7 +43,7 @@ extension CardRoom {
     var entry = CardEntry(at: now(), event: .answered, card: card, deck: asked.deck.text)
     entry.recall = recall.rawValue
     entry.typed = typed.map { String($0.prefix(Self.longestTyped)) }
-    entry.milliseconds = milliseconds
+    entry.milliseconds = time?.milliseconds
     try memory.append([entry])
     open.review.answer(recall)
     return keep(open, of: deck)

@@ -1,3 +1,4 @@
+internal import Learner
 internal import Plan
 internal import Practice
 package import Scheduling
@@ -5,8 +6,7 @@ internal import Storage
 
 extension PlanRoom {
   /// The facts that a plan for a test depends on.
-  struct TestPlanKey: Hashable {
-    let list: String
+  struct TestPlanBasis: Hashable {
     let words: [String]
     let test: Day
     let minutes: Int
@@ -79,14 +79,11 @@ extension PlanRoom {
   /// Returns the way to a test from what is known now. The journal must have been read.
   private func testPlan(of list: String, on test: Day, minutes: Int) throws -> TestPlan {
     let words = try files.lists.wordsToAsk(ofList: list).map(\.word)
-    let day = memory.today.day
-    let key = TestPlanKey(
-      list: list, words: words, test: test, minutes: minutes, today: day,
+    let basis = TestPlanBasis(
+      words: words, test: test, minutes: minutes, today: memory.today.day,
       journal: try files.journal.size())
-    if let known = testPlans[key] { return known }
-    let plan = TestPlan(words, on: test, minutes: minutes, memory, by: files.scheduler)
-    testPlans = testPlans.filter { $0.key.list != list }
-    testPlans[key] = plan
-    return plan
+    return testPlans[list, default: Remembered()].value(on: basis) {
+      TestPlan(words, on: test, minutes: minutes, memory, by: files.scheduler)
+    }
   }
 }

@@ -15,7 +15,7 @@ public actor PlanRoom {
   /// The learner's practice, up to the last entry of the journal that was read.
   var memory: PracticeMemory
   /// The plans for tests that were made last.
-  var testPlans: [TestPlanKey: TestPlan] = [:]
+  var testPlans: [String: Remembered<TestPlanBasis, TestPlan>] = [:]
   private nonisolated let executor: DedicatedThread
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {

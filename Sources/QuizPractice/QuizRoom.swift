@@ -88,10 +88,10 @@ public actor QuizRoom {
   /// - Parameters:
   ///   - choice: the place of the chosen answer, from 0.
   ///   - question: the name of the question that the learner saw, which another page may have answered meanwhile.
-  ///   - milliseconds: the time from the question to the answer, where it is known.
+  ///   - time: the time from the question to the answer, where it is known.
   /// - Throws: ``QuizError``, `StorageError`; nothing has then changed.
   public func answer(
-    _ choice: Int, to question: String, milliseconds: Int? = nil
+    _ choice: Int, to question: String, time: AnswerTime? = nil
   ) throws -> QuizSnapshot {
     guard var open = try kept() else { throw QuizError.noQuiz }
     guard let asked = open.attempt.question, open.askedName == question, open.attempt.choice == nil
@@ -105,7 +105,7 @@ public actor QuizRoom {
       isRight: choice == asked.right)
     let isKept = open.service?.mayBeKept ?? true
     entry.chosen = isKept ? asked.answers[choice] : nil
-    entry.milliseconds = milliseconds
+    entry.milliseconds = time?.milliseconds
     entry.word = asked.word
     entry.isAnonymous = open.isAnonymous
     try files.journal.append(entry)

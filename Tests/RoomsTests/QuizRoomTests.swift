@@ -63,7 +63,7 @@ struct QuizRoomTests {
     let right = try #require(
       Self.right[asked.text].flatMap { asked.answers.firstIndex(of: $0) })
     let choice = isRight ? right : (right + 1) % asked.answers.count
-    return try await room.answer(choice, to: asked.id, milliseconds: 1500)
+    return try await room.answer(choice, to: asked.id, time: AnswerTime(milliseconds: 1500))
   }
 
   private func entries() throws -> [QuizEntry] {

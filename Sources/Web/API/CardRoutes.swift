@@ -96,13 +96,10 @@ private struct ReviewStep: Body {
   let card: String?
   let recall: Int?
   let typed: String?
-  let milliseconds: Int?
+  let milliseconds: AnswerTime?
 
   func take(in room: CardRoom) async throws -> CardSnapshot {
     let deck = deck.map(DeckName.init)
-    guard milliseconds.map((0...86_400_000).contains) ?? true else {
-      throw Problem.invalid("'milliseconds' is a time from 0 to a day.")
-    }
     guard recall.map((1...4).contains) ?? (step != .answer) else {
       throw Problem.invalid(
         "'recall' says how well the card was known: 1 for Again, 2 Hard, 3 Good, 4 Easy.")
@@ -115,7 +112,7 @@ private struct ReviewStep: Body {
     case .answer:
       return try await room.answer(
         recall.flatMap(Recall.init(rawValue:)) ?? .again, to: try named, in: deck, typed: typed,
-        milliseconds: milliseconds)
+        time: milliseconds)
     }
   }
 

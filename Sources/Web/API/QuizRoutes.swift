@@ -44,7 +44,7 @@ extension API {
       }
       return try await answer(
         try await learner.quizRoom.answer(
-          body.choice - 1, to: body.question, milliseconds: body.milliseconds),
+          body.choice - 1, to: body.question, time: body.milliseconds),
         to: learner)
     }
     routes.on(.post, Self.path + "/quiz/next") { call, learner in
@@ -182,7 +182,7 @@ private struct QuizAnswer: Body {
   let question: String
   /// The place of the answer, from 1.
   let choice: Int
-  let milliseconds: Int?
+  let milliseconds: AnswerTime?
 
   private enum CodingKeys: CodingKey { case question, choice, milliseconds }
 
@@ -190,12 +190,9 @@ private struct QuizAnswer: Body {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     question = try values.decode(String.self, forKey: .question)
     choice = try values.decode(Int.self, forKey: .choice)
-    milliseconds = try values.decodeIfPresent(Int.self, forKey: .milliseconds)
+    milliseconds = try values.decodeIfPresent(AnswerTime.self, forKey: .milliseconds)
     guard (1...9).contains(choice) else {
       throw Problem.invalid("'choice' is the number of an answer, from 1.")
-    }
-    guard milliseconds.map((0...86_400_000).contains) ?? true else {
-      throw Problem.invalid("'milliseconds' is a time from 0 to a day.")
     }
   }
 }

@@ -125,8 +125,7 @@ struct CardSession {
             continue
           }
           snapshot = try await room.answer(
-            recall, to: card.id, in: deck, typed: typed,
-            milliseconds: Int((ContinuousClock.now - began) / .milliseconds(1)))
+            recall, to: card.id, in: deck, typed: typed, time: AnswerTime(since: began))
         }
         if snapshot.card?.id != card.id || snapshot.card?.side == .front {
           typed = nil
@@ -223,9 +222,6 @@ struct CardSession {
       let utterances = try? await card.utterances(
         sound.setup.script, sound.setup.synthesizer, sound.media)
     else { return }
-    let saying = sound.speaker.say(utterances)
-    Task { [urgentMessage = keyboard.urgentMessage] in
-      if case .failure = await saying.result { urgentMessage.announce() }
-    }
+    sound.speaker.say(utterances, tellingFailuresBy: keyboard.urgentMessage)
   }
 }

@@ -39,11 +39,7 @@ final class CuePlayer: Sendable {
   func say(_ cue: Cue) async { say(await session.utterances(for: cue)) }
 
   private func say(_ utterances: [Utterance]) {
-    guard let speaker else { return }
-    let saying = speaker.say(utterances)
-    Task { [urgentMessage] in
-      if case .failure = await saying.result { urgentMessage.announce() }
-    }
+    speaker?.say(utterances, tellingFailuresBy: urgentMessage)
   }
 
   /// Queues a cue after all earlier ones, and returns at once.

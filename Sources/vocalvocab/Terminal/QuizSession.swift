@@ -40,9 +40,7 @@ struct QuizSession {
         await say(isAloud ? .question : .word)
         let began = ContinuousClock.now
         guard let choice = try await choice(snapshot) else { return leave(snapshot) }
-        snapshot = try await room.answer(
-          choice, to: asked.id,
-          milliseconds: min(86_400_000, Int((ContinuousClock.now - began) / .milliseconds(1))))
+        snapshot = try await room.answer(choice, to: asked.id, time: AnswerTime(since: began))
       }
       try await show(snapshot) { view.verdict($0) }
       if isAloud { await say(.verdict) }
@@ -150,9 +148,6 @@ struct QuizSession {
 
   private func say(_ part: QuizRoom.Part) async {
     guard let sound, let utterances = try? await room.utterances(sound.script)[part] else { return }
-    let saying = sound.speaker.say(utterances)
-    Task { [urgentMessage = keyboard.urgentMessage] in
-      if case .failure = await saying.result { urgentMessage.announce() }
-    }
+    sound.speaker.say(utterances, tellingFailuresBy: keyboard.urgentMessage)
   }
 }
