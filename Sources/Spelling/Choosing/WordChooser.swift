@@ -8,56 +8,14 @@ internal import WordService
 /// The part of a session that chooses its words: due words, new words, words of a list, and words
 /// that were missed before.
 actor WordChooser {
-  /// A word to ask, with its place in the session.
-  struct Choice {
-    let prompt: Prompt
-    /// Whether the word was missed earlier in this session.
-    let isComeback: Bool
-    /// Whether the word was missed earlier today, in any session.
-    let wasMissed: Bool
-    /// Whether the schedule asked for the word.
-    let isReview: Bool
-    /// The number of the word in the session, from 1. A word that comes back has the number of the last one
-    /// before it.
-    let number: Int
-    /// The number of words of the session; `nil` where it has no known end.
-    let total: Int?
-    /// The number of missed words that come back, this one included.
-    let comebacks: Int
-  }
-
-  /// The state that a left session needs to go on.
-  struct Kept: Hashable, Codable {
-    /// The number of words taken so far, without those that came back after a miss.
-    var newWords = 0
-    /// The words that come back, and how the rounds went.
-    var rounds = RoundChooser.Kept()
-    /// The words that the learner excluded in this session.
-    var excluded: [String] = []
-
-    init() {}
-
-    /// Reads the state. Versions of the program before this one kept it without the rounds.
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      newWords = try values.decode(Int.self, forKey: .newWords)
-      rounds = try values.decodeIfPresent(RoundChooser.Kept.self, forKey: .rounds) ?? .init()
-      excluded = try values.decode([String].self, forKey: .excluded)
-    }
-  }
-
   private let plan: SessionPlan
   private let supply: WordSupply?
   private let prompting: Prompting
+  private let drawing: WordDraw
 
   private var progress: Progress
   private var rounds: DailyRounds
-  /// The words of a list that are still to be asked, in their order.
-  private var given: ArraySlice<WordList.Entry>
-  /// The words of the list, by their text.
-  private let listed: [String: WordList.Entry]
-  /// The number of times that the learner has yet to spell each word, in a session on mistakes.
-  private var repetitions: [String: Int] = [:]
+  private var given: GivenWords
   /// The words that are not drawn, because this session or a recent one asked them.
   private var asked: Set<String>
   private let excluded: ExcludedWords
@@ -80,22 +38,12 @@ actor WordChooser {
     self.plan = plan
     self.supply = supply
     self.prompting = prompting
+    drawing = WordDraw(plan: plan, supply: supply, prompting: prompting)
     progress = past.progress
     excluded = past.excluded
     asked = past.recent
-    var given = plan.listed
-    if plan.mode.words == .missed {
-      given = past.missed.map { WordList.Entry(word: $0) }
-      repetitions = given.reduce(into: [:]) { $0[$1.word] = MissedWords.timesWanted }
-    }
-    given.removeAll {
-      Spelling($0.word).isEmpty
-        || plan.mode.words == .missed && past.excluded.contains($0.word)
-        || plan.testWords != nil && past.progress.words[$0.word] != nil
-    }
-    self.given = given[...]
-    listed = Dictionary(plan.listed.map { ($0.word, $0) }) { first, _ in first }
-    let isAskable: (String) -> Bool = { [excluded, listed] word in
+    given = GivenWords(plan, past: past)
+    let isAskable: (String) -> Bool = { [excluded, listed = given.listed] word in
       !excluded.contains(word)
         && (listed[word] != nil || supply?.canAsk(word) ?? false && supply?.matches(word) ?? true)
     }
@@ -120,8 +68,8 @@ actor WordChooser {
   /// Whether there is any word to ask.
   var hasWords: Bool { get async { await newWord() != nil } }
 
-  /// The reason why a session has no word, where the learner has done all there is to do; `nil` where the
-  /// learner's wishes name no word.
+  /// The reason why a session has no word, where the learner has done all there is to do; `nil`
+  /// where the learner's wishes name no word.
   var doneNotice: Notice? {
     if plan.mode.words == .missed { return .nothingMissed }
     switch plan.words {
@@ -182,7 +130,7 @@ actor WordChooser {
     if let count = plan.count, kept.newWords >= count { return nil }
     if isInOrder { return await nextGiven() }
     beginDay()
-    let new = await newItems
+    let new = await drawing.newItems(progress.rating, given: given.first)
     while let choice = rounds.best(progress, new: new) {
       switch choice {
       case .met(let text):
@@ -209,61 +157,23 @@ actor WordChooser {
   }
 
   private func nextGiven() async -> Prompt? {
-    guard let entry = given.popFirst() else { return nil }
+    guard let entry = given.next() else { return nil }
     return await prompting.prompt(await prompting.word(entry))
   }
 
   /// Returns a word that the learner has met; `nil` where no dictionary has it any more.
   private func metWord(_ text: String) async -> Word? {
-    if let entry = listed[text] { return await prompting.word(entry) }
+    if let entry = given.listed[text] { return await prompting.word(entry) }
     return await supply?.word(text)
   }
 
-  /// The new words that the session can ask. Where the learner or a web service chooses them, they are as
-  /// hard as they are.
-  private var newItems: Candidates<String>.NewItems {
-    get async {
-      let rating = progress.rating
-      if plan.testWords != nil, let next = given.first {
-        let level = supply?.known(next.word)?.level
-        return .chosen(
-          chance: rating.chance(of: WordDifficulty(length: next.word.count, level: level)))
-      }
-      guard case .drawn(let length, let levels, _) = plan.words else {
-        return RoundChooser.newWords
-      }
-      let isOffline = await supply?.isOffline ?? true
-      guard let levels = levels ?? (isOffline ? nil : .normal) else { return RoundChooser.newWords }
-      let middle = min(max(Self.middleLength, length.letters.lowerBound), length.letters.upperBound)
-      let chances = Level.allCases.filter(levels.contains).map { level in
-        rating.chance(of: WordDifficulty(length: middle, level: level))
-      }
-      return .chosen(chance: chances.reduce(0, +) / Double(chances.count))
-    }
-  }
-
-  /// The letters of a word of medium length.
-  private static let middleLength = 6
-
-  /// Draws a word that the learner has not met. It has one of the chosen levels; where none was chosen,
-  /// the learner spells it with about a chance.
+  /// Draws a word that the learner has not met.
   private func draw(_ chance: Double) async -> Prompt? {
-    guard case .drawn(let length, let levels, _) = plan.words else { return nil }
     let known = Set(progress.words.keys).union(asked)
-    let isUnwanted = { @Sendable [excluded] word in
+    let word = await drawing.word(progress.rating, chance: chance) { [excluded] word in
       known.contains(word) || excluded.contains(word)
     }
-    if levels == nil, plan.seed == nil, let supply, await supply.isOffline {
-      let pools = progress.rating.pools(within: length.letters, share: chance)
-      let words = await supply.offers(
-        pools.map { ($0.level, $0.length) }, isUnwanted: isUnwanted)
-      var difficulties: [WordDifficulty] = []
-      for word in words { difficulties.append(await prompting.difficulty(of: word)) }
-      if let best = progress.rating.pick(from: difficulties, share: chance) {
-        return await prompting.prompt(words[best])
-      }
-    }
-    guard let word = await supply?.draw(isUnwanted: isUnwanted) else { return nil }
+    guard let word else { return nil }
     return await prompting.prompt(word)
   }
 
@@ -282,8 +192,7 @@ actor WordChooser {
     switch plan.words {
     case _ where plan.mode.words == .missed:
       // The repetitions include the words that come back and the word of this round.
-      let times = repetitions.values.reduce(0) { $0 + max(0, $1) }
-      new = max(0, times - 1 - rounds.comebacks)
+      new = max(0, given.repetitionsLeft - 1 - rounds.comebacks)
     case .given: new = given.count + chosen
     case .review: new = rounds.leftToday + chosen
     case .drawn: new = plan.seed == nil && plan.count != nil ? rounds.leftToday + chosen : nil
@@ -319,10 +228,7 @@ actor WordChooser {
   func finish(_ round: Round) {
     rounds.record(round)
     missed[round.word.text] = round.outcome == .missed ? round.word : missed[round.word.text]
-    if let left = repetitions[round.word.text], round.isFirstTry {
-      repetitions[round.word.text] = left - 1
-      if left > 1 { given.append(WordList.Entry(word: round.word.text)) }
-    }
+    given.finish(round)
   }
 
   /// Forgets a word that the learner excluded.
@@ -353,7 +259,7 @@ actor WordChooser {
       progress, plan, on: rounds.today, kept: kept.rounds, isAskable: isAskable)
     for word in done { rounds.take(word) }
     for word in kept.excluded { rounds.remove(word) }
-    given = given.filter { !done.contains($0.word) }
+    given.remove(done)
     asked.formUnion(done)
   }
 

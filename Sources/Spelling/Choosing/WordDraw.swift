@@ -1,0 +1,58 @@
+internal import Practice
+internal import Scheduling
+internal import Storage
+internal import Vocabulary
+internal import WordService
+
+/// The draw of words that the learner has not met, from the dictionary or the services.
+struct WordDraw {
+  let plan: SessionPlan
+  let supply: WordSupply?
+  let prompting: Prompting
+
+  /// The letters of a word of medium length.
+  private static let middleLength = 6
+
+  /// Returns the new words that the session can ask. Where the learner or a web service chooses
+  /// them, they are as hard as they are.
+  ///
+  /// - Parameter given: the next word of a test; `nil` where none is left.
+  func newItems(
+    _ rating: Rating, given: WordList.Entry?
+  ) async -> Candidates<String>.NewItems {
+    if plan.testWords != nil, let given {
+      let level = supply?.known(given.word)?.level
+      return .chosen(
+        chance: rating.chance(of: WordDifficulty(length: given.word.count, level: level)))
+    }
+    guard case .drawn(let length, let levels, _) = plan.words else {
+      return RoundChooser.newWords
+    }
+    let isOffline = await supply?.isOffline ?? true
+    guard let levels = levels ?? (isOffline ? nil : .normal) else { return RoundChooser.newWords }
+    let middle = min(max(Self.middleLength, length.letters.lowerBound), length.letters.upperBound)
+    let chances = Level.allCases.filter(levels.contains).map { level in
+      rating.chance(of: WordDifficulty(length: middle, level: level))
+    }
+    return .chosen(chance: chances.reduce(0, +) / Double(chances.count))
+  }
+
+  /// Draws a word. It has one of the chosen levels; where none was chosen, the learner spells it
+  /// with about a chance.
+  ///
+  /// - Parameter isUnwanted: tells whether a word is not to be drawn.
+  func word(
+    _ rating: Rating, chance: Double, isUnwanted: @escaping @Sendable (String) -> Bool
+  ) async -> Word? {
+    guard case .drawn(let length, let levels, _) = plan.words else { return nil }
+    if levels == nil, plan.seed == nil, let supply, await supply.isOffline {
+      let pools = rating.pools(within: length.letters, share: chance)
+      let words = await supply.offers(
+        pools.map { ($0.level, $0.length) }, isUnwanted: isUnwanted)
+      var difficulties: [WordDifficulty] = []
+      for word in words { difficulties.append(await prompting.difficulty(of: word)) }
+      if let best = rating.pick(from: difficulties, share: chance) { return words[best] }
+    }
+    return await supply?.draw(isUnwanted: isUnwanted)
+  }
+}
