@@ -76,7 +76,7 @@ extension API {
         let review = try await learner.review(at: now)
         rows.append(
           .init(
-            learner: LearnerDocument(name, hasPIN: learner.hasPIN, isChosen: false),
+            learner: LearnerDocument(name, hasPIN: learner.profile.hasPIN, isChosen: false),
             report: review.report))
         completed.append((text, review.completed))
       }

@@ -42,7 +42,7 @@ extension API {
         LearnersDocument(
           learners: try names.map { name in
             LearnerDocument(
-              name, hasPIN: try learners.learner(name).hasPIN, isChosen: name == chosen)
+              name, hasPIN: try learners.learner(name).profile.hasPIN, isChosen: name == chosen)
           }))
     }
     routes.on(.post, Self.path + "/learners") { call in
@@ -118,8 +118,9 @@ extension API {
     _ learner: LearnerSession, isChosen: Bool = true, status: HTTPResponse.Status = .ok
   ) -> Response {
     var response = Response.json(
-      LearnerDocument(learner.learner, hasPIN: learner.hasPIN, isChosen: isChosen), status: status)
-    if isChosen { LearnerCookie(learner.identity, key: learner.key).set(in: &response) }
+      LearnerDocument(
+        learner.learner, hasPIN: learner.profile.hasPIN, isChosen: isChosen), status: status)
+    if isChosen { LearnerCookie(learner.identity, key: learner.profile.key).set(in: &response) }
     return response
   }
 }

@@ -66,7 +66,7 @@ struct Visitors: Sendable {
         "The learner who used this page is not here any more: open this server's page, and choose a name."
       )
     }
-    guard learner.key == nil || cookie.key == learner.key else {
+    guard learner.profile.key == nil || cookie.key == learner.profile.key else {
       throw Problem(
         .forbidden,
         "\(learner.learner.text ?? "") has a PIN: choose the name again, and give it.")
@@ -82,12 +82,12 @@ struct Visitors: Sendable {
   /// - Throws: a ``Problem`` if it is wrong, if it is missing, or if too many were wrong.
   func learner(_ name: LearnerName, pin: PIN?, from sender: String) throws -> LearnerSession {
     let learner = try learners.learner(name)
-    guard learner.hasPIN else { return learner }
+    guard learner.profile.hasPIN else { return learner }
     guard let pin else {
       throw Problem(.forbidden, "\(name.text ?? "") has a PIN: give its four digits.")
     }
     // A new PIN begins anew.
-    let known = (learner.identity.text ?? "") + (learner.key ?? "")
+    let known = (learner.identity.text ?? "") + (learner.profile.key ?? "")
     // A guess that a limit stops isn't even compared.
     guard guesses.allows(sender, isCounted: false) else { throw Problem.tooMany(after: 5) }
     guard guessesOfLearner.allows(known, isCounted: false),
@@ -98,7 +98,7 @@ struct Visitors: Sendable {
         "Too many wrong PINs came: try again in half a minute, or ask your teacher for a new PIN.",
         headers: [.retryAfter: "30"])
     }
-    guard learner.isRight(pin) else {
+    guard learner.profile.isRight(pin) else {
       for (limit, name) in [(guesses, sender), (guessesOfLearner, known), (guessesOfClass, "")] {
         _ = limit.allows(name)
       }
