@@ -1,4 +1,3 @@
-internal import ByteText
 internal import CardFormats
 public import Cards
 internal import Hashing
@@ -66,10 +65,11 @@ extension CardRoom {
 
   /// Takes the cards of a file whose sounds and pictures are stored.
   ///
-  /// The decks are read under the lock under which the cards are added: of two imports at once, the second sees what the
-  /// first has added.
+  /// The decks are read under the lock under which the cards are added: of two imports at once, the
+  /// second sees what the first has added.
   ///
-  /// - Returns: `nil` where another program has changed the decks, so that more sounds and pictures are needed.
+  /// - Returns: `nil` where another program has changed the decks, so that more sounds and pictures
+  ///   are needed.
   private func take(
     _ file: CardFile, _ wishes: CardImportWishes, _ stored: [String: String]
   ) throws -> CardImport? {
@@ -99,42 +99,6 @@ extension CardRoom {
     }
     return decks
   }
-
-  /// Puts a sound or a picture into a deck, for its cards to name.
-  ///
-  /// - Parameter name: the name of the file, whose ending tells what it is.
-  /// - Returns: the mark of the file, as the text of a card has it.
-  /// - Throws: ``CardError/badMedia(_:)``, `StorageError`; nothing has then changed.
-  @discardableResult
-  public func addMedia(_ bytes: [UInt8], named name: String, to deck: DeckName) throws -> String {
-    guard MediaName.isSound(name) || MediaName.isPicture(name), !bytes.isEmpty,
-      bytes.count <= MediaStore.longest
-    else { throw CardError.badMedia(name) }
-    let stored = try files.media.add(bytes, ending: MediaName.ending(of: name))
-    try files.media.sync([stored])
-    let safe = MediaName.safe(name)
-    var mark = ""
-    try change(deck) { document in
-      let free = DeckDocument.name(for: stored, wanted: safe, among: document.media ?? [:])
-      document.media = (document.media ?? [:]).merging([free: stored]) { old, _ in old }
-      mark = MediaName.isSound(free) ? "[sound:\(free)]" : "![](\(free))"
-    }
-    return mark
-  }
-
-  /// Puts a sound or a picture on a side of a card.
-  public func attach(
-    _ bytes: [UInt8], named name: String, to id: String, side: Side, in deck: DeckName
-  ) throws {
-    guard try readDeck(deck).card(id) != nil else { throw CardError.noCard(id, deck: deck) }
-    let mark = try addMedia(bytes, named: name, to: deck)
-    try edit(id, in: deck) { card in
-      switch side {
-      case .front: card.front += "\n" + mark
-      case .back: card.back += "\n" + mark
-      }
-    }
-  }
 }
 
 extension DeckDocument {
@@ -157,43 +121,5 @@ extension DeckDocument {
         taken.front, taken.back, new.tags
       )
     }
-  }
-
-  /// Takes the sounds and pictures of a card of another deck or file.
-  ///
-  /// - Parameter other: the files by the names that the card has for them.
-  /// - Returns: the card, with another name for a file where the deck has a different one of that name.
-  mutating func takingMedia(of card: Cards.Card, from other: [String: String]) -> Cards.Card {
-    // All names are decided before one changes. Those that can stay as they are come first.
-    var names: [String: String] = [:]
-    var taken = media ?? [:]
-    let brought = card.files.compactMap { name in other[name].map { (name, $0) } }
-    for (name, file) in brought where (taken[name] ?? file) == file {
-      (names[name], taken[name]) = (name, file)
-    }
-    for (name, file) in brought where names[name] == nil {
-      let free = Self.name(for: file, wanted: name, among: taken)
-      (names[name], taken[free]) = (free, file)
-    }
-    guard !names.isEmpty else { return card }
-    media = taken
-    guard names.contains(where: { $0 != $1 }) else { return card }
-    var renamed = card
-    renamed.front = CardText.renamingFiles(in: card.front) { names[$0] }
-    renamed.back = CardText.renamingFiles(in: card.back) { names[$0] }
-    return renamed
-  }
-
-  /// Returns the name under which the cards can have a file: the wanted one, or one with a number where a different
-  /// file has that.
-  fileprivate static func name(
-    for file: String, wanted: String, among media: [String: String]
-  ) -> String {
-    var (free, number) = (wanted, 2)
-    while let taken = media[free], taken != file {
-      free = MediaName.numbered(wanted, number)
-      number += 1
-    }
-    return free
   }
 }
