@@ -109,6 +109,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // The schemas of JSON documents, which the terminal and the API describe.
+    .target(
+      name: "Schemas", dependencies: ["ByteText", "CEmbedded"], exclude: ["Documents"],
+      swiftSettings: strict),
+
     // A stable hash, for names and keys of caches, and random numbers from a seed.
     .target(name: "Hashing", swiftSettings: optimised),
 
@@ -253,7 +258,7 @@ let package = Package(
         "Today", "Hashing", "Threads", "Vocabulary", "Scheduling", "Speech",
         "WordService",
         "Practice", "Cards", "CardFormats", "ListFormats", "Quiz", "QuizSources", "Plan",
-        "Storage", "CEmbedded", "CQREncode", "Guide",
+        "Storage", "CEmbedded", "CQREncode", "Guide", "Schemas",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -282,10 +287,9 @@ let package = Package(
         "Planning", "Today", "Hashing", "Threads", "Vocabulary", "Scheduling",
         "Speech",
         "WordService", "Practice", "Cards", "CardFormats", "ListFormats", "Quiz", "Plan",
-        "Storage", "CEmbedded", "CReadline", "Guide",
+        "Storage", "CReadline", "Guide", "Schemas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Schemas"],
       swiftSettings: strict, linkerSettings: atFixedAddress),
     .executableTarget(
       name: "vocalvocab-server",

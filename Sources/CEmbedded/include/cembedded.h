@@ -12,8 +12,8 @@ typedef struct {
 /* Returns the files of the pages and the description of the API, from the folder Assets. */
 const cembedded_file *cembedded_assets(void);
 
-/* Returns the text of a schema in the folder Schemas, by its name there; NULL for an unknown name.
-   */
+/* Returns the text of a file in the folder Schemas/Documents, by its name; NULL for an unknown
+   name. */
 const char *cembedded_schema(const char *name);
 
 /* Returns the chapters of the guide, which are Markdown files in the folder Guide. */

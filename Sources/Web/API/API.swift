@@ -3,7 +3,7 @@ internal import Hummingbird
 internal import Learner
 internal import NIOCore
 
-/// The API that `Assets/openapi.json` describes. Each of its parts has a file.
+/// The API that `Assets/openapi.json` and the schemas describe. Each of its parts has a file.
 struct API: Sendable {
   /// The path that all addresses of the API begin with.
   static let path = "/api/v1"

@@ -1,5 +1,6 @@
 internal import ByteText
 internal import CEmbedded
+internal import Schemas
 
 /// The files in the folder `Assets`.
 extension Asset {
@@ -9,7 +10,7 @@ extension Asset {
     var next = cembedded_assets()
     while let file = next?.pointee, let path = file.path, let text = file.text {
       let path = String(cString: path)
-      all[path] = Asset(path, text)
+      all[path] = Asset(path, String(cString: text))
       next = next?.successor()
     }
     return all
@@ -18,8 +19,8 @@ extension Asset {
   /// The frame of every page, with the navigation.
   static let shell = named("shell/shell.html")
 
-  /// The OpenAPI document.
-  static let description = named("openapi.json")
+  /// The OpenAPI document, with the schemas of the documents.
+  static let description = Asset("openapi.json", Schema.completed(named("openapi.json").text))
 
   /// The files that pages load, by their paths below `/assets/`.
   static let files = all.filter { path, _ in

@@ -12,8 +12,8 @@ struct Asset: Sendable {
 
   /// - Parameters:
   ///   - path: the file's path, whose ending tells its type.
-  ///   - text: its content, which ends with a NUL.
-  init(_ path: String, _ text: UnsafePointer<CChar>) {
+  ///   - text: its content.
+  init(_ path: String, _ text: String) {
     contentType =
       switch path.bytes.split(separator: ".").last {
       case "css": "text/css; charset=utf-8"
@@ -22,7 +22,7 @@ struct Asset: Sendable {
       case "json": "application/json"
       default: "text/html; charset=utf-8"
       }
-    bytes = ByteBuffer(string: String(cString: text))
+    bytes = ByteBuffer(string: text)
     tag = "\"\(String(FNV1a(bytes.readableBytesView).value, radix: 16))\""
   }
 

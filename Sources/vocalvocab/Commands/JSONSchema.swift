@@ -1,6 +1,6 @@
-import CEmbedded
 import FoundationEssentials
 import Learner
+import Schemas
 
 /// The schemas of the documents that `--json` prints, by the names under which the help has them.
 enum JSONSchema: String, CaseIterable {
@@ -60,10 +60,30 @@ enum JSONSchema: String, CaseIterable {
     }
   }
 
-  /// The schema.
+  /// The schema, which describes the same document where the API has it.
   var text: String {
+    let name =
+      switch self {
+      case .define: "WordEntries"
+      case .explain: "Explanation"
+      case .completed: "CompletedFile"
+      case .lists: "ListNames"
+      case .list: "ListedWords"
+      case .decks: "DeckRows"
+      case .cards: "CardRows"
+      case .found: "FoundCards"
+      case .quiz: "Quiz"
+      case .quizzes: "QuizHistory"
+      case .plan: "Plan"
+      case .today: "Today"
+      case .stats: "Statistics"
+      case .settings: "SettingsInForce"
+      case .goals: "GoalRows"
+      case .voices: "VoiceRows"
+      case .doctor: "Checkup"
+      }
     // The schemas are parts of the program, and the tests read each.
-    cembedded_schema("\(rawValue).schema.json").map { String(cString: $0) } ?? ""
+    return Schema(named: name)?.document ?? ""
   }
 
   /// The members of the document's object, or of each object in its list, by name.
@@ -74,12 +94,31 @@ enum JSONSchema: String, CaseIterable {
     struct Object: Decodable {
       let properties: [String: Member]?
     }
+    struct Item: Decodable {
+      let reference: String?
+      let properties: [String: Member]?
+
+      private enum CodingKeys: String, CodingKey {
+        case reference = "$ref"
+        case properties
+      }
+    }
     struct Document: Decodable {
       let properties: [String: Member]?
-      let items: Object?
+      let items: Item?
+      let parts: [String: Object]?
+
+      private enum CodingKeys: String, CodingKey {
+        case properties, items
+        case parts = "$defs"
+      }
     }
     let document = try? JSONDecoder().decode(Document.self, from: Data(text.utf8))
-    let properties = document?.items?.properties ?? document?.properties ?? [:]
+    let part = document?.items?.reference.flatMap { place in
+      document?.parts?.first { place == "#/$defs/" + $0.key }?.value
+    }
+    let properties =
+      part?.properties ?? document?.items?.properties ?? document?.properties ?? [:]
     let all = properties.map { (name: $0.key, about: $0.value.description ?? "") }
     return (document?.items != nil, all.sorted { $0.name < $1.name })
   }
