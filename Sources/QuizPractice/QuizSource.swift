@@ -94,3 +94,15 @@ public enum QuizSource: Hashable, Sendable {
     }
   }
 }
+
+/// JSON holds the name.
+extension QuizSource: Codable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}

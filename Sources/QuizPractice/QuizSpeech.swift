@@ -22,7 +22,8 @@ extension QuizRoom {
     guard let open = try kept() else { return [:] }
     let snapshot = QuizSnapshot(open)
     guard let asked = snapshot.asked else {
-      return [.results: [script.text(snapshot.resultSentence)]]
+      let results = snapshot.results.map { [script.text($0.sentence)] }
+      return [.results: results ?? []]
     }
     let word = open.attempt.question?.heard.map { [script.text($0)] }
     let answers = asked.answers.enumerated().map { place, answer in
@@ -32,8 +33,8 @@ extension QuizRoom {
       .question: [script.text(asked.text.withSpokenBlanks)] + (word ?? []) + answers
     ]
     parts[.word] = word
-    if let verdict = snapshot.verdictSentence {
-      parts[.verdict] = [verdict, snapshot.verdict?.explanation].compactMap(\.self).map {
+    if let verdict = snapshot.verdict {
+      parts[.verdict] = [verdict.sentence, verdict.explanation].compactMap(\.self).map {
         script.text($0.withSpokenBlanks)
       }
     }

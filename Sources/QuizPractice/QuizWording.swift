@@ -3,25 +3,23 @@ internal import Scheduling
 
 extension QuizSnapshot {
   /// The sentence that introduces the quiz.
-  public var welcome: String { "\(count.of("question")). \(source.title)." }
+  public var welcome: String { "\(count.of("question")). \(title)." }
+}
 
+extension Attempt {
   /// The sentence about the results.
-  public var resultSentence: String {
-    "\(rightCount) of \(count.of("answer")) right: \(percent) %."
-  }
-
-  /// The sentence about the answer to the question that is shown; `nil` before one was chosen.
-  public var verdictSentence: String? {
-    guard let verdict, let asked else { return nil }
-    return verdict.sentence(on: asked)
+  var resultSentence: String {
+    "\(rightCount) of \(questions.count.of("answer")) right: \(percent) %."
   }
 }
 
-extension QuizSnapshot.Verdict {
-  /// The sentence about an answer.
-  public func sentence(on asked: QuizSnapshot.Asked) -> String {
-    isRight
-      ? "Right." : "Not right. The right answer is \(right + 1): \(asked.answers[right].asSentence)"
+extension Question {
+  /// Returns the sentence about an answer.
+  ///
+  /// - Parameter choice: the place of the answer, from 0.
+  func verdictSentence(on choice: Int) -> String {
+    choice == right
+      ? "Right." : "Not right. The right answer is \(right + 1): \(answers[right].asSentence)"
   }
 }
 

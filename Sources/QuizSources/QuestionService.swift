@@ -14,12 +14,10 @@ public enum QuestionService: String, CaseIterable, Hashable, Sendable, Codable {
     switch self {
     case .triviaAPI:
       QuestionCredit(
-        name: "The Trivia API", address: "https://the-trivia-api.com", licence: "CC BY-NC 4.0",
-        licenceAddress: "https://creativecommons.org/licenses/by-nc/4.0/")
+        name: "The Trivia API", address: "https://the-trivia-api.com", licence: "CC BY-NC 4.0")
     case .openTriviaDB:
       QuestionCredit(
-        name: "Open Trivia DB", address: "https://opentdb.com", licence: "CC BY-SA 4.0",
-        licenceAddress: "https://creativecommons.org/licenses/by-sa/4.0/")
+        name: "Open Trivia DB", address: "https://opentdb.com", licence: "CC BY-SA 4.0")
     }
   }
 
@@ -46,8 +44,6 @@ public struct QuestionCredit: Hashable, Sendable, Codable {
   public let address: String
   /// The name of the licence, such as `CC BY-SA 4.0`.
   public let licence: String
-  /// The address of the licence's text.
-  public let licenceAddress: String
 
   /// The credit in words: `Open Trivia DB, https://opentdb.com (CC BY-SA 4.0)`.
   public var text: String { "\(name), \(address) (\(licence))" }

@@ -85,25 +85,11 @@ extension API {
     _ snapshot: QuizSnapshot, to learner: LearnerSession, status: HTTPResponse.Status = .ok
   ) async throws -> Response {
     let script = try await learner.preferences.script
-    var sounds: [String: String] = [:]
+    var sounds: [String: String?] = [:]
     for (part, utterances) in try await learner.quizRoom.utterances(script) {
       sounds[part.rawValue] = SoundAddresses.path(of: await learner.sample(utterances))
     }
-    return .json(SoundingQuizDocument(quiz: QuizDocument(snapshot), sounds: sounds), status: status)
-  }
-}
-
-/// The document of a quiz, with the addresses of its sounds by the parts that are heard.
-private struct SoundingQuizDocument: Encodable, Sendable {
-  let quiz: QuizDocument
-  let sounds: [String: String]
-
-  private enum Key: CodingKey { case sounds }
-
-  func encode(to encoder: any Encoder) throws {
-    try quiz.encode(to: encoder)
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(sounds, forKey: .sounds)
+    return .json(Sounding(snapshot, sounds: sounds), status: status)
   }
 }
 

@@ -51,7 +51,7 @@ struct QuizSession {
 
   private func show(_ snapshot: QuizSnapshot, _ text: (QuizSnapshot) -> Void) async throws {
     if printsJSON {
-      screen.line(try json(QuizDocument(snapshot), isOnOneLine: true))
+      screen.line(try json(snapshot, isOnOneLine: true))
     } else {
       text(snapshot)
     }
@@ -67,7 +67,8 @@ struct QuizSession {
   private func atEnd(_ snapshot: QuizSnapshot) async throws -> QuizSnapshot? {
     try await show(snapshot) { view.results($0) }
     if isAloud { await say(.results) }
-    if snapshot.missedCount > 0, keyboard.lines.isInteractive, !printsJSON {
+    if let results = snapshot.results, results.missed > 0, keyboard.lines.isInteractive, !printsJSON
+    {
       screen.paragraph(
         "o asks those again that you got wrong; any other key ends the quiz.", tone: .quiet)
       switch await keyboard.lines.nextKey(prompt: "> ") {

@@ -40,13 +40,11 @@ struct QuizView: Sendable {
 
   /// Shows the answers again with what became of the chosen one.
   func verdict(_ snapshot: QuizSnapshot) {
-    guard let asked = snapshot.asked, let verdict = snapshot.verdict,
-      let sentence = snapshot.verdictSentence
-    else { return }
+    guard let asked = snapshot.asked, let verdict = snapshot.verdict else { return }
     if !screen.isPlain {
       screen.line()
       for place in asked.answers.indices {
-        switch place {
+        switch place + 1 {
         case verdict.right: answer(place, asked, tone: .onGood, mark: "✓")
         case verdict.choice: answer(place, asked, tone: .onBad, mark: "✗")
         default: answer(place, asked, tone: .onDark)
@@ -54,7 +52,7 @@ struct QuizView: Sendable {
       }
       screen.line()
     }
-    screen.paragraph(sentence.printable, tone: verdict.isRight ? .good : .bad)
+    screen.paragraph(verdict.sentence.printable, tone: verdict.isRight ? .good : .bad)
     if let explanation = verdict.explanation { screen.paragraph(explanation.printable) }
   }
 
@@ -74,22 +72,20 @@ struct QuizView: Sendable {
   func results(_ snapshot: QuizSnapshot) {
     guard let results = snapshot.results else { return }
     screen.line()
-    screen.paragraph(snapshot.resultSentence, tone: .strong)
-    for (number, result) in results.enumerated() {
+    screen.paragraph(results.sentence, tone: .strong)
+    for (number, result) in results.questions.enumerated() {
       let (asked, verdict) = (result.asked, result.verdict)
+      let (right, choice) = (asked.answer(verdict.right), asked.answer(verdict.choice))
       if screen.isPlain {
-        let chosen = verdict.isRight ? "right" : "you chose \(asked.answers[verdict.choice])"
-        screen.line(
-          "\(number + 1): \(asked.text) \(asked.answers[verdict.right]), \(chosen).".printable)
+        let chosen = verdict.isRight ? "right" : "you chose \(choice)"
+        screen.line("\(number + 1): \(asked.text) \(right), \(chosen).".printable)
         continue
       }
       let mark = verdict.isRight ? "✓" : "✗"
       screen.entry(
         [.init("  \(mark) ", verdict.isRight ? .good : .bad)],
         verdict.isRight
-          ? "\(asked.text) \(asked.answers[verdict.right])"
-          : "\(asked.text) \(asked.answers[verdict.right]) (you chose: \(asked.answers[verdict.choice]))"
-      )
+          ? "\(asked.text) \(right)" : "\(asked.text) \(right) (you chose: \(choice))")
     }
   }
 
