@@ -45,9 +45,10 @@ extension PlanRoom {
   /// Returns the plan as a file for a calendar: the tasks with a day, the days of practice for a test, and the
   /// reminders of each day.
   public func calendar() async throws -> String {
-    let plan = try await plan()
-    var events = plan.open.compactMap { CalendarFile.Event($0.task) }
-    for item in plan.open {
+    let plan = try await tracked()
+    let open = plan.tasks.filter { !$0.task.isDone }
+    var events = open.compactMap { CalendarFile.Event($0.task) }
+    for item in open {
       guard let test = item.test else { continue }
       let id = item.task.id ?? "test-\(item.number)"
       events += test.parts.filter { !$0.words.isEmpty }.map { part in

@@ -40,6 +40,13 @@ public actor PlanRoom {
 
   /// Returns the plan. Tasks whose goal is reached check themselves off first.
   public func plan() async throws -> PlanSnapshot {
+    PlanSnapshot(
+      try await tracked(), removal: try files.removedTasks.read(as: RemovedTasks.self)?.id,
+      reminders: try? reminders.sentence)
+  }
+
+  /// Returns the tasks of the plan. Those whose goal is reached check themselves off first.
+  package func tracked() async throws -> TrackedPlan {
     var list = TodoList(bytes: try files.plan.tasks())
     let goals = Set(list.tasks.filter { !$0.isDone }.compactMap(\.goal))
     let (facts, tests) = try await facts(for: goals, list.tasks)
@@ -60,20 +67,18 @@ public actor PlanRoom {
       }
     }
     let notes = try files.plan.notes()
-    let items = list.tasks.enumerated().map { place, task in
+    let tasks = list.tasks.enumerated().map { place, task in
       var test: TestPlan?
       if let tested = task.goal?.testedList, !task.isDone { test = tests[tested] }
-      return PlanSnapshot.Item(
-        number: place + 1, key: TaskKey(task), task: task,
+      return TrackedTask(
+        number: place + 1, task: task,
         progress: task.isDone ? nil : task.goal.map { TaskProgress($0, of: task, facts) },
         note: task.id.flatMap { notes[$0] }, test: test)
     }
-    return PlanSnapshot(
-      today: facts.today, items: items,
+    return TrackedPlan(
+      today: facts.today, tasks: tasks,
       // The task for a test is done because its day has come, which today tells.
-      checked: checked.map(\.task).filter { $0.goal?.testedList == nil }.map(\.title),
-      removal: try files.removedTasks.read(as: RemovedTasks.self)?.id,
-      reminders: try? reminders.sentence)
+      checked: checked.map(\.task).filter { $0.goal?.testedList == nil }.map(\.title))
   }
 
   // MARK: Changing

@@ -89,9 +89,9 @@ extension TestPlan {
   }
 }
 
-extension PlanSnapshot {
+extension TrackedPlan {
   /// Says that tasks have checked themselves off; `nil` where none has.
-  public var checkedSentence: String? {
+  var checkedSentence: String? {
     guard !checked.isEmpty else { return nil }
     return "Done by your practice: \(checked.map { "“\($0)”" }.joined(separator: ", "))."
   }

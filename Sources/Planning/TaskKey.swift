@@ -35,3 +35,20 @@ public struct TaskKey: Hashable, Sendable, LosslessStringConvertible {
     return TodoList.Reference(line: list[found], place: found)
   }
 }
+
+/// JSON holds the key as its description.
+extension TaskKey: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let key = TaskKey(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "This is no key of a task.")
+    }
+    self = key
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

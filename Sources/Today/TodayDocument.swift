@@ -39,7 +39,7 @@ public struct TodayDocument: Encodable, Sendable {
       (room, roomTitle, title) = (item.room, item.room.title, item.title)
       _minutes = OrNull(wrappedValue: item.minutes)
       _start = OrNull(wrappedValue: item.start.map(Start.init))
-      _task = OrNull(wrappedValue: item.task?.key.description)
+      _task = OrNull(wrappedValue: item.task?.description)
     }
   }
 

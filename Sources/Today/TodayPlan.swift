@@ -36,8 +36,8 @@ public struct TodayPlan: Sendable {
     public let minutes: Int?
     /// How it begins; `nil` for a task that is done away from the program.
     public let start: Start?
-    /// The task, where it is one of the plan.
-    public let task: PlanSnapshot.Item?
+    /// The key of the task, where it is one of the plan.
+    public let task: TaskKey?
   }
 
   /// The beginning of practice.
@@ -80,7 +80,7 @@ public struct TodayPlan: Sendable {
   }
 }
 
-extension PlanSnapshot.Item {
+extension TrackedTask {
   /// What is to be done, and how far it has come.
   fileprivate var sentence: String {
     guard let goal = task.goal, let progress, progress.share.whole > 0 else { return task.sentence }
@@ -95,11 +95,12 @@ extension PlanRoom {
   ///   - cards: the learner's decks.
   ///   - quiz: the quiz that was left, with the number of its next question and of all; `nil` for none.
   public func today(_ cards: CardRoom, quiz: QuizSnapshot? = nil) async throws -> TodayPlan {
-    let plan = try await plan()
+    let plan = try await tracked()
+    let open = plan.tasks.filter { !$0.task.isDone }
     let (memory, goal) = try practice()
     let dailyGoal = try preferences.dailyGoal
     var items: [TodayPlan.Item] = []
-    for item in plan.open {
+    for item in open {
       guard let list = item.task.goal?.testedList, let test = item.test,
         let part = test.parts.first, part.day == plan.today,
         !part.words.isEmpty
@@ -110,7 +111,7 @@ extension PlanRoom {
         TodayPlan.Item(
           room: .test,
           title: "\(item.task.title): \(part.sentence)",
-          minutes: max(1, part.minutes), start: .session(wishes), task: item))
+          minutes: max(1, part.minutes), start: .session(wishes), task: item.key))
     }
     items += try assignments(memory, on: plan.today)
     items += try words(memory, goal, dailyGoal: dailyGoal)
@@ -122,12 +123,12 @@ extension PlanRoom {
           minutes: Self.minutes(Double(quiz.count - quiz.number + 1) * Self.secondsOfQuestion),
           start: .leftQuiz, task: nil))
     }
-    items += plan.open.filter { $0.isFor(plan.today) && $0.test == nil }.map { item in
+    items += open.filter { $0.isFor(plan.today) && $0.test == nil }.map { item in
       TodayPlan.Item(
         room: .tasks, title: item.sentence, minutes: nil, start: Self.start(of: item),
-        task: item)
+        task: item.key)
     }
-    let tests = plan.items.filter { $0.task.due == plan.today }.compactMap(\.task.goal?.testedList)
+    let tests = plan.tasks.filter { $0.task.due == plan.today }.compactMap(\.task.goal?.testedList)
     let streak = DayStreak(memory.progress.days, goal: dailyGoal, today: plan.today)
     return TodayPlan(
       items: items, tests: tests, streak: streak.sentences(goal: dailyGoal))
@@ -205,7 +206,7 @@ extension PlanRoom {
   }
 
   /// Returns how practice for a task begins; `nil` where it can't.
-  private static func start(of item: PlanSnapshot.Item) -> TodayPlan.Start? {
+  private static func start(of item: TrackedTask) -> TodayPlan.Start? {
     guard let progress = item.progress, progress.share.whole > 0 else { return nil }
     let left = max(1, progress.share.whole - progress.share.part)
     var wishes = Wishes()

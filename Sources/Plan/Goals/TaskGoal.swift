@@ -83,3 +83,44 @@ extension TaskGoal: LosslessStringConvertible {
     }
   }
 }
+
+/// JSON holds the kind of practice, with the members that its kind has.
+extension TaskGoal: Codable {
+  private enum Kind: String, Codable { case words, review, deck, list, quiz, test }
+
+  private enum CodingKeys: CodingKey { case kind, name, count, minutes }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func number(_ key: CodingKeys) throws -> Int { try values.decode(Int.self, forKey: key) }
+    func name() throws -> String { try values.decode(String.self, forKey: .name) }
+    self =
+      switch try values.decode(Kind.self, forKey: .kind) {
+      case .words: .words(try number(.count))
+      case .review: .review
+      case .deck: .deck(try name())
+      case .list: .list(try name())
+      case .quiz: .quiz(try number(.count))
+      case .test: .test(list: try name(), minutes: try number(.minutes))
+      }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    let kind: Kind
+    var (name, count, minutes): (String?, Int?, Int?)
+    switch self {
+    case .words(let number): (kind, count) = (.words, number)
+    case .review: kind = .review
+    case .deck(let deck): (kind, name) = (.deck, deck)
+    case .list(let list): (kind, name) = (.list, list)
+    case .quiz(let number): (kind, count) = (.quiz, number)
+    case .test(let list, let number): (kind, name, minutes) = (.test, list, number)
+    }
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(kind, forKey: .kind)
+    // A member that the kind doesn't have is null.
+    try values.encode(name, forKey: .name)
+    try values.encode(count, forKey: .count)
+    try values.encode(minutes, forKey: .minutes)
+  }
+}

@@ -80,6 +80,23 @@ extension Repeat: LosslessStringConvertible {
   public var description: String { "\(isStrict ? "+" : "")\(count)\(unit.rawValue)" }
 }
 
+/// JSON holds the notation.
+extension Repeat: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let time = Repeat(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "This is no time of a repeat.")
+    }
+    self = time
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
 extension Day {
   /// Returns the same day of a later month, or the last day of that month if it lacks the day.
   func advanced(byMonths months: Int) -> Day {

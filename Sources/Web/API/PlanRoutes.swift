@@ -10,46 +10,45 @@ internal import Today
 extension API {
   func addPlan(to routes: inout Routes) {
     routes.on(.get, Self.path + "/plan") { call, learner in
-      .json(PlanDocument(try await learner.planRoom.plan()))
+      .json(try await learner.planRoom.plan())
     }
     routes.on(.post, Self.path + "/plan/tasks") { call, learner in
       let draft = try await call.body(TaskBody.self).draft
-      return .json(PlanDocument(try await learner.planRoom.add(draft)), status: .created)
+      return .json(try await learner.planRoom.add(draft), status: .created)
     }
     routes.on(.post, Self.path + "/plan/tests") { call, learner in
       let test = try await call.body(TestBody.self)
       return .json(
-        PlanDocument(
-          try await learner.planRoom.planTest(
-            of: test.list, on: test.on, minutes: test.minutes ?? GoalWish.usualMinutes)),
+        try await learner.planRoom.planTest(
+          of: test.list, on: test.on, minutes: test.minutes ?? GoalWish.usualMinutes),
         status: .created)
     }
     routes.on(.patch, Self.path + "/plan/tasks/:task") { call, learner in
       let (key, draft) = (try call.task, try await call.body(TaskBody.self).draft)
-      return .json(PlanDocument(try await learner.planRoom.edit(key, draft)))
+      return .json(try await learner.planRoom.edit(key, draft))
     }
     routes.on(.delete, Self.path + "/plan/tasks/:task") { call, learner in
       let key = try call.task
-      return .json(PlanDocument(try await learner.planRoom.remove(key)))
+      return .json(try await learner.planRoom.remove(key))
     }
     routes.on(.post, Self.path + "/plan/tasks/:task/done") { call, learner in
       let key = try call.task
-      return .json(PlanDocument(try await learner.planRoom.complete(key)))
+      return .json(try await learner.planRoom.complete(key))
     }
     routes.on(.delete, Self.path + "/plan/tasks/:task/done") { call, learner in
       let key = try call.task
-      return .json(PlanDocument(try await learner.planRoom.reopen(key)))
+      return .json(try await learner.planRoom.reopen(key))
     }
     routes.on(.post, Self.path + "/plan/tasks/:task/move") { call, learner in
       let (key, number) = (try call.task, try await call.body(MoveBody.self).to)
-      return .json(PlanDocument(try await learner.planRoom.move(key, to: number)))
+      return .json(try await learner.planRoom.move(key, to: number))
     }
     routes.on(.post, Self.path + "/plan/clear") { call, learner in
-      .json(PlanDocument(try await learner.planRoom.clearDone()))
+      .json(try await learner.planRoom.clearDone())
     }
     routes.on(.post, Self.path + "/plan/restore") { call, learner in
       let removal = try await call.body(RestoreBody.self).removal
-      return .json(PlanDocument(try await learner.planRoom.restore(removal)))
+      return .json(try await learner.planRoom.restore(removal))
     }
     routes.on(.get, Self.path + "/plan/calendar.ics") { call, learner in
       .file(

@@ -12,19 +12,18 @@ struct PlanView: Sendable {
 
   /// Shows all tasks.
   func show(_ plan: PlanSnapshot) {
-    if let sentence = plan.checkedSentence { screen.paragraph(sentence.printable, tone: .good) }
-    guard !plan.items.isEmpty else {
+    if let sentence = plan.checked { screen.paragraph(sentence.printable, tone: .good) }
+    guard !plan.tasks.isEmpty else {
       return screen.paragraph(
         "Your plan is empty: 'vocalvocab plan add \"10 words a day\"' adds a task.")
     }
-    let width = "\(plan.items.count)".count
-    for item in plan.items {
+    let width = "\(plan.tasks.count)".count
+    for task in plan.tasks {
       guard !screen.isPlain else {
-        screen.line(sentence(of: item, on: plan.today))
+        screen.line(sentence(of: task))
         continue
       }
-      let task = item.task
-      let number = "\(item.number)"
+      let number = "\(task.number)"
       let label = String(repeating: " ", count: width - number.count) + number
       let mark = task.isDone ? "✓" : "○"
       let indent = width + 3
@@ -35,61 +34,59 @@ struct PlanView: Sendable {
       screen.paragraph(
         [.init(task.sentence.printable, task.isDone ? .quiet : .strong)], indent: indent,
         isBegun: true)
-      if let progress = item.progress, let goal = task.goal, progress.share.whole > 0 {
+      if let progress = task.progress, progress.whole > 0 {
         let bar = Bar.text(progress.share, width: Self.barWidth)
         let rest = String(repeating: "░", count: max(0, Self.barWidth - bar.count))
-        screen.paragraph("\(bar)\(rest) \(progress.inWords(goal))".printable, indent: indent)
+        screen.paragraph("\(bar)\(rest) \(progress.text)".printable, indent: indent)
       }
-      if let time = task.time(on: plan.today) {
-        screen.paragraph(
-          time, indent: indent, tone: task.isOverdue(on: plan.today) ? .bad : .quiet)
+      if let time = task.time {
+        screen.paragraph(time, indent: indent, tone: task.isOverdue ? .bad : .quiet)
       }
       let marks = (task.priority.map { ["priority \($0)"] } ?? []) + task.tags
       if !marks.isEmpty {
         screen.paragraph(marks.joined(separator: " ").printable, indent: indent, tone: .quiet)
       }
-      if let note = item.note { screen.paragraph(note.printable, indent: indent, tone: .quiet) }
+      if let note = task.note { screen.paragraph(note.printable, indent: indent, tone: .quiet) }
     }
   }
 
   /// Returns a task in one statement.
-  private func sentence(of item: PlanSnapshot.Item, on today: Day) -> String {
-    let task = item.task
+  private func sentence(of task: PlanSnapshot.Task) -> String {
     var parts = [task.isDone ? "done" : "to do"]
     if let priority = task.priority { parts.append("priority \(priority)") }
-    if let progress = item.progress, let goal = task.goal { parts.append(progress.inWords(goal)) }
-    if let time = task.time(on: today), !task.isDone || task.completed != nil { parts.append(time) }
+    if let progress = task.progress { parts.append(progress.text) }
+    // Of a task that was done on an unknown day, the time says only how it comes back.
+    if let time = task.time, !task.isDone || time != task.repeats?.inWords { parts.append(time) }
     if !task.tags.isEmpty { parts.append(task.tags.joined(separator: " ")) }
-    if let note = item.note { parts.append("note: \(note)") }
-    return "\(item.number): \(task.sentence) (\(parts.joined(separator: "; ")))".printable
+    if let note = task.note { parts.append("note: \(note)") }
+    return "\(task.number): \(task.sentence) (\(parts.joined(separator: "; ")))".printable
   }
 
   /// Tells what became of a task, and what counts for it.
-  func tell(_ what: String, _ item: PlanSnapshot.Item, on plan: PlanSnapshot) {
-    let time = item.task.time(on: plan.today).map { " (\($0))" } ?? ""
-    screen.paragraph("\(what): \(item.task.sentence)\(time)".printable)
-    if let progress = item.progress { screen.paragraph(progress.explanation.printable) }
-    if let sentence = plan.checkedSentence { screen.paragraph(sentence.printable) }
+  func tell(_ what: String, _ task: PlanSnapshot.Task, on plan: PlanSnapshot) {
+    let time = task.time.map { " (\($0))" } ?? ""
+    screen.paragraph("\(what): \(task.sentence)\(time)".printable)
+    if let progress = task.progress { screen.paragraph(progress.explanation.printable) }
+    if let sentence = plan.checked { screen.paragraph(sentence.printable) }
   }
 
   /// Shows the days until a test.
-  func showTest(_ item: PlanSnapshot.Item, on today: Day) {
-    guard let test = item.test, let day = item.task.due else { return }
-    screen.paragraph(item.task.title.printable, tone: .strong)
-    screen.paragraph(test.sentence(ofTest: day, on: today))
-    let parts = test.parts.filter { !$0.words.isEmpty }
-    let width = parts.map { $0.day.said(on: today).count }.max() ?? 0
-    for part in parts {
+  func showTest(_ task: PlanSnapshot.Task, on today: Day) {
+    guard let test = task.test else { return }
+    screen.paragraph(task.title.printable, tone: .strong)
+    screen.paragraph(test.sentence)
+    let width = test.days.map { $0.day.said(on: today).count }.max() ?? 0
+    for part in test.days {
       let said = part.day.said(on: today)
       let name = said.prefix(1).uppercased() + said.dropFirst()
-      let text = "\(part.sentence), about \(max(1, part.minutes).of("minute"))"
+      let text = "\(part.sentence), about \(part.minutes.of("minute"))"
       if screen.isPlain {
         screen.line("\(name): \(text)")
       } else {
         screen.entry([.init(name.padded(to: width + 2), .quiet)], text)
       }
     }
-    if let progress = item.progress {
+    if let progress = task.progress {
       screen.paragraph(progress.explanation.printable, tone: .quiet)
     }
   }

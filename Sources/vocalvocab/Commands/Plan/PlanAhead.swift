@@ -42,13 +42,13 @@ extension PlanCommand {
         } else {
           try await room.plan()
         }
-      guard let item = plan.test(of: list) else {
+      guard let task = plan.test(of: list) else {
         throw CommandError.impossible(
           "No test of the list '\(list)' is planned: --on DAY plans one.")
       }
       let screen = Screen(plain: output.plain)
-      if output.json { return screen.line(try json(PlanDocument(plan))) }
-      PlanView(screen: screen).showTest(item, on: plan.today)
+      if output.json { return screen.line(try json(plan)) }
+      PlanView(screen: screen).showTest(task, on: plan.today)
     }
   }
 

@@ -49,7 +49,7 @@ struct PlanCommand: ParsableCommand {
     func run() async throws {
       let plan = try await data.files().planRoom().plan()
       let screen = Screen(plain: output.plain)
-      if output.json { return screen.line(try json(PlanDocument(plan))) }
+      if output.json { return screen.line(try json(plan)) }
       PlanView(screen: screen).show(plan)
     }
   }
@@ -64,17 +64,17 @@ extension PlanSnapshot {
   /// Returns the task of a number.
   ///
   /// - Throws: ``PlanError/noTask(_:count:)``.
-  func item(_ number: Int) throws(PlanError) -> Item {
-    guard number > 0, number <= items.count else { throw .noTask(number, count: items.count) }
-    return items[number - 1]
+  func task(_ number: Int) throws(PlanError) -> PlanSnapshot.Task {
+    guard number > 0, number <= tasks.count else { throw .noTask(number, count: tasks.count) }
+    return tasks[number - 1]
   }
 }
 
 extension DataOptions {
   /// Returns the room of the plan, and the task of a number in it.
-  func task(_ number: Int) async throws -> (PlanRoom, PlanSnapshot.Item) {
+  func task(_ number: Int) async throws -> (PlanRoom, PlanSnapshot.Task) {
     let room = try files().planRoom()
-    return (room, try await room.plan().item(number))
+    return (room, try await room.plan().task(number))
   }
 }
 

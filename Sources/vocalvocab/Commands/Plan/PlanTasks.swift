@@ -31,8 +31,8 @@ extension PlanCommand {
       draft.title = text
       draft.goal = try goal.wish
       let plan = try await data.files().planRoom().add(draft)
-      guard let item = plan.items.last else { return }
-      PlanView(screen: Screen(plain: false)).tell("Task \(item.number) is added", item, on: plan)
+      guard let task = plan.tasks.last else { return }
+      PlanView(screen: Screen(plain: false)).tell("Task \(task.number) is added", task, on: plan)
     }
   }
 
@@ -55,16 +55,16 @@ extension PlanCommand {
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
-      let (room, item) = try await data.task(number)
+      let (room, task) = try await data.task(number)
       var draft = details.draft
       draft.title = title
       draft.goal = try goal.wish
       guard draft != TaskDraft() else {
         throw ValidationError("Nothing is to be changed: give --title, --due, or another option.")
       }
-      let plan = try await room.edit(item.key, draft)
+      let plan = try await room.edit(task.key, draft)
       PlanView(screen: Screen(plain: false)).tell(
-        "Task \(number) is changed", try plan.item(number), on: plan)
+        "Task \(number) is changed", try plan.task(number), on: plan)
     }
   }
 
@@ -84,16 +84,16 @@ extension PlanCommand {
     func run() async throws {
       let room = try data.files().planRoom()
       let before = try await room.plan()
-      let item = try before.item(number)
+      let task = try before.task(number)
       let screen = Screen(plain: true)
-      guard !item.task.isDone else {
-        return screen.line("Task \(number) is done already: \(item.task.title)".printable)
+      guard !task.isDone else {
+        return screen.line("Task \(number) is done already: \(task.title)".printable)
       }
-      let after = try await room.complete(item.key)
-      screen.line("Done: \(item.task.title)".printable)
-      guard after.items.count > before.items.count,
+      let after = try await room.complete(task.key)
+      screen.line("Done: \(task.title)".printable)
+      guard after.tasks.count > before.tasks.count,
         let next = after.open.first(where: { $0.number == number }),
-        let time = next.task.time(on: after.today)
+        let time = next.time
       else { return }
       screen.line("It comes back: \(time).")
     }
@@ -111,13 +111,13 @@ extension PlanCommand {
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
-      let (room, item) = try await data.task(number)
+      let (room, task) = try await data.task(number)
       let screen = Screen(plain: true)
-      guard item.task.isDone else {
-        return screen.line("Task \(number) is not done yet: \(item.task.title)".printable)
+      guard task.isDone else {
+        return screen.line("Task \(number) is not done yet: \(task.title)".printable)
       }
-      _ = try await room.reopen(item.key)
-      screen.line("To do again: \(item.task.title)".printable)
+      _ = try await room.reopen(task.key)
+      screen.line("To do again: \(task.title)".printable)
     }
   }
 
@@ -134,9 +134,9 @@ extension PlanCommand {
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
-      let (room, item) = try await data.task(number)
-      _ = try await room.move(item.key, to: to)
-      Screen(plain: true).line("Task \(to) is now: \(item.task.title)".printable)
+      let (room, task) = try await data.task(number)
+      _ = try await room.move(task.key, to: to)
+      Screen(plain: true).line("Task \(to) is now: \(task.title)".printable)
     }
   }
 
@@ -152,10 +152,10 @@ extension PlanCommand {
     @OptionGroup(title: "Files") var data: DataOptions
 
     func run() async throws {
-      let (room, item) = try await data.task(number)
-      _ = try await room.remove(item.key)
+      let (room, task) = try await data.task(number)
+      _ = try await room.remove(task.key)
       Screen(plain: true).line(
-        "Removed: \(item.task.title) ('vocalvocab plan restore' brings it back.)".printable)
+        "Removed: \(task.title) ('vocalvocab plan restore' brings it back.)".printable)
     }
   }
 
@@ -172,8 +172,8 @@ extension PlanCommand {
 
     func run() async throws {
       let room = try data.files().planRoom()
-      let before = try await room.plan().items.count
-      let removed = before - (try await room.clearDone().items.count)
+      let before = try await room.plan().tasks.count
+      let removed = before - (try await room.clearDone().tasks.count)
       Screen(plain: true).line(
         removed == 0
           ? "No task is done."
@@ -194,8 +194,8 @@ extension PlanCommand {
 
     func run() async throws {
       let room = try data.files().planRoom()
-      let before = try await room.plan().items.count
-      let back = try await room.restore().items.count - before
+      let before = try await room.plan().tasks.count
+      let back = try await room.restore().tasks.count - before
       Screen(plain: true).line("Back in your plan: \(back.of("task")).")
     }
   }
