@@ -5,7 +5,7 @@
 #define FOLDER "../Schemas/Documents/"
 
 static const cembedded_file files[] = {
-#define FILE "../Schemas/Documents/CardRow.json"
+#define FILE "../Schemas/Documents/Card.json"
 #include "entry.h"
 #define FILE "../Schemas/Documents/CardRows.json"
 #include "entry.h"
@@ -14,6 +14,8 @@ static const cembedded_file files[] = {
 #define FILE "../Schemas/Documents/CompletedFile.json"
 #include "entry.h"
 #define FILE "../Schemas/Documents/DeckRows.json"
+#include "entry.h"
+#define FILE "../Schemas/Documents/DeckSummary.json"
 #include "entry.h"
 #define FILE "../Schemas/Documents/Explanation.json"
 #include "entry.h"

@@ -159,16 +159,14 @@ extension CardRoom {
     }
     let current = open.review.current
     return CardSnapshot(
-      deck: deck,
-      way: .review(
-        left: .init(due: left.due, new: left.new, forgotten: left.forgotten),
-        done: open.review.done),
-      card: current.flatMap { open.cards[$0] }.map { asked in
+      .init(due: left.due, new: left.new, forgotten: left.forgotten, done: open.review.done),
+      of: deck,
+      current.flatMap { open.cards[$0] }.map { asked in
         CardSnapshot.Shown(
           asked.card, side: open.review.side,
           of: read[asked.deck]?.deck ?? Deck(), named: asked.deck)
       },
-      intervals: current.map { memory.progress.intervals(of: $0, at: now()) },
+      current.map { memory.progress.intervals(of: $0, at: now()) } ?? [:],
       canTakeBack: open.suspended != nil
         || memory.progress.lastStep.map { open.cards[$0.card] != nil } ?? false)
   }

@@ -110,35 +110,11 @@ extension CardRoom {
 
   private func snapshot(of study: Study, of deck: DeckName, _ cards: ReadDeck) -> CardSnapshot {
     CardSnapshot(
-      deck: deck,
-      way: .study(
+      .init(
         number: study.number, count: study.order.count, rounds: study.kept.rounds,
-        removed: study.kept.removed.count),
-      card: study.current.flatMap(cards.card).map {
+        removed: study.kept.removed.count), of: deck,
+      study.current.flatMap(cards.card).map {
         CardSnapshot.Shown($0, side: study.side, of: cards.deck, named: deck)
-      },
-      intervals: nil, canTakeBack: false)
-  }
-}
-
-extension CardSnapshot.Shown {
-  init(_ card: Card, side: Side, of deck: Deck, named name: DeckName) {
-    let (answer, other) = (TypedAnswer(card[side.other]), TypedAnswer(card.back))
-    self.init(
-      id: card.id, deck: name, side: side, text: card[side],
-      media: deck.media.filter { card[side].contains($0.key) }, language: deck.language(of: side),
-      colour: deck.colour.flatMap(AccentColour.init),
-      tags: card.tags, canBeTyped: answer.isPossible, word: other.word)
-  }
-}
-
-extension TypedAnswer {
-  /// The answer, if it is one word.
-  fileprivate var word: String? {
-    guard isPossible, answers.count == 1, let answer = answers.first, answer.count <= 40,
-      // By Character: a person reads the letters.
-      answer.allSatisfy({ $0.isLetter || "'’-".contains($0) })
-    else { return nil }
-    return answer
+      })
   }
 }

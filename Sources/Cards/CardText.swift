@@ -44,6 +44,9 @@ public struct CardText: Hashable, Sendable {
     blocks = reader.end()
   }
 
+  /// Makes the text of blocks.
+  package init(blocks: [Block]) { self.blocks = blocks }
+
   /// The words alone, as they are typed or spoken: without marks, sounds and pictures.
   public var plain: String {
     let texts = blocks.map { block -> String in

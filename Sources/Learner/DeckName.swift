@@ -61,3 +61,15 @@ public enum DeckName: Hashable, Sendable {
     if case .own = self { false } else { true }
   }
 }
+
+/// JSON holds the name.
+extension DeckName: Codable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}

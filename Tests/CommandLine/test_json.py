@@ -153,12 +153,16 @@ def test_the_help_and_the_manual_name_every_document(home: Home) -> None:
 def test_the_api_describes_the_same_documents(home: Home) -> None:
     with Server(home) as server:
         api = Client(server.address).get("/openapi.json")["components"]["schemas"]
-    for name, component in IN_THE_API.items():
+    for name in DOCUMENTS:
         told = schema(home, name)
         parts = told.pop("$defs", {})
         del told["$schema"]
-        for other, part in [(component, told), *parts.items()]:
-            assert json.loads(json.dumps(part).replace("#/$defs/", "#/components/schemas/")) == api[other], other
+        if name in IN_THE_API:
+            parts[IN_THE_API[name]] = told
+        for part in parts.keys() & api.keys():
+            described = json.dumps(parts[part]).replace("#/$defs/", "#/components/schemas/")
+            assert json.loads(described) == api[part], part
+    assert {*IN_THE_API.values(), "Card", "DeckSummary", "Goal", "Share"} <= api.keys()
 
 
 @pytest.mark.parametrize("command", TABLES, ids=" ".join)

@@ -38,6 +38,11 @@ struct CardRoomTests {
     return room
   }
 
+  /// The text of a side as a snapshot has it.
+  private static func text(_ text: String) -> [CardBlock] {
+    CardText(text).blocks.map { CardBlock($0, [:]) }
+  }
+
   // MARK: Study
 
   @Test("a study that was left goes on in another program, with its side and what was removed")
@@ -50,15 +55,15 @@ struct CardRoomTests {
     let second = try room()
     #expect(try await second.isStudied(spanish))
     let snapshot = try await second.study(spanish)
-    #expect(snapshot.card?.id == "3" && snapshot.card?.text == "b3")
-    #expect(snapshot.way == .study(number: 2, count: 3, rounds: 0, removed: 1))
+    #expect(snapshot.card?.id == "3" && snapshot.card?.text == Self.text("b3"))
+    #expect(snapshot.study == .init(number: 2, count: 3, rounds: 0, removed: 1))
     // What one program does, the other shows.
     _ = try await second.step(.next, in: spanish)
-    #expect(try await first.step(.flip, in: spanish).card?.text == "b4")
+    #expect(try await first.step(.flip, in: spanish).card?.text == Self.text("b4"))
     try await first.endStudy(of: spanish)
     await #expect(throws: CardError.notAsked) { try await second.step(.next, in: spanish) }
     #expect(
-      try await second.study(spanish).way == .study(number: 1, count: 4, rounds: 0, removed: 0))
+      try await second.study(spanish).study == .init(number: 1, count: 4, rounds: 0, removed: 0))
   }
 
   @Test("a study begins anew when it is wanted otherwise, or when all its cards were removed")
@@ -69,16 +74,16 @@ struct CardRoomTests {
     for _ in 1..<30 { order.append(try await room.step(.next, in: spanish).card?.id) }
     #expect(Set(order).count == 30 && order != (1...30).map { "\($0)" })
     #expect(
-      try await room.step(.next, in: spanish).way
-        == .study(number: 1, count: 30, rounds: 1, removed: 0))
+      try await room.step(.next, in: spanish).study
+        == .init(number: 1, count: 30, rounds: 1, removed: 0))
     #expect(try await room.study(spanish).card?.id == order[0])
     #expect(try await room.study(spanish, isShuffled: false).card?.id == "1")
-    #expect(try await room.study(spanish, firstSide: .back).card?.text == "b1")
+    #expect(try await room.study(spanish, firstSide: .back).card?.text == Self.text("b1"))
     for _ in 0..<30 { _ = try await room.step(.remove, in: spanish) }
     #expect(try await room.step(.flip, in: spanish).card == nil)
     let again = try await room.study(spanish)
-    #expect(again.card?.text == "b1")
-    #expect(try await room.study(spanish, isAnew: true).card?.text == "f1")
+    #expect(again.card?.text == Self.text("b1"))
+    #expect(try await room.study(spanish, isAnew: true).card?.text == Self.text("f1"))
   }
 
   @Test("a study follows the deck: edited texts, new cards, suspended ones, another order")
@@ -89,7 +94,7 @@ struct CardRoomTests {
     try await other.edit("2", in: spanish) { $0.isSuspended = true }
     try await other.add([Card(id: "new", front: "f", back: "b")], to: spanish, at: 1)
     try await other.move("3", in: spanish, to: 0)
-    #expect(try await one.study(spanish).card?.text == "*uno*")
+    #expect(try await one.study(spanish).card?.text == Self.text("*uno*"))
     #expect(try await one.step(.next, in: spanish).card?.id == "new")
     try await other.rename(spanish, to: "Castilian")
     #expect(try await one.study(DeckName("Castilian")).card?.id == "new")
@@ -120,17 +125,30 @@ struct CardRoomTests {
     }
   }
 
+  @Test("a snapshot that is read from its JSON is the same, whatever its texts hold")
+  func coded() async throws {
+    let room = try room()
+    try await room.make("Spanish")
+    let front = "**a** *b* `c` {漢字|かんじ}\n- one\n2. two\n```\ncode\n```\n[sound:a.ogg] ![sea](b.png)"
+    try await room.add([Card(id: "1", front: front, back: "mar", tags: ["noun"])], to: spanish)
+    for snapshot in [try await room.study(spanish), try await room.review(nil)] {
+      let json = try JSONEncoder().encode(snapshot)
+      #expect(try JSONDecoder().decode(CardSnapshot.self, from: json) == snapshot)
+      #expect(CardText(try #require(snapshot.card).text) == CardText(front))
+    }
+  }
+
   // MARK: Review
 
   @Test("a review asks each card until it is known, and the schedule brings it back")
   func review() async throws {
     let room = try await deck(2)
     var snapshot = try await room.review(spanish)
-    #expect(snapshot.way == .review(left: .init(due: 0, new: 2, forgotten: 0), done: 0))
-    #expect(snapshot.intervals == [.again: 1, .hard: 1, .good: 2, .easy: 8])
-    #expect(try await room.flipReview(of: spanish).card?.text == "b1")
+    #expect(snapshot.review == .init(due: 0, new: 2, forgotten: 0, done: 0))
+    #expect(snapshot.choices.map(\.interval) == ["today", "1 day", "2 days", "8 days"])
+    #expect(try await room.flipReview(of: spanish).card?.text == Self.text("b1"))
     snapshot = try await room.answer(.again, to: "1", in: spanish)
-    #expect(snapshot.way == .review(left: .init(due: 0, new: 1, forgotten: 1), done: 0))
+    #expect(snapshot.review == .init(due: 0, new: 1, forgotten: 1, done: 0))
     snapshot = try await room.answer(.easy, to: "2", in: spanish)
     #expect(snapshot.card?.id == "1" && snapshot.card?.side == .front)
     snapshot = try await room.answer(.good, to: "1", in: spanish)
@@ -138,8 +156,8 @@ struct CardRoomTests {
     clock.seconds += 2 * 86_400
     let later = try self.room()
     #expect(
-      try await later.review(spanish).way
-        == .review(left: .init(due: 1, new: 0, forgotten: 0), done: 0))
+      try await later.review(spanish).review
+        == .init(due: 1, new: 0, forgotten: 0, done: 0))
     let summary = try await later.decks().first?.summary.get()
     #expect(summary?.due == 1 && summary?.new == 0 && summary?.cards == 2)
   }
@@ -163,8 +181,8 @@ struct CardRoomTests {
     try FileManager.default.removeItem(atPath: journal)
     try FileManager.default.moveItem(atPath: journal + ".away", toPath: journal)
     #expect(
-      try await room.review(spanish).way
-        == .review(left: .init(due: 0, new: 1, forgotten: 0), done: 1))
+      try await room.review(spanish).review
+        == .init(due: 0, new: 1, forgotten: 0, done: 1))
   }
 
   @Test("two pages go through one review: an answer counts once")
@@ -189,8 +207,8 @@ struct CardRoomTests {
     let snapshot = try await self.room().takeBack(in: spanish)
     #expect(snapshot.card?.id == "1" && !snapshot.canTakeBack)
     #expect(
-      try await room.review(spanish).way
-        == .review(left: .init(due: 0, new: 2, forgotten: 0), done: 1))
+      try await room.review(spanish).review
+        == .init(due: 0, new: 2, forgotten: 0, done: 1))
     #expect(try await room.records()["1"] == nil)
     await #expect(throws: CardError.nothingToTakeBack) { try await room.takeBack(in: spanish) }
   }
@@ -203,12 +221,12 @@ struct CardRoomTests {
     #expect(try await self.room().review(spanish).card?.id == "3")
     try await room.edit("2", in: spanish) { $0.isSuspended = false }
     #expect(
-      try await room.review(spanish).way
-        == .review(left: .init(due: 0, new: 2, forgotten: 0), done: 0))
+      try await room.review(spanish).review
+        == .init(due: 0, new: 2, forgotten: 0, done: 0))
     clock.seconds += 86_400
     #expect(
-      try await room.review(spanish).way
-        == .review(left: .init(due: 0, new: 3, forgotten: 0), done: 0))
+      try await room.review(spanish).review
+        == .init(due: 0, new: 3, forgotten: 0, done: 0))
   }
 
   @Test("a card that was put off or suspended by mistake is asked again, and keeps its answers")
@@ -226,7 +244,7 @@ struct CardRoomTests {
     #expect(snapshot.card?.id == "2" && !snapshot.canTakeBack)
     #expect(try await room.deck(spanish).cards.allSatisfy { !$0.isSuspended })
     #expect(try await room.records()["1"]?.answers == 1)
-    #expect(snapshot.way == .review(left: .init(due: 0, new: 2, forgotten: 0), done: 1))
+    #expect(snapshot.review == .init(due: 0, new: 2, forgotten: 0, done: 1))
     // A card that was brought back elsewhere can't be taken back once more.
     _ = try await room.suspend("2", in: spanish)
     try await room.edit("2", in: spanish) { $0.isSuspended = false }
@@ -245,7 +263,7 @@ struct CardRoomTests {
     try await room.add([Card(id: "f", front: "mer", back: "sea")], to: DeckName("French"))
     try home.files.lists.add([.init(word: "harbor")], toListNamed: "week")
     let snapshot = try await room.review(nil)
-    #expect(snapshot.way == .review(left: .init(due: 0, new: 3, forgotten: 0), done: 0))
+    #expect(snapshot.review == .init(due: 0, new: 3, forgotten: 0, done: 0))
     #expect(snapshot.card?.deck == DeckName("French"))
     #expect(try await room.answer(.good, to: "f", in: nil).card?.deck == spanish)
   }
@@ -293,11 +311,12 @@ struct CardRoomTests {
   func followedWords() async throws {
     let (room, week) = (try room(), DeckName.list("week"))
     try home.files.lists.add([.init(word: "rhythm")], toListNamed: "week")
-    #expect(try await room.study(week).way == .study(number: 1, count: 1, rounds: 0, removed: 0))
+    #expect(try await room.study(week).study == .init(number: 1, count: 1, rounds: 0, removed: 0))
     #expect(try await room.review(week).card?.id == "word:rhythm")
     try home.files.lists.add([.init(word: "harbor")], toListNamed: "week")
     #expect(
-      try await room.step(.flip, in: week).way == .study(number: 1, count: 2, rounds: 0, removed: 0)
+      try await room.step(.flip, in: week).study
+        == .init(number: 1, count: 2, rounds: 0, removed: 0)
     )
     #expect(
       try await room.answer(.good, to: "word:rhythm", in: week).card?.id == "word:harbor")
@@ -415,7 +434,7 @@ struct CardRoomTests {
     let decks = try await room.decks()
     #expect(decks.map(\.name.text) == ["Bad", "Spanish"])
     #expect((try? decks[0].summary.get()) == nil && (try? decks[1].summary.get())?.cards == 1)
-    #expect(try await room.review(nil).card?.text == "f1")
+    #expect(try await room.review(nil).card?.text == Self.text("f1"))
     #expect(try await room.search("f1").map(\.deck) == [spanish])
     await #expect(throws: error) { try await room.review(DeckName("Bad")) }
   }

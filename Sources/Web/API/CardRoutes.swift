@@ -59,7 +59,42 @@ extension API {
         sound = SoundAddresses.path(of: await learner.sample(utterances))
       }
     }
-    return .json(CardSnapshotDocument(snapshot, sound: sound))
+    return .json(SoundingCard(snapshot, sound: sound))
+  }
+}
+
+/// A snapshot of cards with the addresses of the side's sound and pictures.
+private struct SoundingCard: Encodable, Sendable {
+  private let snapshot: CardSnapshot
+  private let sound: String?
+
+  private enum CodingKeys: CodingKey { case card }
+  private enum CardKeys: CodingKey { case sound }
+
+  init(_ snapshot: CardSnapshot, sound: String?) {
+    var snapshot = snapshot
+    snapshot.card?.text.addAddresses(below: "\(API.path)/media/")
+    (self.snapshot, self.sound) = (snapshot, sound)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try snapshot.encode(to: encoder)
+    guard snapshot.card != nil else { return }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    // The members of the card are there already.
+    var card = container.nestedContainer(keyedBy: CardKeys.self, forKey: .card)
+    try card.encode(sound, forKey: .sound)
+  }
+}
+
+extension [CardBlock] {
+  /// Replaces the files of pictures by their addresses.
+  fileprivate mutating func addAddresses(below folder: String) {
+    for block in indices {
+      for span in self[block].spans.indices {
+        self[block].spans[span].source = self[block].spans[span].source.map { folder + $0 }
+      }
+    }
   }
 }
 

@@ -12,7 +12,7 @@ extension API {
   func addDecks(to routes: inout Routes) {
     routes.on(.get, Self.path + "/decks") { call, learner in
       let room = learner.cardRoom
-      let decks = try await room.decks().map(DecksDocument.Summary.init)
+      let decks = try await room.decks().map { ListedDeck($0) }
       return .json(DecksDocument(decks: decks, removed: try await room.removedDecks()))
     }
     routes.on(.post, Self.path + "/decks") { call, learner in
@@ -59,7 +59,7 @@ extension API {
       let room = learner.cardRoom
       let (cards, records) = (try await room.deck(name).cards, try await room.records())
       let shown = cards.enumerated().dropFirst(offset).prefix(limit).map { place, card in
-        CardDocument(card, number: place + 1, in: name, records[card.id])
+        ListedCard(card, number: place + 1, in: name, records[card.id])
       }
       return .json(CardsPageDocument(total: cards.count, cards: shown))
     }
@@ -72,7 +72,7 @@ extension API {
       let room = learner.cardRoom
       let (found, records) = (try await room.search(search), try await room.records())
       let shown = found.dropFirst(offset).prefix(limit).map {
-        CardDocument($0.card, number: $0.number, in: $0.deck, records[$0.card.id])
+        ListedCard($0.card, number: $0.number, in: $0.deck, records[$0.card.id])
       }
       return .json(CardsPageDocument(total: found.count, cards: shown))
     }

@@ -34,7 +34,7 @@ struct CardSession {
   ///
   /// - Throws: `ExitCode`: 128 and the signal's number if one interrupted the study; `StorageError`.
   func study(_ deck: DeckName, from start: CardSnapshot) async throws {
-    view.welcome(start.way, isMute: sound == nil, isTyped: typing != nil)
+    view.welcome(start, isMute: sound == nil, isTyped: typing != nil)
     var snapshot = start
     await present(snapshot)
     while snapshot.card != nil {
@@ -81,7 +81,7 @@ struct CardSession {
   ///
   /// - Throws: as ``study(_:from:)``.
   func review(_ deck: DeckName?, from start: CardSnapshot) async throws {
-    view.welcome(start.way, isMute: sound == nil, isTyped: typing != nil)
+    view.welcome(start, isMute: sound == nil, isTyped: typing != nil)
     var snapshot = start
     await present(snapshot)
     var began = ContinuousClock.now
@@ -105,7 +105,7 @@ struct CardSession {
         case .notAsked: break
         }
       }
-      if card.side == .back, let intervals = snapshot.intervals { view.choices(intervals) }
+      if card.side == .back { view.choices(snapshot.choices) }
       if key == nil { key = await self.key(snapshot) }
       do {
         switch key {

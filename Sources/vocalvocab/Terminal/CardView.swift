@@ -10,7 +10,7 @@ struct CardView: Sendable {
   private static let indent = 4
 
   /// Shows the keys.
-  func welcome(_ way: CardSnapshot.Way, isMute: Bool, isTyped: Bool) {
+  func welcome(_ snapshot: CardSnapshot, isMute: Bool, isTyped: Bool) {
     let sound = isMute ? "" : ", s says it"
     if isTyped {
       screen.paragraph(
@@ -18,18 +18,14 @@ struct CardView: Sendable {
         tone: .quiet)
     }
     let flips = isTyped ? "f flips" : "Space or Enter flips"
-    switch way {
-    case .study:
-      screen.paragraph(
-        "\(flips), n next, b the one before, r removes from this study\(sound), q done.",
-        tone: .quiet)
-    case .review:
-      screen.paragraph(
-        """
-        \(flips); then 1 Again, 2 Hard, 3 Good, 4 Easy. t puts off until tomorrow, \
-        x suspends, u takes a step back\(sound), q leaves.
-        """, tone: .quiet)
-    }
+    let keys =
+      snapshot.study != nil
+      ? "\(flips), n next, b the one before, r removes from this study\(sound), q done."
+      : """
+      \(flips); then 1 Again, 2 Hard, 3 Good, 4 Easy. t puts off until tomorrow, \
+      x suspends, u takes a step back\(sound), q leaves.
+      """
+    screen.paragraph(keys, tone: .quiet)
   }
 
   /// Shows the card's side.
@@ -50,10 +46,8 @@ struct CardView: Sendable {
   }
 
   /// Shows the answers with their intervals.
-  func choices(_ intervals: [Recall: Int]) {
-    let answers = Recall.allCases.map { recall in
-      "\(recall.rawValue) \(recall.title) (\(recall.returnTitle(days: intervals[recall] ?? 0)))"
-    }
+  func choices(_ choices: [CardSnapshot.Choice]) {
+    let answers = choices.map { "\($0.recall.rawValue) \($0.title) (\($0.interval))" }
     screen.paragraph(answers.joined(separator: screen.isPlain ? ", " : " · "), tone: .quiet)
   }
 
@@ -65,13 +59,12 @@ struct CardView: Sendable {
 
   /// Shows how far the learner came.
   func end(_ snapshot: CardSnapshot) {
-    switch snapshot.way {
-    case .study(_, let count, let rounds, let removed):
-      let remain = "\(count.of("card")) \(count == 1 ? "remains" : "remain")"
-      let shown = rounds == 0 ? "" : " All were shown \(rounds.of("time"))."
-      screen.paragraph("Removed from this study: \(removed); \(remain).\(shown)")
-    case .review(let left, let done):
-      screen.paragraph("Known: \(done). Still to be asked today: \(left.count).")
+    if let study = snapshot.study {
+      let remain = "\(study.count.of("card")) \(study.count == 1 ? "remains" : "remain")"
+      let shown = study.rounds == 0 ? "" : " All were shown \(study.rounds.of("time"))."
+      screen.paragraph("Removed from this study: \(study.removed); \(remain).\(shown)")
+    } else if let review = snapshot.review {
+      screen.paragraph("Known: \(review.done). Still to be asked today: \(review.left).")
     }
   }
 
@@ -79,11 +72,9 @@ struct CardView: Sendable {
   func prompt(_ snapshot: CardSnapshot) -> String { "\(place(snapshot))> " }
 
   private func place(_ snapshot: CardSnapshot) -> String {
-    let title = (snapshot.card?.deck ?? snapshot.deck)?.title.printable ?? ""
-    switch snapshot.way {
-    case .study(let number, let count, _, _): return "\(title) \(number)/\(count)"
-    case .review(let left, _): return "\(title), \(left.count) left"
-    }
+    let title = (snapshot.card?.deckTitle ?? snapshot.deck?.title ?? "").printable
+    if let study = snapshot.study { return "\(title) \(study.number)/\(study.count)" }
+    return "\(title), \(snapshot.review?.left ?? 0) left"
   }
 }
 

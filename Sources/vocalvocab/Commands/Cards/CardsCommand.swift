@@ -49,22 +49,25 @@ struct CardsCommand: ParsableCommand {
 
     func run() async throws {
       let room = CardRoom(try data.files(isReading: true))
-      var rows: [DeckRow] = []
-      for (name, summary) in try await room.decks() {
+      let decks = try await room.decks()
+      for deck in decks {
         // One deck that can't be read does not hide the others.
-        if case .failure(let error) = summary { Screen.complain(error) }
-        rows.append(DeckRow(name, try? summary.get()))
+        if case .failure(let error) = deck.summary { Screen.complain(error) }
       }
+      let rows = decks.map { ListedDeck($0) }
       let screen = Screen(plain: table.plain)
       if table.json { return screen.line(try json(rows)) }
       if table.csv {
         return screen.table(
           ["name", "cards", "new", "due"],
-          rows.map { [$0.name] + [$0.cards, $0.new, $0.due].map { $0.map(String.init) ?? "" } })
+          rows.map { row in
+            let counts = [row.cards, row.new, row.due]
+            return [row.name.text] + counts.map { row.problem == nil ? "\($0)" : "" }
+          })
       }
       // A name for which a narrow window has no room keeps no other from its place.
       let most = screen.width - (rows.map(\.counts.columns).max() ?? 0) - 2
-      let width = rows.map(\.name.printable.columns).filter { $0 <= most }.max() ?? 0
+      let width = rows.map(\.name.text.printable.columns).filter { $0 <= most }.max() ?? 0
       show(rows.filter { !$0.isMade }, on: screen, width: width)
       if rows.allSatisfy(\.isMade) {
         screen.paragraph("You have no decks yet: 'vocalvocab cards new NAME' makes one.")
@@ -77,9 +80,9 @@ struct CardsCommand: ParsableCommand {
       show(rows.filter(\.isMade), on: screen, width: width)
     }
 
-    private func show(_ rows: [DeckRow], on screen: Screen, width: Int) {
+    private func show(_ rows: [ListedDeck], on screen: Screen, width: Int) {
       for row in rows {
-        let (name, counts) = (row.name.printable, row.counts)
+        let (name, counts) = (row.name.text.printable, row.counts)
         if screen.isPlain {
           screen.line("\(name): \(counts)")
         } else if name.columns <= width {
@@ -110,10 +113,13 @@ struct CardsCommand: ParsableCommand {
     func run() async throws {
       let files = try data.files(isReading: true)
       let room = files.cardRoom()
-      let deck = try await room.deck(DeckName(deck))
+      let name = DeckName(deck)
+      let cards = try await room.deck(name).cards
       let records = try await room.records()
       let screen = Screen(plain: table.plain)
-      let rows = deck.cards.map { CardRow($0, records[$0.id]) }
+      let rows = cards.enumerated().map { place, card in
+        ListedCard(card, number: place + 1, in: name, records[card.id])
+      }
       if table.json { return screen.line(try json(rows)) }
       if table.csv {
         return screen.table(
@@ -123,13 +129,11 @@ struct CardsCommand: ParsableCommand {
       if rows.isEmpty {
         screen.paragraph("The deck has no cards yet: 'vocalvocab cards add' adds some.")
       }
-      for (place, row) in rows.enumerated() {
+      for row in rows {
         let state = row.isSuspended ? " (suspended)" : ""
-        let front = CardText(row.front).line
-        let back = CardText(row.back).line
         screen.paragraph([
-          .init("\(place + 1) ", .quiet), .init(front.printable, .strong),
-          .init(" · \(back)\(state)".printable),
+          .init("\(row.number) ", .quiet), .init(row.frontLine.printable, .strong),
+          .init(" · \(row.backLine)\(state)".printable),
         ])
       }
     }
@@ -137,6 +141,11 @@ struct CardsCommand: ParsableCommand {
 
   /// `vocalvocab cards search`: cards by their texts.
   struct Search: AsyncParsableCommand {
+    private struct FoundCard: Encodable {
+      let deck: DeckName
+      let card: ListedCard
+    }
+
     static let configuration = CommandConfiguration(
       commandName: "search", abstract: "Find cards in all decks.",
       discussion: """
@@ -158,8 +167,10 @@ struct CardsCommand: ParsableCommand {
       if table.json {
         return screen.line(
           try json(
-            found.map { FoundRow(deck: $0.deck.text, card: CardRow($0.card, records[$0.card.id])) })
-        )
+            found.map { deck, number, card in
+              FoundCard(
+                deck: deck, card: ListedCard(card, number: number, in: deck, records[card.id]))
+            }))
       }
       if table.csv {
         return screen.table(

@@ -1,0 +1,56 @@
+public import Cards
+public import Learner
+public import Scheduling
+
+/// A card of a deck with the learner's progress, as the terminal lists it and the server sends it.
+public struct ListedCard: Hashable, Sendable, Codable {
+  public let id: String
+  public let deck: DeckName
+  public let deckTitle: String
+  /// The number of the card in the deck, from 1.
+  public let number: Int
+  public let front, back: String
+  /// The words of each side in one line, without marks.
+  public let frontLine, backLine: String
+  public let tags: [String]
+  public let isSuspended: Bool
+  /// The day on which the card is due; `nil` for a card that was never answered.
+  @OrNull public private(set) var due: Day?
+  /// The number of answers.
+  public let answers: Int
+  /// The times that the learner had forgotten the card.
+  public let lapses: Int
+
+  public init(_ card: Card, number: Int, in deck: DeckName, _ record: CardProgress.Record?) {
+    (id, self.deck, deckTitle, self.number) = (card.id, deck, deck.title, number)
+    (front, back) = (card.front, card.back)
+    (frontLine, backLine) = (CardText(card.front).line, CardText(card.back).line)
+    (tags, isSuspended) = (card.tags, card.isSuspended)
+    due = record?.memory.due()
+    (answers, lapses) = (record?.answers ?? 0, record?.lapses ?? 0)
+  }
+}
+
+/// A deck in a list of decks, as the terminal lists it and the server sends it.
+public struct ListedDeck: Hashable, Sendable, Codable {
+  public let name: DeckName
+  public let title: String
+  /// Whether the deck is generated from words.
+  public let isMade: Bool
+  /// The numbers of cards; 0 where the deck can't be read.
+  public let cards, new, due: Int
+  /// The deck's own colour; `nil` for the learner's.
+  @OrNull public private(set) var colour: AccentColour?
+  /// The sentence that says why the deck can't be read; `nil` for a deck that can.
+  @OrNull public private(set) var problem: String?
+
+  public init(_ deck: CardRoom.Listed) {
+    let summary = try? deck.summary.get()
+    (name, title, isMade) = (deck.name, deck.name.title, deck.name.isMade)
+    (cards, new, due) = (summary?.cards ?? 0, summary?.new ?? 0, summary?.due ?? 0)
+    colour = summary?.colour
+    var problem: String?
+    if case .failure(let error) = deck.summary { problem = "\(error)" }
+    self.problem = problem
+  }
+}

@@ -1,0 +1,11 @@
+import CardPractice
+import Console
+
+extension ListedDeck {
+  /// The numbers in words.
+  var counts: String {
+    guard problem == nil else { return "can't be read" }
+    let parts = [new > 0 ? "\(new) new" : nil, due > 0 ? "\(due) due" : nil].compactMap(\.self)
+    return ([cards.of("card")] + parts).joined(separator: ", ")
+  }
+}
