@@ -44,7 +44,8 @@ public actor Session {
   var streak = Streak()
   /// The wishes that the disk keeps with the session; `nil` for a session that is not kept.
   let wishes: Wishes?
-  let notice: Notice?
+  /// The reason why the session has no word to ask; `nil` where it has one.
+  public nonisolated let notice: Notice?
   private var summary: Summary?
 
   init(
@@ -67,8 +68,11 @@ public actor Session {
   /// Where the session stands.
   public var snapshot: Snapshot {
     Snapshot(
-      id: id, mode: mode, secondsLeft: secondsLeft, tally: journal.tally, streak: streak,
-      round: open?.snapshot, notice: notice, summary: summary)
+      id: id, state: notice != nil || summary != nil ? .ended : .open, mode: mode.name,
+      welcome: mode.welcome, isByEarAlone: mode.isByEarAlone, secondsLeft: secondsLeft,
+      completed: journal.tally.completed.count, missed: journal.tally.words(.missed).count,
+      streak: streak.current, bestStreak: streak.best, round: open?.snapshot,
+      notice: notice?.description, summary: summary)
   }
 
   private var secondsLeft: Double? {
@@ -215,7 +219,7 @@ public actor Session {
     let due = await chooser.due
     summary = Summary(
       tally: journal.tally, mistakes: journal.mistakes, dueToday: due.today,
-      dueTomorrow: due.tomorrow, streak: streak, isTimeOver: isTimeOver, wordsAnHour: wordsAnHour)
+      dueTomorrow: due.tomorrow, isTimeOver: isTimeOver, wordsAnHour: wordsAnHour)
     open = nil
     forget()
     return snapshot

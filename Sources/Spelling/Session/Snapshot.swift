@@ -1,10 +1,10 @@
 public import Learner
 public import Practice
-public import Scheduling
 
 /// Where a session stands after a step. The terminal prints it and the server sends it.
 ///
-/// Nothing in a snapshot gives the asked word away before it may be told.
+/// Nothing in a snapshot gives the asked word away before it may be told: words of the session are
+/// counted until its summary, and the round has a place for its word only once it may be told.
 ///
 /// ```swift
 /// let snapshot = try await session.submit("harber")
@@ -12,51 +12,83 @@ public import Scheduling
 /// snapshot.round?.triesLeft  // 2
 /// snapshot.round?.answer?.verdict  // .wrong
 /// ```
-public struct Snapshot: Hashable, Sendable {
+public struct Snapshot: Hashable, Sendable, Codable {
+  public enum State: String, Hashable, Sendable, Codable { case open, ended }
+
   /// The session's name.
   public let id: Identifier
-  /// The way of practising.
-  public let mode: Mode
+  public let state: State
+  /// The name of the way of practising.
+  public let mode: String
+  /// The sentence that says what the learner does in the mode.
+  public let welcome: String
+  /// Whether the mode has nothing to read.
+  public let isByEarAlone: Bool
   /// Seconds until the session ends; `nil` where the clock doesn't end it.
-  public let secondsLeft: Double?
-  /// The words completed and missed so far.
-  public let tally: Tally
-  /// The streak of completed rounds.
-  public let streak: Streak
+  @OrNull public private(set) var secondsLeft: Double?
+  /// The number of words completed so far.
+  public let completed: Int
+  /// The number of words missed so far.
+  public let missed: Int
+  /// The number of rounds completed one after another.
+  public let streak: Int
+  public let bestStreak: Int
   /// The current round, or the one that is just over; `nil` before the first round and after the
   /// end.
-  public let round: RoundSnapshot?
-  /// The reason why the session has no word to ask; `nil` where it has one.
-  public let notice: Notice?
+  @OrNull public package(set) var round: RoundSnapshot?
+  /// The reason why the session has no word to ask, in words; `nil` where it has one.
+  @OrNull public private(set) var notice: String?
   /// The result of the session; `nil` while it goes on.
-  public let summary: Summary?
+  @OrNull public private(set) var summary: Summary?
 
   /// Whether the session asks no further word.
-  public var isEnded: Bool { notice != nil || summary != nil }
+  public var isEnded: Bool { state == .ended }
 }
 
 /// The result of a session.
-public struct Summary: Hashable, Sendable {
+public struct Summary: Hashable, Sendable, Codable {
   /// The number of mistakes of one kind.
-  public struct KindCount: Hashable, Sendable {
+  public struct KindCount: Hashable, Sendable, Codable {
     /// The kind of mistake.
     public let kind: Mistake.Kind
+    /// The kind in words.
+    public let title: String
     /// The number of wrong tries that had it.
     public let count: Int
+
+    init(kind: Mistake.Kind, count: Int) {
+      (self.kind, title, self.count) = (kind, kind.title, count)
+    }
   }
 
-  /// The words completed and missed.
-  public let tally: Tally
+  /// The result in words, a sentence each.
+  public let results: [String]
+  /// The words by how far the learner got with them.
+  public let firstTry, later, learned, missed: [String]
+  /// The number of rounds of words that had been asked before.
+  public let repeats: Int
   /// The kinds of mistake, the most frequent first.
   public let mistakes: [KindCount]
   /// The number of words that are still due today.
   public let dueToday: Int
   /// The number of words that come due tomorrow.
   public let dueTomorrow: Int
-  /// The streak of completed rounds.
-  public let streak: Streak
   /// Whether the clock ended the session.
   public let isTimeOver: Bool
   /// The completed words in an hour at the pace of the session; `nil` where no clock runs.
-  public let wordsAnHour: Int?
+  @OrNull public private(set) var wordsAnHour: Int?
+
+  init(
+    tally: Tally, mistakes: [KindCount], dueToday: Int, dueTomorrow: Int, isTimeOver: Bool,
+    wordsAnHour: Int?
+  ) {
+    results = tally.results(wordsAnHour: wordsAnHour)
+    (firstTry, later) = (tally.words(.firstTry), tally.words(.later))
+    (learned, missed) = (tally.words(.learned), tally.words(.missed))
+    repeats = tally.repeats
+    self.mistakes = mistakes
+    (self.dueToday, self.dueTomorrow) = (dueToday, dueTomorrow)
+    self.isTimeOver = isTimeOver
+    self.wordsAnHour = wordsAnHour
+  }
 }

@@ -59,29 +59,26 @@ extension API {
         sound = SoundAddresses.path(of: await learner.sample(utterances))
       }
     }
-    return .json(SoundingCard(snapshot, sound: sound))
+    var sent = snapshot
+    sent.card?.text.addAddresses(below: "\(Self.path)/media/")
+    return .json(Sounding(sent, CardAddress(sound: sound, isShown: snapshot.card != nil)))
   }
 }
 
-/// A snapshot of cards with the addresses of the side's sound and pictures.
-private struct SoundingCard: Encodable, Sendable {
-  private let snapshot: CardSnapshot
-  private let sound: String?
+/// The member that the server adds to the card that is shown.
+private struct CardAddress: Encodable, Sendable {
+  /// The address of the side as sound; `nil` for a side without words.
+  let sound: String?
+  /// Whether a card is shown.
+  let isShown: Bool
 
   private enum CodingKeys: CodingKey { case card }
   private enum CardKeys: CodingKey { case sound }
 
-  init(_ snapshot: CardSnapshot, sound: String?) {
-    var snapshot = snapshot
-    snapshot.card?.text.addAddresses(below: "\(API.path)/media/")
-    (self.snapshot, self.sound) = (snapshot, sound)
-  }
-
   func encode(to encoder: any Encoder) throws {
-    try snapshot.encode(to: encoder)
-    guard snapshot.card != nil else { return }
+    guard isShown else { return }
     var container = encoder.container(keyedBy: CodingKeys.self)
-    // The members of the card are there already.
+    // The members of the card itself are there already.
     var card = container.nestedContainer(keyedBy: CardKeys.self, forKey: .card)
     try card.encode(sound, forKey: .sound)
   }

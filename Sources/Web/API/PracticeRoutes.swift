@@ -134,3 +134,6 @@ extension API {
     }
   }
 }
+
+/// The document with the learner's last session, if any.
+private struct SessionsDocument: Encodable, Sendable { let sessions: [SoundingSession] }

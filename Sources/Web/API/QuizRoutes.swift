@@ -85,12 +85,18 @@ extension API {
     _ snapshot: QuizSnapshot, to learner: LearnerSession, status: HTTPResponse.Status = .ok
   ) async throws -> Response {
     let script = try await learner.preferences.script
-    var sounds: [String: String?] = [:]
+    var sounds: [String: String] = [:]
     for (part, utterances) in try await learner.quizRoom.utterances(script) {
       sounds[part.rawValue] = SoundAddresses.path(of: await learner.sample(utterances))
     }
-    return .json(Sounding(snapshot, sounds: sounds), status: status)
+    return .json(Sounding(snapshot, QuizAddresses(sounds: sounds)), status: status)
   }
+}
+
+/// The members that the server adds to a quiz.
+private struct QuizAddresses: Encodable, Sendable {
+  /// The addresses by the parts that are heard.
+  let sounds: [String: String]
 }
 
 /// The document of the sources, kinds and categories of questions.

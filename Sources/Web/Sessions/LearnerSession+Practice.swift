@@ -11,7 +11,7 @@ extension LearnerSession {
   /// - Parameter wishes: returns the learner's wishes, which may be many.
   /// - Returns: the session with its first round, or with the notice why it has none.
   /// - Throws: an error for wishes that can't be granted; the open session then goes on.
-  func begin(_ wishes: @Sendable () throws -> Wishes) async throws -> SessionDocument {
+  func begin(_ wishes: @Sendable () throws -> Wishes) async throws -> SoundingSession {
     let wishes = try wishes()
     return try await queue.run {
       let preferences = try self.preferences
@@ -62,7 +62,7 @@ extension LearnerSession {
   /// Begins a session, or goes on with it, and makes it the learner's current one.
   private func open(
     _ new: Session
-  ) async throws -> (page: PageSession, begun: SessionDocument) {
+  ) async throws -> (page: PageSession, begun: SoundingSession) {
     let page = await PageSession(new, learner: learner, owner: identity, service: learners.sounds)
     let begun = try await page.begin()
     session = page

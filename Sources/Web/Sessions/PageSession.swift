@@ -34,14 +34,20 @@ actor PageSession {
   // MARK: The session
 
   /// The document of the session.
-  var document: SessionDocument {
-    get async { SessionDocument(await session.snapshot, round: written?.document) }
+  var document: SoundingSession {
+    get async {
+      var snapshot = await session.snapshot
+      // A step that is under way has changed the session, and its sounds have no addresses yet.
+      let shown = snapshot.isEnded ? nil : written?.round
+      snapshot.round = shown?.snapshot
+      return SoundingSession(snapshot, SessionAddresses(round: shown?.sounds))
+    }
   }
 
   /// Shows the round of a resumed session, or begins the first round of a new one.
   ///
   /// - Returns: the document of the session.
-  func begin() async throws -> SessionDocument {
+  func begin() async throws -> SoundingSession {
     try await queue.run {
       let left = await self.session.snapshot
       let begun = left.round == nil ? try await self.session.next() : left
@@ -54,7 +60,7 @@ actor PageSession {
   ///
   /// - Returns: the document of the session, with its summary if no word is left.
   /// - Throws: `StorageError`.
-  func next() async throws -> SessionDocument {
+  func next() async throws -> SoundingSession {
     try await queue.run {
       await self.show(try await self.session.next())
       return await self.document
@@ -65,7 +71,7 @@ actor PageSession {
   ///
   /// - Returns: the document of the session, with its summary.
   /// - Throws: `StorageError`; the session then goes on.
-  func end() async throws -> SessionDocument {
+  func end() async throws -> SoundingSession {
     try await queue.run {
       await self.show(try await self.session.end())
       return await self.document
@@ -84,7 +90,7 @@ actor PageSession {
   ///
   /// - Throws: a ``Problem`` if it is not the current round of this session.
   func round(_ id: Identifier) throws -> WrittenRound {
-    guard let written, written.document.round.id == id else { throw Problem.missing("round") }
+    guard let written, written.round.snapshot.id == id else { throw Problem.missing("round") }
     return written
   }
 
@@ -133,9 +139,11 @@ actor PageSession {
     }
     let voice = await session.utterances(for: .word).first?.voice ?? ""
     written = WrittenRound(
-      RoundDocument(
-        session: id, sounds: await addresses(for: round), round: round,
-        voiceFailure: await service.replacement(of: voice)))
+      SoundingRound(
+        round,
+        RoundAddresses(
+          session: id, sounds: await addresses(for: round),
+          voiceFailure: await service.replacement(of: voice))))
   }
 
   /// Replaces the sounds of the last round, and prepares those of the new one.
@@ -153,7 +161,7 @@ actor PageSession {
     }
   }
 
-  private func addresses(for round: RoundSnapshot) async -> SoundsDocument {
+  private func addresses(for round: RoundSnapshot) async -> [Cue: Identifier] {
     var addresses: [Cue: Identifier] = [:]
     for cue in round.cues {
       switch cue {
@@ -167,6 +175,6 @@ actor PageSession {
         addresses[cue] = sounds.address(of: cue, saying: await session.utterances(for: cue))
       }
     }
-    return SoundsDocument(addresses)
+    return addresses
   }
 }

@@ -70,7 +70,7 @@ struct SessionStart {
         plan, of: wishes, files: files, source: source, script: setup.script, isKept: false)
     }
     func hold(_ session: Session, _ late: LateDictionary? = nil) async throws {
-      if let notice = await session.snapshot.notice {
+      if let notice = session.notice {
         return screen.paragraph(([notice.description] + notice.remedies).joined(separator: " "))
       }
       var terminal = TerminalSession(
@@ -91,7 +91,7 @@ struct SessionStart {
       return try await hold(session(dictionary, sounds))
     }
     if let session = try? await session(.success(late.own.dictionary), late.own.sounds),
-      await session.snapshot.notice == nil
+      session.notice == nil
     {
       return try await hold(session, late)
     }

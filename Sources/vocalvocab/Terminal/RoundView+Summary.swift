@@ -3,13 +3,14 @@ import Spelling
 
 extension RoundView {
   /// Shows the result of a session.
-  func summary(_ summary: Summary) {
+  func summary(_ snapshot: Snapshot) {
+    guard let summary = snapshot.summary else { return }
     screen.line()
     if summary.isTimeOver { screen.paragraph("The time is over.") }
     for (number, sentence) in summary.results.enumerated() {
       screen.paragraph(sentence, tone: number == 0 ? .strong : .normal)
     }
-    screen.paragraph("Streak: \(summary.streak.current). Best: \(summary.streak.best).")
+    screen.paragraph("Streak: \(snapshot.streak). Best: \(snapshot.bestStreak).")
     if summary.dueToday > 0 {
       screen.paragraph("Still due today: \(summary.dueToday.of("word")).")
     } else if summary.dueTomorrow > 0 {

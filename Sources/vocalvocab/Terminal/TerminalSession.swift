@@ -74,7 +74,7 @@ struct TerminalSession {
       status = .failure
       end = await session.abandon()
     }
-    end.summary.map(view.summary)
+    view.summary(end)
     if status == .success { await speaker?.waitUntilQuiet() }
     showFailure()
     if let failure = await speaker?.takeProgramFailure() { Screen.complain(failure) }

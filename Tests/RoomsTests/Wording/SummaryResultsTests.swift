@@ -16,7 +16,7 @@ struct SummaryResultsTests {
   private func results(_ rounds: Round..., wordsAnHour: Int? = nil) -> [String] {
     Summary(
       tally: rounds.reduce(into: Tally()) { $0.record($1) }, mistakes: [], dueToday: 0,
-      dueTomorrow: 0, streak: Streak(), isTimeOver: false, wordsAnHour: wordsAnHour
+      dueTomorrow: 0, isTimeOver: false, wordsAnHour: wordsAnHour
     ).results
   }
 

@@ -1,29 +1,31 @@
 internal import Practice
 
-extension Summary {
-  /// What the learner did, a sentence each.
-  public var results: [String] {
-    let count = tally.words.count
+extension Tally {
+  /// Returns the results in words, a sentence each.
+  ///
+  /// - Parameter wordsAnHour: the completed words in an hour; `nil` where no clock runs.
+  func results(wordsAnHour: Int?) -> [String] {
+    let count = words.count
     guard count > 0 else { return ["No word was finished."] }
     let parts = Tally.Result.allCases.compactMap { result in
-      let words = tally.words(result).count
+      let words = words(result).count
       return words > 0 ? result.title.map { "\(words) \($0)" } : nil
     }
-    let words = "You completed \(tally.completed.count.grouped) of \(count.of("word"))"
-    let missed = tally.words(.missed)
+    let sum = "You completed \(completed.count.grouped) of \(count.of("word"))"
+    let missed = words(.missed)
     return [
-      parts.isEmpty ? "\(words)." : "\(words): \(parts.joined(separator: ", ")).",
+      parts.isEmpty ? "\(sum)." : "\(sum): \(parts.joined(separator: ", ")).",
       wordsAnHour.map { "That is \($0.of("word")) an hour." },
       missed.isEmpty ? nil : "Missed: \(missed.joined(separator: ", ")).",
-      repeats,
+      repeatSentence,
     ].compactMap(\.self)
   }
 
-  private var repeats: String? {
-    switch tally.repeats {
+  private var repeatSentence: String? {
+    switch repeats {
     case 0: nil
     case 1: "One round repeated a word."
-    default: "\(tally.repeats) rounds repeated words."
+    default: "\(repeats) rounds repeated words."
     }
   }
 }
