@@ -9,11 +9,11 @@ public import Spelling
 internal import Storage
 
 /// What is due today in every room, in the order in which to do it.
-public struct TodayPlan: Sendable {
+public struct TodayPlan: Hashable, Sendable, Codable {
   /// One thing to do.
-  public struct Item: Sendable {
+  public struct Item: Hashable, Sendable, Codable {
     /// The room in which it is done.
-    public enum Room: String, Hashable, Sendable, Encodable {
+    public enum Room: String, Hashable, Sendable, Codable {
       case test, assignment, words, cards, quiz, tasks
 
       /// The name of the room, as a person reads it.
@@ -30,14 +30,23 @@ public struct TodayPlan: Sendable {
     }
 
     public let room: Room
+    /// The name of the room, as a person reads it.
+    public let roomTitle: String
     /// What there is to do, in a sentence without a full stop.
     public let title: String
     /// How long it takes; `nil` where nobody can say.
-    public let minutes: Int?
+    @OrNull public private(set) var minutes: Int?
     /// How it begins; `nil` for a task that is done away from the program.
-    public let start: Start?
+    @OrNull public private(set) var start: Start?
     /// The key of the task, where it is one of the plan.
-    public let task: TaskKey?
+    @OrNull public private(set) var task: TaskKey?
+
+    init(room: Room, title: String, minutes: Int?, start: Start?, task: TaskKey?) {
+      (self.room, roomTitle, self.title) = (room, room.title, title)
+      self.minutes = minutes
+      self.start = start
+      self.task = task
+    }
   }
 
   /// The beginning of practice.
@@ -51,22 +60,32 @@ public struct TodayPlan: Sendable {
     case leftQuiz
   }
 
+  /// The tests of today and how much there is to do, in a few sentences.
+  public let sentence: String
+  /// The minutes of all items whose time is known.
+  public let minutes: Int
   public let items: [Item]
-  /// The lists whose test is today. Nothing is planned for them any more.
-  public let tests: [String]
   /// The sentences about the streak of days, with its rule.
   public let streak: [String]
+  /// The lists whose test is today. Nothing is planned for them any more. The JSON leaves them out,
+  /// because the sentence names them.
+  public private(set) var tests: [String] = []
+
+  private enum CodingKeys: CodingKey { case sentence, minutes, items, streak }
+
+  init(items: [Item], tests: [String], streak: [String]) {
+    (self.items, self.tests, self.streak) = (items, tests, streak)
+    minutes = items.reduce(0) { $0 + ($1.minutes ?? 0) }
+    sentence = Self.sentence(minutes, isEmpty: items.isEmpty, tests)
+  }
 
   /// The first thing that the program can begin with.
   public var first: Item? { items.first { $0.start != nil } }
 
-  /// The minutes of all items whose time is known.
-  public var minutes: Int { items.reduce(0) { $0 + ($1.minutes ?? 0) } }
-
-  /// The tests of today and how much there is to do, in a few sentences.
-  public var sentence: String {
+  /// Returns the tests of today and how much there is to do, in a few sentences.
+  private static func sentence(_ minutes: Int, isEmpty: Bool, _ tests: [String]) -> String {
     let all: String
-    if items.isEmpty {
+    if isEmpty {
       all =
         tests.isEmpty
         ? "Nothing is due today. Practice is welcome all the same." : "Nothing else is due."
@@ -77,6 +96,40 @@ public struct TodayPlan: Sendable {
       all = "It is a small day."
     }
     return (tests.map { "The test of \($0) is today: good luck." } + [all]).joined(separator: " ")
+  }
+}
+
+/// JSON holds the room, with the members that it needs to begin; the others are null.
+extension TodayPlan.Start: Codable {
+  private enum Room: String, Codable { case play, cards, quiz }
+
+  private enum CodingKeys: CodingKey { case room, wishes, deck, count }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    switch try values.decode(Room.self, forKey: .room) {
+    case .play: self = .session(try values.decode(Wishes.self, forKey: .wishes))
+    case .cards: self = .cards(try values.decodeIfPresent(DeckName.self, forKey: .deck))
+    case .quiz:
+      let count = try values.decodeIfPresent(Int.self, forKey: .count)
+      self = count.map { .quiz(count: $0) } ?? .leftQuiz
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    let room: Room
+    var (wishes, deck, count): (Wishes?, DeckName?, Int?)
+    switch self {
+    case .session(let wanted): (room, wishes) = (.play, wanted)
+    case .cards(let name): (room, deck) = (.cards, name)
+    case .quiz(let number): (room, count) = (.quiz, number)
+    case .leftQuiz: room = .quiz
+    }
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(room, forKey: .room)
+    try values.encode(wishes, forKey: .wishes)
+    try values.encode(deck, forKey: .deck)
+    try values.encode(count, forKey: .count)
   }
 }
 

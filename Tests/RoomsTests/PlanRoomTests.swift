@@ -4,6 +4,7 @@ import Practice
 import Scheduling
 import Storage
 import Testing
+import Today
 import Vocabulary
 
 @testable import CardPractice
@@ -438,6 +439,8 @@ struct PlanRoomTests {
     _ = try await room.add(draft("Buy paper") { $0.due = "today" })
     _ = try await room.add(draft("Later") { $0.due = "tomorrow" })
     let plan = try await room.today(cards())
+    let json = try JSONEncoder().encode(plan)
+    #expect(try JSONDecoder().decode(TodayPlan.self, from: json) == plan)
     #expect(plan.items.map(\.room) == [.test, .words, .words, .tasks])
     #expect(plan.items[0].title == "Prepare for the test of week-12: 1 word (1 new)")
     #expect(plan.items[1].title == "2 words to spell again")

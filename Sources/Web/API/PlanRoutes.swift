@@ -62,9 +62,8 @@ extension API {
     }
     routes.on(.get, Self.path + "/today") { call, learner in
       return .json(
-        TodayDocument(
-          try await learner.planRoom.today(
-            learner.cardRoom, quiz: try await learner.quizRoom.current())))
+        try await learner.planRoom.today(
+          learner.cardRoom, quiz: try await learner.quizRoom.current()))
     }
   }
 }

@@ -33,7 +33,7 @@ struct Today: AsyncParsableCommand {
     let quiz = try files.leftQuiz()
     let today = try await files.planRoom().today(CardRoom(files), quiz: quiz)
     let screen = Screen(plain: output.plain)
-    if output.json { return screen.line(try json(TodayDocument(today))) }
+    if output.json { return screen.line(try json(today)) }
     PlanView(screen: screen).show(today)
     guard let first = today.first, let start = first.start, try wantsToBegin(first) else { return }
     try await practise(start, files)
