@@ -2,11 +2,14 @@
 /// normal one. Which settings exist, and what each may be, is known above.
 public struct Settings: Hashable, Sendable {
   /// The value of a setting.
-  public enum Value: Hashable, Sendable {
+  public indirect enum Value: Hashable, Sendable {
     case text(String)
     case count(Int)
     case number(Double)
     case flag(Bool)
+    /// Values that no setting has, kept as they are.
+    case list([Value?])
+    case object([String: Value?])
   }
 
   private var values: [String: Value] = [:]
@@ -41,7 +44,7 @@ extension Settings: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// Reads each member that is a value. No setting is a list, an object or `null`.
+  /// Reads each member but `null`, which stands for the normal value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
     for name in container.allKeys {
@@ -68,8 +71,12 @@ extension Settings.Value: Codable {
       self = .count(count)
     } else if let number = try? container.decode(Double.self) {
       self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? container.decode([Settings.Value?].self) {
+      self = .list(list)
     } else {
-      self = .text(try container.decode(String.self))
+      self = .object(try container.decode([String: Settings.Value?].self))
     }
   }
 
@@ -80,6 +87,8 @@ extension Settings.Value: Codable {
     case .count(let count): try container.encode(count)
     case .number(let number): try container.encode(number)
     case .flag(let flag): try container.encode(flag)
+    case .list(let list): try container.encode(list)
+    case .object(let object): try container.encode(object)
     }
   }
 }
@@ -92,6 +101,8 @@ extension Settings.Value: CustomStringConvertible {
     case .count(let count): "\(count)"
     case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
     case .flag(let flag): "\(flag)"
+    case .list: "[…]"
+    case .object: "{…}"
     }
   }
 }

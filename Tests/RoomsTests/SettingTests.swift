@@ -91,7 +91,9 @@ struct SettingTests {
     try files.settings.change { $0["length"] = .text("6") }
     let path = files.settings.path
     let text = try String(contentsOfFile: path, encoding: .utf8)
-      .replacing("\"length\"", with: "\"speed\" : \"fast\",\n  \"later\" : true,\n  \"length\"")
+      .replacing(
+        "\"length\"",
+        with: "\"speed\" : \"fast\",\n  \"later\" : [{\"a\": null}, 2.5],\n  \"length\"")
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     let preferences = Preferences(try files.settings.read())
     #expect(try preferences.length.description == "6")
@@ -101,7 +103,9 @@ struct SettingTests {
     try files.settings.change { $0["voice"] = .text("clara") }
     let settings = try files.settings.read()
     #expect(settings["speed"] == .text("fast"))
-    #expect(settings["later"] == .flag(true), "A setting of another version stays")
+    #expect(
+      settings["later"] == .list([.object(["a": nil]), .number(2.5)]),
+      "A setting of another version stays")
     #expect(files.takeSetAside().isEmpty)
   }
 }
