@@ -354,7 +354,9 @@ let package = Package(
       exclude: ["Resources"], swiftSettings: strict),
     .testTarget(
       name: "StorageTests",
-      dependencies: ["Storage", "Vocabulary", "Scheduling", "Summaries", "TestSupport"],
+      dependencies: [
+        "Storage", "Vocabulary", "Scheduling", "Summaries", "StorageSupport", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "RoomsTests",
@@ -362,7 +364,8 @@ let package = Package(
         "ListFormats", "Tables",
         "Faults", "Learner", "Spelling", "CardPractice", "QuizPractice", "Planning", "Today",
         "Vocabulary", "Scheduling", "Speech", "WordService", "Practice", "Cards",
-        "CardFormats", "Quiz", "QuizSources", "Plan", "Storage", "TestSupport", "SharedResources",
+        "CardFormats", "Quiz", "QuizSources", "Plan", "Storage", "StorageSupport", "TestSupport",
+        "SharedResources",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -393,6 +396,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Hashing", "Threads"], path: "Tests/Support",
       swiftSettings: strict),
+    // The files of a learner in a temporary folder, and lines of journals.
+    .target(
+      name: "StorageSupport", dependencies: ["Storage", "TestSupport"],
+      path: "Tests/StorageSupport", swiftSettings: strict),
     // The dictionary, the engine and the tables that are made once for the tests above WordService.
     .target(
       name: "SharedResources", dependencies: ["Learner", "Speech", "WordService", "TestSupport"],

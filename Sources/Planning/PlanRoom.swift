@@ -25,13 +25,15 @@ public actor PlanRoom {
   /// - Parameters:
   ///   - files: the learner's files.
   ///   - decks: tells about the learner's decks.
+  ///   - practice: the practice in other rooms that counts for the plan.
   ///   - now: the clock.
   public init(
-    _ files: LearnerFiles, _ decks: DeckFacts, now: @escaping @Sendable () -> Moment = { .now }
+    _ files: LearnerFiles, _ decks: DeckFacts, counting practice: PracticeKinds,
+    now: @escaping @Sendable () -> Moment = { .now }
   ) {
     (self.files, self.decks, self.now) = (files, decks, now)
     executor = files.thread
-    memory = PracticeMemory(files.scheduler)
+    memory = PracticeMemory(files.scheduler, counting: practice)
   }
 
   package var preferences: Preferences { get throws { Preferences(try files.settings.read()) } }

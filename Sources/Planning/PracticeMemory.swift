@@ -1,3 +1,4 @@
+internal import Learner
 internal import Plan
 package import Practice
 package import Scheduling
@@ -23,9 +24,11 @@ package struct PracticeMemory {
   package private(set) var questions: [Day: [String]] = [:]
   private var position: JournalStore.Position?
   private let fsrs: FSRS
+  private let practice: PracticeKinds
 
-  init(_ fsrs: FSRS) {
-    self.fsrs = fsrs
+  /// - Parameter practice: the practice in other rooms than that of spelling.
+  init(_ fsrs: FSRS, counting practice: PracticeKinds) {
+    (self.fsrs, self.practice) = (fsrs, practice)
     progress = Progress(by: fsrs)
     today = Today(day: Day(number: 0))
   }
@@ -41,20 +44,18 @@ package struct PracticeMemory {
       questions = questions.filter { $0.key >= day.monday }
     }
     // A copy would take its time with many words, so the memory moves out, and back.
-    var memory = PracticeMemory(fsrs)
+    var memory = PracticeMemory(fsrs, counting: practice)
     swap(&memory, &self)
     defer { swap(&memory, &self) }
     memory.position = try journal.follow(from: memory.position) { isAnew in
       guard isAnew else { return }
-      memory = PracticeMemory(memory.fsrs)
+      memory = PracticeMemory(memory.fsrs, counting: memory.practice)
       memory.today = Today(day: day)
     } _: { line in
       if let entry = line.entry(JournalEntry.self) {
         memory.record(entry, for: goal)
-      } else if let entry = line.entry(CardEntry.self) {
-        memory.record(entry, for: goal)
-      } else if let entry = line.entry(QuizEntry.self) {
-        memory.record(entry, for: goal)
+      } else if let event = memory.practice.practice(in: line) {
+        memory.record(event, for: goal)
       }
     }
   }
@@ -68,17 +69,13 @@ package struct PracticeMemory {
     today.seconds[round.word, default: 0] += Double(max(0, round.milliseconds ?? 0)) / 1000
   }
 
-  private mutating func record(_ entry: CardEntry, for goal: Goal) {
-    guard entry.event == .answered else { return }
-    begin(entry.moment.day, for: goal)
-    progress.recordPractice(at: entry.moment)
-  }
-
-  private mutating func record(_ entry: QuizEntry, for goal: Goal) {
-    let day = entry.moment.day
+  private mutating func record(_ practice: PracticeEvent, for goal: Goal) {
+    let day = practice.moment.day
     begin(day, for: goal)
-    progress.record(entry)
-    if let word = entry.word, day >= today.day.monday { questions[day, default: []].append(word) }
+    progress.record(practice)
+    if let word = practice.answer?.word, day >= today.day.monday {
+      questions[day, default: []].append(word)
+    }
   }
 
   /// Keeps what is due when the day's practice begins.

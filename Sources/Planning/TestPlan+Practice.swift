@@ -1,9 +1,9 @@
-internal import Learner
+package import Learner
 internal import Plan
 internal import Practice
 internal import Scheduling
-public import Storage
-public import Vocabulary
+package import Storage
+package import Vocabulary
 
 extension TestPlan {
   /// Plans the way to a test from what a learner has practised.
@@ -34,8 +34,11 @@ extension LearnerFiles {
   /// Returns the words that the plan for the test of a list has today, in the order in which they are asked; `nil`
   /// where no test of the list is planned.
   ///
+  /// - Parameter practice: the practice in other rooms that counts for the plan.
   /// - Throws: `StorageError`, or an error of a setting.
-  public func wordsToAsk(forTestOf list: String) throws -> [WordList.Entry]? {
+  package func wordsToAsk(
+    forTestOf list: String, counting practice: PracticeKinds
+  ) throws -> [WordList.Entry]? {
     let tasks = TodoList(bytes: try plan.tasks()).tasks
     var planned: (day: Day, minutes: Int)?
     for task in tasks where !task.isDone {
@@ -44,7 +47,7 @@ extension LearnerFiles {
     guard let planned else { return nil }
     let today = Moment.now.day
     let preferences = Preferences(try settings.read())
-    var memory = PracticeMemory(scheduler)
+    var memory = PracticeMemory(scheduler, counting: practice)
     try memory.follow(
       journal, on: today, for: try preferences.goal.practised(on: today, self).goal)
     let entries = try lists.wordsToAsk(ofList: list)

@@ -23,8 +23,8 @@ struct LearnersWords {
     try files.forEachToldEntry {
       progress.record($0)
       missedWords.record($0)
-    } quiz: {
-      progress.record($0)
+    } other: {
+      if let practice = $0.entry(QuizEntry.self)?.practice { progress.record(practice) }
     }
     let (goal, _) = try preferences.goal.practised(on: now.day, files)
     due = progress.agenda(on: now.day, for: goal).due

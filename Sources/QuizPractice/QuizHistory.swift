@@ -104,7 +104,7 @@ public struct QuizHistory: Hashable, Sendable {
   }
 
   /// Adds an entry of the journal. The first answer to a question counts.
-  public mutating func record(_ entry: QuizEntry) {
+  package mutating func record(_ entry: QuizEntry) {
     let place: Int
     if let known = places[entry.quiz] {
       place = known

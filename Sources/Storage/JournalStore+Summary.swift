@@ -6,9 +6,6 @@ internal import Threads
 
 /// A value that is computed from the entries of a journal, one after another.
 public protocol JournalValue: Summarised {
-  /// Adds the entry of a line.
-  mutating func record(_ line: JournalCursor)
-
   /// Returns whether the value was computed in the same way as another: with the same weights, for
   /// example.
   func isComputed(like other: Self) -> Bool
@@ -24,12 +21,13 @@ extension JournalStore {
   /// - Parameters:
   ///   - name: the name of the summary, which goes into that of its file.
   ///   - initial: the value of an empty journal.
+  ///   - record: adds the entry of a line to the value.
   /// - Throws: ``StorageError`` when the journal can't be read to its end.
   public func value<Value: JournalValue>(
-    ofSummary name: String, from initial: Value
+    ofSummary name: String, from initial: Value, record: (inout Value, JournalCursor) -> Void
   ) throws(StorageError) -> Value {
     let file = SummaryFile(name, of: path, in: cache)
-    let (value, summary) = try value(of: file, from: initial)
+    let (value, summary) = try value(of: file, from: initial, record: record)
     if let summary, summary.unkept >= Self.leastUnkept {
       // It takes some milliseconds, for which no learner need wait.
       Task(executorPreference: DedicatedThread(name: "vocalvocab.summary")) {
@@ -63,17 +61,17 @@ extension JournalStore {
   /// Returns the value, with how far it holds; without that, no summary can be kept, because the journal
   /// needs repair.
   func value<Value: JournalValue>(
-    of file: SummaryFile, from initial: Value
+    of file: SummaryFile, from initial: Value, record: (inout Value, JournalCursor) -> Void
   ) throws(StorageError) -> (Value, Summary?) {
     if let (kept, summary) = read(file, as: Value.self), kept.isComputed(like: initial),
-      let extended = try extend(kept, summary)
+      let extended = try extend(kept, summary, record: record)
     {
       return extended
     }
     var value = initial
     var lines = 0
     let end = try readAll { line in
-      value.record(line)
+      record(&value, line)
       lines += 1
     }
     return (value, end.map { Summary(position: $0.position, last: $0.last, unkept: lines) })
@@ -93,7 +91,7 @@ extension JournalStore {
   /// - Returns: `nil` where the summary is that of another journal, and where the new entries can't be
   ///   understood or come from another computer: the reader of the whole journal deals with these.
   private func extend<Value: JournalValue>(
-    _ value: Value, _ summary: Summary
+    _ value: Value, _ summary: Summary, record: (inout Value, JournalCursor) -> Void
   ) throws(StorageError) -> (Value, Summary?)? {
     guard let (file, end) = try openLocked() else { return nil }
     defer { close(file) }
@@ -104,7 +102,7 @@ extension JournalStore {
       of: file, from: summary.position.offset, upTo: end, path: path
     ) { line throws(StorageError) in
       cursor.move(to: line)
-      value.record(cursor)
+      record(&value, cursor)
       if let version = cursor.newerVersion { throw .newerVersion(path: path, version: version) }
       guard isWhole, !cursor.isDamaged, let at = cursor.takenAt ?? cursor.heading?.at else {
         isWhole = false

@@ -1,11 +1,15 @@
 /// The text is valid in another form than ours, or not at all.
-struct NotPlain: Error {}
+package struct NotPlain: Error {
+  @inlinable
+  package init() {}
+}
 
 /// Objects whose members have the order in which VocalVocab writes them.
 extension LineScanner {
   /// Takes a member that others follow, and the comma behind it; returns `nil` where there is none of
   /// this name.
-  mutating func member<Value>(
+  @inlinable
+  package mutating func member<Value>(
     _ name: StaticString, _ value: (inout LineScanner) -> Value?
   ) throws(NotPlain) -> Value? {
     guard take(quoted: name) else { return nil }
@@ -14,7 +18,8 @@ extension LineScanner {
   }
 
   /// Takes the last member of an object, and the object's end.
-  mutating func last<Value>(
+  @inlinable
+  package mutating func last<Value>(
     _ name: StaticString, _ value: (inout LineScanner) -> Value?
   ) throws(NotPlain) -> Value {
     guard take(quoted: name), take(":"), let value = value(&self), take("}") else {
@@ -23,7 +28,8 @@ extension LineScanner {
     return value
   }
 
-  mutating func array<Value>(
+  @inlinable
+  package mutating func array<Value>(
     _ value: (inout LineScanner) -> Value?
   ) throws(NotPlain) -> [Value] {
     try expect(take("["))
@@ -37,7 +43,8 @@ extension LineScanner {
     return values
   }
 
-  func expect(_ isPlain: Bool) throws(NotPlain) {
+  @inlinable
+  package func expect(_ isPlain: Bool) throws(NotPlain) {
     guard isPlain else { throw NotPlain() }
   }
 }

@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+package import FoundationEssentials
 internal import Glibc
 
 /// Reads the values of one flat JSON object, as far as they are written plainly.
@@ -6,15 +6,17 @@ internal import Glibc
 /// It accepts nothing that `JSONDecoder` would refuse or read otherwise, but less than the decoder does:
 /// where a method returns `nil` or `false`, the decoder must read the line. The bytes must outlive the
 /// scanner.
-struct LineScanner {
-  let bytes: UnsafeBufferPointer<UInt8>
+package struct LineScanner {
+  package let bytes: UnsafeBufferPointer<UInt8>
   /// The place of the next byte.
-  var place = 0
+  package var place = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  @inlinable
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Whether nothing but space is left.
-  var isAtEnd: Bool {
+  @inlinable
+  package var isAtEnd: Bool {
     mutating get {
       skipSpace()
       return place == bytes.count
@@ -22,15 +24,15 @@ struct LineScanner {
   }
 
   /// Takes a sign of JSON's own, such as `{`, and the space before it.
-  @inline(__always)
-  mutating func take(_ sign: Unicode.Scalar) -> Bool {
+  @inlinable @inline(__always)
+  package mutating func take(_ sign: Unicode.Scalar) -> Bool {
     skipSpace()
     return takeByte(UInt8(ascii: sign))
   }
 
   /// Takes a name or a text in quotation marks, if it is this one.
-  @inline(__always)
-  mutating func take(quoted name: StaticString) -> Bool {
+  @inlinable @inline(__always)
+  package mutating func take(quoted name: StaticString) -> Bool {
     skipSpace()
     let end = place + name.utf8CodeUnitCount + 1
     guard end < bytes.count, bytes[place] == UInt8(ascii: "\""), bytes[end] == UInt8(ascii: "\""),
@@ -41,8 +43,8 @@ struct LineScanner {
     return true
   }
 
-  @inline(__always)
-  mutating func takeNull() -> Bool {
+  @inlinable @inline(__always)
+  package mutating func takeNull() -> Bool {
     skipSpace()
     guard place + 4 <= bytes.count, bytes[place] == UInt8(ascii: "n"),
       bytes[place + 1] == UInt8(ascii: "u"), bytes[place + 2] == UInt8(ascii: "l"),
@@ -52,8 +54,8 @@ struct LineScanner {
     return true
   }
 
-  @inline(__always)
-  mutating func takeTrue() -> Bool {
+  @inlinable @inline(__always)
+  package mutating func takeTrue() -> Bool {
     skipSpace()
     guard place + 4 <= bytes.count, bytes[place] == UInt8(ascii: "t"),
       bytes[place + 1] == UInt8(ascii: "r"), bytes[place + 2] == UInt8(ascii: "u"),
@@ -63,7 +65,10 @@ struct LineScanner {
     return true
   }
 
-  mutating func takeFalse() -> Bool {
+  /// Takes `true` or `false`.
+  package mutating func bool() -> Bool? { takeTrue() ? true : takeFalse() ? false : nil }
+
+  package mutating func takeFalse() -> Bool {
     skipSpace()
     guard bytes.dropFirst(place).starts(with: "false".utf8) else { return false }
     place += 5
@@ -71,7 +76,7 @@ struct LineScanner {
   }
 
   /// Takes a date in the form `2026-11-21T10:00:00Z`.
-  mutating func date() -> Date? {
+  package mutating func date() -> Date? {
     skipSpace()
     guard place + Timestamp.length + 2 <= bytes.count, takeByte(UInt8(ascii: "\"")) else {
       return nil
@@ -83,7 +88,7 @@ struct LineScanner {
 
   /// Skips a member that a later version may have added: a plain name with a plain text, an integer or
   /// `null`.
-  mutating func skipUnknown() -> Bool {
+  package mutating func skipUnknown() -> Bool {
     guard skipPlainText(), take(":") else { return false }
     skipSpace()
     guard place < bytes.count else { return false }
@@ -95,7 +100,7 @@ struct LineScanner {
   }
 
   /// Skips any value, as deep as an entry may be.
-  mutating func skipValue(depth: Int = 0) -> Bool {
+  package mutating func skipValue(depth: Int = 0) -> Bool {
     skipSpace()
     guard place < bytes.count, depth < 8 else { return false }
     switch bytes[place] {
@@ -125,20 +130,20 @@ struct LineScanner {
 
   // MARK: Bytes
 
-  @inline(__always)
-  mutating func skipSpace() {
+  @inlinable @inline(__always)
+  package mutating func skipSpace() {
     while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
   }
 
-  @inline(__always)
-  mutating func takeByte(_ byte: UInt8) -> Bool {
+  @inlinable @inline(__always)
+  package mutating func takeByte(_ byte: UInt8) -> Bool {
     guard place < bytes.count, bytes[place] == byte else { return false }
     place += 1
     return true
   }
 
-  @inline(__always)
-  static func isSpace(_ byte: UInt8) -> Bool {
+  @inlinable @inline(__always)
+  package static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09
   }
 }

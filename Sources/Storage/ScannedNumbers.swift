@@ -1,7 +1,6 @@
 extension LineScanner {
   /// Takes a whole number of up to 18 digits.
-  @inline(__always)
-  mutating func integer() -> Int? {
+  package mutating func integer() -> Int? {
     skipSpace()
     let isNegative = takeByte(minus)
     guard let digits = digits(), digits.count <= 18, isEndOfNumber else { return nil }
@@ -11,7 +10,7 @@ extension LineScanner {
   }
 
   /// Takes a number without an exponent.
-  mutating func double() -> Double? {
+  package mutating func double() -> Double? {
     skipSpace()
     let start = place
     let isNegative = takeByte(minus)

@@ -20,6 +20,6 @@ extension PlanRoom {
       let work = try await cards.work(with: DeckName(deck))
       return PracticeFacts.Work(done: work.answered, left: work.left)
     }
-    self.init(files, decks, now: now)
+    self.init(files, decks, counting: .ofAllRooms, now: now)
   }
 }

@@ -4,6 +4,7 @@ import Scheduling
 import Storage
 import TestSupport
 import Testing
+import Today
 
 @testable import Learner
 @testable import Spelling
@@ -37,7 +38,7 @@ struct LearnersWeightsTests {
   }
 
   private func startSession() throws {
-    _ = try PastPractice(files, for: SessionPlan(words: .review))
+    _ = try PastPractice(files, for: SessionPlan(words: .review), counting: .ofAllRooms)
   }
 
   /// Waits until the weights are fitted, at most some seconds.

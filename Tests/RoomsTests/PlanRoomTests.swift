@@ -1,6 +1,7 @@
 import Foundation
 import Plan
 import Practice
+import QuizPractice
 import Scheduling
 import Storage
 import Testing

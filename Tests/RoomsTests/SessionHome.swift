@@ -5,6 +5,7 @@ import SharedResources
 import Speech
 import Storage
 import Synchronization
+import Today
 import Vocabulary
 import WordService
 
@@ -61,7 +62,8 @@ struct SessionHome {
       for: plan, .offline, dictionary: try dictionary ?? sharedDictionary.get(), online: nil)
     let parts = try SessionParts(
       plan, supply: supply, files: files,
-      script: Script(voice: "en-us", speed: .normal), now: now, pronounce: nil)
+      script: Script(voice: "en-us", speed: .normal), counting: .ofAllRooms, now: now,
+      pronounce: nil)
     return await Session(
       parts, id: id, wishes: wishes, notice: nil,
       journal: SessionJournal(files: files, now: now, uptime: uptime))

@@ -1,5 +1,6 @@
 import Foundation
 import Scheduling
+import StorageSupport
 import Testing
 import Vocabulary
 
@@ -92,10 +93,8 @@ struct DiskFaultTests {
         do { try files.decks.rename("b", to: "c") } catch StorageError.noDeck {}
         try files.decks.move("c", to: 1)
       }),
-    Change(testDescription: "an answer to a card") {
-      try $0.journal.append([
-        CardEntry(at: Moment(date: date, utcOffset: 3600), event: .answered, card: "1")
-      ])
+    Change(testDescription: "an entry of a room's own kind") {
+      try $0.journal.append([RingEntry(at: date)])
     },
     Change(
       testDescription: "a study that was left",

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Scheduling
+import StorageSupport
 import Testing
 import Vocabulary
 

@@ -1,5 +1,6 @@
 import Foundation
 import Scheduling
+import StorageSupport
 import Testing
 
 @testable import Storage

@@ -1,4 +1,5 @@
 import Foundation
+import StorageSupport
 import Testing
 import Vocabulary
 

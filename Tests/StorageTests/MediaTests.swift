@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import StorageSupport
 import Testing
 
 @testable import Storage

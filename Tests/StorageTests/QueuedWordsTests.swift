@@ -1,5 +1,6 @@
 import Foundation
 import Scheduling
+import StorageSupport
 import Synchronization
 import Testing
 import Vocabulary

@@ -52,7 +52,9 @@ struct SummaryTests {
   }
 
   private func words(_ files: LearnerFiles, keeps: Bool = true) throws -> Words {
-    let (value, summary) = try files.journal.value(of: file, from: Words())
+    let (value, summary) = try files.journal.value(of: file, from: Words()) {
+      $0.record($1)
+    }
     if keeps, let summary { try summary.keep(value, in: file) }
     return value
   }
@@ -76,7 +78,9 @@ struct SummaryTests {
   @Test("of a short journal is not kept; of a long one it is, for the next start")
   func kept() async throws {
     let files = try folder.learnerFiles()
-    func read() throws -> Int { try files.journal.value(ofSummary: "words", from: Words()).read }
+    func read() throws -> Int {
+      try files.journal.value(ofSummary: "words", from: Words()) { $0.record($1) }.read
+    }
     try append(1...1999, to: files)
     #expect(try read() == 1999)
     try append(2000...2000, to: files)
@@ -94,7 +98,8 @@ struct SummaryTests {
     try append(1...9, to: files)
     var old = Words()
     (old.words, old.formula) = (["wrong"], 0)
-    try #require(try files.journal.value(of: file, from: old).1).keep(old, in: file)
+    let (_, summary) = try files.journal.value(of: file, from: old) { _, _ in }
+    try #require(summary).keep(old, in: file)
     #expect(try words(files).words.count == 9)
   }
 
@@ -120,7 +125,7 @@ struct SummaryTests {
     try "".write(toFile: folder.folders.cache, atomically: false, encoding: .utf8)
     let files = try folder.learnerFiles()
     try append(1...3000, to: files)
-    let value = try files.journal.value(ofSummary: "words", from: Words())
+    let value = try files.journal.value(ofSummary: "words", from: Words()) { $0.record($1) }
     #expect(value.words.count == 3000)
   }
 

@@ -1,18 +1,9 @@
 import Foundation
 import Scheduling
+import StorageSupport
 import Testing
 
 @testable import Storage
-
-extension JournalLine {
-  /// Reads a line by `JSONDecoder` alone; `nil` where it is no entry of this kind.
-  init?(decoding line: [UInt8]) {
-    guard let entry = try? JSONDecoder.ofFiles.decode(Self.self, from: Data(line)) else {
-      return nil
-    }
-    self = entry
-  }
-}
 
 @Suite("An entry of a kind that this program doesn't know")
 struct UnknownKindTests {
@@ -40,7 +31,7 @@ struct UnknownKindTests {
     let text = try folder.read("journal.jsonl")
     let again = try folder.learnerFiles()
     #expect(try again.journal.entries(JournalEntry.self).map(\.word) == ["harbor", "ocean"])
-    #expect(try again.journal.entries(CardEntry.self) == [])
+    #expect(try again.journal.entries(RingEntry.self) == [])
     #expect(try again.completed.words().map(\.word) == ["harbor", "ocean"])
     #expect(try folder.read("journal.jsonl") == text)
     #expect(again.takeSetAside().isEmpty)

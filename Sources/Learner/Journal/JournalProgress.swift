@@ -11,11 +11,6 @@ extension Progress {
     if let round = RoundResult(entry) { record(round) }
   }
 
-  /// Adds an entry of the journal about a quiz.
-  package mutating func record(_ entry: QuizEntry) {
-    recordAnswer(about: entry.word, isRight: entry.isRight, at: entry.moment)
-  }
-
   /// Adds an entry of the journal, and returns what the learner reached with it.
   ///
   /// - Parameter dailyGoal: the rounds that make a day of practice.

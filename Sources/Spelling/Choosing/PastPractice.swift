@@ -17,10 +17,13 @@ struct PastPractice {
 
   /// Reads a learner's journal.
   ///
+  /// - Parameter practice: the practice in other rooms that counts, too.
   /// - Throws: `StorageError` when the journal can't be read.
-  init(_ files: LearnerFiles, for plan: SessionPlan) throws(StorageError) {
+  init(
+    _ files: LearnerFiles, for plan: SessionPlan, counting practice: PracticeKinds
+  ) throws(StorageError) {
     excluded = try files.lists.excluded()
-    let past = try files.pastRounds()
+    let past = try files.pastRounds(counting: practice)
     missed = plan.mode.words == .missed ? past.missed.words : []
     let isSeeded = plan.seed != nil
     progress = isSeeded ? Progress() : past.progress

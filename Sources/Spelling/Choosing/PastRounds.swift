@@ -26,17 +26,17 @@ struct PastRounds: Hashable, JournalValue {
   init(by fsrs: FSRS) { progress = Progress(by: fsrs) }
 
   /// Adds the entry of a line of the journal.
-  mutating func record(_ line: JournalCursor) {
+  ///
+  /// - Parameter practice: the practice in other rooms that counts, too.
+  mutating func record(_ line: JournalCursor, counting practice: PracticeKinds) {
     if let entry = line.entry(JournalEntry.self) {
       progress.record(entry)
       missed.record(entry)
       if entry.outcome != nil { rounds += 1 }
       lastWords.append(entry.word)
       if lastWords.count == 2 * Self.recentTries { lastWords.removeFirst(Self.recentTries) }
-    } else if let entry = line.entry(CardEntry.self) {
-      if entry.event == .answered { progress.recordPractice(at: entry.moment) }
-    } else if let entry = line.entry(QuizEntry.self) {
-      progress.record(entry)
+    } else if let event = practice.practice(in: line) {
+      progress.record(event)
     }
   }
 }
@@ -45,9 +45,12 @@ extension LearnerFiles {
   /// Returns what the journal says of all tries. A start costs the same after a hundred and after a million
   /// of them, because the cache keeps it.
   ///
+  /// - Parameter practice: the practice in other rooms that counts, too.
   /// - Throws: `StorageError` when the journal can't be read.
-  func pastRounds() throws(StorageError) -> PastRounds {
-    try journal.value(ofSummary: "rounds", from: PastRounds(by: scheduler))
+  func pastRounds(counting practice: PracticeKinds) throws(StorageError) -> PastRounds {
+    try journal.value(ofSummary: "rounds", from: PastRounds(by: scheduler)) {
+      $0.record($1, counting: practice)
+    }
   }
 }
 

@@ -12,7 +12,7 @@ public import WordService
 /// ```swift
 /// let builder = SessionBuilder(
 ///   dictionary: .success(dictionary), online: nil, synthesizer: synthesizer,
-///   soundAlikes: { try await tables.table(for: $0) })
+///   soundAlikes: { try await tables.table(for: $0) }, counting: .ofAllRooms)
 /// let wishes = Wishes()
 /// let session = try await builder.session(
 ///   try wishes.plan(preferences, files), of: wishes, files: files, source: .offline,
@@ -27,6 +27,7 @@ public struct SessionBuilder: Sendable {
   public let synthesizer: Synthesizer
   /// A closure that returns the table of words that sound the same in a voice.
   public let soundAlikes: @Sendable (_ voice: String) async throws -> SoundAlikes?
+  private let practice: PracticeKinds
   private let onWait: @Sendable () -> Void
 
   /// Makes a builder.
@@ -37,18 +38,19 @@ public struct SessionBuilder: Sendable {
   ///   - synthesizer: the speech engine.
   ///   - soundAlikes: a closure that returns the table of words that sound the same in a voice;
   ///     `nil` where the voice has none.
+  ///   - practice: the practice in other rooms that counts, too.
   ///   - onWait: called once in a session, when the web services keep the learner waiting for the first word.
   public init(
     dictionary: Result<OfflineDictionary, WordServiceError>, online: OnlineWords?,
     synthesizer: Synthesizer,
     soundAlikes: @escaping @Sendable (_ voice: String) async throws -> SoundAlikes?,
-    onWait: @escaping @Sendable () -> Void = {}
+    counting practice: PracticeKinds, onWait: @escaping @Sendable () -> Void = {}
   ) {
     self.dictionary = dictionary
     self.online = online
     self.synthesizer = synthesizer
     self.soundAlikes = soundAlikes
-    self.onWait = onWait
+    (self.practice, self.onWait) = (practice, onWait)
   }
 
   /// Makes a session. If there is nothing to ask although nothing is wrong, it has a
@@ -112,7 +114,7 @@ public struct SessionBuilder: Sendable {
     }
     await supply?.begin()
     return try SessionParts(
-      plan, supply: supply, files: files, script: script, now: { .now },
+      plan, supply: supply, files: files, script: script, counting: practice, now: { .now },
       pronounce: { [synthesizer, voice = script.voice] word, part in
         // Without a pronunciation, mistakes are named by letters alone.
         try? await synthesizer.pronunciation(of: word, as: part, voice: voice)

@@ -12,10 +12,7 @@ struct JournalUnion {
   private var known: Set<[UInt8]> = []
 
   /// The newest version of each kind of entry that we know. Entries of other kinds keep their places.
-  private static let newest: [String?: Int] = [
-    JournalEntry.kindName: JournalEntry.version, CardEntry.kindName: CardEntry.version,
-    QuizEntry.kindName: QuizEntry.version,
-  ]
+  private let newest: [String?: Int]
 
   /// The time by which a clock may be set back without a sign that two journals were mixed.
   static let clockChange = 3600.0
@@ -23,8 +20,10 @@ struct JournalUnion {
   /// Whether the lines came in the order of time.
   private(set) var isInOrder = true
 
-  /// - Parameter path: the path of the journal, for errors.
-  init(path: String) { self.path = path }
+  /// - Parameters:
+  ///   - path: the path of the journal, for errors.
+  ///   - newest: the newest version of each kind of entry that we know.
+  init(path: String, newest: [String?: Int]) { (self.path, self.newest) = (path, newest) }
 
   /// The number of entries.
   var count: Int { lines.count }
@@ -40,7 +39,7 @@ struct JournalUnion {
       guard let heading = bytes.withUnsafeBufferPointer({ JournalHeading($0, decoder) }) else {
         continue
       }
-      if let newest = Self.newest[heading.kind], heading.version > newest {
+      if let newest = newest[heading.kind], heading.version > newest {
         throw .newerVersion(path: path, version: heading.version)
       }
       let at = heading.at ?? last

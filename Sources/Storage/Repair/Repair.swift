@@ -39,16 +39,19 @@ public struct Repair: Sendable {
 
   let files: LearnerFiles
   let folder: StoreFolder
+  private let newest: [String?: Int]
   let uniteTasks: @Sendable (_ versions: [[UInt8]]) -> Tasks
 
   /// - Parameters:
   ///   - files: the learner's files.
+  ///   - newest: the newest version of each kind of entry that the rooms know.
   ///   - uniteTasks: unites versions of a todo.txt file, that of this computer first. United once more with any of
   ///     them, the result stays as it is.
   public init(
-    _ files: LearnerFiles, uniteTasks: @escaping @Sendable (_ versions: [[UInt8]]) -> Tasks
+    _ files: LearnerFiles, newest: [String?: Int],
+    uniteTasks: @escaping @Sendable (_ versions: [[UInt8]]) -> Tasks
   ) {
-    self.files = files
+    (self.files, self.newest) = (files, newest)
     self.uniteTasks = uniteTasks
     folder = files.data
   }
@@ -139,7 +142,7 @@ public struct Repair: Sendable {
   private func uniteJournals(isConflicted: Bool) throws(StorageError) -> Int? {
     let path = folder.path(of: Self.journal)
     return try folder.lock.held { () throws(StorageError) in
-      var union = JournalUnion(path: path)
+      var union = JournalUnion(path: path, newest: newest)
       for version in try versions(of: Self.journal, in: folder.path) { try union.add(version) }
       guard isConflicted || !union.isInOrder else { return nil }
       try replace(Self.journal, in: folder.path, with: union.bytes)

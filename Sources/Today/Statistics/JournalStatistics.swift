@@ -19,10 +19,11 @@ extension Statistics {
     var totals = JournalTotals(by: files.scheduler)
     try files.forEachToldEntry {
       totals.record($0)
-    } card: {
-      if $0.event == .answered { totals.recordPractice(at: $0.moment) }
-    } quiz: {
-      totals.recordAnswer(about: $0.word, isRight: $0.isRight, at: $0.moment)
+    } other: { line in
+      guard let practice = PracticeKinds.ofAllRooms.practice(in: line) else { return }
+      totals.recordAnswer(
+        about: practice.answer?.word, isRight: practice.answer?.isRight ?? false,
+        at: practice.moment)
     }
     let (aim, _) = try preferences.goal.practised(on: now.day, files)
     self.init(

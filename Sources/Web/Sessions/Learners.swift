@@ -5,6 +5,7 @@ internal import Speech
 internal import Spelling
 internal import Storage
 internal import Threads
+internal import Today
 internal import WordService
 
 /// All learners of a server, with the dictionary, the web services and the engine that they share.
@@ -56,7 +57,7 @@ final class Learners: Sendable {
     builder = SessionBuilder(
       dictionary: .success(resources.dictionary), online: resources.online,
       synthesizer: resources.synthesizer,
-      soundAlikes: { try await resources.soundAlikes.table(for: $0) })
+      soundAlikes: { try await resources.soundAlikes.table(for: $0) }, counting: .ofAllRooms)
   }
 
   /// Returns the supply of questions for a learner.

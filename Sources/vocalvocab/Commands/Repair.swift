@@ -4,6 +4,7 @@ import Console
 import Glibc
 import Learner
 import Storage
+import Today
 import WordService
 
 /// `vocalvocab repair`: merges the files of one data folder that two computers have changed.

@@ -4,6 +4,7 @@ import Learner
 import Speech
 import Spelling
 import Storage
+import Today
 import WordService
 
 /// The start of a session in the terminal: what it asks a new learner, where its words come from, and its
@@ -64,7 +65,7 @@ struct SessionStart {
     ) async throws -> Session {
       let builder = SessionBuilder(
         dictionary: dictionary, online: services, synthesizer: setup.synthesizer,
-        soundAlikes: { _ in sounds },
+        soundAlikes: { _ in sounds }, counting: .ofAllRooms,
         onWait: { [screen] in screen.paragraph("Waiting for the web services.", tone: .quiet) })
       return try await builder.session(
         plan, of: wishes, files: files, source: source, script: setup.script, isKept: false)

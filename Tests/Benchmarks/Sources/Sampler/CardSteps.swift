@@ -46,8 +46,7 @@ final class CardSteps {
   /// Appends an answer to the journal.
   func record(_ cards: Int) throws -> Duration {
     let journal = try learner(cards: cards).journal
-    var entry = CardEntry(at: .now, event: .answered, card: "1", deck: "Deck")
-    entry.recall = Recall.good.rawValue
+    let entry = CardAnswer(.good, to: "1", in: "Deck", at: .now)
     return try ContinuousClock().measure { try journal.append([entry]) }
   }
 
@@ -116,10 +115,6 @@ final class CardSteps {
     // So long ago that all of them are due.
     let past = Moment(seconds: Moment.now.seconds - 10 * 86_400, utcOffset: 0)
     try files.journal.append(
-      cards.map { card in
-        var entry = CardEntry(at: past, event: .answered, card: card.id, deck: "Deck")
-        entry.recall = Recall.good.rawValue
-        return entry
-      })
+      cards.map { CardAnswer(.good, to: $0.id, in: "Deck", at: past) })
   }
 }

@@ -4,6 +4,7 @@ import Practice
 import Speech
 import Spelling
 import Storage
+import Today
 import Vocabulary
 import WordService
 
@@ -26,7 +27,7 @@ final class SessionSteps {
       dictionary, synthesizer: synthesizer, cache: folder + "/cache")
     builder = SessionBuilder(
       dictionary: .success(dictionary), online: nil, synthesizer: synthesizer,
-      soundAlikes: { try await tables.table(for: $0) })
+      soundAlikes: { try await tables.table(for: $0) }, counting: .ofAllRooms)
   }
 
   private func files(_ name: String) throws -> LearnerFiles {

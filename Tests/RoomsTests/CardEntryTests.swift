@@ -1,9 +1,10 @@
+import CardPractice
 import Foundation
 import Scheduling
-import TestSupport
+import Storage
+import StorageSupport
 import Testing
-
-@testable import Storage
+import Today
 
 @Suite("Cards in the journal")
 struct CardEntryTests {
@@ -43,7 +44,7 @@ struct CardEntryTests {
           state: MemoryState(stability: 12.5 + Double(number), difficulty: 5.125),
           lastReview: moment(-5).date, reviews: 4, lapses: 1)
       }
-      let line = Array(try JSONEncoder.encode(entry, for: "").dropLast())
+      let line = try entry.line
       let plain = line.withUnsafeBufferPointer { CardEntry(plain: $0) }
       #expect(plain == entry && CardEntry(decoding: line) == entry)
     }
@@ -53,7 +54,7 @@ struct CardEntryTests {
   func damaged() throws {
     var source = LineSource(seed: 9)
     for number in 0..<20_000 {
-      let whole = Array(try JSONEncoder.encode(answer("a\(number)"), for: "").dropLast())
+      let whole = try answer("a\(number)").line
       let line = source.damaged(whole)
       guard let plain = line.withUnsafeBufferPointer({ CardEntry(plain: $0) }) else { continue }
       #expect(plain == CardEntry(decoding: line), "\(String(decoding: line, as: UTF8.self))")

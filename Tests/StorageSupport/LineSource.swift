@@ -1,14 +1,14 @@
 import Foundation
-import TestSupport
+package import TestSupport
 
 /// Makes lines of a journal at random, most of them right, with all that JSON allows in them.
-struct LineSource {
-  var generator: SeededGenerator
+package struct LineSource {
+  package var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// A line as some other program, or a later version of ours, may write it.
-  mutating func line() -> String {
+  package mutating func line() -> String {
     var members = Self.needed.map { member($0.key, $0.value) }
     for (key, values) in Self.optional where chance(0.5) { members.append(member(key, values)) }
     while chance(0.2) { members.append(member(Self.unknownNames, Self.anything)) }
@@ -22,7 +22,7 @@ struct LineSource {
   }
 
   /// The same with some bytes changed, left out, put in or given twice.
-  mutating func damaged(_ line: [UInt8]) -> [UInt8] {
+  package mutating func damaged(_ line: [UInt8]) -> [UInt8] {
     var bytes = line
     repeat {
       let place = Int.random(in: 0..<bytes.count, using: &generator)
@@ -42,7 +42,7 @@ struct LineSource {
     return bytes.filter { $0 != UInt8(ascii: "\n") }
   }
 
-  mutating func text() -> String {
+  package mutating func text() -> String {
     (0..<Int.random(in: 0...12, using: &generator))
       .map { _ in Self.letters.randomElement(using: &generator) ?? "" }.joined()
   }
@@ -100,7 +100,7 @@ struct LineSource {
     chance(0.1) ? [" ", "\t", "\r", "  "].randomElement(using: &generator) ?? "" : ""
   }
 
-  mutating func chance(_ chance: Double) -> Bool {
+  package mutating func chance(_ chance: Double) -> Bool {
     Double.random(in: 0..<1, using: &generator) < chance
   }
 

@@ -1,9 +1,10 @@
+import CardPractice
 import Foundation
+import QuizPractice
 import Scheduling
-import TestSupport
+import Storage
+import StorageSupport
 import Testing
-
-@testable import Storage
 
 @Suite("Quizzes in the journal")
 struct QuizEntryTests {
@@ -25,7 +26,7 @@ struct QuizEntryTests {
       var entry = answer(number, word: number % 3 == 0 ? nil : source.text())
       if number % 4 > 0 { entry.chosen = source.text() }
       if number % 5 > 0 { entry.milliseconds = number }
-      let line = Array(try JSONEncoder.encode(entry, for: "").dropLast())
+      let line = try entry.line
       let plain = line.withUnsafeBufferPointer { QuizEntry(plain: $0) }
       #expect(plain == entry && QuizEntry(decoding: line) == entry)
     }
@@ -35,8 +36,7 @@ struct QuizEntryTests {
   func damaged() throws {
     var source = LineSource(seed: 9)
     for number in 0..<20_000 {
-      let line = source.damaged(
-        Array(try JSONEncoder.encode(answer(number, word: "harbor"), for: "").dropLast()))
+      let line = source.damaged(try answer(number, word: "harbor").line)
       guard let plain = line.withUnsafeBufferPointer({ QuizEntry(plain: $0) }) else { continue }
       #expect(plain == QuizEntry(decoding: line), "\(String(decoding: line, as: UTF8.self))")
     }

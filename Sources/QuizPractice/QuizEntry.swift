@@ -1,49 +1,51 @@
-public import FoundationEssentials
-public import Scheduling
+package import FoundationEssentials
+package import Learner
+package import Scheduling
+internal import Storage
 
 /// One line of the journal about a quiz: an answer to one of its questions.
-public struct QuizEntry: Hashable, Sendable, Codable, JournalLine {
+package struct QuizEntry: Hashable, Sendable, Codable, PracticeLine {
   /// The kind of an entry, which tells it from those about words and cards.
-  public enum Kind: String, Hashable, Sendable, Codable { case quiz }
+  package enum Kind: String, Hashable, Sendable, Codable { case quiz }
 
   /// The version of an entry about a quiz. An older VocalVocab, which doesn't know quizzes, leaves a journal with
   /// such an entry untouched.
-  public static let version: Int = 2
+  package static let version: Int = 2
   /// The kind that such an entry says.
-  public static let kindName: String? = "quiz"
+  package static let kindName: String? = "quiz"
 
   /// The time of the answer.
-  public var at: Date
+  package var at: Date
   /// The place of the chosen answer among those that were shown, from 1.
-  public var choice: Int
+  package var choice: Int
   /// The answer that the learner chose; `nil` where the source's licence allows no copy of it.
-  public var chosen: String?
+  package var chosen: String?
   /// The number of questions of the quiz.
-  public var count: Int
+  package var count: Int
   /// Whether the quiz is one of a class whose teacher sees no names with the answers; `nil` where it is not.
-  public var isAnonymous: Bool?
-  public var isRight: Bool
-  public private(set) var kind = Kind.quiz
+  package var isAnonymous: Bool?
+  package var isRight: Bool
+  package private(set) var kind = Kind.quiz
   /// The time from the question to the answer, where it is known.
-  public var milliseconds: Int?
+  package var milliseconds: Int?
   /// The number of the question in its quiz, from 1.
-  public var number: Int
+  package var number: Int
   /// The name of the question.
-  public var question: String
+  package var question: String
   /// The name of the quiz, which its answers share.
-  public var quiz: String
+  package var quiz: String
   /// The source of the questions, as the command line names it: `words`, `trivia`, `deck:Spanish`.
-  public var source: String
+  package var source: String
   /// The name of the step that made the entry, where a page named it.
-  public var step: String?
+  package var step: String?
   /// The learner's distance from UTC in seconds, east positive, from which their local days follow.
-  public var utcOffset: Int
+  package var utcOffset: Int
   /// The version of the entry's form.
-  public private(set) var version: Int = QuizEntry.version
+  package private(set) var version: Int = QuizEntry.version
   /// The word that the question is about, if it is about one.
-  public var word: String?
+  package var word: String?
 
-  public init(
+  package init(
     at moment: Moment, quiz: String, source: String, question: String, number: Int, count: Int,
     choice: Int, isRight: Bool
   ) {
@@ -54,5 +56,7 @@ public struct QuizEntry: Hashable, Sendable, Codable, JournalLine {
   }
 
   /// The answer's moment, with the offset of the learner's clock.
-  public var moment: Moment { Moment(date: at, utcOffset: utcOffset) }
+  package var moment: Moment { Moment(date: at, utcOffset: utcOffset) }
+
+  package var practice: PracticeEvent? { PracticeEvent(at: moment, word: word, isRight: isRight) }
 }
