@@ -33,7 +33,7 @@ extension CardRoom {
     try checkIsFree(new)
     try files.decks.rename(try own(name), to: new)
     forget(name)
-    try files.studies.change { (kept: OpenStudies?) in
+    try files.studies.change { kept in
       var kept = kept ?? OpenStudies()
       kept.studies[new] = kept.studies.removeValue(forKey: name.text)
       return kept

@@ -84,7 +84,7 @@ extension CardRoom {
   /// Ends the study of a deck. The next one begins anew.
   public func endStudy(of deck: DeckName) throws {
     studies[deck] = nil
-    try files.studies.change { (kept: OpenStudies?) in
+    try files.studies.change { kept in
       var kept = kept ?? OpenStudies()
       kept.studies[deck.text] = nil
       return kept
@@ -95,13 +95,13 @@ extension CardRoom {
   public func isStudied(_ deck: DeckName) throws -> Bool { try keptStudy(of: deck) != nil }
 
   private func keptStudy(of deck: DeckName) throws -> Study.Kept? {
-    try files.studies.read(as: OpenStudies.self)?.studies[deck.text]
+    try files.studies.read()?.studies[deck.text]
   }
 
   private func keep(_ study: Study, of deck: DeckName, _ cards: ReadDeck) throws {
     studies[deck] = (study, cards.state)
     guard try keptStudy(of: deck) != study.kept else { return }
-    try files.studies.change { (kept: OpenStudies?) in
+    try files.studies.change { kept in
       var kept = kept ?? OpenStudies()
       kept.studies[deck.text] = study.kept
       return kept

@@ -8,6 +8,11 @@ struct OpenStudies: Hashable, Codable {
   var studies: [String: Study.Kept] = [:]
 }
 
+extension LearnerFiles {
+  /// The studies of cards that were left.
+  var studies: OpenWork<OpenStudies> { OpenWork("studies", in: self) }
+}
+
 /// A deck that was read, with the state in which it was.
 struct ReadDeck {
   /// What tells one state of a deck from another.

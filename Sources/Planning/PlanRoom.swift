@@ -43,7 +43,7 @@ public actor PlanRoom {
   /// Returns the plan. Tasks whose goal is reached check themselves off first.
   public func plan() async throws -> PlanSnapshot {
     PlanSnapshot(
-      try await tracked(), removal: try files.removedTasks.read(as: RemovedTasks.self)?.id,
+      try await tracked(), removal: try files.removedTasks.read()?.id,
       reminders: try? reminders.sentence)
   }
 
@@ -227,7 +227,7 @@ public actor PlanRoom {
   ) throws {
     let chosen = try choose(TodoList(bytes: try files.plan.tasks()))
     guard !chosen.isEmpty else { return }
-    try files.removedTasks.change { (_: RemovedTasks?) in RemovedTasks(chosen) }
+    try files.removedTasks.change { _ in RemovedTasks(chosen) }
     do {
       try change { list throws(PlanError) in
         for task in chosen.reversed() {
@@ -237,7 +237,7 @@ public actor PlanRoom {
       }
     } catch {
       // What is still in the plan must not come back a second time.
-      try files.removedTasks.change { (_: RemovedTasks?) in RemovedTasks() }
+      try files.removedTasks.change { _ in RemovedTasks() }
       throw error
     }
   }
@@ -247,11 +247,11 @@ public actor PlanRoom {
   /// - Parameter removal: the name of the removal; `nil` for the last one.
   /// - Throws: ``PlanError/nothingRemoved``, `StorageError`.
   public func restore(_ removal: Identifier? = nil) async throws -> PlanSnapshot {
-    guard let kept = try files.removedTasks.read(as: RemovedTasks.self), let id = kept.id,
+    guard let kept = try files.removedTasks.read(), let id = kept.id,
       removal ?? id == id
     else { throw PlanError.nothingRemoved }
     try change { list throws(PlanError) in list.restore(kept.references) }
-    try files.removedTasks.change { (_: RemovedTasks?) in RemovedTasks() }
+    try files.removedTasks.change { _ in RemovedTasks() }
     return try await plan()
   }
 

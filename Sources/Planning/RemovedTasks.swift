@@ -1,5 +1,6 @@
 internal import Learner
 internal import Plan
+internal import Storage
 
 /// The tasks that were removed last, as the file keeps them.
 struct RemovedTasks: Codable, Sendable {
@@ -23,4 +24,9 @@ struct RemovedTasks: Codable, Sendable {
   var references: [TodoList.Reference] {
     lines.map { TodoList.Reference(line: TodoLine(bytes: $0.bytes), place: $0.place) }
   }
+}
+
+extension LearnerFiles {
+  /// The tasks that were removed last.
+  var removedTasks: OpenWork<RemovedTasks> { OpenWork("removed-tasks", in: self) }
 }

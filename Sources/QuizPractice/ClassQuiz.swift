@@ -32,9 +32,14 @@ public struct ClassQuizzes: Hashable, Sendable, Codable {
   public init() {}
 
   /// Reads the quizzes of a teacher.
-  public init(_ store: OpenWorkStore) throws(StorageError) {
-    self = try store.read(as: ClassQuizzes.self) ?? ClassQuizzes()
+  public init(_ files: LearnerFiles) throws(StorageError) {
+    self = try files.classQuizzes.read() ?? ClassQuizzes()
   }
+}
+
+extension LearnerFiles {
+  /// The quizzes that this learner gave a class, as its teacher.
+  package var classQuizzes: OpenWork<ClassQuizzes> { OpenWork("class-quizzes", in: self) }
 }
 
 /// How a class answered a quiz.

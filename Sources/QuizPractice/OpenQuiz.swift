@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Learner
 internal import Quiz
 internal import QuizSources
+internal import Storage
 
 /// A quiz that is under way, as its document keeps it.
 struct OpenQuiz: Hashable, Codable, Sendable {
@@ -26,4 +27,9 @@ struct OpenQuiz: Hashable, Codable, Sendable {
 struct KeptQuiz: Codable, Sendable {
   /// `nil` after the end of a quiz.
   var open: OpenQuiz?
+}
+
+extension LearnerFiles {
+  /// The quiz that is under way, or was left.
+  var quiz: OpenWork<KeptQuiz> { OpenWork("quiz", in: self) }
 }

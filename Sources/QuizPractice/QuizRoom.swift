@@ -143,7 +143,7 @@ public actor QuizRoom {
   }
 
   /// Ends the quiz. Its answers stay in the journal, its questions don't stay.
-  public func end() throws { try files.quiz.change { (_: KeptQuiz?) in KeptQuiz() } }
+  public func end() throws { try files.quiz.change { _ in KeptQuiz() } }
 
   private var past = QuizHistory()
   private var position: JournalStore.Position?
@@ -157,7 +157,7 @@ public actor QuizRoom {
   func kept() throws -> OpenQuiz? { try files.keptQuiz() }
 
   private func keep(_ open: OpenQuiz) throws -> QuizSnapshot {
-    try files.quiz.change { (_: KeptQuiz?) in KeptQuiz(open: open) }
+    try files.quiz.change { _ in KeptQuiz(open: open) }
     return QuizSnapshot(open)
   }
 }
@@ -168,5 +168,5 @@ extension LearnerFiles {
   /// - Throws: `StorageError`.
   public func leftQuiz() throws -> QuizSnapshot? { try keptQuiz().map(QuizSnapshot.init) }
 
-  fileprivate func keptQuiz() throws -> OpenQuiz? { try quiz.read(as: KeptQuiz.self)?.open }
+  fileprivate func keptQuiz() throws -> OpenQuiz? { try quiz.read()?.open }
 }

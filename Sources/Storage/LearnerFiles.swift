@@ -14,18 +14,8 @@ public final class LearnerFiles: Sendable {
   public let decks: DeckStore
   /// The sounds and pictures of cards.
   public let media: MediaStore
-  /// The studies of cards that were left.
-  public let studies: OpenWorkStore
-  /// The quiz that was left.
-  public let quiz: OpenWorkStore
-  /// The quizzes that this learner gave a class, as its teacher.
-  public let classQuizzes: OpenWorkStore
   /// The learner's plan.
   public let plan: PlanStore
-  /// The tasks that were removed last.
-  public let removedTasks: OpenWorkStore
-  /// The last steps of the learner's pages, with their answers.
-  public let steps: OpenWorkStore
   /// The learner's settings.
   public let settings: SettingsStore
   /// The learner's own pronunciations.
@@ -42,14 +32,14 @@ public final class LearnerFiles: Sendable {
   public let classWork: ClassStore
   /// The work that a teacher gave this learner; `nil` without one.
   public let schoolwork: Schoolwork?
-  /// The session that was left open.
-  public let openSession: OpenSessionStore
 
   /// The thread of the actors that work with these files. It may wait for the disk, or for another
   /// process that holds the lock, and holds up this learner alone.
   public let thread = DedicatedThread(name: "vocalvocab.files")
 
   private let reports: SetAsideReports
+  /// The changes of open work that the disk refused.
+  let refused = RefusedChanges()
 
   /// The folder of the data, with what its stores share.
   let data: StoreFolder
@@ -93,14 +83,8 @@ public final class LearnerFiles: Sendable {
     lists = ListStore(in: data, schoolwork: schoolwork)
     decks = DeckStore(in: data)
     media = MediaStore(in: data, most: mostMedia)
-    studies = OpenWorkStore("studies", in: data)
-    quiz = OpenWorkStore("quiz", in: data)
-    classQuizzes = OpenWorkStore("class-quizzes", in: data)
     plan = PlanStore(in: data)
-    removedTasks = OpenWorkStore("removed-tasks", in: data)
-    steps = OpenWorkStore("steps", in: data)
     classWork = ClassStore(in: data, lists: lists)
-    openSession = OpenSessionStore(in: data)
     weights = FittedWeightsStore(in: data)
     access = AccessStore(in: data)
     profile = ProfileStore(in: data)

@@ -150,7 +150,7 @@ struct ResumingTests {
   func unlisted(isWritten: Bool) async throws {
     let before = try await home.kept(["harbor", "rhythm"])
     _ = try await before.next()
-    let left = try #require(try home.files.openSession.read(as: OpenSession.self))
+    let left = try #require(try home.files.openSession.read())
     _ = try await before.submit("harbor")
     if isWritten {
       try await home.untilListIsWritten()
@@ -185,9 +185,9 @@ struct ResumingTests {
   func ended() async throws {
     let session = try await home.kept(["harbor"])
     _ = try await session.next()
-    #expect(try home.files.openSession.read(as: OpenSession.self) != nil)
+    #expect(try home.files.openSession.read() != nil)
     _ = try await session.end()
-    #expect(try home.files.openSession.read(as: OpenSession.self) == nil)
+    #expect(try home.files.openSession.read() == nil)
   }
 
   @Test("has the same snapshot as before, after any steps", arguments: 0..<40)

@@ -80,7 +80,7 @@ struct SessionHome {
   /// Returns the session that was left, resumed as a new process would.
   func resumed() async throws -> Session {
     let files = try LearnerFiles(files.folders)
-    guard let left = try files.openSession.read(as: OpenSession.self) else { throw NothingLeft() }
+    guard let left = try files.openSession.read() else { throw NothingLeft() }
     let plan = try left.wishes.plan(Preferences(Settings()), files)
     let session = try await session(plan, files: files, id: left.id, wishes: left.wishes)
     try await session.resume(left)

@@ -26,6 +26,10 @@ struct DiskFaultTests {
     return CompletedWord(word: word, firstCompleted: date, lastCompleted: date, timesCompleted: 1)
   }
 
+  private static func session(_ files: LearnerFiles) -> OpenWork<JournalEntry> {
+    OpenWork("session", in: files, version: 6, remembersRefused: true)
+  }
+
   private static let changes = [
     Change(testDescription: "a first journal entry") { try $0.journal.append(entry("harbor")) },
     Change(
@@ -97,9 +101,9 @@ struct DiskFaultTests {
       try $0.journal.append([RingEntry(at: date)])
     },
     Change(
-      testDescription: "a study that was left",
-      prepare: { files, _ in try files.studies.change { _ in entry("harbor") } },
-      run: { try $0.studies.change { _ in entry("ocean") } }),
+      testDescription: "work that was left",
+      prepare: { files, _ in try OpenWork("studies", in: files).change { _ in entry("harbor") } },
+      run: { try OpenWork("studies", in: $0).change { _ in entry("ocean") } }),
     Change(
       testDescription: "a setting",
       prepare: { files, _ in try files.settings.change { $0["voice"] = .text("clara") } },
@@ -110,8 +114,8 @@ struct DiskFaultTests {
       run: { try $0.pronunciations.change { _ in Array("one\ntwo\n".utf8) } }),
     Change(
       testDescription: "the open session",
-      prepare: { files, _ in try files.openSession.keep(entry("harbor")) },
-      run: { try $0.openSession.keep(entry("ocean")) }),
+      prepare: { files, _ in try session(files).keep(entry("harbor")) },
+      run: { try session($0).keep(entry("ocean")) }),
   ]
 
   @Test(

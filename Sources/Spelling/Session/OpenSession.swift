@@ -1,7 +1,7 @@
 public import Learner
 internal import Practice
 internal import Scheduling
-internal import Storage
+public import Storage
 internal import Vocabulary
 
 /// A session that was left, as the disk keeps it.
@@ -65,6 +65,11 @@ public struct OpenSession: Sendable, Codable {
 extension Moment {
   /// Whether a clock can show this moment: a time of the next thousands of years.
   fileprivate var isPossible: Bool { (0...1e11).contains(seconds) }
+}
+
+extension LearnerFiles {
+  /// The session that was left open.
+  public var openSession: OpenWork<OpenSession> { leftSession(as: OpenSession.self) }
 }
 
 extension Session {

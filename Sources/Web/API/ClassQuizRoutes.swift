@@ -33,11 +33,11 @@ extension API {
       let quiz = try await learner.quizRoom.classQuiz(
         try body.wish.wishes(), title: title, isNamed: body.isNamed ?? false)
       try await learners.learner(.usual).withFiles { files in
-        guard try ClassQuizzes(files.classQuizzes).quizzes.count < ClassQuizzes.most else {
+        guard try ClassQuizzes(files).quizzes.count < ClassQuizzes.most else {
           throw Problem.conflict(
             "A class has at most \(ClassQuizzes.most) quizzes: take an old one back first.")
         }
-        try files.classQuizzes.change(isSynced: true) { (old: ClassQuizzes?) in
+        try files.classQuizzes.change(isSynced: true) { old in
           var kept = old ?? ClassQuizzes()
           kept.quizzes.append(quiz)
           return kept
@@ -50,7 +50,7 @@ extension API {
       let id = try call.identifier("quiz")
       let isKnown = try await learners.learner(.usual).withFiles { files in
         var isKnown = false
-        try files.classQuizzes.change(isSynced: true) { (old: ClassQuizzes?) in
+        try files.classQuizzes.change(isSynced: true) { old in
           var kept = old ?? ClassQuizzes()
           isKnown = kept.quizzes.contains { $0.id == id }
           kept.quizzes.removeAll { $0.id == id }
@@ -65,7 +65,7 @@ extension API {
 
   /// Returns the quizzes that the teacher, who is the usual learner, gave the class.
   func classQuizzes() async throws -> ClassQuizzes {
-    try await learners.learner(.usual).withFiles { try ClassQuizzes($0.classQuizzes) }
+    try await learners.learner(.usual).withFiles { try ClassQuizzes($0) }
   }
 
   /// Returns how the class answered quizzes, the newest first.

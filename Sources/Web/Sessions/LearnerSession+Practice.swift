@@ -35,7 +35,7 @@ extension LearnerSession {
 
   private func resume() async throws -> PageSession? {
     if let session { return session }
-    guard let left = try files.openSession.read(as: OpenSession.self) else { return nil }
+    guard let left = try files.openSession.read() else { return nil }
     do {
       let preferences = try preferences
       let session = try await learners.builder.resume(

@@ -68,7 +68,7 @@ final class TakenSteps: Sendable {
     try state.withLock { state throws(StorageError) in
       if state.taken == nil {
         state.journalled = try files.journal.lastSteps()
-        state.taken = try files.steps.read(as: Kept.self)?.steps ?? []
+        state.taken = try files.steps.read()?.steps ?? []
       }
       if let taken = state.taken?.first(where: { $0.step == step }) { return .answered(taken) }
       if state.running.contains(step) { return .running }
@@ -92,13 +92,18 @@ final class TakenSteps: Sendable {
       return Kept(steps: state.taken ?? [])
     }
     // The step is done. Where its answer can't be kept, it may be taken again after a restart.
-    try? files.steps.change { (_: Kept?) in all }
+    try? files.steps.change { _ in all }
     var response = response
     response.body = ResponseBody(byteBuffer: body)
     return response
   }
 
-  private struct Kept: Codable, Sendable { var steps: [Taken] }
+  fileprivate struct Kept: Codable, Sendable { var steps: [Taken] }
+}
+
+extension LearnerFiles {
+  /// The last steps of the learner's pages, with their answers.
+  fileprivate var steps: OpenWork<TakenSteps.Kept> { OpenWork("steps", in: self) }
 }
 
 extension TakenSteps.Taken {

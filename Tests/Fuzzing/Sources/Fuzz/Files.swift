@@ -40,7 +40,7 @@ extension Parser {
     document("session.json") { files in
       try files.openSession.keep(session)
     } use: { files in
-      guard let left = try files.openSession.read(as: OpenSession.self) else { return }
+      guard let left = try files.openSession.read() else { return }
       let preferences = Preferences(try files.settings.read())
       _ = try? left.wishes.plan(preferences, files)
       try files.openSession.keep(left)
