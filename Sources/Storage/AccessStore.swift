@@ -16,7 +16,7 @@ public struct AccessStore: Sendable {
   private let document: Document<Tokens>
 
   init(in folder: StoreFolder) {
-    document = Document("access.json", in: folder, format: "vocalvocab.access")
+    document = Document("access.json", in: folder.documents, format: "vocalvocab.access")
   }
 
   /// Returns the tokens that are kept. Without any, or with some that are not acceptable, keeps new ones.

@@ -27,7 +27,7 @@ public final class CompletedStore: Sendable {
 
   init(in folder: StoreFolder, journal: JournalStore) {
     document = Document(
-      "completed.json", in: folder, format: "vocalvocab.completed", lock: folder.slowLock,
+      "completed.json", in: folder.slowDocuments, format: "vocalvocab.completed",
       plainForm: .init(read: CompletedList.init(plain:), write: \.plain))
     self.journal = journal
   }
@@ -153,7 +153,7 @@ public final class CompletedStore: Sendable {
       } catch {
         // The disk may fail when the file is replaced already: its words must not be added again.
         if let changed, let bytes = try? document.encode(changed),
-          (try? FileSystem.read(document.path)) == bytes
+          (try? document.stored())?.bytes == bytes
         {
           forget(queued)
         }

@@ -1,15 +1,12 @@
 internal import FoundationEssentials
-internal import Glibc
 
 /// A JSON document that is read and replaced whole.
 ///
 /// A document names its format and its version. A document of a newer version is refused and left
 /// untouched; one that can't be understood is moved aside before anything is written.
-struct Document<Content: Codable & Sendable>: Sendable {
-  let folder: StoreFolder
-  /// The lock under which the document is changed.
-  let lock: Lock
-  let path: String
+package struct Document<Content: Codable & Sendable>: Sendable {
+  let store: any DocumentStore
+  let name: String
   let format: String
   let version: Int
   /// The oldest version that still means something. A document of an older one counts as absent.
@@ -17,26 +14,34 @@ struct Document<Content: Codable & Sendable>: Sendable {
   /// The coder of the plain form, for a document that may be long; `nil` for others.
   let plainForm: PlainForm?
 
-  /// - Parameter name: the file's name in the folder.
-  init(
-    _ name: String, in folder: StoreFolder, format: String, version: Int = 1,
-    oldestVersion: Int = 1, lock: Lock? = nil, plainForm: PlainForm? = nil
+  /// - Parameter name: the document's name in the store.
+  package init(
+    _ name: String, in store: any DocumentStore, format: String, version: Int = 1,
+    oldestVersion: Int = 1, plainForm: PlainForm? = nil
   ) {
-    self.folder = folder
-    self.lock = lock ?? folder.lock
-    path = folder.path(of: name)
+    (self.store, self.name) = (store, name)
     self.format = format
     self.version = version
     self.oldestVersion = oldestVersion
     self.plainForm = plainForm
   }
 
-  /// A reader and a writer of documents as VocalVocab writes them, many times as fast as `JSONDecoder`
-  /// and `JSONEncoder`. Both return `nil` where only those can tell what is right.
-  struct PlainForm: Sendable {
+  /// A reader and a writer of documents as VocalVocab writes them, many times as fast as
+  /// `JSONDecoder` and `JSONEncoder`. Both return `nil` where only those can tell what is right.
+  package struct PlainForm: Sendable {
     let read: @Sendable (UnsafeBufferPointer<UInt8>) -> Content?
     let write: @Sendable (Content) -> [UInt8]?
+
+    package init(
+      read: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Content?,
+      write: @escaping @Sendable (Content) -> [UInt8]?
+    ) {
+      (self.read, self.write) = (read, write)
+    }
   }
+
+  /// The document's place, for messages about it.
+  package var path: String { store.location(of: name) }
 
   /// The members that every document has.
   private struct Heading: Codable {
@@ -45,58 +50,64 @@ struct Document<Content: Codable & Sendable>: Sendable {
   }
 
   /// The meaning of a document's bytes.
-  enum Decoded {
+  package enum Decoded {
     /// The content; `nil` where the document is too old to mean something.
     case content(Content?)
     case unreadable
   }
 
-  /// Returns the content, or `nil` where there is no document. Moves a file that can't be understood
-  /// aside.
-  func read() throws(StorageError) -> Content? {
-    guard let bytes = try FileSystem.read(path) else { return nil }
-    if case .content(let content) = try decode(bytes) { return content }
-    // Another process may have mended the file meanwhile, so it is read again where none can change it.
-    return try lock.held { () throws(StorageError) in try readWhileLocked() }
+  /// Returns the content, or `nil` where there is no document. Moves a document that can't be
+  /// understood aside.
+  package func read() throws(StorageError) -> Content? { try current().content }
+
+  /// Returns the content with the state in which the document is.
+  private func current() throws(StorageError) -> (content: Content?, state: DocumentState) {
+    while let stored = try store.read(name) {
+      if case .content(let content) = try decode(stored.bytes) { return (content, stored.state) }
+      guard !MergeMarkers.stand(in: stored.bytes) else { throw .conflicted(path: path) }
+      // Another process may have mended the document meanwhile. Then it is read again.
+      _ = try store.setAside(name, ifStill: stored.state)
+    }
+    return (nil, .absent)
   }
 
-  private func readWhileLocked() throws(StorageError) -> Content? {
-    guard let bytes = try FileSystem.read(path) else { return nil }
-    if case .content(let content) = try decode(bytes) { return content }
-    guard !MergeMarkers.stand(in: bytes) else { throw .conflicted(path: path) }
-    folder.reports.add(try folder.writer.setAside(path))
-    return nil
-  }
-
-  /// Reads, changes and replaces the document while no other process can.
+  /// Reads, changes and replaces the document.
   ///
   /// - Parameters:
   ///   - isSynced: whether to wait for the disk.
-  ///   - change: returns the new content. When it throws, the document stays as it is.
-  func change(
+  ///   - change: returns the new content. It is called again where another process has changed the
+  ///     document meanwhile. When it throws, the document stays as it is.
+  package func change(
     isSynced: Bool = true, _ change: (Content?) throws(StorageError) -> Content
   ) throws(StorageError) {
-    try lock.held { () throws(StorageError) in
-      try folder.writer.replace(
-        path, with: encode(try change(try readWhileLocked())), isSynced: isSynced)
+    while true {
+      let (content, state) = try current()
+      let bytes = try encode(try change(content))
+      if try store.replace(name, with: bytes, ifStill: state, isSynced: isSynced) { return }
     }
   }
 
+  /// Returns the document as it stands in the store; `nil` where there is none.
+  package func stored() throws(StorageError) -> StoredDocument? { try store.read(name) }
+
+  /// Removes the document for good.
+  ///
+  /// - Returns: whether there was one.
+  package func remove() throws(StorageError) -> Bool { try store.remove(name, ifStill: .any) }
+
   /// Replaces the document, or removes it, without waiting for the disk.
-  func put(_ content: Content?) throws(StorageError) {
-    try lock.held { () throws(StorageError) in
-      guard let content else {
-        _ = try folder.writer.remove(path)
-        return
-      }
-      try folder.writer.replace(path, with: encode(content), isSynced: false)
+  package func put(_ content: Content?) throws(StorageError) {
+    if let content {
+      _ = try store.replace(name, with: encode(content), ifStill: .any, isSynced: false)
+    } else {
+      _ = try remove()
     }
   }
 
   /// Decodes the bytes of a document, which may stand in any file.
   ///
   /// - Throws: ``StorageError/newerVersion(path:version:)``.
-  func decode(_ bytes: [UInt8], from path: String? = nil) throws(StorageError) -> Decoded {
+  package func decode(_ bytes: [UInt8], from path: String? = nil) throws(StorageError) -> Decoded {
     if let content = plainForm.flatMap({ bytes.withUnsafeBufferPointer($0.read) }) {
       return .content(content)
     }
@@ -114,7 +125,7 @@ struct Document<Content: Codable & Sendable>: Sendable {
   }
 
   /// Returns the bytes of the document with a content.
-  func encode(_ content: Content) throws(StorageError) -> [UInt8] {
+  package func encode(_ content: Content) throws(StorageError) -> [UInt8] {
     if let bytes = plainForm?.write(content) { return bytes }
     let document = Headed(heading: Heading(format: format, version: version), content: content)
     return try JSONEncoder.encode(document, for: path, formatting: .prettyPrinted)

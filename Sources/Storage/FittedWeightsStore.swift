@@ -19,7 +19,7 @@ public struct FittedWeightsStore: Sendable {
   private let document: Document<Fit>
 
   init(in folder: StoreFolder) {
-    document = Document("memory.json", in: folder, format: "vocalvocab.memory")
+    document = Document("memory.json", in: folder.documents, format: "vocalvocab.memory")
   }
 
   /// Returns the last fit; `nil` if there was none, or if its document can't be read.

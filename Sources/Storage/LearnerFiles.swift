@@ -44,6 +44,9 @@ public final class LearnerFiles: Sendable {
   /// The folder of the data, with what its stores share.
   let data: StoreFolder
 
+  /// The learner's documents, from which each room makes its stores.
+  package var documents: any DocumentStore { data.documents }
+
   /// Opens a learner's files and makes the data folder.
   ///
   /// - Parameters:

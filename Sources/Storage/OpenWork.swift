@@ -17,7 +17,7 @@ public struct OpenWork<Content: Codable & Sendable>: Sendable {
     _ name: String, in files: LearnerFiles, version: Int = 1, remembersRefused: Bool = false
   ) {
     document = Document(
-      "\(name).json", in: files.data, format: "vocalvocab.\(name)", version: version,
+      "\(name).json", in: files.documents, format: "vocalvocab.\(name)", version: version,
       oldestVersion: version)
     refused = remembersRefused ? files.refused : nil
   }

@@ -16,7 +16,7 @@ public struct ProfileStore: Sendable {
   private let document: Document<Profile>
 
   init(in folder: StoreFolder) {
-    document = Document("profile.json", in: folder, format: "vocalvocab.profile")
+    document = Document("profile.json", in: folder.documents, format: "vocalvocab.profile")
   }
 
   /// Returns the profile.

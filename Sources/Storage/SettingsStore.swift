@@ -1,13 +1,15 @@
 /// The documents of a learner's settings: the learner's own, and the usual ones, which hold where
 /// the learner has chosen nothing.
 public struct SettingsStore: Sendable {
+  private let folder: StoreFolder
   private let document: Document<Settings>
   /// `nil` where the learner's own are the usual ones.
   private let usual: Document<Settings>?
 
   init(in folder: StoreFolder, over usual: StoreFolder? = nil) {
+    self.folder = folder
     func document(_ folder: StoreFolder) -> Document<Settings> {
-      Document("settings.json", in: folder, format: "vocalvocab.settings")
+      Document("settings.json", in: folder.documents, format: "vocalvocab.settings")
     }
     self.document = document(folder)
     self.usual = usual.map(document)
@@ -28,7 +30,7 @@ public struct SettingsStore: Sendable {
 
   /// Changes the learner's own settings while no other process can.
   public func change(_ body: (inout Settings) -> Void) throws(StorageError) {
-    try document.folder.makeFolder()
+    try folder.makeFolder()
     try document.change { old in
       var settings = old ?? Settings()
       body(&settings)

@@ -21,6 +21,12 @@ struct StoreFolder: Sendable {
     self.reports = reports
   }
 
+  /// The documents that are files in the folder.
+  var documents: FileDocuments { FileDocuments(folder: self, lock: lock) }
+
+  /// The documents that take long to write.
+  var slowDocuments: FileDocuments { FileDocuments(folder: self, lock: slowLock) }
+
   /// Returns the path of a file in the folder.
   func path(of name: String) -> String { path + "/" + name }
 

@@ -20,6 +20,7 @@ public struct KeptVoice: Hashable, Sendable, Codable {
 /// The document of the voices that programs speak. Only commands of the terminal change it, because it says
 /// which programs run.
 public struct VoiceStore: Sendable {
+  private let folder: StoreFolder
   private let document: Document<Content>
 
   private struct Content: Codable {
@@ -27,7 +28,8 @@ public struct VoiceStore: Sendable {
   }
 
   init(in folder: StoreFolder) {
-    document = Document("voices.json", in: folder, format: "vocalvocab.voices")
+    self.folder = folder
+    document = Document("voices.json", in: folder.documents, format: "vocalvocab.voices")
   }
 
   /// Returns the voices by name; none without a document.
@@ -48,7 +50,7 @@ public struct VoiceStore: Sendable {
   }
 
   private func change(_ body: (inout [KeptVoice]) -> Void) throws(StorageError) {
-    try document.folder.makeFolder()
+    try folder.makeFolder()
     try document.change { old in
       var content = old ?? Content()
       body(&content.voices)

@@ -8,7 +8,8 @@ import Vocabulary
 @Suite("The document of completed words, read and written without Foundation's coders")
 struct PlainListTests {
   private let document = Document<CompletedList>(
-    "completed.json", in: StoreFolder("/", writer: FileWriter(), reports: SetAsideReports(nil)),
+    "completed.json",
+    in: StoreFolder("/", writer: FileWriter(), reports: SetAsideReports(nil)).documents,
     format: "vocalvocab.completed")
 
   private func list(_ source: inout LineSource) -> CompletedList {

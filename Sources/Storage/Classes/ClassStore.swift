@@ -7,7 +7,7 @@ public final class ClassStore: Sendable {
 
   /// - Parameter lists: the teacher's lists.
   init(in folder: StoreFolder, lists: ListStore) {
-    document = Document("class.json", in: folder, format: "vocalvocab.class")
+    document = Document("class.json", in: folder.documents, format: "vocalvocab.class")
     self.lists = lists
   }
 

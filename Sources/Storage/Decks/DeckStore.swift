@@ -36,7 +36,7 @@ public struct DeckStore: Sendable {
   /// Returns the names of all decks: first those that the learner has put in an order, then the others by name.
   public func names() throws(StorageError) -> [String] {
     try finishTaking()
-    let present = try DocumentName.all(in: folder.path(of: Self.place))
+    let present = try folder.documents.names(in: Self.place)
     // By their bytes, because two names may differ only in their Unicode form.
     let there = Set(present.map { Array($0.utf8) })
     let ordered = try order.read()?.decks.filter { there.contains(Array($0.utf8)) } ?? []
@@ -60,7 +60,7 @@ public struct DeckStore: Sendable {
   private struct Order: Codable { var decks: [String] }
 
   private var order: Document<Order> {
-    Document("decks.json", in: folder, format: "vocalvocab.decks")
+    Document("decks.json", in: folder.documents, format: "vocalvocab.decks")
   }
 
   // MARK: Reading
@@ -247,7 +247,7 @@ public struct DeckStore: Sendable {
     let path = try document(name).path
     guard access(path, F_OK) == 0 else { throw .noDeck(name) }
     try folder.makeFolder(Self.removedPlace)
-    let taken = try DocumentName.all(in: place)
+    let taken = try folder.documents.names(in: Self.removedPlace)
     var (kept, number) = (name, 2)
     while taken.contains(kept) {
       kept = "\(name) \(number)"
@@ -259,7 +259,7 @@ public struct DeckStore: Sendable {
 
   /// Returns the names of the removed decks, sorted.
   public func removedNames() throws(StorageError) -> [String] {
-    try DocumentName.all(in: folder.path(of: Self.removedPlace))
+    try folder.documents.names(in: Self.removedPlace)
   }
 
   /// Brings a removed deck back.
@@ -290,7 +290,7 @@ public struct DeckStore: Sendable {
 
   private func document(at place: String) -> Document<DeckDocument> {
     Document(
-      place, in: folder, format: DeckDocument.format, version: DeckDocument.version,
+      place, in: folder.documents, format: DeckDocument.format, version: DeckDocument.version,
       plainForm: .init(read: { DeckDocument(plain: $0) }, write: \.plain))
   }
 }

@@ -53,7 +53,9 @@ public struct ListStore: Sendable {
   }
 
   /// Returns the names of the learner's own documents.
-  private func ownFiles() throws(StorageError) -> [String] { try DocumentName.all(in: path) }
+  private func ownFiles() throws(StorageError) -> [String] {
+    try folder.documents.names(in: "lists")
+  }
 
   /// Returns the name that a list of the learner's own has beside the shared lists.
   private static func name(
@@ -86,7 +88,7 @@ public struct ListStore: Sendable {
       return try schoolwork.list(named: name)
     }
     let document = try document(name)
-    guard let bytes = try FileSystem.read(document.path) else {
+    guard let bytes = try document.stored()?.bytes else {
       throw .noList(name: name, path: document.path)
     }
     guard case .content(let list?) = try document.decode(bytes) else {
@@ -106,7 +108,7 @@ public struct ListStore: Sendable {
   func encoded(_ list: WordList) throws(StorageError) -> [UInt8] { try anyDocument.encode(list) }
 
   private var anyDocument: Document<WordList> {
-    Document("lists", in: folder, format: "vocalvocab.list")
+    Document("lists", in: folder.documents, format: "vocalvocab.list")
   }
 
   /// Returns the words that are never asked again.
@@ -217,11 +219,7 @@ public struct ListStore: Sendable {
   /// - Throws: ``StorageError/noList(name:path:)`` where there is none of that name.
   public func remove(named name: String) throws(StorageError) {
     let document = try document(name)
-    try folder.lock.held { () throws(StorageError) in
-      guard try folder.writer.remove(document.path) else {
-        throw .noList(name: name, path: document.path)
-      }
-    }
+    guard try document.remove() else { throw .noList(name: name, path: document.path) }
   }
 
   /// Returns a list whose entries keep the rules of `WordList.Entry`, their texts composed and without
@@ -240,6 +238,6 @@ public struct ListStore: Sendable {
   private func document(_ name: String) throws(StorageError) -> Document<WordList> {
     guard DocumentName.isGood(name) else { throw .noList(name: name, path: "\(path)/\(name).json") }
     let file = try file(ofList: name)
-    return Document("lists/\(file).json", in: folder, format: "vocalvocab.list")
+    return Document("lists/\(file).json", in: folder.documents, format: "vocalvocab.list")
   }
 }

@@ -132,7 +132,7 @@ public struct PlanStore: Sendable {
   private struct Notes: Codable, Sendable { var notes: [String: String] }
 
   private var notesDocument: Document<Notes> {
-    Document("\(Self.place)/notes.json", in: folder, format: "vocalvocab.notes")
+    Document("\(Self.place)/notes.json", in: folder.documents, format: "vocalvocab.notes")
   }
 
   /// The most bytes of a note.

@@ -81,7 +81,8 @@ extension Parser {
         try Statistics(files, Preferences(Settings()), now: now), try QuizHistory(files))
       _ = try WordRecord(of: "harbor", in: files, Preferences(Settings()))
       _ = try files.completed.words()
-      _ = try PastPractice(files, for: try Wishes().plan(Preferences(Settings()), files))
+      _ = try PastPractice(
+        files, for: try Wishes().plan(Preferences(Settings()), files), counting: .ofAllRooms)
       let added = JournalEntry(at: now, event: .correct, word: "after")
       try files.journal.append(added)
       demand(
