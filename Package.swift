@@ -276,7 +276,7 @@ let package = Package(
       dependencies: [
         "Faults", "ByteText", "Learner", "Threads", "Vocabulary", "Scheduling", "Speech",
         "WordService", "Practice",
-        "CardFormats", "QuizSources", "Storage", "Tables", "CWideCharacters",
+        "CardFormats", "QuizSources", "Storage", "Tables", "Today", "CWideCharacters",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -355,7 +355,8 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Storage", "Vocabulary", "Scheduling", "Summaries", "StorageSupport", "TestSupport",
+        "Learner", "Storage", "Vocabulary", "Scheduling", "Summaries", "StorageSupport",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

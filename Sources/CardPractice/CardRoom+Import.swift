@@ -16,7 +16,7 @@ extension CardRoom {
       let plan = try ImportPlan(file, wishes, into: try ownDecks(), contents: contents)
       guard plan.mustCompare else { return plan.result }
       try await file.forEachMedia(plan.wanted) { name, bytes in
-        contents[name] = MediaStore.name(of: bytes, ending: MediaName.ending(of: name))
+        contents[name] = BlobStore.name(of: bytes, ending: MediaName.ending(of: name))
       }
     }
   }

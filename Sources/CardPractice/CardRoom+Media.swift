@@ -12,7 +12,7 @@ extension CardRoom {
   @discardableResult
   public func addMedia(_ bytes: [UInt8], named name: String, to deck: DeckName) throws -> String {
     guard MediaName.isSound(name) || MediaName.isPicture(name), !bytes.isEmpty,
-      bytes.count <= MediaStore.longest
+      bytes.count <= BlobStore.longest
     else { throw CardError.badMedia(name) }
     let stored = try files.media.add(bytes, ending: MediaName.ending(of: name))
     try files.media.sync([stored])

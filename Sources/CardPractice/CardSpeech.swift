@@ -13,7 +13,7 @@ extension CardSnapshot.Shown {
   ///   - media: the sounds of the cards.
   /// - Throws: ``CardError/nothingToSay``.
   public func utterances(
-    _ script: Script, _ synthesizer: Synthesizer, _ media: MediaStore
+    _ script: Script, _ synthesizer: Synthesizer, _ media: BlobStore
   ) async throws -> [Utterance] {
     let card = CardText(text)
     let recordings = card.sounds.compactMap { name -> Sound? in

@@ -11,7 +11,7 @@ extension Deck {
     self.init(
       cards: document.cards.map(Card.init), frontLanguage: document.frontLanguage,
       backLanguage: document.backLanguage, colour: document.colour,
-      media: (document.media ?? [:]).filter { MediaStore.isGood($1) },
+      media: (document.media ?? [:]).filter { BlobStore.isGood($1) },
       newPerDay: document.newPerDay ?? Self.usualNewPerDay,
       reviewsPerDay: document.reviewsPerDay ?? Self.usualReviewsPerDay)
     for (place, card) in cards.enumerated() {

@@ -1,6 +1,7 @@
 package import ArgumentParser
 package import Storage
 import Threads
+import Today
 
 /// The option for the folder of the learner's files.
 package struct DataOptions: ParsableArguments {

@@ -94,7 +94,7 @@ public actor PlanRoom {
     if let note = draft.note { try Self.check(note: note) }
     if let goal = draft.goal { try await check(try goal.goal()) }
     let lists = try files.lists.names()
-    let decks = try files.decks.names()
+    let decks = try decks.names()
     let id = try change { list throws(PlanError) in
       guard list.count < Self.mostTasks else { throw .full(most: Self.mostTasks) }
       let id = Self.newID(in: list)

@@ -1,18 +1,18 @@
 internal import Glibc
 
 /// Documents that are files in a folder, under the lock that other processes of ours take.
-struct FileDocuments: DocumentStore {
-  let folder: StoreFolder
+package struct FileDocuments: DocumentStore {
+  package let folder: StoreFolder
   /// The lock under which a document is changed.
-  let lock: Lock
+  package let lock: Lock
 
-  func location(of name: String) -> String { folder.path(of: name) }
+  package func location(of name: String) -> String { folder.path(of: name) }
 
-  func read(_ name: String) throws(StorageError) -> StoredDocument? {
+  package func read(_ name: String) throws(StorageError) -> StoredDocument? {
     try FileSystem.read(location(of: name)).map(StoredDocument.init)
   }
 
-  func replace(
+  package func replace(
     _ name: String, with bytes: [UInt8], ifStill state: DocumentState, isSynced: Bool
   ) throws(StorageError) -> Bool {
     try changed(name, ifStill: state) { path throws(StorageError) in
@@ -23,20 +23,20 @@ struct FileDocuments: DocumentStore {
     }
   }
 
-  func remove(_ name: String, ifStill state: DocumentState) throws(StorageError) -> Bool {
+  package func remove(_ name: String, ifStill state: DocumentState) throws(StorageError) -> Bool {
     try changed(name, ifStill: state) { path throws(StorageError) in
       try folder.writer.remove(path)
     }
   }
 
-  func setAside(_ name: String, ifStill state: DocumentState) throws(StorageError) -> Bool {
+  package func setAside(_ name: String, ifStill state: DocumentState) throws(StorageError) -> Bool {
     try changed(name, ifStill: state) { path throws(StorageError) in
       folder.reports.add(try folder.writer.setAside(path))
       return true
     }
   }
 
-  func names(in folder: String) throws(StorageError) -> [String] {
+  package func names(in folder: String) throws(StorageError) -> [String] {
     try DocumentName.all(in: location(of: folder))
   }
 

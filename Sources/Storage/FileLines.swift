@@ -2,7 +2,9 @@ internal import Glibc
 
 extension FileSystem {
   /// Returns the end of a file's last whole line, and the end of the file.
-  static func ends(of file: Int32, path: String) throws(StorageError) -> (lines: Int, file: Int) {
+  package static func ends(of file: Int32, path: String) throws(StorageError) -> (
+    lines: Int, file: Int
+  ) {
     let size = lseek(file, 0, SEEK_END)
     guard size >= 0 else { throw .failedRead(path) }
     var block = [UInt8](repeating: 0, count: 1 << 12)
@@ -18,13 +20,13 @@ extension FileSystem {
     return (0, size)
   }
 
-  /// Gives the lines of a file to a closure, one after another. Only a block of the file is in memory, or
-  /// its longest line.
+  /// Gives the lines of a file to a closure, one after another. Only a block of the file is in
+  /// memory, or its longest line.
   ///
   /// - Parameters:
   ///   - start: the place to begin at, where a line begins.
   ///   - end: the place to stop at. A line that does not end before it is skipped.
-  static func forEachLine(
+  package static func forEachLine(
     of file: Int32, from start: Int = 0, upTo end: Int, path: String,
     _ body: (UnsafeBufferPointer<UInt8>) throws(StorageError) -> Void
   ) throws(StorageError) {
@@ -71,4 +73,4 @@ extension FileSystem {
   }
 }
 
-let newline = UInt8(ascii: "\n")
+package let newline = UInt8(ascii: "\n")

@@ -3,7 +3,7 @@ internal import Glibc
 /// The facts about a file that change whenever somebody writes it.
 public struct FileStamp: Hashable, Sendable {
   /// The file itself, whatever is in it.
-  struct Identity: Hashable, Sendable {
+  package struct Identity: Hashable, Sendable {
     let device: UInt
     let number: UInt
 
@@ -27,7 +27,7 @@ public struct FileStamp: Hashable, Sendable {
   private let nanoseconds: Int
 
   /// - Returns: `nil` where there is no file.
-  init?(of path: String) {
+  package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     (file, size) = (Identity(status), Int(status.st_size))

@@ -1,28 +1,28 @@
 internal import ByteText
-internal import Glibc
+package import Glibc
 
 /// The calls that read files and make folders: POSIX, with errors that name the file.
-enum FileSystem {
+package enum FileSystem {
   /// Returns the folder that a path is in.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.bytes.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Returns the name that a path has in its folder.
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     String(path[(path.bytes.lastIndex(of: "/").map(path.utf8.index(after:)) ?? path.startIndex)...])
   }
 
   /// Returns whether a path is that of a link.
-  static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Returns the path that a file has once all links are followed: people keep files in other places, with links
   /// to them. A link that leads nowhere is replaced.
-  static func target(of path: String) throws(StorageError) -> String {
+  package static func target(of path: String) throws(StorageError) -> String {
     guard isLink(path) else { return path }
     guard let real = realpath(path, nil) else {
       guard errno == ENOENT else { throw .failedRead(path) }
@@ -33,13 +33,13 @@ enum FileSystem {
   }
 
   /// Returns the permissions of a file; `nil` where there is none.
-  static func permissions(of path: String) -> mode_t? {
+  package static func permissions(of path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
   }
 
   /// Opens a file of ours; returns `nil` when there is none.
-  static func openToRead(_ path: String) throws(StorageError) -> Int32? {
+  package static func openToRead(_ path: String) throws(StorageError) -> Int32? {
     try openToRead(path, flags: O_NONBLOCK) { file throws(StorageError) in
       try checkIsFile(file, path: path)
     }
@@ -64,7 +64,7 @@ enum FileSystem {
 
   /// Makes sure that an open file is one of bytes on a disk. A pipe in its place would block for ever,
   /// and a device might have no end.
-  static func checkIsFile(_ file: Int32, path: String) throws(StorageError) {
+  package static func checkIsFile(_ file: Int32, path: String) throws(StorageError) {
     let kind = try kind(of: file, path: path)
     guard kind != S_IFDIR else { throw .cannotRead(path: path, reason: "it is a folder") }
     guard kind == S_IFREG else { throw .cannotRead(path: path, reason: "it is no file") }
@@ -77,7 +77,7 @@ enum FileSystem {
   }
 
   /// Returns the bytes of a file of ours; `nil` when there is none.
-  static func read(_ path: String) throws(StorageError) -> [UInt8]? {
+  package static func read(_ path: String) throws(StorageError) -> [UInt8]? {
     guard let file = try openToRead(path) else { return nil }
     defer { close(file) }
     return try read(file, path: path, most: .max)
@@ -86,7 +86,7 @@ enum FileSystem {
   /// Returns the bytes of a file that a person named, which may be a pipe; `nil` when there is none.
   ///
   /// - Parameter most: the most bytes that are accepted.
-  static func readInput(_ path: String, most: Int) throws(StorageError) -> [UInt8]? {
+  package static func readInput(_ path: String, most: Int) throws(StorageError) -> [UInt8]? {
     let file = try openToRead(path, flags: 0) { file throws(StorageError) in
       guard try kind(of: file, path: path) != S_IFDIR else {
         throw .cannotRead(path: path, reason: "it is a folder")
@@ -101,7 +101,7 @@ enum FileSystem {
   ///
   /// - Parameter most: the most bytes that are accepted.
   /// - Throws: ``StorageError/cannotRead(path:reason:)``, ``StorageError/malformed(path:_:)``.
-  static func read(_ file: Int32, path: String, most: Int) throws(StorageError) -> [UInt8] {
+  package static func read(_ file: Int32, path: String, most: Int) throws(StorageError) -> [UInt8] {
     var bytes: [UInt8] = []
     var status = stat()
     if fstat(file, &status) == 0, status.st_size > 0 {
@@ -119,19 +119,19 @@ enum FileSystem {
   }
 
   /// Returns whether a path leads to a folder.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Returns the names of all entries of a folder; none where there is no folder. In a name that is not UTF-8, the
   /// bytes that are wrong are replaced.
-  static func entries(of folder: String) throws(StorageError) -> [String] {
+  package static func entries(of folder: String) throws(StorageError) -> [String] {
     try names(in: folder).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns the names of all entries of a folder as they are on the disk; none where there is no folder.
-  static func names(in folder: String) throws(StorageError) -> [[UInt8]] {
+  package static func names(in folder: String) throws(StorageError) -> [[UInt8]] {
     guard let stream = opendir(folder) else {
       if errno == ENOENT { return [] }
       throw .failedRead(folder)
@@ -150,7 +150,7 @@ enum FileSystem {
   }
 
   /// Makes a folder and those above it, for this user alone, and makes sure that it can be used.
-  static func makeFolder(_ path: String) throws(StorageError) {
+  package static func makeFolder(_ path: String) throws(StorageError) {
     var above = ""
     for part in path.bytes.split(separator: "/") {
       above += (above.isEmpty && !path.bytes.hasPrefix("/") ? "" : "/") + part
@@ -167,12 +167,12 @@ enum FileSystem {
 
 extension StorageError {
   /// Returns the failure of the last call, which was to read a file; `errno` has the reason.
-  static func failedRead(_ path: String) -> StorageError {
+  package static func failedRead(_ path: String) -> StorageError {
     .cannotRead(path: path, reason: String(cString: strerror(errno)))
   }
 
   /// Returns the failure of the last call, which was to change a file; `errno` has the reason.
-  static func failedWrite(_ path: String) -> StorageError {
+  package static func failedWrite(_ path: String) -> StorageError {
     .cannotWrite(path: path, reason: String(cString: strerror(errno)))
   }
 }

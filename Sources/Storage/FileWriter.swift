@@ -1,16 +1,18 @@
 internal import Glibc
 
 /// The one way to change files: whole or not at all.
-struct FileWriter: Sendable {
-  let calls: FileCalls
+package struct FileWriter: Sendable {
+  package let calls: FileCalls
 
-  init(_ calls: FileCalls = .system) { self.calls = calls }
+  package init(_ calls: FileCalls = .system) { self.calls = calls }
 
-  /// Puts bytes in the place of a file of ours, which only this user may read. A link stays one: the file that it
-  /// leads to is replaced, and keeps its permissions.
+  /// Puts bytes in the place of a file of ours, which only this user may read. A link stays one:
+  /// the file that it leads to is replaced, and keeps its permissions.
   ///
   /// - Parameter isSynced: without it, a power cut may leave the old file, or an empty one.
-  func replace(_ path: String, with bytes: [UInt8], isSynced: Bool = true) throws(StorageError) {
+  package func replace(_ path: String, with bytes: [UInt8], isSynced: Bool = true)
+    throws(StorageError)
+  {
     let target = try FileSystem.target(of: path)
     let file = try NewFile(beside: target, shown: path, permissions: 0o600, writer: self)
     if target != path, let permissions = FileSystem.permissions(of: target) {
@@ -23,7 +25,7 @@ struct FileWriter: Sendable {
   /// Writes all bytes to an open file.
   ///
   /// - Parameter path: the name of the file in an error.
-  func write(_ bytes: [UInt8], to file: Int32, path: String) throws(StorageError) {
+  package func write(_ bytes: [UInt8], to file: Int32, path: String) throws(StorageError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { calls.write(file, $0) }
@@ -34,22 +36,25 @@ struct FileWriter: Sendable {
   }
 
   /// Waits until the disk has the bytes of an open file.
-  func sync(_ file: Int32, path: String) throws(StorageError) {
+  package func sync(_ file: Int32, path: String) throws(StorageError) {
     guard calls.sync(file) == 0 else { throw .failedWrite(path) }
   }
 
   /// Makes a new, renamed or removed entry of a folder outlast a power cut.
-  func syncFolder(of path: String) throws(StorageError) {
+  package func syncFolder(of path: String) throws(StorageError) {
     let folder = open(FileSystem.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw .failedWrite(path) }
     defer { close(folder) }
     try sync(folder, path: path)
   }
 
-  /// Gives a file another name, which may be in another folder. A link leads to the same file from there.
+  /// Gives a file another name, which may be in another folder. A link leads to the same file from
+  /// there.
   ///
-  /// - Parameter isOntoTarget: whether a link that has the new name stays one, and its file is replaced.
-  func move(_ old: String, to new: String, isOntoTarget: Bool = false) throws(StorageError) {
+  /// - Parameter isOntoTarget: whether a link that has the new name stays one, and its file is
+  ///   replaced.
+  package func move(_ old: String, to new: String, isOntoTarget: Bool = false) throws(StorageError)
+  {
     if isOntoTarget, FileSystem.isLink(new), let bytes = try FileSystem.read(old) {
       try replace(new, with: bytes)
       unlink(old)
@@ -65,7 +70,7 @@ struct FileWriter: Sendable {
   /// Deletes a file for good.
   ///
   /// - Returns: whether the file existed.
-  func remove(_ path: String) throws(StorageError) -> Bool {
+  package func remove(_ path: String) throws(StorageError) -> Bool {
     guard unlink(path) == 0 else {
       if errno == ENOENT { return false }
       throw .failedWrite(path)
@@ -74,14 +79,14 @@ struct FileWriter: Sendable {
     return true
   }
 
-  /// Moves a file that can't be understood out of the way, to a free name. When it throws, the file is
-  /// where it was.
+  /// Moves a file that can't be understood out of the way, to a free name. When it throws, the file
+  /// is where it was.
   ///
-  /// - Parameter keepsName: whether the file keeps its old name, too, until another one replaces it. So
-  ///   there is a file of that name at any time, also if the program is killed. Without hard links, as on
-  ///   a memory card, the file has the new name alone.
+  /// - Parameter keepsName: whether the file keeps its old name, too, until another one replaces
+  ///   it. So there is a file of that name at any time, also if the program is killed. Without hard
+  ///   links, as on a memory card, the file has the new name alone.
   /// - Returns: the new path.
-  func setAside(_ path: String, keepsName: Bool = false) throws(StorageError) -> String {
+  package func setAside(_ path: String, keepsName: Bool = false) throws(StorageError) -> String {
     var number = 1
     while access("\(path).unreadable-\(number)", F_OK) == 0 { number += 1 }
     let aside = "\(path).unreadable-\(number)"

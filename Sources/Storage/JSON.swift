@@ -1,8 +1,8 @@
-internal import FoundationEssentials
+package import FoundationEssentials
 
 extension JSONDecoder {
   /// A decoder of the JSON in our files.
-  static var ofFiles: JSONDecoder {
+  package static var ofFiles: JSONDecoder {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     return decoder
@@ -15,7 +15,7 @@ extension JSONEncoder {
   /// - Parameters:
   ///   - path: the path of the file, for an error.
   ///   - formatting: more options of the JSON.
-  static func encode(
+  package static func encode(
     _ value: some Encodable, for path: String, formatting: OutputFormatting = []
   ) throws(StorageError) -> [UInt8] {
     let encoder = JSONEncoder()

@@ -1,15 +1,17 @@
-internal import FoundationEssentials
+package import FoundationEssentials
 
 /// Writes JSON in the form of `JSONEncoder` with indented lines, many times as fast.
-struct JSONWriter {
-  var bytes: [UInt8] = []
+package struct JSONWriter {
+  package var bytes: [UInt8] = []
   /// Whether everything could be written.
-  private(set) var isWhole = true
+  package private(set) var isWhole = true
   private var depth = 0
   /// Whether the object that is being written has a member already.
   private var hasMember = false
 
-  mutating func object(_ members: (inout JSONWriter) -> Void) {
+  package init() {}
+
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
     open("{")
     hasMember = false
     members(&self)
@@ -17,7 +19,7 @@ struct JSONWriter {
     hasMember = true
   }
 
-  mutating func member(_ name: StaticString, _ value: (inout JSONWriter) -> Void) {
+  package mutating func member(_ name: StaticString, _ value: (inout JSONWriter) -> Void) {
     if hasMember { bytes.append(UInt8(ascii: ",")) }
     beginLine()
     bytes.append(UInt8(ascii: "\""))
@@ -28,14 +30,15 @@ struct JSONWriter {
   }
 
   /// Writes a member, unless it has no value.
-  mutating func member<Value>(
+  package mutating func member<Value>(
     _ name: StaticString, _ value: Value?, _ write: (inout JSONWriter, Value) -> Void
   ) {
     guard let value else { return }
     member(name) { write(&$0, value) }
   }
 
-  mutating func array<Value>(_ values: [Value], _ write: (inout JSONWriter, Value) -> Void) {
+  package mutating func array<Value>(_ values: [Value], _ write: (inout JSONWriter, Value) -> Void)
+  {
     open("[")
     for (place, value) in values.enumerated() {
       if place > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -48,7 +51,7 @@ struct JSONWriter {
   }
 
   /// Writes an object whose members are texts, in the order of their names.
-  mutating func texts(_ texts: [String: String]) {
+  package mutating func texts(_ texts: [String: String]) {
     open("{")
     for (place, (name, text)) in texts.sorted(by: { $0.key < $1.key }).enumerated() {
       if place > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -61,17 +64,17 @@ struct JSONWriter {
     hasMember = true
   }
 
-  mutating func boolean(_ value: Bool) { bytes += Array((value ? "true" : "false").utf8) }
+  package mutating func boolean(_ value: Bool) { bytes += Array((value ? "true" : "false").utf8) }
 
-  mutating func integer(_ value: Int) { bytes += Array(String(value).utf8) }
+  package mutating func integer(_ value: Int) { bytes += Array(String(value).utf8) }
 
-  mutating func date(_ date: Date) {
+  package mutating func date(_ date: Date) {
     let text = Timestamp.text(of: date)
     if text == nil { isWhole = false }
     string(text ?? "")
   }
 
-  mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in

@@ -4,7 +4,7 @@ internal import FoundationEssentials
 ///
 /// ```swift
 /// try journal.read { line in
-///   if let entry = line.entry(CardEntry.self) { progress.record(entry) }
+///   if let answer = line.entry(Answer.self) { progress.record(answer) }
 /// }
 /// ```
 ///

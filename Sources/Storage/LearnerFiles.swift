@@ -6,24 +6,16 @@ public final class LearnerFiles: Sendable {
   public let folders: Folders
   /// The record of every try.
   public let journal: JournalStore
-  /// The list of completed words.
-  public let completed: CompletedStore
   /// The learner's own word lists.
   public let lists: ListStore
-  /// The learner's decks of cards.
-  public let decks: DeckStore
-  /// The sounds and pictures of cards.
-  public let media: MediaStore
-  /// The learner's plan.
-  public let plan: PlanStore
+  /// The learner's blobs. They stand where the sounds and pictures of cards have always been.
+  package let blobs: BlobStore
   /// The learner's settings.
   public let settings: SettingsStore
   /// The learner's own pronunciations.
   public let pronunciations: PronunciationStore
   /// The voices that programs speak. A server uses those of its owner's files alone.
   public let voices: VoiceStore
-  /// The weights that are fitted to the journal.
-  public let weights: FittedWeightsStore
   /// What a server knows of the learner beside practice.
   public let profile: ProfileStore
   /// The secrets of this learner's server.
@@ -42,10 +34,28 @@ public final class LearnerFiles: Sendable {
   let refused = RefusedChanges()
 
   /// The folder of the data, with what its stores share.
-  let data: StoreFolder
+  package let data: StoreFolder
 
   /// The learner's documents, from which each room makes its stores.
   package var documents: any DocumentStore { data.documents }
+
+  /// The documents that take long to write. Nothing else waits for them.
+  package var slowDocuments: any DocumentStore { data.slowDocuments }
+
+  /// The stores that have a state, such as a queue, by their types.
+  private let stores = Guarded<[ObjectIdentifier: any Sendable]>([:])
+
+  /// Returns the one store of a type, which all who use these files share.
+  ///
+  /// - Parameter make: makes the store, when somebody first asks for it.
+  package func shared<Store: Sendable>(_ make: (LearnerFiles) -> Store) -> Store {
+    stores.withLock { stores in
+      if let store = stores[ObjectIdentifier(Store.self)] as? Store { return store }
+      let store = make(self)
+      stores[ObjectIdentifier(Store.self)] = store
+      return store
+    }
+  }
 
   /// Opens a learner's files and makes the data folder.
   ///
@@ -67,7 +77,7 @@ public final class LearnerFiles: Sendable {
       onSetAside: onSetAside, calls: .system)
   }
 
-  init(
+  package init(
     _ folders: Folders, isReading: Bool = false, schoolwork: Schoolwork? = nil,
     mostMedia: Int? = nil, onSetAside: (@Sendable (SetAsideFile) -> Void)? = nil, calls: FileCalls
   ) throws(StorageError) {
@@ -82,13 +92,9 @@ public final class LearnerFiles: Sendable {
     let config = StoreFolder(folders.config, of: home, writer: writer, reports: reports)
     self.data = data
     journal = JournalStore(in: data, cache: folders.cache)
-    completed = CompletedStore(in: data, journal: journal)
     lists = ListStore(in: data, schoolwork: schoolwork)
-    decks = DeckStore(in: data)
-    media = MediaStore(in: data, most: mostMedia)
-    plan = PlanStore(in: data)
+    blobs = BlobStore(in: data, at: "decks/media", most: mostMedia)
     classWork = ClassStore(in: data, lists: lists)
-    weights = FittedWeightsStore(in: data)
     access = AccessStore(in: data)
     profile = ProfileStore(in: data)
     data.removeLeftovers()
@@ -99,8 +105,8 @@ public final class LearnerFiles: Sendable {
     voices = VoiceStore(in: config)
   }
 
-  /// Whether the folder has what two computers wrote apart from each other, as far as it was read.
-  public var needsRepair: Bool { reports.mixedJournal != nil || Repair.isNeeded(in: folders) }
+  /// Whether the journal was found mixed from those of two computers, as far as it was read.
+  package var hasMixedJournal: Bool { reports.mixedJournal != nil }
 
   /// Returns the files that were moved aside since the last call.
   public func takeSetAside() -> [SetAsideFile] { reports.take() }

@@ -5,7 +5,7 @@ internal import Glibc
 /// A rename gives the folder another path, and a removal puts it aside. Another learner may get the old path
 /// then. So every change of a learner's files happens in a stay, which makes sure that the path still leads to
 /// the learner's folder, and which a rename and a removal wait for.
-final class LearnerHome: Sendable {
+package final class LearnerHome: Sendable {
   private let path: String
   private let identity: Identity
   private let lock: Lock

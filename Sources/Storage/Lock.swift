@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A lock that every process of ours takes before it changes what the lock is for: `flock` on a file of its
 /// own. The kernel releases it when a process ends, however it ends.
-struct Lock: Sendable {
+package struct Lock: Sendable {
   private let path: String
   /// Whether the first change in a folder makes the folder.
   private let makesFolder: Bool
@@ -15,14 +15,14 @@ struct Lock: Sendable {
   /// - Parameters:
   ///   - name: the name of the lock's file in the folder.
   ///   - home: the learner's home, which can't move while the lock is held.
-  init(_ name: String, in folder: String, home: LearnerHome?) {
+  package init(_ name: String, in folder: String, home: LearnerHome?) {
     path = folder + "/" + name
     makesFolder = true
     self.home = home
   }
 
   /// - Parameter makesFolder: whether the first change in the folder makes the folder.
-  init(_ name: String, in folder: String, makesFolder: Bool = true) {
+  package init(_ name: String, in folder: String, makesFolder: Bool = true) {
     path = folder + "/" + name
     self.makesFolder = makesFolder
     home = nil
@@ -35,7 +35,7 @@ struct Lock: Sendable {
   ///   - isShared: whether others may hold the lock at the same time, if they share it, too.
   /// - Throws: ``StorageError/locked(path:)`` when another process does not release the lock, and
   ///   ``StorageError/moved(path:)`` when the learner's files have another place by now.
-  func held<Value>(
+  package func held<Value>(
     isPatient: Bool = true, isShared: Bool = false, _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
     guard let home else { return try taken(isPatient, isShared, body) }

@@ -1,23 +1,23 @@
 internal import ByteText
-internal import Glibc
+package import Glibc
 
 /// A file with a name of its own, beside the file that it will replace.
 ///
 /// Unless ``replaceTarget(isSynced:)`` succeeds, the new file is removed at the end.
-struct NewFile: ~Copyable {
+package struct NewFile: ~Copyable {
   private let target: String
   /// The name of the file in an error.
   private let shown: String
-  /// A random name that no other file has. It is short, since the target's may be as long as a name can
-  /// be.
-  private let path: String
+  /// A random name that no other file has. It is short, since the target's may be as long as a name
+  /// can be.
+  package let path: String
   private let file: Int32
   private let writer: FileWriter
 
   /// - Parameters:
   ///   - shown: the path that a person gave, where that is a link to the target.
   ///   - permissions: those of the new file, as far as the process's mask allows them.
-  init(
+  package init(
     beside target: String, shown: String? = nil, permissions: mode_t, writer: FileWriter
   ) throws(StorageError) {
     let name = Self.namePrefix + String(UInt64.random(in: 0 ... .max), radix: 36)
@@ -42,10 +42,10 @@ struct NewFile: ~Copyable {
   private static let namePrefix = ".vocalvocab-"
 
   /// Returns whether a folder has new files, which a process is writing or left when it was killed.
-  static func hasLeftovers(in folder: String) -> Bool { !leftovers(in: folder).isEmpty }
+  package static func hasLeftovers(in folder: String) -> Bool { !leftovers(in: folder).isEmpty }
 
   /// Removes the new files of a folder in which no process writes now.
-  static func removeLeftovers(in folder: String) {
+  package static func removeLeftovers(in folder: String) {
     for name in leftovers(in: folder) { unlink(folder + "/" + name) }
   }
 
@@ -55,40 +55,39 @@ struct NewFile: ~Copyable {
   }
 
   /// Gives the file the permissions of another.
-  func setPermissions(_ permissions: mode_t) {
+  package func setPermissions(_ permissions: mode_t) {
     // Some file systems have none; the file is as good there.
     _ = fchmod(file, permissions)
   }
 
   /// Appends bytes.
-  func write(_ bytes: [UInt8]) throws(StorageError) {
+  package func write(_ bytes: [UInt8]) throws(StorageError) {
     try writer.write(bytes, to: file, path: shown)
   }
 
   /// Waits until the disk has all bytes.
-  func sync() throws(StorageError) { try writer.sync(file, path: shown) }
+  package func sync() throws(StorageError) { try writer.sync(file, path: shown) }
 
-  /// Exchanges the file and its target, and waits for the disk. The old file has the name of the new one from then
-  /// on, and goes with it.
+  /// Exchanges the file and its target, and waits for the disk. The old file has the name of the
+  /// new one from then on, and goes with it.
   ///
-  /// - Returns: the old file; `nil` where there is none, or where the file system knows no exchange: nothing has
-  ///   changed then.
-  func exchangeWithTarget() throws(StorageError) -> ReplacedFile? {
+  /// - Returns: whether it was done. Where there is no old file, or the file system knows no
+  ///   exchange, nothing has changed.
+  package func exchangeWithTarget() throws(StorageError) -> Bool {
     guard writer.calls.exchange(path, target) == 0 else {
       guard [ENOENT, EINVAL, ENOSYS, EPERM, EOPNOTSUPP].contains(errno) else {
         throw .failedWrite(shown)
       }
-      return nil
+      return false
     }
-    let old = try ReplacedFile(path, shown: shown)
     try writer.syncFolder(of: target)
-    return old
+    return true
   }
 
   /// Puts the file in the place of its target, which is not there yet, and waits for the disk.
   ///
   /// - Returns: whether the place was free; nothing has changed where it was not.
-  func takeFreePlace() throws(StorageError) -> Bool {
+  package func takeFreePlace() throws(StorageError) -> Bool {
     if link(path, target) != 0 {
       if errno == EEXIST { return false }
       // A file system without links, as that of a memory card.
@@ -101,7 +100,7 @@ struct NewFile: ~Copyable {
   /// Puts the file in the place of its target.
   ///
   /// - Parameter isSynced: whether to wait for the disk.
-  func replaceTarget(isSynced: Bool = true) throws(StorageError) {
+  package func replaceTarget(isSynced: Bool = true) throws(StorageError) {
     if isSynced { try sync() }
     guard writer.calls.rename(path, target) == 0 else { throw .failedWrite(shown) }
     if isSynced { try writer.syncFolder(of: target) }

@@ -7,28 +7,28 @@ public struct SetAsideFile: Hashable, Sendable {
 }
 
 /// The reports of files that were moved aside, which all stores of a learner share.
-final class SetAsideReports: Sendable {
+package final class SetAsideReports: Sendable {
   private let waiting = Guarded<[SetAsideFile]>([])
   private let mixed = Guarded<String?>(nil)
   private let listener: (@Sendable (SetAsideFile) -> Void)?
 
   /// - Parameter listener: a closure that gets each report at once; without it they wait for ``take()``.
-  init(_ listener: (@Sendable (SetAsideFile) -> Void)? = nil) { self.listener = listener }
+  package init(_ listener: (@Sendable (SetAsideFile) -> Void)? = nil) { self.listener = listener }
 
   /// Reports the new name of a file that was moved aside.
-  func add(_ path: String) {
+  package func add(_ path: String) {
     let file = SetAsideFile(path: path)
     if let listener { listener(file) } else { waiting.withLock { $0.append(file) } }
   }
 
   /// Notes that a journal was found mixed from those of two computers.
-  func noteMixed(_ path: String) { mixed.withLock { $0 = path } }
+  package func noteMixed(_ path: String) { mixed.withLock { $0 = path } }
 
   /// The path of a journal that was found mixed; `nil` for none.
-  var mixedJournal: String? { mixed.withLock { $0 } }
+  package var mixedJournal: String? { mixed.withLock { $0 } }
 
   /// Returns the reports that wait, and forgets them.
-  func take() -> [SetAsideFile] {
+  package func take() -> [SetAsideFile] {
     waiting.withLock { waiting in
       defer { waiting = [] }
       return waiting

@@ -76,8 +76,8 @@ extension StorageError: Fault {
       "There is a deck named '\(name)' already: give another name."
     case .badDeckName(let name):
       """
-      '\(name)' can't be the name of a deck: give visible characters, at most \(DeckStore.longestName) bytes, \
-      without '/', and without a full stop at the start.
+      '\(name)' can't be the name of a deck: give visible characters, at most \
+      \(DocumentName.longest) bytes, without '/', and without a full stop at the start.
       """
     case .nameOfCopy(let name):
       "'\(name)' is named like a copy that a program makes where two computers change a file: give another name."

@@ -14,6 +14,8 @@ extension PlanRoom {
     _ files: LearnerFiles, _ cards: CardRoom, now: @escaping @Sendable () -> Moment = { .now }
   ) {
     let decks = DeckFacts {
+      try files.decks.names()
+    } reviewed: {
       let work = try await cards.work()
       return PracticeFacts.Work(done: work.reviewed, left: work.due)
     } answered: { deck in

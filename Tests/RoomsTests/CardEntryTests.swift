@@ -1,5 +1,6 @@
 import CardPractice
 import Foundation
+import Learner
 import Scheduling
 import Storage
 import StorageSupport
@@ -149,7 +150,7 @@ struct CardEntryTests {
     try folder.write(
       try other.read("journal.jsonl"),
       to: "journal.sync-conflict-20261123-101500-ABCDEFG.jsonl")
-    #expect(try Repair(files).run { _ in [] }.first == .journal(entries: 3))
+    #expect(try FileRepair(files).run { _ in [] }.first == .journal(entries: 3))
     #expect(try cards(files).map(\.card) == ["1", "2", "3"])
   }
 }

@@ -1,5 +1,6 @@
 import CardPractice
 import Foundation
+import Learner
 import QuizPractice
 import Scheduling
 import Storage

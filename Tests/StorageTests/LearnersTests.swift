@@ -5,6 +5,7 @@ import StorageSupport
 import Testing
 import Vocabulary
 
+@testable import Learner
 @testable import Storage
 
 @Suite("Several learners")

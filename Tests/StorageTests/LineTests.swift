@@ -3,6 +3,7 @@ import Scheduling
 import StorageSupport
 import Testing
 
+@testable import Learner
 @testable import Storage
 
 @Suite("A line of the journal means what JSON says")

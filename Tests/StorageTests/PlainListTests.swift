@@ -3,6 +3,7 @@ import StorageSupport
 import Testing
 import Vocabulary
 
+@testable import Learner
 @testable import Storage
 
 @Suite("The document of completed words, read and written without Foundation's coders")

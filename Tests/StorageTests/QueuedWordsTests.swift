@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 import Vocabulary
 
+@testable import Learner
 @testable import Storage
 
 @Suite("A completed word that waits to be written")

@@ -4,6 +4,7 @@ import StorageSupport
 import Testing
 import Vocabulary
 
+@testable import Learner
 @testable import Storage
 
 @Suite("Nothing that was done is lost")

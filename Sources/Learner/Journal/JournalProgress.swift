@@ -1,7 +1,6 @@
 internal import FoundationEssentials
 package import Practice
 internal import Scheduling
-package import Storage
 internal import Vocabulary
 
 extension Progress {

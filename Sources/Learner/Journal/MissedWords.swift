@@ -1,5 +1,4 @@
 internal import Practice
-package import Storage
 package import Summaries
 
 /// The words that the learner missed or misspelled, and has not spelled at the first try since.

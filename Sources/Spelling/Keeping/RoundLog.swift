@@ -1,3 +1,4 @@
+internal import Learner
 internal import Practice
 internal import Scheduling
 internal import Storage

@@ -2,10 +2,11 @@ internal import ByteText
 internal import Glibc
 public import Vocabulary
 
-/// The learner's word lists: those of the learner's own, one document each, and those that a teacher shares.
+/// The learner's word lists: those of the learner's own, one document each, and those that a
+/// teacher shares.
 ///
-/// A shared list takes the place of a list of the learner's own with the same name. While it is shared, the
-/// learner's own has a longer name; see ``names()``.
+/// A shared list takes the place of a list of the learner's own with the same name. While it is
+/// shared, the learner's own has a longer name; see ``names()``.
 public struct ListStore: Sendable {
   private let folder: StoreFolder
   private let schoolwork: Schoolwork?
@@ -13,7 +14,7 @@ public struct ListStore: Sendable {
   /// - Parameters:
   ///   - folder: the learner's data folder, in which `lists` has the documents.
   ///   - schoolwork: the work that a teacher gave the learner.
-  init(in folder: StoreFolder, schoolwork: Schoolwork? = nil) {
+  package init(in folder: StoreFolder, schoolwork: Schoolwork? = nil) {
     (self.folder, self.schoolwork) = (folder, schoolwork)
   }
 
@@ -39,8 +40,8 @@ public struct ListStore: Sendable {
     guard !DocumentName.isLikeCopy(name) else { throw .nameOfCopy(name) }
   }
 
-  /// Returns the names of all lists, sorted. A list of the learner's own that has the name of a shared list
-  /// is called `NAME (mine)`.
+  /// Returns the names of all lists, sorted. A list of the learner's own that has the name of a
+  /// shared list is called `NAME (mine)`.
   public func names() throws(StorageError) -> [String] {
     let shared = try sharedNames()
     let own = try ownFiles()
@@ -99,13 +100,15 @@ public struct ListStore: Sendable {
   }
 
   /// Returns the list that a document holds, wherever it stands; `nil` for any other bytes.
-  func decoded(_ bytes: [UInt8]) -> WordList? {
+  package func decoded(_ bytes: [UInt8]) -> WordList? {
     guard case .content(let list?) = try? anyDocument.decode(bytes) else { return nil }
     return try? checked(list, at: path)
   }
 
   /// Returns the document of a list.
-  func encoded(_ list: WordList) throws(StorageError) -> [UInt8] { try anyDocument.encode(list) }
+  package func encoded(_ list: WordList) throws(StorageError) -> [UInt8] {
+    try anyDocument.encode(list)
+  }
 
   private var anyDocument: Document<WordList> {
     Document("lists", in: folder.documents, format: "vocalvocab.list")
@@ -135,8 +138,9 @@ public struct ListStore: Sendable {
 
   /// Changes a list while no other process can, or begins one.
   ///
-  /// - Throws: ``StorageError``, among others ``StorageError/malformed(path:_:)`` for a bad entry of the
-  ///   list or of the changed list, and ``StorageError/sharedList(_:)``. The document then stays as it is.
+  /// - Throws: ``StorageError``, among others ``StorageError/malformed(path:_:)`` for a bad entry
+  ///   of the list or of the changed list, and ``StorageError/sharedList(_:)``. The document then
+  ///   stays as it is.
   public func change(named name: String, _ body: (inout WordList) -> Void) throws(StorageError) {
     let document = try document(name)
     try folder.makeFolder("lists")
@@ -222,8 +226,8 @@ public struct ListStore: Sendable {
     guard try document.remove() else { throw .noList(name: name, path: document.path) }
   }
 
-  /// Returns a list whose entries keep the rules of `WordList.Entry`, their texts composed and without
-  /// space around them.
+  /// Returns a list whose entries keep the rules of `WordList.Entry`, their texts composed and
+  /// without space around them.
   private func checked(_ list: WordList, at path: String) throws(StorageError) -> WordList {
     let words = try list.words.indices.map { index throws(StorageError) in
       do throws(EntryFault) {

@@ -38,7 +38,7 @@ enum LearnerName: Hashable, Sendable {
   /// - Throws: a ``Problem``.
   init(new text: String) throws {
     try self.init(text)
-    guard !DeckStore.hasHiddenSigns(text) else {
+    guard !DocumentName.hasHiddenSigns(text) else {
       throw Problem.invalid(
         "'\(text.prefix(60).description.printable)' can't be a learner's name, because it has invisible signs: give one of "
           + "visible characters.")

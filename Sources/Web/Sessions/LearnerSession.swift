@@ -69,7 +69,7 @@ actor LearnerSession {
   }
 
   /// The sounds and pictures of the learner's cards.
-  nonisolated var media: MediaStore { files.media }
+  nonisolated var media: BlobStore { files.media }
 
   /// The folder for what can be made again.
   nonisolated var cacheFolder: String { files.folders.cache }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import FoundationEssentials
+import Learner
 import Scheduling
 import Spelling
 import Storage

@@ -51,7 +51,7 @@ struct Repair: ParsableCommand {
   private func repair(
     _ files: LearnerFiles, of name: String?, on screen: Screen
   ) throws -> Bool {
-    let repair = Storage.Repair(files)
+    let repair = FileRepair(files)
     // Without the dictionary, the words keep the definitions of the lists.
     let dictionary = try? offlineDictionary(files.folders).get()
     let deeds = try repair.run { dictionary?.word($0)?.definitions ?? [] }
@@ -98,20 +98,5 @@ struct Repair: ParsableCommand {
       place = String(place[..<(place.bytes.lastIndex(of: "/") ?? place.startIndex)])
     }
     return false
-  }
-}
-
-extension Storage.Repair.Deed {
-  fileprivate var sentence: String {
-    switch self {
-    case .journal(let entries): "The journal was merged and has \(entries.of("entry", "entries"))."
-    case .completed(let words):
-      "The list of completed words was rebuilt and has \(words.of("word"))."
-    case .list(let name, let words): "The list '\(name)' was merged and has \(words.of("word"))."
-    case .deck(let name, let cards): "The deck '\(name)' was merged and has \(cards.of("card"))."
-    case .plan(let tasks): "The plan was merged and has \(tasks.of("task"))."
-    case .notes(let notes): "The notes to tasks were merged: \(notes.of("note"))."
-    case .kept(let file): "'\(file)' can't be merged: this computer's file stays."
-    }
   }
 }

@@ -21,7 +21,7 @@ struct CardSession {
     let speaker: Speaker
     let setup: SoundSetup
     /// The sounds of the cards.
-    let media: MediaStore
+    let media: BlobStore
   }
 
   struct TypingWay {

@@ -1,4 +1,5 @@
 import Foundation
+import Learner
 import Scheduling
 import Storage
 import TestSupport

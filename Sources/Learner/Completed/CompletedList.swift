@@ -1,0 +1,42 @@
+internal import FoundationEssentials
+internal import Storage
+
+/// The content of the document of completed words.
+struct CompletedList: Codable, Hashable {
+  var words: [CompletedWord]
+
+  /// Adds a word, or adds its record to that of the same word. A completion that is already on
+  /// the list is not counted again.
+  mutating func add(_ word: CompletedWord) {
+    guard let index = words.firstIndex(where: { $0.word == word.word }) else {
+      return words.append(word)
+    }
+    let present = words[index]
+    words[index] = present.merged(with: word)
+    if let last = present.lastCompleted, let added = word.lastCompleted,
+      last.timeIntervalSince(added) > -1
+    {
+      // The list keeps whole seconds.
+      words[index].timesCompleted = present.timesCompleted
+    }
+  }
+
+  /// Adds the words that a journal has and the list lacks, and removes those that were removed.
+  ///
+  /// - Returns: whether the list has changed.
+  mutating func reconcile(with history: CompletedHistory) -> Bool {
+    let before = words
+    words.removeAll { history.removed.contains($0.word) }
+    let places = Dictionary(words.enumerated().map { ($1.word, $0) }) { first, _ in first }
+    for word in history.words {
+      guard let place = places[word.word] else {
+        words.append(word)
+        continue
+      }
+      guard words[place].timesCompleted < word.timesCompleted else { continue }
+      words[place] = words[place].merged(with: word)
+      words[place].timesCompleted = word.timesCompleted
+    }
+    return words != before
+  }
+}
