@@ -1,7 +1,7 @@
 /// The text is valid in another form than ours, or not at all.
-package struct NotPlain: Error {
+public struct NotPlain: Error {
   @inlinable
-  package init() {}
+  public init() {}
 }
 
 /// Objects whose members have the order in which VocalVocab writes them.
@@ -9,7 +9,7 @@ extension LineScanner {
   /// Takes a member that others follow, and the comma behind it; returns `nil` where there is none of
   /// this name.
   @inlinable
-  package mutating func member<Value>(
+  public mutating func member<Value>(
     _ name: StaticString, _ value: (inout LineScanner) -> Value?
   ) throws(NotPlain) -> Value? {
     guard take(quoted: name) else { return nil }
@@ -19,7 +19,7 @@ extension LineScanner {
 
   /// Takes the last member of an object, and the object's end.
   @inlinable
-  package mutating func last<Value>(
+  public mutating func last<Value>(
     _ name: StaticString, _ value: (inout LineScanner) -> Value?
   ) throws(NotPlain) -> Value {
     guard take(quoted: name), take(":"), let value = value(&self), take("}") else {
@@ -29,7 +29,7 @@ extension LineScanner {
   }
 
   @inlinable
-  package mutating func array<Value>(
+  public mutating func array<Value>(
     _ value: (inout LineScanner) -> Value?
   ) throws(NotPlain) -> [Value] {
     try expect(take("["))
@@ -44,7 +44,7 @@ extension LineScanner {
   }
 
   @inlinable
-  package func expect(_ isPlain: Bool) throws(NotPlain) {
+  public func expect(_ isPlain: Bool) throws(NotPlain) {
     guard isPlain else { throw NotPlain() }
   }
 }

@@ -1,6 +1,6 @@
 /// The name of a member of a journal's entry. The cases stand in the order in which VocalVocab
 /// writes the members.
-package protocol MemberName: RawRepresentable<UInt32> {
+public protocol MemberName: RawRepresentable<UInt32> {
   /// The bits of the members that every entry has.
   static var needed: UInt32 { get }
   /// The first member.
@@ -12,11 +12,11 @@ package protocol MemberName: RawRepresentable<UInt32> {
 extension MemberName {
   /// The bit of the member in a set of members.
   @inlinable
-  package var bit: UInt32 { 1 << rawValue }
+  public var bit: UInt32 { 1 << rawValue }
 
   /// The member behind this one; the first one behind the last.
   @inlinable
-  package var next: Self { Self(rawValue: rawValue + 1) ?? .first }
+  public var next: Self { Self(rawValue: rawValue + 1) ?? .first }
 }
 
 extension LineScanner {
@@ -27,7 +27,7 @@ extension LineScanner {
   /// - Returns: whether the line is such an object. Where it isn't, or has a name twice, only
   ///   `JSONDecoder` can judge it.
   @inlinable
-  package mutating func readLine<Name: MemberName>(
+  public mutating func readLine<Name: MemberName>(
     _ read: (Name, inout LineScanner) -> Bool
   ) -> Bool {
     var found: UInt32 = 0
@@ -60,7 +60,7 @@ extension LineScanner {
   ///
   /// - Returns: whether the value is plain.
   @inlinable @inline(__always)
-  package mutating func read<Value>(
+  public mutating func read<Value>(
     _ member: inout Value?, _ value: (inout LineScanner) -> Value?
   ) -> Bool {
     if takeNull() { return true }

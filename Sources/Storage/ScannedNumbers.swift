@@ -1,8 +1,9 @@
 extension LineScanner {
   /// Takes a whole number of up to 18 digits.
-  package mutating func integer() -> Int? {
+  @inlinable @inline(__always)
+  public mutating func integer() -> Int? {
     skipSpace()
-    let isNegative = takeByte(minus)
+    let isNegative = takeByte(UInt8(ascii: "-"))
     guard let digits = digits(), digits.count <= 18, isEndOfNumber else { return nil }
     // The decoder must read minus zero.
     if isNegative { return digits.value == 0 ? nil : -Int(digits.value) }
@@ -10,10 +11,10 @@ extension LineScanner {
   }
 
   /// Takes a number without an exponent.
-  package mutating func double() -> Double? {
+  public mutating func double() -> Double? {
     skipSpace()
     let start = place
-    let isNegative = takeByte(minus)
+    let isNegative = takeByte(UInt8(ascii: "-"))
     guard let whole = digits(), whole.count <= 15 else { return nil }
     var value = whole.value
     var decimals = 0
@@ -38,8 +39,8 @@ extension LineScanner {
   }
 
   /// Takes digits without a leading zero. Only the first 19 count in the value.
-  @inline(__always)
-  private mutating func digits() -> (value: UInt64, count: Int)? {
+  @inlinable @inline(__always)
+  mutating func digits() -> (value: UInt64, count: Int)? {
     let start = place
     var value: UInt64 = 0
     while place < bytes.count, let digit = Self.digit(bytes[place]) {
@@ -52,15 +53,15 @@ extension LineScanner {
   }
 
   /// Whether the number ends here. The decoder must read unexpected fractions and exponents.
-  @inline(__always)
-  private var isEndOfNumber: Bool {
+  @inlinable @inline(__always)
+  var isEndOfNumber: Bool {
     guard place < bytes.count else { return false }
     let next = bytes[place]
     return next == UInt8(ascii: ",") || next == UInt8(ascii: "}") || Self.isSpace(next)
   }
 
-  @inline(__always)
-  private static func digit(_ byte: UInt8) -> UInt8? {
+  @inlinable @inline(__always)
+  static func digit(_ byte: UInt8) -> UInt8? {
     let digit = byte &- UInt8(ascii: "0")
     return digit < 10 ? digit : nil
   }
@@ -71,5 +72,3 @@ extension LineScanner {
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 }
-
-private let minus = UInt8(ascii: "-")

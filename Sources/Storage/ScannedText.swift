@@ -1,6 +1,6 @@
 extension LineScanner {
   /// Takes a text, with escapes or without.
-  package mutating func string() -> String? {
+  public mutating func string() -> String? {
     skipSpace()
     guard takeByte(quote) else { return nil }
     let start = place
@@ -21,7 +21,7 @@ extension LineScanner {
   }
 
   /// Takes an array of texts.
-  package mutating func strings() -> [String]? {
+  public mutating func strings() -> [String]? {
     guard take("[") else { return nil }
     var strings: [String] = []
     if take("]") { return strings }
@@ -33,7 +33,7 @@ extension LineScanner {
   }
 
   /// Skips a text in ASCII without escapes.
-  package mutating func skipPlainText() -> Bool {
+  public mutating func skipPlainText() -> Bool {
     skipSpace()
     guard takeByte(quote) else { return false }
     while place < bytes.count, (0x20..<0x7f).contains(bytes[place]), bytes[place] != backslash {
