@@ -7,10 +7,9 @@ extension CardEntry {
   ///
   /// - Returns: `nil` for a line that only `JSONDecoder` can judge.
   package init?(plain line: UnsafeBufferPointer<UInt8>) {
-    var entry = CardEntry(at: Moment(seconds: 0, utcOffset: 0), event: .answered, card: "")
+    self.init(at: Moment(seconds: 0, utcOffset: 0), event: .answered, card: "")
     var scanner = LineScanner(line)
-    guard scanner.readLine({ entry.read($0, from: &$1) }) else { return nil }
-    self = entry
+    guard scanner.readLine({ self.read($0, from: &$1) }) else { return nil }
   }
 
   /// The members of an entry.

@@ -7,12 +7,11 @@ extension QuizEntry {
   ///
   /// - Returns: `nil` for a line that only `JSONDecoder` can judge.
   package init?(plain line: UnsafeBufferPointer<UInt8>) {
-    var entry = QuizEntry(
+    self.init(
       at: Moment(seconds: 0, utcOffset: 0), quiz: "", source: "", question: "", number: 0,
       count: 0, choice: 0, isRight: false)
     var scanner = LineScanner(line)
-    guard scanner.readLine({ entry.read($0, from: &$1) }) else { return nil }
-    self = entry
+    guard scanner.readLine({ self.read($0, from: &$1) }) else { return nil }
   }
 
   /// The members of an entry.

@@ -7,11 +7,10 @@ extension JournalEntry {
   ///
   /// - Returns: `nil` for a line that only `JSONDecoder` can judge.
   public init?(plain line: UnsafeBufferPointer<UInt8>) {
-    var entry = JournalEntry(at: Moment(seconds: 0, utcOffset: 0), event: .correct, word: "")
+    self.init(at: Moment(seconds: 0, utcOffset: 0), event: .correct, word: "")
     var scanner = LineScanner(line)
-    let isPlain = scanner.readLine { entry.read($0, from: &$1) }
-    guard isPlain, entry.version <= Self.version else { return nil }
-    self = entry
+    let isPlain = scanner.readLine { self.read($0, from: &$1) }
+    guard isPlain, version <= Self.version else { return nil }
   }
 
   /// The members of an entry.
