@@ -1,5 +1,7 @@
 import Foundation
+import Learner
 import Scheduling
+import StorageSupport
 import Summaries
 import TestSupport
 import Testing
