@@ -166,7 +166,8 @@ struct CardRoomTests {
   func journal() async throws {
     let room = try await deck(2)
     _ = try await room.review(spanish)
-    _ = try await room.answer(.hard, to: "1", in: spanish, typed: "b1", time: AnswerTime(milliseconds: 1200))
+    _ = try await room.answer(
+      .hard, to: "1", in: spanish, typed: "b1", time: AnswerTime(milliseconds: 1200))
     let entries = try home.files.journal.entries(CardEntry.self)
     let entry = try #require(entries.first)
     #expect(entries.count == 1 && entry.event == .answered && entry.recall == 2)
