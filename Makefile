@@ -189,6 +189,7 @@ format-check: ## Report Swift files with a wrong format, and Characters in place
 	@Sources/packages.sh python3
 	swift format lint --strict --recursive $(SOURCES)
 	python3 Tests/lint_bytes.py
+	python3 Tests/lint_width.py
 
 lint: test-packages ## Check the types and the style of the pages' JavaScript, and the shell scripts
 	tsc --project Tests/JavaScript

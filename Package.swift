@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Warnings are errors where the project is checked; where it is only used, a newer compiler may find
-// new ones.
+// Warnings are errors where the project is checked; where it is only used, a newer compiler may
+// find new ones.
 let isChecked = Context.environment["WARNINGS_ARE_ERRORS"] != nil
 
 let strict: [SwiftSetting] =
@@ -11,13 +11,13 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + (isChecked ? [.treatAllWarnings(as: .error)] : [])
 
-// Tests run these modules over whole dictionaries. So a debug build optimises them, too, and keeps every
-// check.
+// Tests run these modules over whole dictionaries. So a debug build optimises them, too, and keeps
+// every check.
 let optimised =
   strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
-// At a fixed address the loader has 70,000 places less to put right, half a millisecond before the first
-// sound.
+// At a fixed address the loader has 70,000 places less to put right, half a millisecond before the
+// first sound.
 let atFixedAddress: [LinkerSetting] = [
   .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))
 ]
@@ -125,7 +125,8 @@ let package = Package(
 
     // Requests to services on the web, and the rules for how often a host may be asked.
     .target(
-      name: "WebRequests", dependencies: ["ByteText", "Threads", "CCurl"], swiftSettings: optimised),
+      name: "WebRequests", dependencies: ["ByteText", "Threads", "CCurl"],
+      swiftSettings: optimised),
 
     // The kinds of faults, and the remedies.
     .target(name: "Faults", swiftSettings: strict),
@@ -198,7 +199,8 @@ let package = Package(
       ],
       swiftSettings: optimised),
 
-    // The parts of a learner that every room needs: the settings, the journal's figures, faults and voices.
+    // The parts of a learner that every room needs: the settings, the journal's figures, faults and
+    // voices.
     .target(
       name: "Learner",
       dependencies: [

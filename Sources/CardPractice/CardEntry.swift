@@ -3,7 +3,8 @@ package import Learner
 package import Scheduling
 internal import Storage
 
-/// One line of the journal about a card: an answer, or another event that matters to the card's schedule.
+/// One line of the journal about a card: an answer, or another event that matters to the card's
+/// schedule.
 package struct CardEntry: Hashable, Sendable, Codable, PracticeLine {
   /// An event of a card.
   package enum Event: String, Hashable, Sendable, Codable, CaseIterable {
@@ -41,8 +42,8 @@ package struct CardEntry: Hashable, Sendable, Codable, PracticeLine {
     }
   }
 
-  /// The version of an entry about a card. An older VocalVocab, which knows words alone, leaves a journal with
-  /// such an entry untouched.
+  /// The version of an entry about a card. An older VocalVocab, which knows words alone, leaves a
+  /// journal with such an entry untouched.
   package static let version: Int = 2
   /// The kind that such an entry says.
   package static let kindName: String? = "card"

@@ -67,8 +67,8 @@ extension CardError: Fault {
     case .badMedia(let name):
       """
       '\(name.prefix(60))' is no sound or picture for a card: give one that ends with \
-      \((MediaName.sounds.sorted() + MediaName.pictures.sorted()).joined(separator: ", ")), of at most \
-      \(BlobStore.longest >> 20) MB.
+      \((MediaName.sounds.sorted() + MediaName.pictures.sorted()).joined(separator: ", ")), of at \
+      most \(BlobStore.longest >> 20) MB.
       """
     case .nothingToStudy(let deck):
       "The deck '\(deck.title)' has no cards to study: add some, or bring suspended ones back."

@@ -23,7 +23,8 @@ public final class CardFile: Sendable {
     let copy: TemporaryFile?
   }
 
-  /// Reads a file. A package is read in a process of its own, a text on a thread of its own; both end with the task.
+  /// Reads a file. A package is read in a process of its own, a text on a thread of its own; both
+  /// end with the task.
   ///
   /// - Parameters:
   ///   - path: its path; `-` is standard input.
@@ -95,7 +96,8 @@ public final class CardFile: Sendable {
     (self.collection, self.package, self.name, folder) = (collection, package, name, nil)
   }
 
-  /// The name of the deck for the cards of a file that names none: that of the file, without its ending.
+  /// The name of the deck for the cards of a file that names none: that of the file, without its
+  /// ending.
   var title: String {
     guard name != InputFile.standardInput else { return "Imported cards" }
     let file = name.bytes.split(separator: "/").last.map(String.init) ?? name
@@ -179,18 +181,23 @@ extension CardFileProblem: Fault {
       "\(subject) has more than \(limit >> 20) MB of text: divide it."
     case .tooMuchWork(let limit):
       """
-      \(subject) would make more than \(limit >> 20) MB of its notes and templates: divide it, or export the \
-      notes as plain text.
+      \(subject) would make more than \(limit >> 20) MB of its notes and templates: divide it, or \
+      export the notes as plain text.
       """
     case .tooMuchMedia(let limit):
       """
-      \(subject) has more than \(limit >> 20) MB of sounds and pictures: divide it, or export it without them.
+      \(subject) has more than \(limit >> 20) MB of sounds and pictures: divide it, or export it \
+      without them.
       """
     case .tooSlow(let seconds):
-      "\(subject) takes longer than \(seconds) s to read: divide it, or export the notes as plain text."
+      """
+      \(subject) takes longer than \(seconds) s to read: divide it, or export the notes as plain \
+      text.
+      """
     case .tooMuchMemory(let limit):
       """
-      \(subject) can't be read with \(limit >> 20) MB of memory: divide it, or export the notes as plain text.
+      \(subject) can't be read with \(limit >> 20) MB of memory: divide it, or export the notes as \
+      plain text.
       """
     case .cannotRead(let path, let reason):
       StorageError.cannotRead(path: path, reason: reason).description

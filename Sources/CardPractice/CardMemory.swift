@@ -2,8 +2,8 @@ internal import Cards
 internal import Scheduling
 internal import Storage
 
-/// The learner's progress with cards, which follows the journal: each reading takes in what was added since the
-/// last one, by whatever program.
+/// The learner's progress with cards, which follows the journal: each reading takes in what was
+/// added since the last one, by whatever program.
 struct CardMemory {
   private(set) var progress: CardProgress
   /// How often the journal brought something that this memory did not expect.

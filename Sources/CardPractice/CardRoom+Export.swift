@@ -15,7 +15,8 @@ public struct CardExport: Hashable, Sendable {
 }
 
 extension CardRoom {
-  /// Returns a deck as a file. A package has the decks below it, too: those whose names begin with its name and `::`.
+  /// Returns a deck as a file. A package has the decks below it, too: those whose names begin with
+  /// its name and `::`.
   ///
   /// - Parameter withProgress: whether a package has the learner's progress and answers.
   /// - Throws: `StorageError`, ``CardError``, ``CardFileProblem``.
@@ -54,7 +55,8 @@ extension CardRoom {
     }
   }
 
-  /// Returns the answers of the journal by the names of the cards, without those that were taken back.
+  /// Returns the answers of the journal by the names of the cards, without those that were taken
+  /// back.
   private func answers() throws -> [String: [AnkiPackageWriter.Answer]] {
     var answers: [String: [AnkiPackageWriter.Answer]] = [:]
     try files.journal.read { line in
@@ -79,7 +81,8 @@ extension CardFileFormat {
     let files = Set(deck.cards.flatMap(\.files)).count
     if files > 0 {
       losses.append(
-        "\(files.of("sound or picture", "sounds or pictures")) stay behind: a package (.apkg) has them."
+        "\(files.of("sound or picture", "sounds or pictures")) stay behind: "
+          + "a package (.apkg) has them."
       )
     }
     let labelled = deck.cards.filter { !$0.tags.isEmpty }.count

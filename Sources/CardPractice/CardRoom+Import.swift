@@ -1,7 +1,7 @@
 internal import CardFormats
-public import Cards
+internal import Cards
 internal import Hashing
-public import Learner
+internal import Learner
 internal import Scheduling
 internal import Storage
 

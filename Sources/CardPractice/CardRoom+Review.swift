@@ -52,7 +52,8 @@ extension CardRoom {
   /// The most characters of a typed answer that the journal keeps.
   private static let longestTyped = 1000
 
-  /// Takes the last step back, and asks its card again: an answer, or that a card was put off or suspended.
+  /// Takes the last step back, and asks its card again: an answer, or that a card was put off or
+  /// suspended.
   ///
   /// - Throws: ``CardError/nothingToTakeBack``, `StorageError`; nothing has then changed.
   public func takeBack(in deck: DeckName?) throws -> CardSnapshot {
@@ -92,7 +93,8 @@ extension CardRoom {
     return keep(open, of: deck)
   }
 
-  /// Suspends the card that is asked: neither a study nor a review asks it, until it is brought back.
+  /// Suspends the card that is asked: neither a study nor a review asks it, until it is brought
+  /// back.
   public func suspend(_ card: String, in deck: DeckName?) throws -> CardSnapshot {
     try memory.follow()
     var open = try openReview(of: deck)

@@ -14,7 +14,8 @@ extension CardRoom {
   /// Begins a study of a deck, or goes on with the one that was left.
   ///
   /// - Parameters:
-  ///   - isShuffled: whether the cards come in an order of their own; `nil` leaves it to the study that was left.
+  ///   - isShuffled: whether the cards come in an order of their own; `nil` leaves it to the study
+  ///     that was left.
   ///   - firstSide: the side that is shown first; `nil` leaves it to the study that was left.
   ///   - isAnew: whether to begin in any case.
   /// - Throws: ``CardError/nothingToStudy(_:)``, `StorageError`.

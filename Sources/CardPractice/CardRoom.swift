@@ -7,8 +7,8 @@ public import Vocabulary
 
 /// The room of cards of one learner: the decks, and the study or the review of each.
 ///
-/// It looks at the learner's files before each step, so that several programs and pages can go through the same
-/// cards: what one changes, the others show.
+/// It looks at the learner's files before each step, so that several programs and pages can go
+/// through the same cards: what one changes, the others show.
 public actor CardRoom {
   /// The deck of a review; `nil` for all decks of the learner's own.
   typealias ReviewedDeck = DeckName?
@@ -52,8 +52,8 @@ public actor CardRoom {
   /// - Throws: ``CardError`` for a bad card, `StorageError`.
   public func deck(_ name: DeckName) throws -> Deck { try readDeck(name).deck }
 
-  /// Returns a deck, which is read only where its file has changed. A deck that makes itself is made anew where its
-  /// words have changed.
+  /// Returns a deck, which is read only where its file has changed. A deck that makes itself is
+  /// made anew where its words have changed.
   func readDeck(_ name: DeckName) throws -> ReadDeck {
     let state = try state(of: name)
     if let known = read[name], known.state == state, state != .file(nil) { return known }
@@ -68,8 +68,8 @@ public actor CardRoom {
     return new
   }
 
-  /// Returns a deck; `nil` for one among others that can't be read. It does not hide the others, and the list of
-  /// decks says what is wrong with it.
+  /// Returns a deck; `nil` for one among others that can't be read. It does not hide the others,
+  /// and the list of decks says what is wrong with it.
   func readable(_ name: DeckName, isAlone: Bool) throws -> ReadDeck? {
     if isAlone { return try readDeck(name) }
     return try? readDeck(name)
@@ -97,7 +97,8 @@ public actor CardRoom {
   /// A deck in a list of decks.
   public typealias Listed = (name: DeckName, summary: Result<Summary, any Error>)
 
-  /// Returns all decks: the learner's own in their order, then those that make themselves and have a card.
+  /// Returns all decks: the learner's own in their order, then those that make themselves and have
+  /// a card.
   ///
   /// One deck that can't be read does not hide the others.
   public func decks() throws -> [Listed] {
@@ -137,8 +138,8 @@ public actor CardRoom {
     return memory.progress.records
   }
 
-  /// Returns the cards whose texts or tags have all the given words, with their decks and their numbers there,
-  /// from 1. Capitals and accents don't count.
+  /// Returns the cards whose texts or tags have all the given words, with their decks and their
+  /// numbers there, from 1. Capitals and accents don't count.
   public func search(_ text: String) throws -> [(deck: DeckName, number: Int, card: Card)] {
     // By Character: a person types what is searched.
     let wanted = text.foldedForSearch.split(separator: " ")

@@ -140,7 +140,8 @@ extension Recall {
     }
   }
 
-  /// The words for the time until a card comes back after the answer. A forgotten card comes back in the same review.
+  /// The words for the time until a card comes back after the answer. A forgotten card comes back
+  /// in the same review.
   ///
   /// - Parameter days: the days by the schedule.
   public func returnTitle(days: Int) -> String {

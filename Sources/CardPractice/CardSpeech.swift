@@ -5,7 +5,8 @@ public import Speech
 public import Storage
 
 extension CardSnapshot.Shown {
-  /// Returns what is heard of the side that is shown: its own sounds, and where it has none, its words.
+  /// Returns what is heard of the side that is shown: its own sounds, and where it has none, its
+  /// words.
   ///
   /// - Parameters:
   ///   - script: the learner's voice and speed.
@@ -58,7 +59,8 @@ extension Character {
 }
 
 extension Script {
-  /// Returns the script in a language: our voice as it speaks that, or the engine's own voice where ours can't.
+  /// Returns the script in a language: our voice as it speaks that, or the engine's own voice where
+  /// ours can't.
   ///
   /// - Parameter code: the code of the language; `nil` for the voice as it is.
   func speaking(_ code: String?, _ synthesizer: Synthesizer) async -> Script {

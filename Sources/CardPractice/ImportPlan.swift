@@ -21,8 +21,8 @@ struct ImportPlan {
 
   private let file: CardFile
   private let wishes: CardImportWishes
-  /// The files of the sounds and pictures in the learner's folder, by their names in the import, as far as they are
-  /// known.
+  /// The files of the sounds and pictures in the learner's folder, by their names in the import, as
+  /// far as they are known.
   private let contents: [String: String]
   private let decks: [String: Deck]
   private var states: [String: DeckState] = [:]
@@ -122,8 +122,9 @@ struct ImportPlan {
     if entry.memory != nil { result.remembered += 1 }
   }
 
-  /// Returns whether a deck has a card without a name already: with the same texts, or with a number in the name of a
-  /// sound or a picture, which it got because a different file had the name.
+  /// Returns whether a deck has a card without a name already: with the same texts, or with a
+  /// number in the name of a sound or a picture, which it got because a different file had the
+  /// name.
   private mutating func isPresent(_ card: Card, _ state: inout DeckState) -> Bool {
     let texts = Texts(card)
     guard !state.texts.contains(texts) else { return true }
@@ -205,7 +206,8 @@ private struct Texts: Hashable {
 }
 
 extension Card {
-  /// Whether a text may have a sound or a picture. The marks of both have a bracket, and most texts have none.
+  /// Whether a text may have a sound or a picture. The marks of both have a bracket, and most texts
+  /// have none.
   fileprivate var mayHaveFiles: Bool {
     front.utf8.contains(UInt8(ascii: "[")) || back.utf8.contains(UInt8(ascii: "["))
   }

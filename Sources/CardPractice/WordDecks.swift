@@ -4,8 +4,9 @@ internal import Practice
 internal import Storage
 internal import Vocabulary
 
-/// The decks that make themselves: a card for each word that the learner missed or completed, or that a list has.
-/// The definition stands on the front, with the word blanked, and the word on the back.
+/// The decks that make themselves: a card for each word that the learner missed or completed, or
+/// that a list has. The definition stands on the front, with the word blanked, and the word on the
+/// back.
 ///
 /// A word's card has the same name in each of these decks, and so keeps its progress.
 struct WordDecks {

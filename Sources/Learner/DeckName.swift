@@ -37,7 +37,8 @@ public enum DeckName: Hashable, Sendable {
     }
   }
 
-  /// Returns whether two names are of one deck. Two that differ only in their Unicode form are of two files.
+  /// Returns whether two names are of one deck. Two that differ only in their Unicode form are of
+  /// two files.
   public static func == (one: DeckName, other: DeckName) -> Bool {
     one.text.utf8.elementsEqual(other.text.utf8)
   }

@@ -25,7 +25,8 @@ public struct GoalWish: Hashable, Sendable, Codable {
   ///
   /// - Throws: ``PlanError`` for one that is none.
   func goal() throws(PlanError) -> TaskGoal {
-    // A number that the goal has no use for is checked, too: whoever gave it would not learn that it is wrong.
+    // A number that the goal has no use for is checked, too: whoever gave it would not learn that
+    // it is wrong.
     let (count, minutes) = (count ?? Self.usualCount, minutes ?? Self.usualMinutes)
     for number in [count, minutes] where !TaskGoal.counts.contains(number) {
       throw .badCount(number)

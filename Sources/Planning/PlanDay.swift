@@ -1,7 +1,8 @@
 public import Scheduling
 
 extension Day {
-  /// Reads a day as a person says it: `2026-12-04`, `today`, `tomorrow`, or the next Friday as `friday` or `fri`.
+  /// Reads a day as a person says it: `2026-12-04`, `today`, `tomorrow`, or the next Friday as
+  /// `friday` or `fri`.
   ///
   /// - Throws: ``PlanError/badDay(_:)``.
   public init(saying text: String, today: Day) throws(PlanError) {

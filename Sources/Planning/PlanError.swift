@@ -58,7 +58,10 @@ extension PlanError: Fault {
     case .badDay(let text):
       "'\(text)' is no day: give one such as 2026-12-04, friday, today or tomorrow."
     case .badRepeat(let text):
-      "'\(text)' is no repeat: give daily, weekdays, weekly, monthly, yearly, or one such as 3d or 2w."
+      """
+      '\(text)' is no repeat: give daily, weekdays, weekly, monthly, yearly, or one such as 3d or \
+      2w.
+      """
     case .badTag(let text):
       "'\(text)' is no tag: give a word without spaces, such as school, +school or @home."
     case .badPriority(let text): "'\(text)' is no priority: give a letter from A to Z."

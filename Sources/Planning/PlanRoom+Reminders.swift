@@ -42,8 +42,8 @@ extension PlanRoom {
   /// The seconds until the next reminder; `nil` for a learner who wants none.
   public var waitForReminder: Double? { get throws { try reminders.wait(after: now()) } }
 
-  /// Returns the plan as a file for a calendar: the tasks with a day, the days of practice for a test, and the
-  /// reminders of each day.
+  /// Returns the plan as a file for a calendar: the tasks with a day, the days of practice for a
+  /// test, and the reminders of each day.
   public func calendar() async throws -> String {
     let plan = try await tracked()
     let open = plan.tasks.filter { !$0.task.isDone }

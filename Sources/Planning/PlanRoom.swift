@@ -4,10 +4,11 @@ public import Scheduling
 public import Storage
 internal import Threads
 
-/// The room of the plan of one learner: the tasks, and how far those have come that check themselves.
+/// The room of the plan of one learner: the tasks, and how far those have come that check
+/// themselves.
 ///
-/// It reads the learner's files before each step. So several programs and pages, and other programs for todo.txt, can
-/// change the same plan.
+/// It reads the learner's files before each step. So several programs and pages, and other programs
+/// for todo.txt, can change the same plan.
 public actor PlanRoom {
   package let files: LearnerFiles
   let decks: DeckFacts
@@ -169,10 +170,11 @@ public actor PlanRoom {
     return try await plan()
   }
 
-  /// Takes the check off a task. What was practised today no longer counts for a task that checks itself, so that it
-  /// is not checked again at once.
+  /// Takes the check off a task. What was practised today no longer counts for a task that checks
+  /// itself, so that it is not checked again at once.
   ///
-  /// - Throws: ``PlanError``, among others ``PlanError/badTestDay(_:)`` for a test that is over, `StorageError`.
+  /// - Throws: ``PlanError``, among others ``PlanError/badTestDay(_:)`` for a test that is over,
+  ///   `StorageError`.
   public func reopen(_ key: TaskKey) async throws -> PlanSnapshot {
     let today = now().day
     let goals = TodoList(bytes: try files.plan.tasks()).tasks.compactMap(\.goal)

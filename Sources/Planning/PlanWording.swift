@@ -5,7 +5,8 @@ extension PlannedTask {
   /// The task in words, with its moment where it has one.
   public var sentence: String { ifThen?.sentence ?? title }
 
-  /// When the task is due, and how it comes back, such as `due Friday, every week`; `nil` for neither.
+  /// When the task is due, and how it comes back, such as `due Friday, every week`; `nil` for
+  /// neither.
   ///
   /// - Parameter today: the present day.
   public func time(on today: Day) -> String? {
@@ -83,7 +84,10 @@ extension TestPlan {
       share.map {
         "You can expect to spell \(Int(($0 * 100).rounded())) % of the words in the test."
       }
-      ?? "The days after \((parts.last?.day ?? today).said(on: today)) are planned as they come nearer."
+        ?? """
+        The days after \((parts.last?.day ?? today).said(on: today)) are planned as they come \
+        nearer.
+        """
     guard days > 0 else { return "Nothing more needs practice before the test. \(spelled)" }
     return "Practice on \(days.of("day")) until the test \(test.onDay(today)). \(spelled)"
   }

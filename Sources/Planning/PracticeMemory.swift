@@ -4,8 +4,8 @@ package import Practice
 package import Scheduling
 internal import Storage
 
-/// The learner's practice, as far as the plan needs it. Each reading takes in the new entries of the journal, from
-/// whatever program.
+/// The learner's practice, as far as the plan needs it. Each reading takes in the new entries of
+/// the journal, from whatever program.
 package struct PracticeMemory {
   /// A learner's practice on one day.
   package struct Today {

@@ -2,10 +2,11 @@ internal import ByteText
 internal import Plan
 internal import Scheduling
 
-/// A task as a learner writes it, or the changes to one. What is `nil` stays as it is; an empty text takes it away.
+/// A task as a learner writes it, or the changes to one. What is `nil` stays as it is; an empty
+/// text takes it away.
 public struct TaskDraft: Hashable, Sendable, Codable {
-  /// The task in words. It may have the keys and tags of todo.txt: `Buy paper due:2026-12-01 @shop`. Its day may be
-  /// said as that of ``due`` is: `due:friday`.
+  /// The task in words. It may have the keys and tags of todo.txt:
+  /// `Buy paper due:2026-12-01 @shop`. Its day may be said as that of ``due`` is: `due:friday`.
   public var title: String?
   /// The day by which it is to be done, as `Day(saying:today:)` reads it.
   public var due: String?

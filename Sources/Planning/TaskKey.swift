@@ -2,8 +2,8 @@ internal import ByteText
 internal import Hashing
 internal import Plan
 
-/// The name by which a page or a program points at a task: its place, a hash of its line, and its own name if it has
-/// one. A task that another program has moved or changed is found by the rest.
+/// The name by which a page or a program points at a task: its place, a hash of its line, and its
+/// own name if it has one. A task that another program has moved or changed is found by the rest.
 public struct TaskKey: Hashable, Sendable, LosslessStringConvertible {
   private let place: Int
   private let hash: UInt64

@@ -3,8 +3,8 @@
 internal import Plan
 internal import Scheduling
 
-/// What a learner says a task is, in a few words: "10 words a day", "finish list week-12 by Friday", "after breakfast
-/// I do 10 words". The words that are not understood are the title.
+/// What a learner says a task is, in a few words: "10 words a day", "finish list week-12 by
+/// Friday", "after breakfast I do 10 words". The words that are not understood are the title.
 struct TaskPhrase: Hashable {
   var title: String
   var due: Day?
@@ -44,7 +44,8 @@ struct TaskPhrase: Hashable {
     if goal != nil { title = title.prefix(1).uppercased() + title.dropFirst() }
   }
 
-  /// Returns the words before those that say how a task comes back, and whether these can mean something else.
+  /// Returns the words before those that say how a task comes back, and whether these can mean
+  /// something else.
   private static func withoutRepeat(
     _ words: [String]
   ) -> (words: [String], repeats: Repeat?, isLoose: Bool)? {

@@ -31,8 +31,8 @@ extension TestPlan {
 }
 
 extension LearnerFiles {
-  /// Returns the words that the plan for the test of a list has today, in the order in which they are asked; `nil`
-  /// where no test of the list is planned.
+  /// Returns the words that the plan for the test of a list has today, in the order in which they
+  /// are asked; `nil` where no test of the list is planned.
   ///
   /// - Parameter practice: the practice in other rooms that counts for the plan.
   /// - Throws: `StorageError`, or an error of a setting.

@@ -4,7 +4,8 @@ public import QuizSources
 public import Scheduling
 public import Storage
 
-/// A quiz that a teacher gave a class. Everyone gets the same questions, and answers them at their own pace.
+/// A quiz that a teacher gave a class. Everyone gets the same questions, and answers them at their
+/// own pace.
 public struct ClassQuiz: Hashable, Sendable, Codable, Identifiable {
   /// The name of the quiz, which all answers to it have in the journals of the learners.
   public let id: Identifier

@@ -3,8 +3,8 @@ internal import Learner
 internal import Quiz
 internal import Vocabulary
 
-/// Questions from a deck of cards: a front is the question, its back the right answer, and backs of other cards are
-/// the wrong ones.
+/// Questions from a deck of cards: a front is the question, its back the right answer, and backs of
+/// other cards are the wrong ones.
 struct DeckQuestions {
   /// A card with the texts of its sides in a line each.
   private struct Plain {

@@ -5,7 +5,8 @@ public import WordService
 /// The offline dictionary as the lexicon from which questions are made.
 ///
 /// ```swift
-/// let maker = QuestionMaker(DictionaryLexicon(dictionary, sounds: try await tables.table(for: voice)))
+/// let sounds = try await tables.table(for: voice)
+/// let maker = QuestionMaker(DictionaryLexicon(dictionary, sounds: sounds))
 /// ```
 public struct DictionaryLexicon: Lexicon {
   private let dictionary: OfflineDictionary
@@ -17,8 +18,8 @@ public struct DictionaryLexicon: Lexicon {
 
   /// - Parameters:
   ///   - dictionary: the dictionary.
-  ///   - sounds: the words that sound the same as the voice says them; `nil` where no voice is there. Then no
-  ///     question may ask which word is heard.
+  ///   - sounds: the words that sound the same as the voice says them; `nil` where no voice is
+  ///     there. Then no question may ask which word is heard.
   public init(_ dictionary: OfflineDictionary, sounds: SoundAlikes?) {
     (self.dictionary, thesaurus, self.sounds) = (dictionary, dictionary.thesaurus, sounds)
   }

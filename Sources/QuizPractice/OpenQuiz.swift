@@ -10,16 +10,18 @@ struct OpenQuiz: Hashable, Codable, Sendable {
   var id: Identifier
   /// The name of the ``QuizSource`` that the questions come from.
   var source: String
-  /// The sentence that says why the questions are not quite what the learner wanted; `nil` where they are.
+  /// The sentence that says why the questions are not quite what the learner wanted; `nil` where
+  /// they are.
   var remark: String?
   /// The service that the questions come from; `nil` for any other source.
   var service: QuestionService?
-  /// Whether the quiz is one of a class whose teacher sees no names with the answers; `nil` where it is not.
+  /// Whether the quiz is one of a class whose teacher sees no names with the answers; `nil` where
+  /// it is not.
   var isAnonymous: Bool?
   var attempt: Attempt
 
-  /// The name of the question that is asked, as pages know it. That of the question itself may tell the right
-  /// answer.
+  /// The name of the question that is asked, as pages know it. That of the question itself may tell
+  /// the right answer.
   var askedName: String { "\(id.text)-\(attempt.number)" }
 }
 

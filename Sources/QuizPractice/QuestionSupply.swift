@@ -25,9 +25,11 @@ public struct QuestionSupply: Sendable {
 
   /// - Parameters:
   ///   - dictionary: returns the offline dictionary.
-  ///   - soundAlikes: returns the words that sound the same in the learner's voice; `nil` where that is not known.
+  ///   - soundAlikes: returns the words that sound the same in the learner's voice; `nil` where
+  ///     that is not known.
   ///   - services: returns the services on the web; `nil` where none may be asked.
-  ///   - deck: finds a deck, which the room of cards knows. Its last argument finds a word in the dictionary.
+  ///   - deck: finds a deck, which the room of cards knows. Its last argument finds a word in the
+  ///     dictionary.
   ///   - onWait: called when a service keeps the learner waiting.
   public init(
     dictionary: @escaping @Sendable () throws -> OfflineDictionary,
@@ -50,7 +52,8 @@ public struct QuestionSupply: Sendable {
 
   /// Returns the questions that a learner wishes.
   ///
-  /// - Throws: ``QuizError/noQuestions(_:)``, an error of the file or the dictionary, `StorageError`.
+  /// - Throws: ``QuizError/noQuestions(_:)``, an error of the file or the dictionary,
+  ///   `StorageError`.
   nonisolated(nonsending) func questions(
     _ wishes: QuizWishes.Checked, _ files: LearnerFiles, at now: Moment
   ) async throws -> Found {
@@ -126,8 +129,8 @@ public struct QuestionSupply: Sendable {
   /// The reason why no service is asked.
   private struct Offline: Error, CustomStringConvertible {
     let description =
-      "No web service is asked, since your words come from this computer alone: questions come from your words "
-      + "instead."
+      "No web service is asked, since your words come from this computer alone: questions come "
+      + "from your words instead."
   }
 
   // MARK: Words
@@ -150,7 +153,8 @@ public struct QuestionSupply: Sendable {
     let preferences = Preferences(try files.settings.read())
     switch wishes.source {
     case .words:
-      // Half of a quiz is about words that the learner met lately. A quiz with a seed is the same for everyone.
+      // Half of a quiz is about words that the learner met lately. A quiz with a seed is the same
+      // for everyone.
       if wishes.seed == nil, wishes.difficulty == nil {
         let past = try LearnersWords(files, preferences, at: now)
         chosen.ask(

@@ -8,8 +8,8 @@ package struct QuizEntry: Hashable, Sendable, Codable, PracticeLine {
   /// The kind of an entry, which tells it from those about words and cards.
   package enum Kind: String, Hashable, Sendable, Codable { case quiz }
 
-  /// The version of an entry about a quiz. An older VocalVocab, which doesn't know quizzes, leaves a journal with
-  /// such an entry untouched.
+  /// The version of an entry about a quiz. An older VocalVocab, which doesn't know quizzes, leaves
+  /// a journal with such an entry untouched.
   package static let version: Int = 2
   /// The kind that such an entry says.
   package static let kindName: String? = "quiz"
@@ -22,7 +22,8 @@ package struct QuizEntry: Hashable, Sendable, Codable, PracticeLine {
   package var chosen: String?
   /// The number of questions of the quiz.
   package var count: Int
-  /// Whether the quiz is one of a class whose teacher sees no names with the answers; `nil` where it is not.
+  /// Whether the quiz is one of a class whose teacher sees no names with the answers; `nil` where
+  /// it is not.
   package var isAnonymous: Bool?
   package var isRight: Bool
   package private(set) var kind = Kind.quiz

@@ -49,7 +49,10 @@ extension QuizError: Fault {
     case .badDifficulty(let name):
       "'\(name)' is no difficulty: give easy, medium, hard or any."
     case .badCategory(let name):
-      "'\(name)' is no category: give one of \(Self.list(QuestionCategory.allCases.map(\.rawValue)))."
+      """
+      '\(name)' is no category: give one of \
+      \(Self.list(QuestionCategory.allCases.map(\.rawValue))).
+      """
     case .badKind(let name):
       "'\(name)' is no kind of question: give one of \(Self.list(Kind.allCases.map(\.rawValue)))."
     case .badLevel(let name):
@@ -86,7 +89,10 @@ extension QuizSource {
     case .list(let name):
       "The list '\(name)' has no word that a question can be asked about: choose another."
     case .deck(let name):
-      "The deck '\(name.title)' has too few cards for a quiz: it needs at least three different backs."
+      """
+      The deck '\(name.title)' has too few cards for a quiz: it needs at least three different \
+      backs.
+      """
     case .words, .level, .trivia, .openTrivia, .file:
       "No question can be made of these words: choose other kinds, or another source."
     }

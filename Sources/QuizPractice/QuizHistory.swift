@@ -62,8 +62,8 @@ public struct QuizHistory: Hashable, Sendable {
 
   /// Returns the history as a teacher sees it: without the quizzes of a class that show no names.
   ///
-  /// - Parameter anonymous: the names of such quizzes that were answered before version 0.2, whose answers don't
-  ///   say it themselves.
+  /// - Parameter anonymous: the names of such quizzes that were answered before version 0.2, whose
+  ///   answers don't say it themselves.
   public func named(without anonymous: Set<String>) -> QuizHistory {
     var history = QuizHistory()
     for quiz in taken where !quiz.isAnonymous && !anonymous.contains(quiz.id) {

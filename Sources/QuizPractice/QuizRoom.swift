@@ -6,8 +6,8 @@ internal import Threads
 
 /// The room of quizzes of one learner: the quiz that is under way, and the answers to it.
 ///
-/// It reads the learner's files before each step, so that several programs and pages can go through the same quiz:
-/// what one changes, the others show.
+/// It reads the learner's files before each step, so that several programs and pages can go through
+/// the same quiz: what one changes, the others show.
 public actor QuizRoom {
   let files: LearnerFiles
   let now: @Sendable () -> Moment
@@ -32,8 +32,8 @@ public actor QuizRoom {
 
   /// Begins a quiz. It takes the place of the one that was under way.
   ///
-  /// - Throws: ``QuizError`` for wishes that can't be granted, an error of the file that the questions come from,
-  ///   `StorageError`; the quiz that is under way then goes on.
+  /// - Throws: ``QuizError`` for wishes that can't be granted, an error of the file that the
+  ///   questions come from, `StorageError`; the quiz that is under way then goes on.
   public func begin(_ wishes: QuizWishes) async throws -> QuizSnapshot {
     let found = try await questions.questions(try wishes.checked(), files, at: now())
     return try keep(
@@ -87,7 +87,8 @@ public actor QuizRoom {
   ///
   /// - Parameters:
   ///   - choice: the place of the chosen answer, from 0.
-  ///   - question: the name of the question that the learner saw, which another page may have answered meanwhile.
+  ///   - question: the name of the question that the learner saw, which another page may have
+  ///     answered meanwhile.
   ///   - time: the time from the question to the answer, where it is known.
   /// - Throws: ``QuizError``, `StorageError`; nothing has then changed.
   public func answer(
@@ -127,8 +128,8 @@ public actor QuizRoom {
     return try keep(open)
   }
 
-  /// Begins a quiz with the questions that were answered wrongly in the one that is over, their answers in another
-  /// order.
+  /// Begins a quiz with the questions that were answered wrongly in the one that is over, their
+  /// answers in another order.
   ///
   /// - Throws: ``QuizError/nothingMissed``, `StorageError`; nothing has then changed.
   public func again() throws -> QuizSnapshot {
@@ -148,7 +149,8 @@ public actor QuizRoom {
   private var past = QuizHistory()
   private var position: JournalStore.Position?
 
-  /// Returns the history of the learner's quizzes. Each call reads what the journal has got since the last one.
+  /// Returns the history of the learner's quizzes. Each call reads what the journal has got since
+  /// the last one.
   public func history() throws -> QuizHistory {
     position = try past.follow(files.journal, from: position)
     return past

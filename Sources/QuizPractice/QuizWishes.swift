@@ -2,8 +2,8 @@ internal import Quiz
 internal import QuizSources
 internal import Vocabulary
 
-/// A learner's wishes for a quiz. The command line's options and the API's JSON both become wishes, and have one
-/// set of bounds.
+/// A learner's wishes for a quiz. The command line's options and the API's JSON both become wishes,
+/// and have one set of bounds.
 public struct QuizWishes: Hashable, Sendable, Codable {
   /// The name of a ``QuizSource``; `words` if left out.
   public var from: String?

@@ -26,7 +26,8 @@ struct WordQuestions {
   /// The number of questions so far.
   var count: Int { questions.count }
 
-  /// Asks about words until there are enough questions: each word once, then each once more in another way.
+  /// Asks about words until there are enough questions: each word once, then each once more in
+  /// another way.
   ///
   /// - Parameter count: the number of questions that are enough.
   mutating func ask(about words: [String], upTo count: Int, using generator: inout SeededGenerator)

@@ -28,8 +28,8 @@ public struct AssignmentStanding: Hashable, Sendable {
 }
 
 extension LearnerFiles {
-  /// Returns the learner's assignments with the standing of each: first those that are not done, the one
-  /// that is due first at their start.
+  /// Returns the learner's assignments with the standing of each: first those that are not done,
+  /// the one that is due first at their start.
   ///
   /// - Throws: `StorageError`.
   public func assignmentStandings() throws(StorageError) -> [(Assignment, AssignmentStanding)] {
@@ -46,10 +46,11 @@ extension LearnerFiles {
     }
   }
 
-  /// Returns the words that an assignment asks now: those that are left, or all once it is done. Excluded
-  /// words are never asked.
+  /// Returns the words that an assignment asks now: those that are left, or all once it is done.
+  /// Excluded words are never asked.
   ///
-  /// - Throws: ``WishError/noAssignment`` for an assignment that the learner doesn't have, `StorageError`.
+  /// - Throws: ``WishError/noAssignment`` for an assignment that the learner doesn't have,
+  ///   `StorageError`.
   func wordsToAsk(ofAssignment id: String) throws -> [WordList.Entry] {
     guard let (assignment, standing) = try assignmentStandings().first(where: { $0.0.id == id })
     else { throw WishError.noAssignment }

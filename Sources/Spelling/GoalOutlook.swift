@@ -8,9 +8,12 @@ public import Storage
 /// A goal that a learner may choose, in words: what it is, and what the learner can expect of it.
 ///
 /// ```swift
-/// for goal in try GoalOutlook.all(files, preferences, now: .now) { print(goal.title, goal.sentence) }
+/// for goal in try GoalOutlook.all(files, preferences, now: .now) {
+///   print(goal.title, goal.sentence)
+/// }
 /// // As many words as I can
-/// // At 10 rounds a day, you will meet about 4 new words a day and spell about 85 % of them a month later.
+/// // At 10 rounds a day, you will meet about 4 new words a day and spell about 85 % of them
+/// // a month later.
 /// ```
 public struct GoalOutlook: Hashable, Sendable, Encodable {
   /// The first word of the ``GoalChoice``.
@@ -24,8 +27,8 @@ public struct GoalOutlook: Hashable, Sendable, Encodable {
 
   /// Returns all goals.
   ///
-  /// - Throws: ``SettingError`` for a setting without a valid value, `StorageError` when the learner's files
-  ///   can't be read.
+  /// - Throws: ``SettingError`` for a setting without a valid value, `StorageError` when the
+  ///   learner's files can't be read.
   public static func all(
     _ files: LearnerFiles, _ preferences: Preferences, now: Moment
   ) throws -> [GoalOutlook] {

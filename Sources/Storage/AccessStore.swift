@@ -1,5 +1,5 @@
-/// The document of the secrets with which a server lets others in, so that their links stay good from start
-/// to start.
+/// The document of the secrets with which a server lets others in, so that their links stay good
+/// from start to start.
 public struct AccessStore: Sendable {
   /// The secret in the link of each kind of visitor.
   public struct Tokens: Hashable, Sendable, Codable {
@@ -19,7 +19,8 @@ public struct AccessStore: Sendable {
     document = Document("access.json", in: folder.documents, format: "vocalvocab.access")
   }
 
-  /// Returns the tokens that are kept. Without any, or with some that are not acceptable, keeps new ones.
+  /// Returns the tokens that are kept. Without any, or with some that are not acceptable, keeps new
+  /// ones.
   ///
   /// - Parameters:
   ///   - isAcceptable: whether kept tokens are still good.

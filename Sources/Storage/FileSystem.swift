@@ -20,8 +20,8 @@ package enum FileSystem {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Returns the path that a file has once all links are followed: people keep files in other places, with links
-  /// to them. A link that leads nowhere is replaced.
+  /// Returns the path that a file has once all links are followed: people keep files in other
+  /// places, with links to them. A link that leads nowhere is replaced.
   package static func target(of path: String) throws(StorageError) -> String {
     guard isLink(path) else { return path }
     guard let real = realpath(path, nil) else {
@@ -62,8 +62,8 @@ package enum FileSystem {
     }
   }
 
-  /// Makes sure that an open file is one of bytes on a disk. A pipe in its place would block for ever,
-  /// and a device might have no end.
+  /// Makes sure that an open file is one of bytes on a disk. A pipe in its place would block for
+  /// ever, and a device might have no end.
   package static func checkIsFile(_ file: Int32, path: String) throws(StorageError) {
     let kind = try kind(of: file, path: path)
     guard kind != S_IFDIR else { throw .cannotRead(path: path, reason: "it is a folder") }
@@ -83,7 +83,8 @@ package enum FileSystem {
     return try read(file, path: path, most: .max)
   }
 
-  /// Returns the bytes of a file that a person named, which may be a pipe; `nil` when there is none.
+  /// Returns the bytes of a file that a person named, which may be a pipe; `nil` when there is
+  /// none.
   ///
   /// - Parameter most: the most bytes that are accepted.
   package static func readInput(_ path: String, most: Int) throws(StorageError) -> [UInt8]? {
@@ -124,13 +125,14 @@ package enum FileSystem {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns the names of all entries of a folder; none where there is no folder. In a name that is not UTF-8, the
-  /// bytes that are wrong are replaced.
+  /// Returns the names of all entries of a folder; none where there is no folder. In a name that is
+  /// not UTF-8, the bytes that are wrong are replaced.
   package static func entries(of folder: String) throws(StorageError) -> [String] {
     try names(in: folder).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the names of all entries of a folder as they are on the disk; none where there is no folder.
+  /// Returns the names of all entries of a folder as they are on the disk; none where there is no
+  /// folder.
   package static func names(in folder: String) throws(StorageError) -> [[UInt8]] {
     guard let stream = opendir(folder) else {
       if errno == ENOENT { return [] }

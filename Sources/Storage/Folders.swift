@@ -4,10 +4,11 @@ internal import ByteText
 public struct Folders: Hashable, Sendable {
   /// The folder of the journal, the completed words and the lists.
   public let data: String
-  /// The folder of the pronunciations, of the voices that programs speak, and of the usual settings.
+  /// The folder of the pronunciations, of the voices that programs speak, and of the usual
+  /// settings.
   public let config: String
-  /// The folder of the learner's own settings: that of the data where somebody named it, so that each data
-  /// folder has settings of its own.
+  /// The folder of the learner's own settings: that of the data where somebody named it, so that
+  /// each data folder has settings of its own.
   public let settings: String
   /// The folder of files that can be rebuilt.
   public let cache: String
@@ -18,8 +19,8 @@ public struct Folders: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - data: a data folder in place of the usual one.
-  ///   - environment: variables by name. An empty or relative XDG variable counts as not set, as the
-  ///     specification demands.
+  ///   - environment: variables by name. An empty or relative XDG variable counts as not set, as
+  ///     the specification demands.
   public init(data: String? = nil, environment: [String: String]) {
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     func folder(_ variable: String, _ normal: String) -> String {
@@ -42,11 +43,12 @@ public struct Folders: Hashable, Sendable {
     isOneOfSeveral = true
   }
 
-  /// The folder of the settings that hold where the learner has chosen nothing; `nil` where the learner's own
-  /// are the usual ones.
+  /// The folder of the settings that hold where the learner has chosen nothing; `nil` where the
+  /// learner's own are the usual ones.
   var usualSettings: String? { settings == config ? nil : config }
 
-  /// Returns the folders of one of several learners who practise in one place. They share the cache.
+  /// Returns the folders of one of several learners who practise in one place. They share the
+  /// cache.
   public func ofLearner(named name: String) -> Folders {
     Folders(learner: name, of: self)
   }

@@ -8,8 +8,8 @@ internal import FoundationEssentials
 /// }
 /// ```
 ///
-/// An entry of a kind that nobody asks for is passed over, and stays in the journal. The cursor is good only within the
-/// closure that gets it.
+/// An entry of a kind that nobody asks for is passed over, and stays in the journal. The cursor is
+/// good only within the closure that gets it.
 public final class JournalCursor {
   private let decoder = JSONDecoder.ofFiles
   private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)

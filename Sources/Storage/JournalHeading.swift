@@ -50,8 +50,8 @@ struct JournalHeading: Decodable {
     (self.at, self.version, self.kind, self.step) = (at, version, kind, step)
   }
 
-  /// Returns whether a line may have a kind. In a line of JSON these bytes are the name of a member, because a
-  /// quotation mark within a text has a backslash before it.
+  /// Returns whether a line may have a kind. In a line of JSON these bytes are the name of a
+  /// member, because a quotation mark within a text has a backslash before it.
   static func mayHaveKind(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = line.baseAddress else { return false }
     let name: StaticString = "\"kind\""

@@ -14,9 +14,9 @@ public protocol JournalValue: Summarised {
 extension JournalStore {
   /// Returns a value that is computed from all entries, one after another.
   ///
-  /// A file in the cache keeps the value of a long journal with the position up to which it holds. So
-  /// the next call reads only the entries behind that position. Without the file, or where it doesn't
-  /// fit the journal, this reads the whole journal, as ``read(_:)`` does.
+  /// A file in the cache keeps the value of a long journal with the position up to which it holds.
+  /// So the next call reads only the entries behind that position. Without the file, or where it
+  /// doesn't fit the journal, this reads the whole journal, as ``read(_:)`` does.
   ///
   /// - Parameters:
   ///   - name: the name of the summary, which goes into that of its file.
@@ -38,7 +38,8 @@ extension JournalStore {
     return value
   }
 
-  /// The number of lines from which on a new summary is kept. To read that many takes two milliseconds.
+  /// The number of lines from which on a new summary is kept. To read that many takes two
+  /// milliseconds.
   private static let leastUnkept = 2000
 
   /// A summary beside its value: how far it holds.
@@ -58,8 +59,8 @@ extension JournalStore {
     }
   }
 
-  /// Returns the value, with how far it holds; without that, no summary can be kept, because the journal
-  /// needs repair.
+  /// Returns the value, with how far it holds; without that, no summary can be kept, because the
+  /// journal needs repair.
   func value<Value: JournalValue>(
     of file: SummaryFile, from initial: Value, record: (inout Value, JournalCursor) -> Void
   ) throws(StorageError) -> (Value, Summary?) {
@@ -88,8 +89,9 @@ extension JournalStore {
 
   /// Adds the entries behind a summary to its value.
   ///
-  /// - Returns: `nil` where the summary is that of another journal, and where the new entries can't be
-  ///   understood or come from another computer: the reader of the whole journal deals with these.
+  /// - Returns: `nil` where the summary is that of another journal, and where the new entries can't
+  ///   be understood or come from another computer: the reader of the whole journal deals with
+  ///   these.
   private func extend<Value: JournalValue>(
     _ value: Value, _ summary: Summary, record: (inout Value, JournalCursor) -> Void
   ) throws(StorageError) -> (Value, Summary?)? {

@@ -2,8 +2,8 @@ internal import FoundationEssentials
 internal import Glibc
 internal import Hashing
 
-/// The journal: the append-only record of every try and of every answer to a card or a question, one JSON object a
-/// line.
+/// The journal: the append-only record of every try and of every answer to a card or a question,
+/// one JSON object a line.
 public struct JournalStore: Sendable {
   private let folder: StoreFolder
   let path: String
@@ -62,12 +62,13 @@ public struct JournalStore: Sendable {
     return entries
   }
 
-  /// Gives all lines to a closure, oldest first, one at a time: a long journal is never in memory as a whole.
+  /// Gives all lines to a closure, oldest first, one at a time: a long journal is never in memory
+  /// as a whole.
   ///
-  /// The store cuts off a torn last line, which a power cut leaves behind. A last line that only lacks
-  /// its line end gets one. The store passes over other lines
-  /// that can't be read, then moves the file aside as it is and keeps the readable lines in a new one.
-  /// Entries of kinds that the closure doesn't ask for stay as they are.
+  /// The store cuts off a torn last line, which a power cut leaves behind. A last line that only
+  /// lacks its line end gets one. The store passes over other lines that can't be read, then moves
+  /// the file aside as it is and keeps the readable lines in a new one. Entries of kinds that the
+  /// closure doesn't ask for stay as they are.
   ///
   /// Nobody holds the lock meanwhile: writers only ever add lines behind those that are read.
   ///
@@ -77,8 +78,8 @@ public struct JournalStore: Sendable {
 
   /// Reads the whole journal, as ``read(_:)`` says.
   ///
-  /// - Returns: its end, with the time of the last entry in seconds since 1970; `nil` where it was mended, or
-  ///   where it has lines of two computers.
+  /// - Returns: its end, with the time of the last entry in seconds since 1970; `nil` where it was
+  ///   mended, or where it has lines of two computers.
   func readAll(
     _ body: (JournalCursor) -> Void
   ) throws(StorageError) -> (position: Position, last: Double)? {
@@ -107,29 +108,31 @@ public struct JournalStore: Sendable {
 
   /// A position in one journal, up to which it was read.
   ///
-  /// The journal is the same as before if it is the same file, if the block before the position has the
-  /// same hash and, where nothing was added, if the times of the file are the same. A program that
-  /// changes bytes of the file where they stand, before that block, and keeps its size or leaves the change
-  /// to be followed by a step of ours, isn't noticed. No editor that we know writes so; those replace the file.
+  /// The journal is the same as before if it is the same file, if the block before the position has
+  /// the same hash and, where nothing was added, if the times of the file are the same. A program
+  /// that changes bytes of the file where they stand, before that block, and keeps its size or
+  /// leaves the change to be followed by a step of ours, isn't noticed. No editor that we know
+  /// writes so; those replace the file.
   public struct Position: Hashable, Sendable {
     let offset: Int
     /// The hash of the block before the offset.
     let tail: UInt64
     let file: FileStamp.Identity
-    /// The times of the last change of the content and of the file, each in seconds and nanoseconds; none
-    /// where another process added lines meanwhile.
+    /// The times of the last change of the content and of the file, each in seconds and
+    /// nanoseconds; none where another process added lines meanwhile.
     let times: [Int]
 
     /// The most bytes of the block.
     fileprivate static let block = 4096
   }
 
-  /// Gives the lines behind a position up to which the same journal was read before to a closure, oldest first.
+  /// Gives the lines behind a position up to which the same journal was read before to a closure,
+  /// oldest first.
   ///
   /// - Parameters:
   ///   - position: the result of the last call; `nil` for the first one.
-  ///   - begin: called first, with whether all lines come, as they do where another file took the journal's
-  ///     place.
+  ///   - begin: called first, with whether all lines come, as they do where another file took the
+  ///     journal's place.
   /// - Returns: the position up to which the journal is read now; `nil` where there is no journal.
   public func follow(
     from position: Position?, begin: (_ isAnew: Bool) -> Void, _ body: (JournalCursor) -> Void
@@ -199,7 +202,8 @@ public struct JournalStore: Sendable {
     return steps
   }
 
-  /// The bytes at the journal's end in which ``lastSteps()`` looks. A page sends a step again within minutes.
+  /// The bytes at the journal's end in which ``lastSteps()`` looks. A page sends a step again
+  /// within minutes.
   private static let longestStepSearch = 1 << 16
 
   /// Returns the number of bytes of the journal, which grows with every entry.
@@ -237,8 +241,8 @@ public struct JournalStore: Sendable {
     }
   }
 
-  /// Ends the last line of the file where it lacks its line end. A line that another process, or a power
-  /// cut, left half written is cut off.
+  /// Ends the last line of the file where it lacks its line end. A line that another process, or a
+  /// power cut, left half written is cut off.
   ///
   /// - Returns: the end of the last line.
   private func endLastLine(of file: Int32) throws(StorageError) -> Int {
@@ -255,8 +259,8 @@ public struct JournalStore: Sendable {
     return size + 1
   }
 
-  /// Returns whether a line is the beginning of an entry. What is no entry of ours at all is no torn line:
-  /// it is moved aside with the file, as other unreadable lines are.
+  /// Returns whether a line is the beginning of an entry. What is no entry of ours at all is no
+  /// torn line: it is moved aside with the file, as other unreadable lines are.
   private func isTorn(_ file: Int32, from start: Int, to end: Int) throws(StorageError) -> Bool {
     guard end - start <= Self.longestEntry else { return false }
     var line = [UInt8](repeating: 0, count: end - start)

@@ -61,9 +61,11 @@ public final class LearnerFiles: Sendable {
   ///
   /// - Parameters:
   ///   - folders: the folders that hold the learner's files.
-  ///   - isReading: whether only to read. The data folder is then made by the first change, if one comes.
+  ///   - isReading: whether only to read. The data folder is then made by the first change, if one
+  ///     comes.
   ///   - schoolwork: the work that a teacher gave the learner.
-  ///   - mostMedia: the most bytes of all sounds and pictures together; `nil` where only the disk bounds them.
+  ///   - mostMedia: the most bytes of all sounds and pictures together; `nil` where only the disk
+  ///     bounds them.
   ///   - onSetAside: a closure that gets each file that was moved aside, at once.
   ///     Without it, ``takeSetAside()`` returns the files.
   /// - Throws: ``StorageError/cannotWrite(path:reason:)`` when the data folder can't be made, and

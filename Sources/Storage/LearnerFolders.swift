@@ -72,8 +72,8 @@ public struct LearnerFolders: Sendable {
     }
   }
 
-  /// Moves the folder of the settings, then that of the data, which makes the learner. Where a program was
-  /// killed between the two, the same move once more does the rest.
+  /// Moves the folder of the settings, then that of the data, which makes the learner. Where a
+  /// program was killed between the two, the same move once more does the rest.
   private func move(_ old: String, to new: String) throws(StorageError) {
     try LearnerHome("\(roots[0])/\(old)").leave { () throws(StorageError) in
       // A learner who has changed no setting has no folder for them.

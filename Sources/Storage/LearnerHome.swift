@@ -2,9 +2,9 @@ internal import Glibc
 
 /// The data folder of one of several learners who practise in one place.
 ///
-/// A rename gives the folder another path, and a removal puts it aside. Another learner may get the old path
-/// then. So every change of a learner's files happens in a stay, which makes sure that the path still leads to
-/// the learner's folder, and which a rename and a removal wait for.
+/// A rename gives the folder another path, and a removal puts it aside. Another learner may get the
+/// old path then. So every change of a learner's files happens in a stay, which makes sure that the
+/// path still leads to the learner's folder, and which a rename and a removal wait for.
 package final class LearnerHome: Sendable {
   private let path: String
   private let identity: Identity
@@ -41,7 +41,8 @@ package final class LearnerHome: Sendable {
 
   /// Runs a closure that moves the folder while nobody stays in it.
   ///
-  /// - Throws: ``StorageError/moved(path:)`` where it has moved already, and what the closure throws.
+  /// - Throws: ``StorageError/moved(path:)`` where it has moved already, and what the closure
+  ///   throws.
   func leave(_ body: () throws(StorageError) -> Void) throws(StorageError) {
     try held(isShared: false, body)
   }

@@ -6,8 +6,8 @@ public struct NotPlain: Error {
 
 /// Objects whose members have the order in which VocalVocab writes them.
 extension LineScanner {
-  /// Takes a member that others follow, and the comma behind it; returns `nil` where there is none of
-  /// this name.
+  /// Takes a member that others follow, and the comma behind it; returns `nil` where there is none
+  /// of this name.
   @inlinable
   public mutating func member<Value>(
     _ name: StaticString, _ value: (inout LineScanner) -> Value?

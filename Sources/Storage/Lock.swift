@@ -1,12 +1,13 @@
 internal import Glibc
 
-/// A lock that every process of ours takes before it changes what the lock is for: `flock` on a file of its
-/// own. The kernel releases it when a process ends, however it ends.
+/// A lock that every process of ours takes before it changes what the lock is for: `flock` on a
+/// file of its own. The kernel releases it when a process ends, however it ends.
 package struct Lock: Sendable {
   private let path: String
   /// Whether the first change in a folder makes the folder.
   private let makesFolder: Bool
-  /// The home of the learner whose files the lock is for, where several learners practise in one place.
+  /// The home of the learner whose files the lock is for, where several learners practise in one
+  /// place.
   private let home: LearnerHome?
 
   /// The time to wait for another process. It holds the lock for milliseconds unless it hangs.

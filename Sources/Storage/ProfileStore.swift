@@ -1,9 +1,10 @@
 /// What a server knows of a learner beside practice.
 public struct Profile: Hashable, Sendable, Codable {
-  /// The learner's identity, which stays when the learner is renamed; `nil` until a server needs it.
+  /// The learner's identity, which stays when the learner is renamed; `nil` until a server needs
+  /// it.
   public var id: String?
-  /// The four digits that the learner gives to practise; `nil` for none. They keep classmates apart, and no
-  /// one away who can read the files.
+  /// The four digits that the learner gives to practise; `nil` for none. They keep classmates
+  /// apart, and no one away who can read the files.
   public var pin: String?
   /// The secret that a browser shows after the right PIN; `nil` without a PIN.
   public var key: String?

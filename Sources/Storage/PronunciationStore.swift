@@ -8,8 +8,8 @@ public struct PronunciationStore: Sendable {
     path = folder.path(of: "pronunciations")
   }
 
-  /// Returns the bytes of the file; without a file there are none. Other programs may have written bytes that are
-  /// not UTF-8.
+  /// Returns the bytes of the file; without a file there are none. Other programs may have written
+  /// bytes that are not UTF-8.
   public func read() throws(StorageError) -> [UInt8] { try FileSystem.read(path) ?? [] }
 
   /// Changes the bytes while no other process can.

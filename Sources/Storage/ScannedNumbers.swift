@@ -29,8 +29,8 @@ extension LineScanner {
       guard decimals > 0 else { return nil }
     }
     guard isEndOfNumber, whole.count + decimals <= 25 else { return nil }
-    // Both are exact, so their quotient is the nearest there is (Clinger, "How to Read Floating Point
-    // Numbers Accurately", PLDI 1990).
+    // Both are exact, so their quotient is the nearest there is (Clinger, "How to Read Floating
+    // Point Numbers Accurately", PLDI 1990).
     if whole.count + decimals <= 19, value <= 1 << 53, decimals < Self.powersOfTen.count {
       let quotient = Double(value) / Self.powersOfTen[decimals]
       return isNegative ? -quotient : quotient

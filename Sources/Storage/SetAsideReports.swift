@@ -12,7 +12,8 @@ package final class SetAsideReports: Sendable {
   private let mixed = Guarded<String?>(nil)
   private let listener: (@Sendable (SetAsideFile) -> Void)?
 
-  /// - Parameter listener: a closure that gets each report at once; without it they wait for ``take()``.
+  /// - Parameter listener: a closure that gets each report at once; without it they wait for
+  ///   ``take()``.
   package init(_ listener: (@Sendable (SetAsideFile) -> Void)? = nil) { self.listener = listener }
 
   /// Reports the new name of a file that was moved aside.

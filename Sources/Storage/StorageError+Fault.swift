@@ -32,8 +32,8 @@ extension StorageError: Fault {
     case .locked: "Another program is writing these files: try again in a moment."
     case .cannotRead, .cannotWrite, .cannotSave, .newerVersion, .exists, .conflicted:
       """
-      This could not be kept, and so was not done: try it again when the server's files can be used. \
-      Where it runs, a message says what is wrong.
+      This could not be kept, and so was not done: try it again when the server's files can be \
+      used. Where it runs, a message says what is wrong.
       """
     default: nil
     }
@@ -59,7 +59,10 @@ extension StorageError: Fault {
     case .moved(let path):
       "The folder '\(path)' was renamed or removed meanwhile: begin again from its place now."
     case .mediaFull(let limit):
-      "Your sounds and pictures would have more than \(limit >> 20) MB together: use smaller files, or take some off your cards."
+      """
+      Your sounds and pictures would have more than \(limit >> 20) MB together: use smaller files, \
+      or take some off your cards.
+      """
     case .locked(let path):
       "Another VocalVocab is using '\(path)': wait until it has ended, and try again."
     case .malformed(let path, let malformation): malformation.sentence(of: path)
@@ -80,7 +83,10 @@ extension StorageError: Fault {
       \(DocumentName.longest) bytes, without '/', and without a full stop at the start.
       """
     case .nameOfCopy(let name):
-      "'\(name)' is named like a copy that a program makes where two computers change a file: give another name."
+      """
+      '\(name)' is named like a copy that a program makes where two computers change a file: give \
+      another name.
+      """
     case .sharedList(let name):
       "Your teacher shares '\(name)', and only your teacher can change it."
     case .exists(let path):

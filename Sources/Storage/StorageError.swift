@@ -23,8 +23,8 @@ public enum StorageError: Error, Hashable, Sendable {
   case deckExists(String)
   /// No deck can have this name.
   case badDeckName(String)
-  /// A document that is made may not be named like the copies that programs make of a file that two computers
-  /// changed: ``Repair`` would unite it with another.
+  /// A document that is made may not be named like the copies that programs make of a file that two
+  /// computers changed: ``Repair`` would unite it with another.
   case nameOfCopy(String)
   /// A teacher shares the list, and nobody else can change it.
   case sharedList(String)

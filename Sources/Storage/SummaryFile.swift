@@ -21,8 +21,8 @@ struct SummaryFile: Sendable {
     path = folder + "/" + String(owner.value, radix: 16) + "-" + name
   }
 
-  /// Returns what was kept; `nil` where nothing was kept, where another program kept it, and where it is
-  /// damaged.
+  /// Returns what was kept; `nil` where nothing was kept, where another program kept it, and where
+  /// it is damaged.
   func read() -> SummaryReader? {
     guard let program = Self.program, let bytes = try? FileSystem.read(path), bytes.count > 8 else {
       return nil
@@ -52,8 +52,8 @@ struct SummaryFile: Sendable {
     try FileWriter().replace(path, with: file.bytes + content.bytes, isSynced: false)
   }
 
-  /// Removes the summaries of journals that nobody has practised with for a long time: their folder may
-  /// be gone.
+  /// Removes the summaries of journals that nobody has practised with for a long time: their folder
+  /// may be gone.
   private func removeOld() {
     let oldest = time(nil) - Self.longestKept
     for name in (try? FileSystem.entries(of: folder)) ?? [] {

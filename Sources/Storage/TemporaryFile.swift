@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// A file for what is too large for memory. It has no name in its folder, so it goes away with this object, and with
-/// a program that is killed.
+/// A file for what is too large for memory. It has no name in its folder, so it goes away with this
+/// object, and with a program that is killed.
 public final class TemporaryFile: Sendable {
   /// The path by which this process can open the file.
   public let path: String

@@ -1,12 +1,13 @@
 internal import FoundationEssentials
 
-/// The form in which we write every date, `2026-11-21T10:00:00Z`, read and written without a calendar.
+/// The form in which we write every date, `2026-11-21T10:00:00Z`, read and written without a
+/// calendar.
 enum Timestamp {
   /// The length in bytes.
   static let length = 20
 
-  /// Returns the date of a text; `nil` for any other form and for impossible dates, which the decoder
-  /// judges.
+  /// Returns the date of a text; `nil` for any other form and for impossible dates, which the
+  /// decoder judges.
   static func date(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
     guard text.count == length, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
       text[10] == UInt8(ascii: "T"), text[13] == UInt8(ascii: ":"), text[16] == UInt8(ascii: ":"),
@@ -25,8 +26,8 @@ enum Timestamp {
     return Date(timeIntervalSince1970: Double(minutes * 60 + second))
   }
 
-  /// Returns a date in this form, without the fraction of its second; `nil` for a date that the form can't
-  /// hold.
+  /// Returns a date in this form, without the fraction of its second; `nil` for a date that the
+  /// form can't hold.
   static func text(of date: Date) -> String? {
     let seconds = date.timeIntervalSince1970.rounded(.down)
     // From the year 1583 to the end of the year 9999.

@@ -17,8 +17,8 @@ public struct KeptVoice: Hashable, Sendable, Codable {
   }
 }
 
-/// The document of the voices that programs speak. Only commands of the terminal change it, because it says
-/// which programs run.
+/// The document of the voices that programs speak. Only commands of the terminal change it, because
+/// it says which programs run.
 public struct VoiceStore: Sendable {
   private let folder: StoreFolder
   private let document: Document<Content>

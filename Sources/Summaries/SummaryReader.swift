@@ -19,8 +19,8 @@ public struct SummaryReader: Sendable {
     }
   }
 
-  /// Reads the number of elements that follow. Damaged bytes can't ask for more memory than they have
-  /// themselves, because each element has at least one byte.
+  /// Reads the number of elements that follow. Damaged bytes can't ask for more memory than they
+  /// have themselves, because each element has at least one byte.
   @inlinable
   public mutating func count() throws(UnreadableSummary) -> Int {
     let count = try Int(from: &self)

@@ -6,7 +6,8 @@ public import WordService
 extension QuestionSupply {
   /// - Parameters:
   ///   - dictionary: returns the offline dictionary.
-  ///   - soundAlikes: returns the words that sound the same in the learner's voice; `nil` where that is not known.
+  ///   - soundAlikes: returns the words that sound the same in the learner's voice; `nil` where
+  ///     that is not known.
   ///   - services: returns the services on the web; `nil` where none may be asked.
   ///   - onWait: called when a service keeps the learner waiting.
   public init(

@@ -146,7 +146,8 @@ extension PlanRoom {
   ///
   /// - Parameters:
   ///   - cards: the learner's decks.
-  ///   - quiz: the quiz that was left, with the number of its next question and of all; `nil` for none.
+  ///   - quiz: the quiz that was left, with the number of its next question and of all; `nil` for
+  ///     none.
   public func today(_ cards: CardRoom, quiz: QuizSnapshot? = nil) async throws -> TodayPlan {
     let plan = try await tracked()
     let open = plan.tasks.filter { !$0.task.isDone }
@@ -197,7 +198,8 @@ extension PlanRoom {
       return TodayPlan.Item(
         room: .assignment,
         title:
-          "The list \(assignment.list) from your teacher\(due): \(standing.left.count.of("word")) left",
+          "The list \(assignment.list) from your teacher\(due): "
+          + "\(standing.left.count.of("word")) left",
         minutes: Self.minutes(
           Double(standing.left.count) * memory.progress.effort.seconds(chance: Self.newChance)),
         start: .session(wishes), task: nil)

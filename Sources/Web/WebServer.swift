@@ -64,7 +64,8 @@ public struct WebServer: Sendable {
     learners = Learners(resources, isClass: !options.isLoopback, log: log)
   }
 
-  /// Runs until the process gets SIGINT, SIGQUIT, SIGTERM or SIGHUP. Then writes what is not yet on the disk.
+  /// Runs until the process gets SIGINT, SIGQUIT, SIGTERM or SIGHUP. Then writes what is not yet on
+  /// the disk.
   ///
   /// - Parameter onReady: a closure that gets the address as soon as a browser can open it.
   /// - Returns: the number of the signal that ended it.
@@ -164,7 +165,8 @@ private final class SignalEnd: Service {
   }
 }
 
-/// Ends every wait for a sound when the server begins to stop, because the server waits for its requests.
+/// Ends every wait for a sound when the server begins to stop, because the server waits for its
+/// requests.
 private struct SoundStop: Service {
   let library: SoundLibrary
 

@@ -25,6 +25,7 @@ extension QRCode {
     }
   }
 
-  /// The width of the margin in modules. The standard demands four; two are enough on a dark screen.
+  /// The width of the margin in modules. The standard demands four; two are enough on a dark
+  /// screen.
   private static let margin = 2
 }

@@ -21,8 +21,8 @@ struct Server: AsyncParsableCommand {
       }
       throw ValidationError(
         """
-        At '\(options.host)' others can open the page: give --token, too, so that only people with the \
-        link can.
+        At '\(options.host)' others can open the page: give --token, too, so that only people with \
+        the link can.
         """)
     }
   }
@@ -31,8 +31,8 @@ struct Server: AsyncParsableCommand {
 
   func run() async throws {
     try await checkAccess()
-    // Without this, the C library raises the limit by itself, and keeps the memory of sounds and lists
-    // (mallopt(3)).
+    // Without this, the C library raises the limit by itself, and keeps the memory of sounds and
+    // lists (mallopt(3)).
     mallopt(M_MMAP_THRESHOLD, Self.largeBlock)
     let files = try options.data.files()
     let preferences = Preferences(try files.settings.read())
@@ -56,7 +56,8 @@ struct Server: AsyncParsableCommand {
     try await serve(resources, at: options.port, access)
   }
 
-  /// The size from which on a block of memory goes back to the operating system when it is freed, in bytes.
+  /// The size from which on a block of memory goes back to the operating system when it is freed,
+  /// in bytes.
   private static let largeBlock: Int32 = 1 << 20
 
   private func serve(

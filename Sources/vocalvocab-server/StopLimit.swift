@@ -2,8 +2,8 @@ import Console
 import Dispatch
 import Glibc
 
-/// Ends the program a moment after the signal that asks it to stop, whatever it still does. What was answered is on the
-/// disk by then, and each file is replaced whole.
+/// Ends the program a moment after the signal that asks it to stop, whatever it still does. What
+/// was answered is on the disk by then, and each file is replaced whole.
 final class StopLimit {
   private let sources: [any DispatchSourceSignal]
   /// The seconds in which the server can stop by itself.

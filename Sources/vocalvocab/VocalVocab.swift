@@ -21,7 +21,8 @@ struct VocalVocab: AsyncParsableCommand {
       Chapters of the guide, which 'vocalvocab help CHAPTER' prints:
       \(Chapter.list)
 
-      The status at the end is 0 for done, 1 for what could not be done, 64 for a wrong command line.
+      The status at the end is 0 for done, 1 for what could not be done, 64 for a wrong command \
+      line.
       """,
     version: programVersion,
     // Every command states its name, because deriving it takes as long as starting the engine.
@@ -54,7 +55,8 @@ struct VocalVocab: AsyncParsableCommand {
     await runProgram {
       // The speech engine starts while the command line is parsed, which takes as long.
       Folders(environment: Environment.variables).synthesizer.warmUp()
-      // To parse this command alone takes half as long. If that fails, the message is that of the program.
+      // To parse this command alone takes half as long. If that fails, the message is that of the
+      // program.
       return try (try? Say.parse(Array(words.dropFirst()))) ?? parseAsRoot()
     }
   }

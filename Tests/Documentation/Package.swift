@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the program never depends on the tool that builds its documentation.
+// A package of its own, so that the program never depends on the tool that builds its
+// documentation.
 let package = Package(
   name: "VocalVocab libraries",
   dependencies: [

@@ -123,9 +123,9 @@ struct GoalTests {
     let lines = (0..<300).map { number in
       let word = "harbor" + String(repeating: "s", count: number / 4)
       return """
-        {"at":"\(today.advanced(by: number % 4 - 24))T10:00:00Z","event":"correct","heard":1,"hints":0,\
-        "outcome":"completed","round":"\(number)","tryNumber":1,"utcOffset":0,"version":1,\
-        "word":"\(word)"}
+        {"at":"\(today.advanced(by: number % 4 - 24))T10:00:00Z","event":"correct","heard":1,\
+        "hints":0,"outcome":"completed","round":"\(number)","tryNumber":1,"utcOffset":0,\
+        "version":1,"word":"\(word)"}
 
         """
     }
@@ -153,11 +153,11 @@ struct GoalTests {
     #expect(
       goals.map(\.goal) == ["most", "keep", "sure"]
         && goals.map(\.isChosen) == [false, false, true])
+    let digits = goals[0].sentence.replacing(/\d+/) { String(repeating: "#", count: $0.0.count) }
     #expect(
-      goals[0].sentence.wholeMatch(
-        of:
-          /At 10 rounds a day, you will meet about \d new words a day, and spell about \d\d % of them a month later\./
-      ) != nil)
+      digits
+        == "At ## rounds a day, you will meet about # new words a day, and spell about ## % of "
+        + "them a month later.")
     #expect(goals[1].sentence.contains("because you have met no words yet"))
     #expect(goals[2].sentence.contains("spell about 2 of the 2 words of 'week 12' on "))
   }

@@ -16,7 +16,8 @@ struct LearnersWeightsTests {
 
   init() throws { home = try SessionHome() }
 
-  /// Writes the journal of a learner who forgets half of the words within a day, and keeps the others.
+  /// Writes the journal of a learner who forgets half of the words within a day, and keeps the
+  /// others.
   private func writeJournal(days: Int) throws {
     var generator = SeededGenerator(seed: 1)
     let first = Moment.now.day.advanced(by: -days)

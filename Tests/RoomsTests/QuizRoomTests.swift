@@ -224,7 +224,8 @@ struct QuizRoomTests {
       ]
     }
     let room = try room()
-    // Wrong answers are drawn, and once in a while too few are good: so one quiz may leave a kind out.
+    // Wrong answers are drawn, and once in a while too few are good: so one quiz may leave a kind
+    // out.
     for kind in ["meaning", "word"] {
       var harbor: [String] = []
       for seed in 1...5 as ClosedRange<UInt64> {

@@ -63,7 +63,10 @@ struct ResumingTests {
   ]
 
   @Test(
-    "knows each step that the journal has, although the program was killed before it kept the session",
+    """
+    knows each step that the journal has, although the program was killed before it kept the \
+    session
+    """,
     arguments: 0...6, ["wrong", "right", "skipped"])
   func killed(count: Int, ending: String) async throws {
     let before = try await home.kept(["harbor", "rhythm"])

@@ -13,9 +13,12 @@ struct UnknownKindTests {
 
   /// Lines of a room of later days, as sorted keys put them, and as somebody else may.
   private static let lines = [
-    #"{"at":"2026-11-24T10:00:00Z","event":"watched","kind":"echo","shows":[{"id":1,"of":[2,3.5]}],"version":9}"#,
-    #"{"kind":"echo","word":"harbor","event":"correct","at":"2026-11-24T10:00:00Z","utcOffset":0,"version":1}"#,
-    #"{ "version" : 4 , "kind" : "echo" , "at" : "2026-11-24T10:00:00Z" , "is" : true , "not" : null }"#,
+    #"{"at":"2026-11-24T10:00:00Z","event":"watched","kind":"echo","shows":[{"id":1,"of":[2,"#
+      + #"3.5]}],"version":9}"#,
+    #"{"kind":"echo","word":"harbor","event":"correct","at":"2026-11-24T10:00:00Z","utcOffset":0,"#
+      + #""version":1}"#,
+    #"{ "version" : 4 , "kind" : "echo" , "at" : "2026-11-24T10:00:00Z" , "is" : true ,"#
+      + #" "not" : null }"#,
   ]
 
   private func word(_ word: String, _ hour: Int) -> JournalEntry {

@@ -37,7 +37,8 @@ struct WishesTests {
     #expect(refused == .withoutEffect(name, words: .given))
     #expect(
       refused?.description
-        == "'\(name)' is about words that are drawn, and these words are given: leave one of the two out."
+        == "'\(name)' is about words that are drawn, and these words are given: leave one of the "
+        + "two out."
     )
     #expect(refusal { $0[keyPath: wish] = value } == nil)
   }

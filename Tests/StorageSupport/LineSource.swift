@@ -165,5 +165,6 @@ package struct LineSource {
       "2026-11-21t10:00:00z", "2026-11-21 10:00:00Z",
     ].map { .text("\"\($0)\"") }
   private static let imported =
-    #"{"word":"odd","definitions":[{"partOfSpeech":"noun","text":"a port","examples":[]}],"timesCompleted":2}"#
+    #"{"word":"odd","definitions":[{"partOfSpeech":"noun","text":"a port","examples":[]}],"#
+    + #""timesCompleted":2}"#
 }

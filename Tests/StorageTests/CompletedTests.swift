@@ -59,7 +59,8 @@ struct CompletedTests {
   func importFirst() throws {
     let file = folder.path + "/old.json"
     try
-      #"[{"word":"harbor","nounDefinition":"a port","verbDefinition":"to shelter"},{"word":"odd","nounDefinition":null},{"word":"bare"}]"#
+      #"[{"word":"harbor","nounDefinition":"a port","verbDefinition":"to shelter"},{"word":"odd","#
+      + #""nounDefinition":null},{"word":"bare"}]"#
       .write(toFile: file, atomically: true, encoding: .utf8)
     let files = try folder.learnerFiles()
     #expect(

@@ -17,7 +17,9 @@ struct EntryTests {
   }
 
   @Test(
-    "that breaks a rule in its document is refused with its number, and the document stays as it is",
+    """
+    that breaks a rule in its document is refused with its number, and the document stays as it is
+    """,
     arguments: ["week", WordList.excluded])
   func document(name: String) throws {
     try write(#"{"word":"harbor"},{"word":"7"}"#)

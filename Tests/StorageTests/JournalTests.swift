@@ -16,7 +16,8 @@ struct JournalTests {
   }
 
   private func line(_ word: String, event: String = "correct") -> String {
-    #"{"at":"2026-09-21T14:13:20Z","event":"\#(event)","utcOffset":3600,"version":1,"word":"\#(word)"}"#
+    #"{"at":"2026-09-21T14:13:20Z","event":"\#(event)","utcOffset":3600,"version":1,"#
+      + #""word":"\#(word)"}"#
   }
 
   @Test("that does not exist has no entries, and reading makes none")

@@ -103,7 +103,8 @@ struct DoctorTests {
     #expect(voice.status == 1)
     #expect(
       lines(voice)["Voice"]
-        == "wrong: There is no voice named 'nobody': choose another. To mend it: vocalvocab settings set voice martin"
+        == "wrong: There is no voice named 'nobody': choose another. "
+        + "To mend it: vocalvocab settings set voice martin"
     )
     let folder = try program.run(
       "doctor", "--plain", "--source", "offline", "--data", "/dev/null/here")

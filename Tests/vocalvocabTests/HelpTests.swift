@@ -81,7 +81,10 @@ struct HelpTests {
       // A deck that is made is not there yet.
       if example.contains(" cards new ") {
         line =
-          "cd && vocalvocab cards remove Spanish --yes; vocalvocab cards remove Biology --yes; \(example)"
+          """
+          cd && vocalvocab cards remove Spanish --yes; vocalvocab cards remove Biology --yes; \
+          \(example)
+          """
       }
       if example.contains(" restore ") {
         line = "cd && vocalvocab cards remove Spanish --yes && \(example)"

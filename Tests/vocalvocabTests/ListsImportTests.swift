@@ -57,7 +57,10 @@ struct ListsImportTests {
   func anki() throws {
     let path = try file(
       "deck.txt",
-      "#separator:tab\n#html:true\n#tags column:3\n<b>ni&ntilde;o</b>[sound:a.mp3]\tchild<br>boy\tx\n"
+      """
+      #separator:tab\n#html:true\n#tags \
+      column:3\n<b>ni&ntilde;o</b>[sound:a.mp3]\tchild<br>boy\tx\n
+      """
     )
     #expect(try program.run("lists", "import", "--yes", "es", path).status == 0)
     #expect(try program.run("lists", "show", "es").output == "niño: child boy\n")
@@ -70,7 +73,10 @@ struct ListsImportTests {
   func roundTrip(format: String) throws {
     let source = try file(
       "a.csv",
-      "word,definition,sentence,hint\n\"yes, no\",\"a \"\"b\"\"\nc\",#d,\" - \"\n1. dan,,e & <f>,\ncafé,;,,\n"
+      """
+      word,definition,sentence,hint\n\"yes, no\",\"a \"\"b\"\"\nc\",#d,\" - \"\n1. dan,,e & \
+      <f>,\ncafé,;,,\n
+      """
     )
     try program.run("lists", "import", "--yes", "a", source)
     let path = program.home + "/out"

@@ -1,4 +1,5 @@
-/// The loudness of a sound over time. It finds a sound in a recording, and tells whether the sound is whole.
+/// The loudness of a sound over time. It finds a sound in a recording, and tells whether the sound
+/// is whole.
 struct LoudnessCurve {
   /// The length of a window in samples: 10 ms.
   private static let window = 220
@@ -34,16 +35,17 @@ struct LoudnessCurve {
     var end: Int
     /// How much the loudness there is like that of the sound; 1 is the same.
     var similarity = 0.0
-    /// The share of the loudness that is there in the first and in the last 100 ms; the smaller of the two.
+    /// The share of the loudness that is there in the first and in the last 100 ms; the smaller of
+    /// the two.
     var edges = 0.0
 
-    /// Whether the recording holds the whole sound. The engine speaks a text a little differently after
-    /// other texts, so the loudness need not be the same; but both edges must be there.
+    /// Whether the recording holds the whole sound. The engine speaks a text a little differently
+    /// after other texts, so the loudness need not be the same; but both edges must be there.
     var isWhole: Bool { similarity > 0.8 && edges > 0.6 }
   }
 
-  /// Finds the first place, from a step on, that holds the whole sound. If there is none, returns the place
-  /// that is most like the sound.
+  /// Finds the first place, from a step on, that holds the whole sound. If there is none, returns
+  /// the place that is most like the sound.
   func find(_ sound: LoudnessCurve, from start: Int = 0) -> Match {
     let wanted = sound.levelsWithoutSilence
     let length = wanted.count * Self.stepsPerWindow

@@ -118,7 +118,10 @@ struct ModeTests {
       input: "nino\nNIÑO\ncorazo\u{301}n\narbol\nárbol\n")
     #expect(
       strict.output.contains(
-        "You completed 3 of 3 words: 1 at the first try without help, 2 with help or after more tries."
+        """
+        You completed 3 of 3 words: 1 at the first try without help, 2 with help or after more \
+        tries.
+        """
       ),
       "\(strict.output)")
     #expect(strict.output.contains("accent"))

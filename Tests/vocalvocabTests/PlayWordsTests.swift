@@ -128,8 +128,8 @@ struct PlayWordsTests {
   func list() throws {
     try FileManager.default.createDirectory(
       atPath: program.data + "/lists", withIntermediateDirectories: true)
-    try
-      #"{"format":"vocalvocab.list","version":1,"words":[{"word":"harbor","definition":"where boats sleep","sentence":"The harbor is full."}]}"#
+    try #"{"format":"vocalvocab.list","version":1,"words":[{"word":"harbor","#
+      + #""definition":"where boats sleep","sentence":"The harbor is full."}]}"#
       .write(toFile: program.data + "/lists/week.json", atomically: true, encoding: .utf8)
     let result = try program.run(
       "play", "--list", "week", input: "/define\n/sentence\nharbor\n")
@@ -141,8 +141,9 @@ struct PlayWordsTests {
   func irregular() throws {
     try FileManager.default.createDirectory(
       atPath: program.data + "/lists", withIntermediateDirectories: true)
-    try
-      #"{"format":"vocalvocab.list","version":1,"words":[{"word":"mouse","definition":"one of the mice","sentence":"Mice are small, and a mouse is a rodent."}, {"word":"went","sentence":"We go where they went."}]}"#
+    try #"{"format":"vocalvocab.list","version":1,"words":[{"word":"mouse","#
+      + #""definition":"one of the mice","sentence":"Mice are small,"#
+      + #" and a mouse is a rodent."}, {"word":"went","sentence":"We go where they went."}]}"#
       .write(toFile: program.data + "/lists/week.json", atomically: true, encoding: .utf8)
     let result = try program.run(
       "play", "--list", "week", input: "/define\n/sentence\nmouse\n/sentence\n/quit\n")

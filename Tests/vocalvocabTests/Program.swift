@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program that was built, as a person runs it. It has a home folder of its own, and plays into a file
-/// instead of a sound card.
+/// The program that was built, as a person runs it. It has a home folder of its own, and plays into
+/// a file instead of a sound card.
 final class Program: Sendable {
   /// The result of a run.
   struct Result {
@@ -62,7 +62,8 @@ final class Program: Sendable {
       .write(to: URL(filePath: folder + "/settings.json"))
   }
 
-  /// Makes a cache for this program alone, with a prepared dictionary but without answers of a service.
+  /// Makes a cache for this program alone, with a prepared dictionary but without answers of a
+  /// service.
   ///
   /// - Returns: the environment variable that names the cache.
   func ownCache() throws -> [String: String] {
@@ -79,7 +80,8 @@ final class Program: Sendable {
 
   private func playIntoFile() throws {
     try configure(
-      #"pcm.!default { type file; slave.pcm { type null }; file "\#(home)/sound.wav"; format "wav" }"#
+      #"pcm.!default { type file; slave.pcm { type null }; file "\#(home)/sound.wav";"#
+        + #" format "wav" }"#
     )
   }
 
@@ -102,8 +104,8 @@ final class Program: Sendable {
     return URL(filePath: bundle).deletingLastPathComponent().appending(path: "vocalvocab").path
   }
 
-  /// The cache that all tests share. It holds the index of the dictionary and the words that sound the same.
-  /// The first test makes it, and the other tests wait.
+  /// The cache that all tests share. It holds the index of the dictionary and the words that sound
+  /// the same. The first test makes it, and the other tests wait.
   static let cache = {
     let folder = TestFolders.caches
     let process = Process()
@@ -141,8 +143,8 @@ final class Program: Sendable {
 
   /// Writes a script that can be run.
   ///
-  /// Another process writes it: a child of this one that starts at the same moment has its open files for an instant,
-  /// and the system runs no file that is open for writing.
+  /// Another process writes it: a child of this one that starts at the same moment has its open
+  /// files for an instant, and the system runs no file that is open for writing.
   func putScript(_ script: String, at path: String) throws {
     let result = try run(
       ["-m", "755", "/dev/stdin", path], input: "#!/bin/sh\n\(script)\n",

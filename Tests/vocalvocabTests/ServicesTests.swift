@@ -21,7 +21,8 @@ struct ServicesTests {
       return .text(
         200,
         """
-        [{"word": "\(word)", "origin": "Old Norse, from \(word)", "license": {"name": "CC BY-SA 3.0"},
+        [{"word": "\(word)", "origin": "Old Norse, from \(word)", "license": {"name": "CC BY-SA \
+        3.0"},
           "sourceUrls": ["https://en.wiktionary.org/wiki/\(word)"],
           "meanings": [{"partOfSpeech": "noun", "definitions": [
             {"definition": "told\\u001b[31m by the service of a \(word)",
@@ -99,7 +100,9 @@ struct ServicesTests {
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     #expect(
       result.output.contains(
-        "The recording is from the Free Dictionary API (BY-SA 4.0), https://commons.wikimedia.org/1."
+        """
+        The recording is from the Free Dictionary API (BY-SA 4.0), https://commons.wikimedia.org/1.
+        """
       ), "\(result.output)")
     #expect(try toneLength() > 8000)
     #expect(server.requests.count { $0.target == "/harbor-us.wav" } == 1, "it is kept")
@@ -285,7 +288,10 @@ struct ServicesTests {
     #expect(result.status == 0)
     #expect(
       result.errors.contains(
-        "The random-word service at 127.0.0.1:9 can't be reached (no connection): words come from the offline dictionary."
+        """
+        The random-word service at 127.0.0.1:9 can't be reached (no connection): words come from \
+        the offline dictionary.
+        """
       ), "\(result.errors)")
     #expect(result.errors.split(separator: "\n").count == 1)
     #expect(result.output.contains("You completed 0 of 6 words."))

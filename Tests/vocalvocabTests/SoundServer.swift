@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A PulseAudio server for one test. Like a sound card, it takes sound in real time; and it records the
-/// sound.
+/// A PulseAudio server for one test. Like a sound card, it takes sound in real time; and it records
+/// the sound.
 final class SoundServer: Sendable {
   /// A part of the recording, and the time at which it came.
   private struct Piece {
@@ -20,8 +20,8 @@ final class SoundServer: Sendable {
     folder = NSTemporaryDirectory() + "vocalvocab-sound-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let environment = ["HOME": folder, "XDG_RUNTIME_DIR": folder, "PATH": "/usr/bin:/bin"]
-    // PulseAudio closes the files that it inherits, and `Process` would believe that it had ended. So it
-    // runs as a daemon, and its starter ends.
+    // PulseAudio closes the files that it inherits, and `Process` would believe that it had ended.
+    // So it runs as a daemon, and its starter ends.
     let starter = Process()
     starter.executableURL = URL(filePath: "/usr/bin/pulseaudio")
     starter.arguments = [

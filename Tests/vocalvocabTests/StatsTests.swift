@@ -5,16 +5,19 @@ import Testing
 struct StatsTests {
   let program = try! Program(.none)
 
-  /// Writes a journal of three rounds of today: one completed at the first try, one completed after a slip,
-  /// one missed and copied.
+  /// Writes a journal of three rounds of today: one completed at the first try, one completed after
+  /// a slip, one missed and copied.
   private func practise() throws {
     let at = Date().formatted(.iso8601)
     let entries = [
-      #""event":"correct","word":"harbor","tryNumber":1,"outcome":"completed","level":"broad","round":"a""#,
+      #""event":"correct","word":"harbor","tryNumber":1,"outcome":"completed","level":"broad","#
+        + #""round":"a""#,
       #""event":"wrong","word":"ocean","tryNumber":1,"mistakes":["swapped"],"round":"b""#,
       #""event":"slip","word":"ocean","round":"b""#,
-      #""event":"correct","word":"ocean","tryNumber":1,"slips":1,"outcome":"completed","round":"b""#,
-      #""event":"wrong","word":"rhythm","tryNumber":1,"mistakes":["silent-letter","of-the-future"],"round":"c","outcome":"missed""#,
+      #""event":"correct","word":"ocean","tryNumber":1,"slips":1,"outcome":"completed","#
+        + #""round":"b""#,
+      #""event":"wrong","word":"rhythm","tryNumber":1,"mistakes":["silent-letter","#
+        + #""of-the-future"],"round":"c","outcome":"missed""#,
       #""event":"copied","word":"rhythm","round":"c""#,
     ]
     let lines = entries.map { #"{"version":1,"at":"\#(at)","utcOffset":0,\#($0)}"# + "\n" }

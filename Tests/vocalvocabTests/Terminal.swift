@@ -37,7 +37,8 @@ final class Terminal {
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
-    // The first terminal that the leader of a session opens becomes the one whose Ctrl-C reaches it.
+    // The first terminal that the leader of a session opens becomes the one whose Ctrl-C reaches
+    // it.
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, name, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDERR_FILENO)
@@ -82,7 +83,8 @@ final class Terminal {
     _ = ioctl(screen, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Waits until a text appears on the screen after the text of the last wait; fails the test after a minute.
+  /// Waits until a text appears on the screen after the text of the last wait; fails the test after
+  /// a minute.
   func wait(for text: String, location: SourceLocation = #_sourceLocation) throws {
     let deadline = ContinuousClock.now + .seconds(60)
     while true {
@@ -111,7 +113,8 @@ final class Terminal {
 
   /// Waits for the program to end.
   ///
-  /// - Returns: the status; `nil` if a signal ended the program, or if it did not end within a minute.
+  /// - Returns: the status; `nil` if a signal ended the program, or if it did not end within a
+  ///   minute.
   func end() -> Int32? {
     let deadline = ContinuousClock.now + .seconds(60)
     var status: Int32 = 0

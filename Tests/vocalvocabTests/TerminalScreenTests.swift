@@ -25,7 +25,8 @@ struct TerminalScreenTests {
   func width(columns width: UInt16) throws {
     let words = """
       word,definition
-      "ocean","the sea, 海洋在地球表面占大部分的咸水水体是生命的摇篮 and e\u{301}te\u{301} and more words that go on to the next line"
+      "ocean","the sea, 海洋在地球表面占大部分的咸水水体是生命的摇篮 and e\u{301}te\u{301} and more words that go on to \
+      the next line"
       "harbor","a port"
 
       """

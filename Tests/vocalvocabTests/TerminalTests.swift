@@ -48,7 +48,10 @@ struct TerminalTests {
   }
 
   @Test(
-    "SIGHUP, SIGTERM, SIGQUIT and SIGINT end a session with its summary, and a status that names them",
+    """
+    SIGHUP, SIGTERM, SIGQUIT and SIGINT end a session with its summary, and a status that names \
+    them
+    """,
     arguments: [SIGHUP, SIGTERM, SIGQUIT, SIGINT])
   func signals(number: Int32) throws {
     let terminal = try Terminal(program, "play", "--word", "harbor")

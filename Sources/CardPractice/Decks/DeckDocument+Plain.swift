@@ -4,7 +4,8 @@ extension DeckDocument {
   /// The format that the file names, and its newest version.
   static let (format, version) = ("vocalvocab.deck", 1)
 
-  /// Reads a document as VocalVocab writes it; returns `nil` for one that only `JSONDecoder` can judge.
+  /// Reads a document as VocalVocab writes it; returns `nil` for one that only `JSONDecoder` can
+  /// judge.
   init?(plain document: UnsafeBufferPointer<UInt8>) {
     var scanner = LineScanner(document)
     guard let deck = try? scanner.deck() else { return nil }

@@ -47,7 +47,8 @@ public struct DeckDocument: Hashable, Sendable, Codable {
   public var reviewsPerDay: Int?
   /// The deck's accent colour; `nil` for the learner's.
   public var colour: String?
-  /// The files of the sounds and pictures in the folder `decks/media`, by the names that the cards have for them.
+  /// The files of the sounds and pictures in the folder `decks/media`, by the names that the cards
+  /// have for them.
   public var media: [String: String]?
   /// The cards that were removed last, in the order in which they went; `nil` for none.
   public var removed: [RemovedCard]?

@@ -2,7 +2,8 @@ internal import Glibc
 internal import Hashing
 public import Storage
 
-/// The learner's decks of cards, one document each in the folder `decks`, and the order of the decks.
+/// The learner's decks of cards, one document each in the folder `decks`, and the order of the
+/// decks.
 public struct DeckStore: Sendable {
   private let folder: StoreFolder
 
@@ -13,7 +14,8 @@ public struct DeckStore: Sendable {
   package static let place = "decks"
   /// The folder of the removed decks, in the learner's data folder.
   package static let removedPlace = "decks/removed"
-  /// The folder in which decks that are taken together are written, and the name that it has once all are whole.
+  /// The folder in which decks that are taken together are written, and the name that it has once
+  /// all are whole.
   package static let (unfinishedPlace, finishedPlace) = ("decks/.new", "decks/.whole")
 
   // MARK: Names
@@ -21,7 +23,8 @@ public struct DeckStore: Sendable {
   /// The most bytes of a deck's name.
   public static let longestName = DocumentName.longest
 
-  /// Checks whether a deck may have a name. A person must be able to see it, and to type it as it is shown.
+  /// Checks whether a deck may have a name. A person must be able to see it, and to type it as it
+  /// is shown.
   ///
   /// - Throws: ``StorageError/badDeckName(_:)``, ``StorageError/nameOfCopy(_:)``.
   public static func checkName(_ name: String) throws(StorageError) {
@@ -34,7 +37,8 @@ public struct DeckStore: Sendable {
   /// Whether a name has signs that nobody sees, or that turn the direction of the text around them.
   public static func hasHiddenSigns(_ name: String) -> Bool { DocumentName.hasHiddenSigns(name) }
 
-  /// Returns the names of all decks: first those that the learner has put in an order, then the others by name.
+  /// Returns the names of all decks: first those that the learner has put in an order, then the
+  /// others by name.
   public func names() throws(StorageError) -> [String] {
     try finishTaking()
     let present = try folder.documents.names(in: Self.place)
@@ -47,7 +51,8 @@ public struct DeckStore: Sendable {
 
   /// Moves a deck to another place in the order.
   ///
-  /// - Parameter place: the place that the deck has afterwards, from 0; one beyond the end is the end.
+  /// - Parameter place: the place that the deck has afterwards, from 0; one beyond the end is the
+  ///   end.
   public func move(_ name: String, to place: Int) throws(StorageError) {
     var names = try names()
     guard let old = names.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) else {
@@ -68,8 +73,8 @@ public struct DeckStore: Sendable {
 
   /// Returns a deck. Each of its cards has a name.
   ///
-  /// - Throws: ``StorageError/noDeck(_:)``, and ``StorageError/malformed(path:_:)`` for a document that can't be
-  ///   understood. The document stays as it is.
+  /// - Throws: ``StorageError/noDeck(_:)``, and ``StorageError/malformed(path:_:)`` for a document
+  ///   that can't be understood. The document stays as it is.
   public func deck(named name: String) throws(StorageError) -> DeckDocument {
     try finishTaking()
     let document = try document(name)
@@ -120,7 +125,8 @@ public struct DeckStore: Sendable {
 
   /// Changes a deck while no other process can.
   ///
-  /// - Throws: ``StorageError``, among others ``StorageError/noDeck(_:)``. The document then stays as it is.
+  /// - Throws: ``StorageError``, among others ``StorageError/noDeck(_:)``. The document then stays
+  ///   as it is.
   public func change(
     _ name: String, _ body: (inout DeckDocument) throws(StorageError) -> Void
   ) throws(StorageError) {
@@ -160,11 +166,11 @@ public struct DeckStore: Sendable {
 
   // MARK: Several decks at once
 
-  /// Makes and changes several decks together: all of them, or none, also where the program is killed meanwhile. No
-  /// other program changes a deck from the first reading to the end.
+  /// Makes and changes several decks together: all of them, or none, also where the program is
+  /// killed meanwhile. No other program changes a deck from the first reading to the end.
   ///
-  /// - Parameter body: returns the decks that are made or changed, by their names. It reads a deck with the closure
-  ///   that it gets; one that does not exist is `nil`.
+  /// - Parameter body: returns the decks that are made or changed, by their names. It reads a deck
+  ///   with the closure that it gets; one that does not exist is `nil`.
   /// - Throws: ``StorageError``. All decks then stay as they are.
   public func take(
     _ body: (_ deck: (String) throws(StorageError) -> DeckDocument?) throws(StorageError) ->
@@ -240,8 +246,8 @@ public struct DeckStore: Sendable {
 
   /// Removes a deck, so that it can be restored.
   ///
-  /// - Returns: the name under which ``restore(_:)`` finds it: its own, or its own with a number where an earlier
-  ///   deck of the name was removed.
+  /// - Returns: the name under which ``restore(_:)`` finds it: its own, or its own with a number
+  ///   where an earlier deck of the name was removed.
   @discardableResult
   public func remove(_ name: String) throws(StorageError) -> String {
     let place = folder.path(of: Self.removedPlace)
@@ -304,8 +310,8 @@ extension LearnerFiles {
 }
 
 extension DeckDocument {
-  /// The deck with a name for each card. A card that a person added to the file gets one from its texts; of two
-  /// cards with one name, as a copied line makes them, the later one gets another.
+  /// The deck with a name for each card. A card that a person added to the file gets one from its
+  /// texts; of two cards with one name, as a copied line makes them, the later one gets another.
   package var withNamedCards: DeckDocument {
     var seen: Set<String> = []
     seen.reserveCapacity(cards.count)

@@ -48,8 +48,8 @@ struct CompletedHistory {
     }
   }
 
-  /// Adds an imported word, together with all words of its import. A program that was killed may have
-  /// written a part of the import, which then counts as nothing.
+  /// Adds an imported word, together with all words of its import. A program that was killed may
+  /// have written a part of the import, which then counts as nothing.
   private mutating func add(_ word: CompletedWord, of entry: JournalEntry) {
     guard let size = entry.importSize, size > 1 else { return add(word) }
     if pending.name != entry.round { pending = (entry.round, []) }

@@ -3,7 +3,8 @@ internal import Storage
 internal import Vocabulary
 
 extension CompletedList {
-  /// Reads a document as VocalVocab writes it; returns `nil` for one that only `JSONDecoder` can judge.
+  /// Reads a document as VocalVocab writes it; returns `nil` for one that only `JSONDecoder` can
+  /// judge.
   init?(plain document: UnsafeBufferPointer<UInt8>) {
     var scanner = LineScanner(document)
     guard let words = try? scanner.completedWords() else { return nil }

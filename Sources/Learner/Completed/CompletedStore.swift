@@ -6,10 +6,11 @@ public import Vocabulary
 
 /// The list of completed words.
 ///
-/// The list is one document, and it takes long to write when it is long. So ``add(_:)`` only queues a word,
-/// ``flushInBackground()`` writes the queue where nobody waits for it, and ``flush()`` writes it at once.
-/// Each word is safe before that: its tries are in the journal. A program that was killed may have left a
-/// word out, so a process compares the list with the journal when it first reads the list.
+/// The list is one document, and it takes long to write when it is long. So ``add(_:)`` only queues
+/// a word, ``flushInBackground()`` writes the queue where nobody waits for it, and ``flush()``
+/// writes it at once. Each word is safe before that: its tries are in the journal. A program that
+/// was killed may have left a word out, so a process compares the list with the journal when it
+/// first reads the list.
 public final class CompletedStore: Sendable {
   private let document: Document<CompletedList>
   private let journal: JournalStore
@@ -45,8 +46,8 @@ public final class CompletedStore: Sendable {
     return try document.read()?.words ?? []
   }
 
-  /// Brings the list up to the journal, because a program ended before it could write the list. A process
-  /// does so once.
+  /// Brings the list up to the journal, because a program ended before it could write the list. A
+  /// process does so once.
   private func reconcile() throws(StorageError) {
     guard !isReconciled.withLock({ $0 }) else { return }
     var history = CompletedHistory()
@@ -66,10 +67,11 @@ public final class CompletedStore: Sendable {
     isReconciled.withLock { $0 = true }
   }
 
-  /// Gives definitions to the words on the list that have none, such as those that a killed program left
-  /// in the journal alone.
+  /// Gives definitions to the words on the list that have none, such as those that a killed program
+  /// left in the journal alone.
   ///
-  /// - Parameter meanings: returns the definitions of a word; none for a word that it does not know.
+  /// - Parameter meanings: returns the definitions of a word; none for a word that it does not
+  ///   know.
   public func define(_ meanings: (String) -> [Definition]) throws(StorageError) {
     let found = try words().filter(\.definitions.isEmpty).map(\.word)
       .reduce(into: [:]) { $0[$1] = meanings($1) }.filter { !$0.value.isEmpty }
@@ -120,8 +122,8 @@ public final class CompletedStore: Sendable {
 
   /// Writes the queued words without a wait. If it fails, they stay in the queue.
   ///
-  /// After each writing it rests, so that a long list takes at most a twentieth of the time. Words that are
-  /// queued meanwhile are written together.
+  /// After each writing it rests, so that a long list takes at most a twentieth of the time. Words
+  /// that are queued meanwhile are written together.
   public func flushInBackground() {
     Task(executorPreference: background) {
       while self.hasQueuedWords, case let end = self.restsUntil.withLock({ $0 }), end > .now {
@@ -135,7 +137,8 @@ public final class CompletedStore: Sendable {
 
   /// Changes the list while no other process can, after adding the queued words.
   ///
-  /// - Parameter onlyIfQueued: whether to do nothing where another task has written the queue meanwhile.
+  /// - Parameter onlyIfQueued: whether to do nothing where another task has written the queue
+  ///   meanwhile.
   private func change(
     onlyIfQueued: Bool = false, _ body: (inout [CompletedWord]) throws(StorageError) -> Void
   ) throws(StorageError) {
@@ -235,8 +238,8 @@ public final class CompletedStore: Sendable {
 
   /// Makes the list anew from the journal.
   ///
-  /// - Parameter define: returns the definitions of a word, which the journal does not hold. Where it
-  ///   returns none, a word keeps those of the present list.
+  /// - Parameter define: returns the definitions of a word, which the journal does not hold. Where
+  ///   it returns none, a word keeps those of the present list.
   /// - Returns: how many words are on the new list.
   public func rebuild(define: (String) -> [Definition]) throws(StorageError) -> Int {
     var count = 0

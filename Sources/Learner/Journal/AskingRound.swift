@@ -17,8 +17,8 @@ extension LearnerFiles {
   }
 }
 
-/// The part of a left session's document that tells which round asks its word. The rest belongs to the room of
-/// spelling.
+/// The part of a left session's document that tells which round asks its word. The rest belongs to
+/// the room of spelling.
 private struct OpenDocument: Codable {
   struct LeftRound: Codable {
     struct Log: Codable {

@@ -2,7 +2,8 @@ public import FoundationEssentials
 public import Scheduling
 public import Storage
 
-/// One line of the journal: a try, or another event that matters to the schedule and the statistics.
+/// One line of the journal: a try, or another event that matters to the schedule and the
+/// statistics.
 public struct JournalEntry: Hashable, Sendable, Codable, JournalLine {
   /// An event of a round, or of the list of completed words.
   public enum Event: String, Hashable, Sendable, Codable {
@@ -59,7 +60,8 @@ public struct JournalEntry: Hashable, Sendable, Codable, JournalLine {
   public var outcome: Outcome?
   /// How common the word is, at the end of a round, where a word list says so.
   public var level: String?
-  /// How far the spelling departs from the sound, from 0 to 1, at the end of a round, where it is known.
+  /// How far the spelling departs from the sound, from 0 to 1, at the end of a round, where it is
+  /// known.
   public var irregularity: Double?
   /// The identifier that the entries of one round, or of one import, share.
   public var round: String?
@@ -67,8 +69,8 @@ public struct JournalEntry: Hashable, Sendable, Codable, JournalLine {
   public var step: String?
   /// The record of an imported word.
   public var imported: CompletedWord?
-  /// The number of words that were imported with this one, itself included. They count together or not
-  /// at all.
+  /// The number of words that were imported with this one, itself included. They count together or
+  /// not at all.
   public var importSize: Int?
 
   /// Makes an entry with the members that every entry has.

@@ -6,17 +6,19 @@ internal import Threads
 
 /// FSRS's weights that are fitted to the learner's own journal.
 extension LearnerFiles {
-  /// The scheduler with the learner's own weights; with the published ones as long as these foretell as well.
+  /// The scheduler with the learner's own weights; with the published ones as long as these
+  /// foretell as well.
   package var scheduler: FSRS { FSRS(weights.read()?.fitted?.weights ?? .published) }
 
-  /// Fits the weights anew in the background, if the journal has grown by a tenth since the last time. The
-  /// next session uses them.
+  /// Fits the weights anew in the background, if the journal has grown by a tenth since the last
+  /// time. The next session uses them.
   ///
   /// - Parameter rounds: the number of rounds in the journal.
   package func fitWeightsInBackground(rounds: Int) {
     guard rounds >= FittedWeights.leastReviews else { return }
     if let last = weights.read(), Double(rounds) < Self.growth * Double(last.rounds) { return }
-    // It reads the whole journal, so it holds up neither the learner's files nor the threads of all tasks.
+    // It reads the whole journal, so it holds up neither the learner's files nor the threads of all
+    // tasks.
     let thread = DedicatedThread(name: "vocalvocab.weights")
     Task(executorPreference: thread) { try? self.fitWeights() }
   }

@@ -61,8 +61,8 @@ public enum GoalChoice: Hashable, Sendable {
     return .sure(list: name, by: day)
   }
 
-  /// Returns the goal on a day, and the words of a test that are asked. After the day of the test, or where
-  /// its list is gone, the goal is ``most``.
+  /// Returns the goal on a day, and the words of a test that are asked. After the day of the test,
+  /// or where its list is gone, the goal is ``most``.
   ///
   /// - Throws: `StorageError` when the list can't be read.
   package func practised(

@@ -17,7 +17,8 @@ public actor SoundAlikeTables {
   ///   - dictionary: the dictionary whose words the tables compare.
   ///   - synthesizer: the speech engine that says the words.
   ///   - cache: the folder that keeps the tables. Without one they are made anew each time.
-  ///   - installed: the folder of the tables that were installed with the program, if there are any.
+  ///   - installed: the folder of the tables that were installed with the program, if there are
+  ///     any.
   public init(
     _ dictionary: OfflineDictionary, synthesizer: Synthesizer, cache: String?,
     installed: String? = nil

@@ -6,11 +6,13 @@ public struct VoiceGroup: Hashable, Sendable {
   public let title: String
   public let voices: [Voice]
 
-  /// The codes of languages that the engine speaks for fun: Klingon, Lang Belta, Pyash, Quenya and Sindarin.
+  /// The codes of languages that the engine speaks for fun: Klingon, Lang Belta, Pyash, Quenya and
+  /// Sindarin.
   private static let funny: Set = ["piqd", "qdb", "py", "qya", "sjn"]
 
-  /// Groups voices: ours first, then recorded ones and those of programs, then those of eSpeak NG. Of these
-  /// English comes first, then each language with several voices, then the others, those for fun last.
+  /// Groups voices: ours first, then recorded ones and those of programs, then those of eSpeak NG.
+  /// Of these English comes first, then each language with several voices, then the others, those
+  /// for fun last.
   public static func all(_ voices: [Voice]) -> [VoiceGroup] {
     let system = voices.filter { $0.maker == .system }
     let serious = system.filter { !funny.contains($0.language) }

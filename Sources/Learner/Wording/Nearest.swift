@@ -1,8 +1,8 @@
 extension String {
   /// Returns the name that was most likely meant by a mistyped one; `nil` where none is near.
   ///
-  /// The distance counts letters that are wrong, missing, extra or swapped: the optimal string alignment of
-  /// Damerau (1964), doi 10.1145/363958.363994.
+  /// The distance counts letters that are wrong, missing, extra or swapped: the optimal string
+  /// alignment of Damerau (1964), doi 10.1145/363958.363994.
   public func nearest(among names: [String]) -> String? {
     let typed = lowercased()
     let near = names.map { (name: $0, distance: typed.distance(to: $0.lowercased())) }

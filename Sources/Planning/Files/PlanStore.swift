@@ -3,10 +3,11 @@ package import Storage
 
 /// The learner's plan: the tasks in `plan/todo.txt`, and the notes to them in `plan/notes.json`.
 ///
-/// Other programs may change the tasks at any time. So a change reads the file under the lock, and hands its bytes
-/// to a closure that knows what they mean. A program that does not know the lock can still write between that and
-/// the replacement; the file is then read again, and the change is made anew. It can even write to the old file while
-/// that is replaced. So the two files are exchanged, and what the old one has got since is taken over before it goes.
+/// Other programs may change the tasks at any time. So a change reads the file under the lock, and
+/// hands its bytes to a closure that knows what they mean. A program that does not know the lock
+/// can still write between that and the replacement; the file is then read again, and the change is
+/// made anew. It can even write to the old file while that is replaced. So the two files are
+/// exchanged, and what the old one has got since is taken over before it goes.
 package struct PlanStore: Sendable {
   private let folder: StoreFolder
 
@@ -27,22 +28,23 @@ package struct PlanStore: Sendable {
 
   package static func tasksPath(in data: String) -> String { "\(data)/\(place)/todo.txt" }
 
-  /// Returns what tells one state of the file of the tasks from another; `nil` where there is no file.
+  /// Returns what tells one state of the file of the tasks from another; `nil` where there is no
+  /// file.
   package var stamp: FileStamp? { FileStamp(of: tasksPath) }
 
   /// Returns the bytes of the file of the tasks; none where there is no file.
   ///
-  /// - Throws: ``StorageError``, among others ``StorageError/malformed(path:_:)`` for a file of more than
-  ///   ``mostBytes``, and ``StorageError/conflicted(path:)``. The file stays as it is.
+  /// - Throws: ``StorageError``, among others ``StorageError/malformed(path:_:)`` for a file of
+  ///   more than ``mostBytes``, and ``StorageError/conflicted(path:)``. The file stays as it is.
   package func tasks() throws(StorageError) -> [UInt8] { try checked(try read(tasksPath) ?? []) }
 
   /// Changes the file of the tasks while no other process of ours can.
   ///
-  /// A file that is a link to another place stays one, so that the tasks may be kept in a folder that other
-  /// programs share.
+  /// A file that is a link to another place stays one, so that the tasks may be kept in a folder
+  /// that other programs share.
   ///
-  /// - Parameter change: changes the bytes of the file, and returns anything. It may be called more than once. When
-  ///   it changes nothing, the file stays as it is.
+  /// - Parameter change: changes the bytes of the file, and returns anything. It may be called more
+  ///   than once. When it changes nothing, the file stays as it is.
   /// - Throws: ``StorageError``. The file then stays as it is.
   package func change<Value>(_ change: (inout [UInt8]) -> Value) throws(StorageError) -> Value {
     try changeAny { bytes throws(StorageError) in
@@ -103,7 +105,8 @@ package struct PlanStore: Sendable {
 
   private static let lineEnd = UInt8(ascii: "\n")
 
-  /// Adds the lines that another program has written to the old file in the moment of a replacement.
+  /// Adds the lines that another program has written to the old file in the moment of a
+  /// replacement.
   private func append(
     _ lines: ArraySlice<UInt8>, to path: String, isAtLineStart: Bool
   ) throws(StorageError) {

@@ -1,8 +1,8 @@
 internal import Glibc
 internal import Storage
 
-/// The file that stood in the place of a new one, until a moment ago. Another program that had opened it may still
-/// write to it.
+/// The file that stood in the place of a new one, until a moment ago. Another program that had
+/// opened it may still write to it.
 struct ReplacedFile: ~Copyable {
   private let file: Int32
   /// The name of the file in an error.
@@ -26,8 +26,8 @@ struct ReplacedFile: ~Copyable {
     return try FileSystem.read(file, path: shown, most: most)
   }
 
-  /// Whether another program has the file open to write: then the system gives no lease to read it alone
-  /// (fcntl(2)). A file system without leases gets a moment instead.
+  /// Whether another program has the file open to write: then the system gives no lease to read it
+  /// alone (fcntl(2)). A file system without leases gets a moment instead.
   private var isWritten: Bool {
     // F_SETLEASE, which the headers have only for GNU.
     let lease: Int32 = 1024

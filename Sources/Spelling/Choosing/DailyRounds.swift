@@ -1,8 +1,8 @@
 internal import Practice
 internal import Scheduling
 
-/// The choice of a session's rounds on one day, and the number of new words that the learner may still meet
-/// on it.
+/// The choice of a session's rounds on one day, and the number of new words that the learner may
+/// still meet on it.
 struct DailyRounds {
   /// The day of the choice.
   let today: Day
@@ -17,7 +17,8 @@ struct DailyRounds {
   ///   - progress: the learner's progress so far.
   ///   - plan: the plan of the session.
   ///   - kept: the state of the session so far.
-  ///   - isAskable: a function that tells whether the session can ask a word that the learner has met.
+  ///   - isAskable: a function that tells whether the session can ask a word that the learner has
+  ///     met.
   init(
     _ progress: Progress, _ plan: SessionPlan, on today: Day, kept: RoundChooser.Kept,
     isAskable: (String) -> Bool
@@ -69,7 +70,8 @@ struct DailyRounds {
 
   /// Takes the missed word whose turn it is; `nil` if it is no word's turn.
   ///
-  /// - Parameter othersRemain: whether other words are left to ask. If not, the nearest word comes at once.
+  /// - Parameter othersRemain: whether other words are left to ask. If not, the nearest word comes
+  ///   at once.
   mutating func comeback(othersRemain: Bool) -> String? {
     chooser.comeback(othersRemain: othersRemain)
   }

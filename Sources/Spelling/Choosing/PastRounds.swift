@@ -42,8 +42,8 @@ struct PastRounds: Hashable, JournalValue {
 }
 
 extension LearnerFiles {
-  /// Returns what the journal says of all tries. A start costs the same after a hundred and after a million
-  /// of them, because the cache keeps it.
+  /// Returns what the journal says of all tries. A start costs the same after a hundred and after a
+  /// million of them, because the cache keeps it.
   ///
   /// - Parameter practice: the practice in other rooms that counts, too.
   /// - Throws: `StorageError` when the journal can't be read.

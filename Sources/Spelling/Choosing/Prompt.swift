@@ -6,8 +6,8 @@ internal import WordService
 /// show them while the word is asked.
 struct Prompt {
   let word: Word
-  /// The first definition of each part of speech that fits the way the word is said: of those in plain
-  /// English, where the word has such.
+  /// The first definition of each part of speech that fits the way the word is said: of those in
+  /// plain English, where the word has such.
   let definitions: [Definition]
   /// An example that uses the word itself.
   let sentence: String?
@@ -29,8 +29,8 @@ struct Prompt {
   ///
   /// - Parameters:
   ///   - sound: how the word is said, and the parts of speech that fit.
-  ///   - soundAlikes: returns the other spellings of the word in a meaning, and the other words that sound
-  ///     the same.
+  ///   - soundAlikes: returns the other spellings of the word in a meaning, and the other words
+  ///     that sound the same.
   init(
     _ word: Word, sound: SoundAlikes.Entry, soundAlikes: (Definition?) -> [SoundAlike]
   ) {

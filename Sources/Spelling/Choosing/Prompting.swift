@@ -34,9 +34,9 @@ struct Prompting: Sendable {
     return prompt
   }
 
-  /// Returns the word of a list entry. A definition of the list's own takes the place of the dictionary's
-  /// definitions and of their sentences, which may have another meaning. A sentence alone comes before the
-  /// dictionary's.
+  /// Returns the word of a list entry. A definition of the list's own takes the place of the
+  /// dictionary's definitions and of their sentences, which may have another meaning. A sentence
+  /// alone comes before the dictionary's.
   func word(_ entry: WordList.Entry) async -> Word {
     let known = await supply?.word(entry.word)
     var word = Word(
@@ -67,8 +67,8 @@ struct Prompting: Sendable {
     return word
   }
 
-  /// Returns the part of speech of a meaning that somebody wrote: that of all definitions, or the one that
-  /// its first word shows (`to run`, `a port`). It is empty where neither tells.
+  /// Returns the part of speech of a meaning that somebody wrote: that of all definitions, or the
+  /// one that its first word shows (`to run`, `a port`). It is empty where neither tells.
   private static func part(
     ofMeaning meaning: String, among definitions: [Definition]
   ) -> PartOfSpeech {

@@ -41,7 +41,8 @@ struct SessionJournal {
     running = running ?? (since: uptime(), before: max(0, now().seconds - began.seconds))
   }
 
-  /// The number of seconds since the session began. While no process had it, the system's clock counts.
+  /// The number of seconds since the session began. While no process had it, the system's clock
+  /// counts.
   var secondsPassed: Double { running.map { $0.before + uptime() - $0.since } ?? 0 }
 
   /// Appends an entry. When this returns, the entry is on the disk.
@@ -66,14 +67,14 @@ struct SessionJournal {
     for mistake in mistakes { kept.mistakes[mistake.kind.rawValue, default: 1] -= 1 }
   }
 
-  /// Counts a round that has ended. A completed word comes on the list soon, or at the end of the session;
-  /// its tries are in the journal already.
+  /// Counts a round that has ended. A completed word comes on the list soon, or at the end of the
+  /// session; its tries are in the journal already.
   ///
   /// - Parameters:
-  ///   - moment: the moment of the round's last entry, by which the list knows a completion that it has
-  ///     already.
-  ///   - wasMissed: whether the learner missed the word earlier on the same day. After the copy, the number
-  ///     of tries says nothing.
+  ///   - moment: the moment of the round's last entry, by which the list knows a completion that it
+  ///     has already.
+  ///   - wasMissed: whether the learner missed the word earlier on the same day. After the copy,
+  ///     the number of tries says nothing.
   mutating func finish(_ round: Round, at moment: Moment, wasMissed: Bool) {
     kept.tally.record(round)
     guard case .completed(let tries) = round.outcome else { return }

@@ -8,9 +8,10 @@ extension ListFile {
   ///
   /// - Parameters:
   ///   - path: `-` is standard input.
-  ///   - format: `nil` takes the format that the content shows, and where it shows none, `csv` for a
-  ///     name that ends with `.csv` and else `text`.
-  /// - Throws: ``ListFileProblem`` for a wrong line; `StorageError` for a file that can't be read or has no word.
+  ///   - format: `nil` takes the format that the content shows, and where it shows none, `csv` for
+  ///     a name that ends with `.csv` and else `text`.
+  /// - Throws: ``ListFileProblem`` for a wrong line; `StorageError` for a file that can't be read
+  ///   or has no word.
   public static func read(at path: String, format: ListFormat? = nil) throws -> ListFile {
     let bytes = try InputFile.bytes(at: path)
     let file: ListFile

@@ -5,8 +5,8 @@ public import Storage
 public import Vocabulary
 public import WordService
 
-/// The words of a file on their way to a list. Words that look misspelled stay out until a person has
-/// confirmed or corrected them.
+/// The words of a file on their way to a list. Words that look misspelled stay out until a person
+/// has confirmed or corrected them.
 public struct ListImport: Sendable {
   /// A word that the dictionary doesn't know.
   public struct Unknown: Hashable, Sendable, Encodable {
@@ -37,8 +37,8 @@ public struct ListImport: Sendable {
   ///   - name: the name of the list.
   ///   - files: the learner's files.
   ///   - isReplacing: whether the list is to be made anew.
-  ///   - dictionary: the English dictionary; `nil` checks no word. A learner whose voice speaks another
-  ///     language needs none.
+  ///   - dictionary: the English dictionary; `nil` checks no word. A learner whose voice speaks
+  ///     another language needs none.
   /// - Throws: `StorageError` when the list can't be read or can't be changed.
   public init(
     _ file: ListFile, toListNamed name: String, in files: LearnerFiles, isReplacing: Bool = false,
@@ -94,8 +94,8 @@ public struct ListImport: Sendable {
 
   /// Adds the words to the list, all of them or none.
   ///
-  /// - Parameter corrections: what is added for words that look misspelled, by the word: the word itself
-  ///   where it is right, or another one. A word that is not named here stays out.
+  /// - Parameter corrections: what is added for words that look misspelled, by the word: the word
+  ///   itself where it is right, or another one. A word that is not named here stays out.
   /// - Throws: `StorageError`.
   public func add(
     correcting corrections: [String: String] = [:]

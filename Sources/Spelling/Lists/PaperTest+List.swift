@@ -4,8 +4,8 @@ public import Vocabulary
 public import WordService
 
 extension PaperTest {
-  /// Makes a test of the words of a list. The list's own sentence and definition come before those of the
-  /// dictionary.
+  /// Makes a test of the words of a list. The list's own sentence and definition come before those
+  /// of the dictionary.
   ///
   /// - Parameters:
   ///   - entries: the words.

@@ -1,5 +1,5 @@
-/// Something that can be heard in a round. The terminal's requests, the API and the page use the same
-/// names.
+/// Something that can be heard in a round. The terminal's requests, the API and the page use the
+/// same names.
 public enum Cue: String, CaseIterable, Hashable, Sendable, Codable {
   /// The word at the chosen speed.
   case word

@@ -54,8 +54,8 @@ struct Narration: Sendable {
     }
   }
 
-  /// Returns the text of a cue, as it may be heard and, with the word blanked, shown; `nil` for a cue that
-  /// has none.
+  /// Returns the text of a cue, as it may be heard and, with the word blanked, shown; `nil` for a
+  /// cue that has none.
   func text(of cue: Cue, for prompt: Prompt) async -> String? {
     switch cue {
     case .human:
@@ -71,8 +71,8 @@ struct Narration: Sendable {
   }
 
   /// Returns what the learner hears first in a round. Where another word sounds the same or nearly
-  /// so, the meaning comes with the word, because only the meaning tells which word is asked. It comes, too, where
-  /// the learner is to learn it.
+  /// so, the meaning comes with the word, because only the meaning tells which word is asked. It
+  /// comes, too, where the learner is to learn it.
   func firstHearing(_ prompt: Prompt) async -> [Utterance] {
     let script = script.saying(prompt.parts)
     if plan.mode.opening == .sentence, let sentence = prompt.sentence {
@@ -140,7 +140,8 @@ struct Narration: Sendable {
   private func answer(_ open: OpenRound, _ script: Script) -> [Utterance] {
     guard let answer = open.snapshot.answer else { return [] }
     let word = open.prompt.word.text
-    // The learner may have left sentences to a screen reader. The voice still says the word and its meaning.
+    // The learner may have left sentences to a screen reader. The voice still says the word and its
+    // meaning.
     func said(_ sentences: String...) -> [Utterance] {
       plan.speaksVerdicts ? sentences.map(script.text) : []
     }

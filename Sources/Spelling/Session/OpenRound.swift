@@ -10,7 +10,8 @@ struct OpenRound {
     let feedback: Feedback
   }
 
-  /// The number of tries that are shown, the last ones. With unlimited tries there may be thousands.
+  /// The number of tries that are shown, the last ones. With unlimited tries there may be
+  /// thousands.
   private static let mostShownTries = 50
 
   let prompt: Prompt

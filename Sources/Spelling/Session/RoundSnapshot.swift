@@ -14,8 +14,8 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
 
   /// The round's random name, which doesn't depend on the word.
   public let id: Identifier
-  /// The number of the word in its session, from 1. A word that comes back has the number of the last one
-  /// before it.
+  /// The number of the word in its session, from 1. A word that comes back has the number of the
+  /// last one before it.
   public let number: Int
   /// The number of words of the session; `nil` where it has no known end.
   @OrNull public private(set) var total: Int?
@@ -37,8 +37,8 @@ public struct RoundSnapshot: Hashable, Sendable, Codable {
   public internal(set) var definitions: [ShownDefinition] = []
   /// The credit that the definitions' licence asks for.
   @OrNull public internal(set) var credit: String?
-  /// The texts of cues that the learner has asked for, with the word blanked, the first one first. The
-  /// sentence of a dictation is there from the start.
+  /// The texts of cues that the learner has asked for, with the word blanked, the first one first.
+  /// The sentence of a dictation is there from the start.
   public internal(set) var notes: [RoundNote] = []
 
   /// Whether the round asks, waits for a copy, or is over.
@@ -93,8 +93,8 @@ extension RoundSnapshot {
 }
 
 extension RoundSnapshot {
-  /// The sentence that says why the meaning is told with the word; `nil` where it is not. No answer of the server
-  /// holds it, because one of its own words may be asked.
+  /// The sentence that says why the meaning is told with the word; `nil` where it is not. No answer
+  /// of the server holds it, because one of its own words may be asked.
   public var meaningReason: String? {
     distinctness.meaningReason(hasMeaning: !definitions.isEmpty, isToLearn: isToLearn)
   }
@@ -226,7 +226,8 @@ public struct ToldWord: Hashable, Sendable, Codable {
   @OrNull public private(set) var pronunciation: String?
   /// Sentences that explain the last wrong try.
   public let explanations: [String]
-  /// A sentence on the spelling that was typed: in which regions it is usual, or what other word it is.
+  /// A sentence on the spelling that was typed: in which regions it is usual, or what other word it
+  /// is.
   @OrNull public private(set) var note: String?
   /// The credit that the definitions' licence asks for.
   @OrNull public private(set) var credit: String?

@@ -99,8 +99,8 @@ public actor Session {
 
   /// Takes words from another dictionary from now on. The words that are chosen already stay.
   ///
-  /// - Parameter sounds: the words that sound the same in the session's accent; `nil` where that is not
-  ///   known.
+  /// - Parameter sounds: the words that sound the same in the session's accent; `nil` where that is
+  ///   not known.
   public func use(_ dictionary: OfflineDictionary, sounds: SoundAlikes?) async {
     await prompting.supply?.use(dictionary, sounds: sounds)
     await chooser.renewRounds()
@@ -111,7 +111,8 @@ public actor Session {
   /// Goes on to the next word. While the round still asks its word, nothing changes; if it waits
   /// for a copy, it goes on without one. If no word is left, the session ends.
   ///
-  /// - Throws: `StorageError` when the session ends and its completed words can't be put on the list.
+  /// - Throws: `StorageError` when the session ends and its completed words can't be put on the
+  ///   list.
   public func next() async throws -> Snapshot {
     guard notice == nil, summary == nil else { return snapshot }
     switch open?.round.phase {
@@ -125,8 +126,8 @@ public actor Session {
     return await stepped()
   }
 
-  /// Judges a try. When this returns, the try is on the disk. After the end of a sprint a try is too late:
-  /// the session ends without it.
+  /// Judges a try. When this returns, the try is on the disk. After the end of a sprint a try is
+  /// too late: the session ends without it.
   ///
   /// - Throws: ``Refusal`` when no word is asked, `StorageError` when the try can't be kept.
   public func submit(_ typed: String) async throws -> Snapshot {

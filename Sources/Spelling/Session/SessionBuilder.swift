@@ -39,7 +39,8 @@ public struct SessionBuilder: Sendable {
   ///   - soundAlikes: a closure that returns the table of words that sound the same in a voice;
   ///     `nil` where the voice has none.
   ///   - practice: the practice in other rooms that counts, too.
-  ///   - onWait: called once in a session, when the web services keep the learner waiting for the first word.
+  ///   - onWait: called once in a session, when the web services keep the learner waiting for the
+  ///     first word.
   public init(
     dictionary: Result<OfflineDictionary, WordServiceError>, online: OnlineWords?,
     synthesizer: Synthesizer,
@@ -126,7 +127,8 @@ extension WordSupply {
   /// Makes the supply of words for a session.
   ///
   /// - Parameters:
-  ///   - sounds: the words that sound the same in the session's accent; `nil` where that is not known.
+  ///   - sounds: the words that sound the same in the session's accent; `nil` where that is not
+  ///     known.
   ///   - online: the services; `nil` where the session may not use them.
   ///   - onWait: called once, when the services keep the learner waiting for the first word.
   init(

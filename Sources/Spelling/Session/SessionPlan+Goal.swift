@@ -11,7 +11,8 @@ extension SessionPlan {
     switch words {
     case .drawn(_, _, let pattern) where pattern.isAny && seed == nil && mode.words == .any: break
     case .review where mode.words == .any: break
-    // A session that is to be repeated, and words that the learner chose for it, have no other goal.
+    // A session that is to be repeated, and words that the learner chose for it, have no other
+    // goal.
     case .drawn, .given, .review: return
     }
     (goal, testWords) = try choice.practised(on: Moment.now.day, files)

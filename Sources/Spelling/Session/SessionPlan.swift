@@ -73,8 +73,8 @@ extension SessionPlan {
     if case .given(let entries) = words { entries } else { testWords ?? [] }
   }
 
-  /// Whether the first word may be any of our own words: the learner chose none, no clock runs, and no
-  /// seed promises the same words again.
+  /// Whether the first word may be any of our own words: the learner chose none, no clock runs, and
+  /// no seed promises the same words again.
   public var mayBeginWithOwnWords: Bool {
     guard case .drawn(_, _, let pattern) = words else { return false }
     return pattern.isAny && mode.words == .any && mode.ending != .afterMinutes && seed == nil

@@ -3,7 +3,8 @@
 public import Vocabulary
 
 extension Word {
-  /// Returns a sentence about a try that is a rare word with the same sound: `calender` for `calendar`.
+  /// Returns a sentence about a try that is a rare word with the same sound: `calender` for
+  /// `calendar`.
   ///
   /// - Parameters:
   ///   - typed: the try.
@@ -21,7 +22,8 @@ extension Word {
     return nil
   }
 
-  /// Returns a sentence about a wrong try that is another word, which people know: `except` for `accept`.
+  /// Returns a sentence about a wrong try that is another word, which people know: `except` for
+  /// `accept`.
   ///
   /// - Parameters:
   ///   - other: the try as the dictionary knows it.

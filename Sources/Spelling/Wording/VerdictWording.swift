@@ -15,7 +15,8 @@ public struct VerdictWording: Hashable, Sendable {
   ///   - feedback: where a wrong try departs.
   ///   - word: the word, where it may be told.
   ///   - isMissed: whether this try was the last one.
-  ///   - note: which of two spellings is usual where, what other word was typed, or why a line is no try.
+  ///   - note: which of two spellings is usual where, what other word was typed, or why a line is
+  ///     no try.
   ///   - triesLeft: `nil` where there is no limit.
   public init(
     _ verdict: Answer.Verdict, typed: String = "", feedback: Feedback? = nil, word: String = "",

@@ -8,9 +8,9 @@ package struct ConflictCopy: Hashable {
   /// The name of the file of which it is a copy.
   package let original: String
 
-  /// Recognises the names that Syncthing (`journal.sync-conflict-20261123-101500-ABCDEFG.jsonl`), Dropbox
-  /// (`journal (Ada's conflicted copy 2026-11-23).jsonl`) and Nextcloud (`journal (conflicted copy 2026-11-23
-  /// 101500).jsonl`) give.
+  /// Recognises the names that Syncthing (`journal.sync-conflict-20261123-101500-ABCDEFG.jsonl`),
+  /// Dropbox (`journal (Ada's conflicted copy 2026-11-23).jsonl`) and Nextcloud
+  /// (`journal (conflicted copy 2026-11-23 101500).jsonl`) give.
   ///
   /// - Parameter endings: the endings of the files that may have copies.
   /// - Returns: `nil` for any other name.
@@ -38,7 +38,8 @@ package struct ConflictCopy: Hashable {
     try FileSystem.entries(of: folder).sorted().compactMap { ConflictCopy($0) }
   }
 
-  /// Returns the copies in a folder of documents that people name. A file without the original is no copy.
+  /// Returns the copies in a folder of documents that people name. A file without the original is
+  /// no copy.
   package static func ofDocuments(in folder: String) throws(StorageError) -> [ConflictCopy] {
     try all(in: folder).filter { access("\(folder)/\($0.original)", F_OK) == 0 }
   }

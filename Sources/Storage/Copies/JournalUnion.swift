@@ -11,7 +11,8 @@ package struct JournalUnion {
   private var lines: [Line] = []
   private var known: Set<[UInt8]> = []
 
-  /// The newest version of each kind of entry that we know. Entries of other kinds keep their places.
+  /// The newest version of each kind of entry that we know. Entries of other kinds keep their
+  /// places.
   private let newest: [String?: Int]
 
   /// The time by which a clock may be set back without a sign that two journals were mixed.
@@ -30,7 +31,8 @@ package struct JournalUnion {
 
   /// Adds a journal. Lines that git left in it, and torn ones, are passed over.
   ///
-  /// - Throws: ``StorageError/newerVersion(path:version:)`` for an entry that only a newer program can place.
+  /// - Throws: ``StorageError/newerVersion(path:version:)`` for an entry that only a newer program
+  ///   can place.
   package mutating func add(_ journal: [UInt8]) throws(StorageError) {
     let decoder = JSONDecoder.ofFiles
     var last = Date.distantPast

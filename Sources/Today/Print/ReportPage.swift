@@ -63,12 +63,13 @@ public struct ReportPage: Sendable {
     }
     if later > 0 {
       sentences.append(
-        "\(Share(later, of: asked.rounds).bracketed("round")) ended with the word right later: after a slip, "
-          + "a wrong try or a hint.")
+        "\(Share(later, of: asked.rounds).bracketed("round")) ended with the word right later: "
+          + "after a slip, a wrong try or a hint.")
     }
     if !statistics.mastered.isEmpty {
       sentences.append(
-        "Mastered: \(Share(statistics.mastered.count, of: statistics.words).bracketed("word")), right at "
+        "Mastered: "
+          + Share(statistics.mastered.count, of: statistics.words).bracketed("word") + ", right at "
           + "the first try, without help, on three separate days.")
     }
     if statistics.streak.best > 1 {
@@ -149,8 +150,8 @@ public struct ReportPage: Sendable {
     let shown = Array(words.prefix(Self.mostDue))
     let more = words.count - shown.count
     let sentence =
-      "\(words.count.of("word")) \(words.count == 1 ? "comes" : "come") back for review within seven "
-      + "days, \(statistics.due.count.grouped) of them now."
+      "\(words.count.of("word")) \(words.count == 1 ? "comes" : "come") back for review within "
+      + "seven days, \(statistics.due.count.grouped) of them now."
     return [paragraph(sentence), paragraph("The first to come:", words: shown)]
       + (more > 0 ? [paragraph("And \(more.of("more word")).")] : [])
   }
@@ -192,8 +193,8 @@ public struct ReportPage: Sendable {
     let rest =
       apart.rounds == 0
       ? ""
-      : " Not counted: \(apart.rounds.of("round")) of words shown earlier on the same day, of which "
-        + "\(apart.share(.firstTry).part.grouped) were right at the first try."
+      : " Not counted: \(apart.rounds.of("round")) of words shown earlier on the same day, of "
+        + "which \(apart.share(.firstTry).part.grouped) were right at the first try."
     return "How \(statistics.asked.rounds.of("round")) ended.\(rest)"
   }
 

@@ -1,7 +1,7 @@
 public import Practice
 
-/// The sheet of a paper test as a page to print: numbered blanks, and on a second page the key, with a
-/// sentence and the meaning of each word to read aloud.
+/// The sheet of a paper test as a page to print: numbered blanks, and on a second page the key,
+/// with a sentence and the meaning of each word to read aloud.
 public struct TestSheet: Hashable, Sendable {
   /// The title of the test, such as the name of its list.
   public let title: String

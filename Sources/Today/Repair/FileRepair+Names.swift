@@ -2,8 +2,8 @@ internal import Glibc
 internal import Storage
 
 extension FileRepair {
-  /// Gives each copy of ours whose name is not UTF-8, as that of a computer with an old alphabet, a name that is: a
-  /// text can name it then.
+  /// Gives each copy of ours whose name is not UTF-8, as that of a computer with an old alphabet, a
+  /// name that is: a text can name it then.
   func nameCopies() throws(StorageError) {
     var places = ([""] + documents.map(\.folder)).map(folder.path(of:))
     for union in others {

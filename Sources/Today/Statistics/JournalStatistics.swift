@@ -12,8 +12,8 @@ extension Statistics {
   ///   - files: the learner's files.
   ///   - preferences: the learner's daily goal, and what the learner practises for.
   ///   - now: the moment of the statistics.
-  /// - Throws: ``SettingError`` for a goal that is none, `StorageError` when the learner's files can't be
-  ///   read.
+  /// - Throws: ``SettingError`` for a goal that is none, `StorageError` when the learner's files
+  ///   can't be read.
   public init(_ files: LearnerFiles, _ preferences: Preferences, now: Moment) throws {
     let excluded = try files.lists.excluded()
     var totals = JournalTotals(by: files.scheduler)

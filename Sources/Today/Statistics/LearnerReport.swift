@@ -10,8 +10,8 @@ public struct LearnerReport: Hashable, Sendable, Encodable {
   public let roundsToday: Int
   /// The days of practice since Monday.
   public let daysThisWeek: Int
-  /// The rounds since Monday, and how many of them were right at the first try without help. Words that came
-  /// back on the same day are left out.
+  /// The rounds since Monday, and how many of them were right at the first try without help. Words
+  /// that came back on the same day are left out.
   public let firstTriesThisWeek: Share
   /// The words that the learner missed or gave up most often.
   public let missedMost: [Statistics.MissedWord]

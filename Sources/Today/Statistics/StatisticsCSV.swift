@@ -9,10 +9,11 @@ internal import Vocabulary
 /// Statistics as one table for a spreadsheet, by RFC 4180: `section,name,value,of`.
 ///
 /// For a share, `of` holds the denominator; otherwise it is empty. The sections are `summary`,
-/// `asked`, `comebacks`, `length:5`, `level:broad` (`level:none`), `mistake`, `mistake:doubled-letter`
-/// (its words), `missed`, `mastered`, `calendar`, `due`, `foretold` (the foretold percentage,
-/// and the words that were spelled), `forecast`, `quiz` (the source of its questions, and the right answers) and
-/// `quiz:synonym` and the like (the right answers to a kind of question).
+/// `asked`, `comebacks`, `length:5`, `level:broad` (`level:none`), `mistake`,
+/// `mistake:doubled-letter` (its words), `missed`, `mastered`, `calendar`, `due`, `foretold` (the
+/// foretold percentage, and the words that were spelled), `forecast`, `quiz` (the source of its
+/// questions, and the right answers) and `quiz:synonym` and the like (the right answers to a kind
+/// of question).
 public struct StatisticsCSV: Sendable {
   private let statistics: Statistics
   private let quizzes: QuizHistory

@@ -15,7 +15,8 @@ extension Statistics {
   /// A sentence on the days of the last year.
   public var calendarSentence: String {
     let days =
-      "Practised on \(calendar.practised.inFull("day")); the goal of \(goal.of("round")) reached on "
+      "Practised on \(calendar.practised.inFull("day")); the goal of \(goal.of("round")) "
+      + "reached on "
       + calendar.reached.inFull("day")
     guard let busiest = calendar.busiest else { return "\(days)." }
     return "\(days). The most on one day: \(busiest.rounds.of("round")), \(busiest.day)."
@@ -27,7 +28,8 @@ extension Statistics {
       ? nil : "Mistakes known: \(named.inFull("wrong try", "wrong tries"))."
   }
 
-  /// A sentence on how long words take that are right at the first try; `nil` where no time is known.
+  /// A sentence on how long words take that are right at the first try; `nil` where no time is
+  /// known.
   public var responseTimeSentence: String? {
     guard let median = responseTimes.median, let hour = responseTimes.wordsAnHour else {
       return nil
@@ -49,7 +51,8 @@ extension DayStreak {
   func sentences(goal: Int) -> [String] {
     [
       "Days in a row with the goal of \(goal.of("round")): \(current.grouped); "
-        + "at best \(best.grouped). Today's goal is \(isTodayReached ? "reached" : "not reached yet").",
+        + "at best \(best.grouped). Today's goal is "
+        + (isTodayReached ? "reached." : "not reached yet."),
       rule,
     ]
   }

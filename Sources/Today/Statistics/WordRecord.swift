@@ -17,8 +17,8 @@ public struct WordRecord: Hashable, Sendable {
 
   /// Reads the record with a word.
   ///
-  /// - Throws: ``SettingError`` for a goal that is none, `StorageError` when the learner's files can't be
-  ///   read.
+  /// - Throws: ``SettingError`` for a goal that is none, `StorageError` when the learner's files
+  ///   can't be read.
   public init(of word: String, in files: LearnerFiles, _ preferences: Preferences) throws {
     var progress = Progress(by: files.scheduler)
     // When a word comes back depends on how fast the learner forgets all words.

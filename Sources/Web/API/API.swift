@@ -63,8 +63,8 @@ struct API: Sendable {
     }
   }
 
-  /// Runs the work on the body of a request. A large body waits for its turn, because its work takes a
-  /// processor for itself.
+  /// Runs the work on the body of a request. A large body waits for its turn, because its work
+  /// takes a processor for itself.
   func work<Value>(
     with body: ByteBuffer, _ work: nonisolated(nonsending) () async throws -> Value
   ) async throws -> Value {
@@ -76,8 +76,8 @@ struct API: Sendable {
     }
   }
 
-  /// Returns the learner of whom a request wants to know: whoever sent it, or for a teacher the learner that
-  /// the request names.
+  /// Returns the learner of whom a request wants to know: whoever sent it, or for a teacher the
+  /// learner that the request names.
   func subject(_ call: Call, sentBy learner: LearnerSession) throws -> LearnerSession {
     guard let name = call.query("learner") else { return learner }
     try Audience.teacher.check(call.role)

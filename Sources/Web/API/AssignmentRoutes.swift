@@ -67,8 +67,8 @@ extension API {
     }
   }
 
-  /// Checks that the teacher has a list, and that it isn't the list of excluded words, which is each
-  /// learner's own.
+  /// Checks that the teacher has a list, and that it isn't the list of excluded words, which is
+  /// each learner's own.
   ///
   /// - Throws: a ``Problem`` or a `StorageError`.
   private func checkMayBeShared(_ name: String) throws {

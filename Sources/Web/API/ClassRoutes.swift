@@ -21,8 +21,8 @@ struct ClassDocument: Encodable, Sendable {
   let day: Day
   /// The link that lets learners in.
   let link: String
-  /// The link as a QR code: a row of digits for each row of modules, in which 1 is dark. `null` where the
-  /// server can't make one.
+  /// The link as a QR code: a row of digits for each row of modules, in which 1 is dark. `null`
+  /// where the server can't make one.
   @OrNull var code: [String]?
   let learners: [Learner]
   /// The assignments, the newest first.

@@ -76,7 +76,9 @@ extension API {
     guard try learners.names().count <= Self.mostJoining else {
       throw Problem(
         .forbidden,
-        "This class has \(Self.mostJoining) learners: ask your teacher to add you on the page Class."
+        """
+        This class has \(Self.mostJoining) learners: ask your teacher to add you on the page Class.
+        """
       )
     }
     guard learners.joining.allows("") else {

@@ -73,7 +73,8 @@ extension API {
     return try NameRule.checked(name, of: "list")
   }
 
-  /// Returns the corrections of words that look misspelled, which a parameter of the query holds as JSON.
+  /// Returns the corrections of words that look misspelled, which a parameter of the query holds as
+  /// JSON.
   ///
   /// - Throws: a ``Problem`` for anything but an object of words that a list can have.
   private static func corrections(_ call: Call) throws -> [String: String] {

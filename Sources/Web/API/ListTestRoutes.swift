@@ -85,8 +85,8 @@ extension API {
 
   /// Returns a list as a test.
   ///
-  /// - Throws: a ``Problem`` for a seed that is out of bounds, `WishError.noWordsGiven` for a list without a
-  ///   word to ask, `StorageError`.
+  /// - Throws: a ``Problem`` for a seed that is out of bounds, `WishError.noWordsGiven` for a list
+  ///   without a word to ask, `StorageError`.
   private func test(
     ofList name: String, in language: Language, seed: Int?, for learner: LearnerSession
   ) async throws -> PaperTest {

@@ -1,7 +1,7 @@
 internal import ByteText
 
-/// The rule of the names that a page gives lists and decks: short enough for a page, and without the sign that some
-/// browsers take for a slash.
+/// The rule of the names that a page gives lists and decks: short enough for a page, and without
+/// the sign that some browsers take for a slash.
 enum NameRule {
   /// Returns a name that keeps to the rule.
   ///

@@ -159,7 +159,10 @@ struct QuizWish: Body, Sendable {
   func wishes() throws(Problem) -> QuizWishes {
     if let from, case .file = QuizSource(from) {
       throw .invalid(
-        "'\(from.prefix(60))' is no source of questions: give one of those that '/quiz/choices' lists."
+        """
+        '\(from.prefix(60))' is no source of questions: give one of those that '/quiz/choices' \
+        lists.
+        """
       )
     }
     var wishes = QuizWishes()

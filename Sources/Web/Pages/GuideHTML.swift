@@ -41,13 +41,18 @@ extension Block {
     case .table(let header, let rows):
       // A table that is wider than the window scrolls alone, by keyboard, too.
       """
-      <div class="table" role="group" aria-label="\(header[0].plain.escapedForHTML)" tabindex="0"><table>
+      <div class="table" role="group" aria-label="\(header[0].plain.escapedForHTML)" \
+      tabindex="0"><table>
       <thead><tr>\(header.map { "<th scope=\"col\">\($0.html)</th>" }.joined())</tr></thead>
       <tbody>
-      \(rows.map { "<tr>\($0.map { "<td>\($0.html)</td>" }.joined())</tr>" }.joined(separator: "\n"))
+      \(rows.map(Self.row).joined(separator: "\n"))
       </tbody></table></div>
       """
     }
+  }
+
+  private static func row(_ cells: [[Span]]) -> String {
+    "<tr>\(cells.map { "<td>\($0.html)</td>" }.joined())</tr>"
   }
 }
 
@@ -60,7 +65,8 @@ extension Span {
     switch self {
     case .text(let text): text.escapedForHTML
     case .code(let text):
-      "<code translate=\"no\">\(text.split(separator: " ").map(Self.word).joined(separator: " "))</code>"
+      "<code translate=\"no\">"
+        + text.split(separator: " ").map(Self.word).joined(separator: " ") + "</code>"
     case .emphasis(let spans): "<em>\(spans.html)</em>"
     case .strong(let spans): "<strong>\(spans.html)</strong>"
     case .link(let spans, .chapter(let name)): "<a href=\"/help/\(name)\">\(spans.html)</a>"

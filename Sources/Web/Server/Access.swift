@@ -4,7 +4,8 @@ internal import Hummingbird
 internal import Learner
 public import Storage
 
-/// The tokens that let people in: one in the link of the learners, and one in that of their teacher.
+/// The tokens that let people in: one in the link of the learners, and one in that of their
+/// teacher.
 public struct Access: Hashable, Sendable {
   /// The token of the learners.
   public let learners: Token
@@ -62,8 +63,8 @@ public struct Access: Hashable, Sendable {
       .unauthorized, "This is not the server's token: open the link that it printed.")
   }
 
-  /// Returns the right token in the address of a request; `nil` for none. Only the link to the first page
-  /// carries a token.
+  /// Returns the right token in the address of a request; `nil` for none. Only the link to the
+  /// first page carries a token.
   func linked(in request: Request) -> Token? { linkedText(in: request).flatMap(token) }
 
   private func linkedText(in request: Request) -> String? {
@@ -71,8 +72,8 @@ public struct Access: Hashable, Sendable {
     return request.uri.queryParameters[Substring(Token.parameter)].map(String.init)
   }
 
-  /// Returns the tokens that a request presents. A browser may still have the cookie of an older link, so
-  /// its cookie does not speak against the link.
+  /// Returns the tokens that a request presents. A browser may still have the cookie of an older
+  /// link, so its cookie does not speak against the link.
   private func given(in request: Request) -> [String] {
     if let header = request.headers[.authorization], header.lowercased().bytes.hasPrefix("bearer ")
     {

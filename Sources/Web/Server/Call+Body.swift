@@ -45,7 +45,8 @@ extension Call {
     try Content(json: try await json(upTo: BodyBudget.smallBody))
   }
 
-  /// Returns the JSON of the request as it came. A large one is better decoded on the learner's thread.
+  /// Returns the JSON of the request as it came. A large one is better decoded on the learner's
+  /// thread.
   ///
   /// - Parameter limit: the largest size, in bytes.
   /// - Throws: a ``Problem`` for a body that is too large or is said to be no JSON.
@@ -61,8 +62,8 @@ extension Call {
   /// Returns the bytes of the request's body.
   ///
   /// - Parameter limit: the largest size, in bytes.
-  /// - Throws: a ``Problem`` for a body that is too large, takes too long to arrive, or ends too early,
-  ///   and where the bodies of all requests together are too large.
+  /// - Throws: a ``Problem`` for a body that is too large, takes too long to arrive, or ends too
+  ///   early, and where the bodies of all requests together are too large.
   func bytes(upTo limit: Int) async throws -> ByteBuffer {
     if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
       throw Problem.tooLarge
@@ -104,8 +105,8 @@ extension Call {
 
 /// A request's share of the memory for the bodies of all requests.
 final class BodyBudget: Sendable {
-  /// The largest size of a body that needs no share, in bytes. As many as the server has connections
-  /// fit into its memory.
+  /// The largest size of a body that needs no share, in bytes. As many as the server has
+  /// connections fit into its memory.
   static let smallBody = 64 * 1024
   /// The largest size of all larger bodies together, in bytes.
   private static let total = 64 << 20
@@ -145,7 +146,10 @@ extension DecodingError {
         ? "Send a JSON object."
         : "'\(context.codingPath.name)' has the wrong type: give the one in the API's description."
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-      "'\(context.codingPath.name)' can't have this value: give one that the API's description allows."
+      """
+      '\(context.codingPath.name)' can't have this value: give one that the API's description \
+      allows.
+      """
     default: "This is not JSON: correct it and send it again."
     }
   }

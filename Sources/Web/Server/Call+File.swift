@@ -6,8 +6,8 @@ internal import Storage
 internal import Threads
 
 extension Call {
-  /// Does work that ends with its request: when the sender has closed the connection, the work is cancelled. The
-  /// connection is closed after the answer.
+  /// Does work that ends with its request: when the sender has closed the connection, the work is
+  /// cancelled. The connection is closed after the answer.
   ///
   /// - Parameter work: a closure that gets the body of the request.
   func whileConnected<Value: Sendable>(
@@ -23,8 +23,8 @@ extension Call {
   ///   - body: the body.
   ///   - limit: the largest size, in bytes.
   ///   - folder: the folder that gets the file.
-  /// - Throws: a ``Problem`` for a body that is too large, takes too long to arrive, or ends too early, and where
-  ///   many are being received; `StorageError`.
+  /// - Throws: a ``Problem`` for a body that is too large, takes too long to arrive, or ends too
+  ///   early, and where many are being received; `StorageError`.
   func file(
     of body: RequestBody, upTo limit: Int, in folder: String
   ) async throws -> TemporaryFile {

@@ -1,7 +1,8 @@
 internal import Learner
 internal import Threads
 
-/// The files of cards that are being read and taken. There are few at once, because each needs a processor and memory.
+/// The files of cards that are being read and taken. There are few at once, because each needs a
+/// processor and memory.
 enum CardReadings {
   /// The most files at once, and the most that wait for their turn.
   private static let (most, mostWaiting) = (2, 8)

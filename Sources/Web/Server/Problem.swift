@@ -54,8 +54,8 @@ struct Problem: Error {
 }
 
 extension Problem {
-  /// Makes the problem that a client sees for an error. If only the server's owner can mend the error,
-  /// the client gets general words, and the log gets the whole sentence.
+  /// Makes the problem that a client sees for an error. If only the server's owner can mend the
+  /// error, the client gets general words, and the log gets the whole sentence.
   init(_ error: any Error, log: (String) -> Void) {
     switch error {
     case let problem as Problem: self = problem
@@ -72,8 +72,8 @@ extension Problem {
       log("\(error)")
       self.init(
         .internalServerError,
-        "The server could not do this; where it runs, a message says why. Nothing that was answered "
-          + "is lost.")
+        "The server could not do this; where it runs, a message says why. Nothing that was "
+          + "answered is lost.")
     }
   }
 

@@ -46,7 +46,8 @@ struct RequestFilter: RouterMiddleware {
         .misdirectedRequest,
         "This server answers only under its own address: open the one that it printed.")
     }
-    // Before the limit: another page in the learner's browser may not use up the learner's requests.
+    // Before the limit: another page in the learner's browser may not use up the learner's
+    // requests.
     try checkOrigin(of: request)
     guard requests.allows(sender) else { throw Problem.tooMany(after: 1) }
     guard Routes.methods.contains(request.method) else {
@@ -57,7 +58,8 @@ struct RequestFilter: RouterMiddleware {
     // message.
     guard !request.uri.path.bytes.hasPrefix("/assets/") else { return .learner }
     guard let access else { return isClass ? .learner : .alone }
-    // Also at the computer that the server runs on: a request that another program forwards comes from there, too.
+    // Also at the computer that the server runs on: a request that another program forwards comes
+    // from there, too.
     let role = try access.role(of: request, from: sender, guesses: guesses)
     return isClass ? role : .alone
   }

@@ -29,7 +29,9 @@ enum Audience: Hashable, Sendable {
       .forbidden,
       role == .learner
         ? "Only the teacher may do this: ask your teacher."
-        : "Only a class has a teacher: start 'vocalvocab serve --host 0.0.0.0 --token' to let one in."
+        : """
+        Only a class has a teacher: start 'vocalvocab serve --host 0.0.0.0 --token' to let one in.
+        """
     )
   }
 }

@@ -91,8 +91,8 @@ struct Call {
     return identifier
   }
 
-  /// Returns a parameter of the query; `nil` where it is not given. Browsers write a space as `+` there
-  /// (URL Standard, WHATWG, `application/x-www-form-urlencoded`).
+  /// Returns a parameter of the query; `nil` where it is not given. Browsers write a space as `+`
+  /// there (URL Standard, WHATWG, `application/x-www-form-urlencoded`).
   func query(_ name: String) -> String? {
     for pair in (request.uri.query ?? "").bytes.split(separator: "&") {
       let parts = pair.bytes.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -165,8 +165,8 @@ struct Routes {
     answers[path, default: [:]][method] = (audience, answer)
   }
 
-  /// Adds a closure that answers a method at an address with the work of the learner who sent the request. Here
-  /// alone it is asked who that is.
+  /// Adds a closure that answers a method at an address with the work of the learner who sent the
+  /// request. Here alone it is asked who that is.
   ///
   /// - Parameter audience: those for whom the address is.
   mutating func on(

@@ -13,7 +13,8 @@ public struct ServerAddress: Hashable, Sendable {
   /// The address to open in a browser, with the learners' token if the server has one.
   public var link: String { link(with: access?.learners) }
 
-  /// The address that makes whoever opens it the teacher of a class; `nil` where no class was let in.
+  /// The address that makes whoever opens it the teacher of a class; `nil` where no class was let
+  /// in.
   public var teacherLink: String? {
     ServerName.isLoopback(host) ? nil : access.map { link(with: $0.teacher) }
   }

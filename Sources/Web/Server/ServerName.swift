@@ -71,7 +71,8 @@ struct ServerName: Sendable {
 
 /// The server's name, which is complete once the server knows its port.
 final class BoundName: Sendable {
-  /// The name, and the last host that was ours. The next request nearly always names that host again.
+  /// The name, and the last host that was ours. The next request nearly always names that host
+  /// again.
   private let known: Guarded<(name: ServerName, host: String?)>
 
   init(_ name: ServerName) { known = Guarded((name: name, host: nil)) }

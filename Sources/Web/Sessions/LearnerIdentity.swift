@@ -1,6 +1,7 @@
 internal import Learner
 
-/// The identity of a learner, which stays when the learner is renamed, and goes when the learner is removed.
+/// The identity of a learner, which stays when the learner is renamed, and goes when the learner is
+/// removed.
 enum LearnerIdentity: Hashable, Sendable {
   /// The usual learner of this computer.
   case usual

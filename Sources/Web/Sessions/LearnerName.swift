@@ -12,8 +12,8 @@ enum LearnerName: Hashable, Sendable {
     if case .named(let name) = self { name } else { nil }
   }
 
-  /// Checks a name. Its letters are composed (Unicode NFC), so that a name is one folder however it was
-  /// typed.
+  /// Checks a name. Its letters are composed (Unicode NFC), so that a name is one folder however it
+  /// was typed.
   ///
   /// - Throws: a ``Problem`` for a text that can't be the name of a folder.
   init(_ text: String) throws {
@@ -26,22 +26,22 @@ enum LearnerName: Hashable, Sendable {
       !scalars.contains(where: { $0.properties.generalCategory == .control })
     else {
       throw Problem.invalid(
-        "'\(text.prefix(60))' can't be a learner's name: give one of at most 40 characters, without "
-          + "'/' or '\\', and without a full stop or a space at its start.")
+        "'\(text.prefix(60))' can't be a learner's name: give one of at most 40 characters, "
+          + "without '/' or '\\', and without a full stop or a space at its start.")
     }
     self = .named(text)
   }
 
-  /// Checks the name that a learner is to get. A person must be able to see all of it: two learners with the
-  /// same letters would be taken for one. A learner who has such a name keeps it.
+  /// Checks the name that a learner is to get. A person must be able to see all of it: two learners
+  /// with the same letters would be taken for one. A learner who has such a name keeps it.
   ///
   /// - Throws: a ``Problem``.
   init(new text: String) throws {
     try self.init(text)
     guard !DocumentName.hasHiddenSigns(text) else {
       throw Problem.invalid(
-        "'\(text.prefix(60).description.printable)' can't be a learner's name, because it has invisible signs: give one of "
-          + "visible characters.")
+        "'\(text.prefix(60).description.printable)' can't be a learner's name, because it has "
+          + "invisible signs: give one of visible characters.")
     }
   }
 }

@@ -16,10 +16,11 @@ final class Learners: Sendable {
   let source: WordSupply.Source?
   let sounds: SoundService
   private let questionServices: OnlineQuestions?
-  /// The limit on new learners who come by the link of a class: a class at once, and later one every two seconds.
+  /// The limit on new learners who come by the link of a class: a class at once, and later one
+  /// every two seconds.
   let joining = RateLimit(perSecond: 0.5, burst: 40)
-  /// The queue of requests with large bodies. One at a time leaves the other processors to the learners
-  /// who practise.
+  /// The queue of requests with large bodies. One at a time leaves the other processors to the
+  /// learners who practise.
   let largeRequests = SerialQueue()
   /// Whether the server lets a class in.
   private let isClass: Bool
@@ -106,8 +107,8 @@ final class Learners: Sendable {
   /// - Throws: `StorageError` when the teacher's files can't be opened.
   func classWork() throws -> ClassStore { try learner(.usual).classWork }
 
-  /// Returns the folder of a learner; `nil` for none. A folder that was made elsewhere may have the name in
-  /// another form.
+  /// Returns the folder of a learner; `nil` for none. A folder that was made elsewhere may have the
+  /// name in another form.
   private func folder(of name: LearnerName) throws -> String? {
     try LearnerFolders(folders).names().first { (try? LearnerName($0)) == name }
   }
@@ -134,7 +135,8 @@ final class Learners: Sendable {
     }
   }
 
-  /// Forgets a learner whose files have another place, or none. The next request finds out where they are.
+  /// Forgets a learner whose files have another place, or none. The next request finds out where
+  /// they are.
   func forget(_ learner: LearnerSession) {
     state.withLock { state in
       guard state.byName[learner.learner] === learner else { return }
@@ -163,7 +165,8 @@ final class Learners: Sendable {
   /// Gives a learner another name. What the learner did stays theirs, and so does the identity.
   ///
   /// - Returns: the learner with the new name.
-  /// - Throws: a ``Problem`` if no learner has the old name or another one has the new name, `StorageError`.
+  /// - Throws: a ``Problem`` if no learner has the old name or another one has the new name,
+  ///   `StorageError`.
   func rename(_ name: LearnerName, to new: LearnerName) async throws -> LearnerSession {
     try await changes.run {
       let old = try learner(name)
@@ -235,7 +238,8 @@ final class Learners: Sendable {
     let lowered = name.text?.lowercased()
     guard !(try names().contains { $0.text?.lowercased() == lowered }) else {
       throw Problem.conflict(
-        "There is a learner named '\(name.text ?? "")' already: choose that learner or another name."
+        "There is a learner named '\(name.text ?? "")' already: choose that learner or another "
+          + "name."
       )
     }
   }

@@ -1,4 +1,5 @@
-/// The four digits by which a learner shows who they are, so that no classmate practises in their name.
+/// The four digits by which a learner shows who they are, so that no classmate practises in their
+/// name.
 struct PIN: Hashable, Sendable {
   let digits: String
 

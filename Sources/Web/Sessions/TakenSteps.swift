@@ -4,7 +4,8 @@ internal import NIOCore
 internal import Storage
 internal import Threads
 
-/// The last steps of one learner's pages, with their answers. A step that comes again gets the first one's answer.
+/// The last steps of one learner's pages, with their answers. A step that comes again gets the
+/// first one's answer.
 final class TakenSteps: Sendable {
   /// A step with its answer.
   struct Taken: Codable, Sendable {
@@ -17,7 +18,8 @@ final class TakenSteps: Sendable {
   private struct State {
     /// The last steps, the oldest first; `nil` before they are read.
     var taken: [Taken]?
-    /// The steps that the journal holds from before this start of the server, also those without an answer.
+    /// The steps that the journal holds from before this start of the server, also those without an
+    /// answer.
     var journalled: Set<String> = []
     var running: Set<Identifier> = []
   }
@@ -46,7 +48,8 @@ final class TakenSteps: Sendable {
   ///
   /// - Parameters:
   ///   - step: the name that the page gave the step.
-  ///   - body: takes the step, or only answers where it stands if it gets `true`, because it was taken before.
+  ///   - body: takes the step, or only answers where it stands if it gets `true`, because it was
+  ///     taken before.
   /// - Returns: the step's answer; if it is taken already, that of the first time.
   func once(
     _ step: Identifier, _ body: (_ wasTaken: Bool) async throws -> Response

@@ -7,17 +7,19 @@ struct Visitors: Sendable {
   private let learners: Learners
   /// The limit on wrong PINs from each sender.
   private let guesses = RateLimit(perSecond: 0.2, burst: 5)
-  /// The limit on wrong PINs for each learner, from wherever they come: 10,000 PINs take three days.
+  /// The limit on wrong PINs for each learner, from wherever they come: 10,000 PINs take three
+  /// days.
   private let guessesOfLearner = RateLimit(perSecond: 1 / 30, burst: 5)
-  /// The limit on wrong PINs for all learners together, as many as a class types in its first minute.
+  /// The limit on wrong PINs for all learners together, as many as a class types in its first
+  /// minute.
   private let guessesOfClass = RateLimit(perSecond: 0.1, burst: 30)
 
   init(_ learners: Learners) { self.learners = learners }
 
   /// Answers a request of a learner, whose files stay where they are meanwhile.
   ///
-  /// - Throws: a ``Problem`` for a visitor of a class who has yet to choose a name, for a learner who was removed,
-  ///   or whose PIN is another by now; what the answer throws.
+  /// - Throws: a ``Problem`` for a visitor of a class who has yet to choose a name, for a learner
+  ///   who was removed, or whose PIN is another by now; what the answer throws.
   func answer(_ call: Call, _ answer: Routes.LearnerAnswer) async throws -> Response {
     let learner = try await begin(call)
     defer { learner.visits.end() }
@@ -42,7 +44,10 @@ struct Visitors: Sendable {
         page != learner.identity.pageText
       {
         throw Problem.conflict(
-          "Another learner was chosen in this browser: load this page again to go on as that learner."
+          """
+          Another learner was chosen in this browser: load this page again to go on as that \
+          learner.
+          """
         )
       }
       if learner.visits.begin() { return learner }
@@ -63,7 +68,10 @@ struct Visitors: Sendable {
     guard let learner = try learners.learner(identifiedBy: cookie.identity) else {
       throw Problem(
         .forbidden,
-        "The learner who used this page is not here any more: open this server's page, and choose a name."
+        """
+        The learner who used this page is not here any more: open this server's page, and choose a \
+        name.
+        """
       )
     }
     guard learner.profile.key == nil || cookie.key == learner.profile.key else {

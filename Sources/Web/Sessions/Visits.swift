@@ -2,8 +2,8 @@ internal import Threads
 
 /// The requests of one learner that are being answered.
 ///
-/// Before a learner's files get another place, the visits are closed: the requests under way end first, and later
-/// ones wait until it is known where the files are.
+/// Before a learner's files get another place, the visits are closed: the requests under way end
+/// first, and later ones wait until it is known where the files are.
 final class Visits: Sendable {
   private struct State {
     var count = 0
@@ -13,9 +13,11 @@ final class Visits: Sendable {
 
   private let state = Guarded(State())
 
-  /// The time to wait for the requests under way. A request that takes longer fails as soon as it changes a file.
+  /// The time to wait for the requests under way. A request that takes longer fails as soon as it
+  /// changes a file.
   private static let patience = Duration.seconds(3)
-  /// The time between two looks. Learners are seldom renamed, so nothing simpler is worth replacing.
+  /// The time between two looks. Learners are seldom renamed, so nothing simpler is worth
+  /// replacing.
   private static let pause = Duration.milliseconds(5)
 
   /// Begins a visit.

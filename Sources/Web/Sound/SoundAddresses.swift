@@ -38,8 +38,8 @@ final class SoundAddresses: Sendable {
     }
   }
 
-  /// Returns the utterances at an address and the name of the learner; `nil` for an address that is unknown or
-  /// another learner's.
+  /// Returns the utterances at an address and the name of the learner; `nil` for an address that is
+  /// unknown or another learner's.
   func utterances(
     at identifier: Identifier, of owner: LearnerIdentity
   ) async -> (utterances: [Utterance], learner: LearnerName)? {

@@ -5,9 +5,9 @@ internal import Vocabulary
 
 /// The maker of the sounds of all learners. Only this actor asks the engine for them.
 ///
-/// Learners take turns: many sounds for one learner don't delay the others. Words and long texts have
-/// separate turns, so that no word waits for a text. The same sound is made once, and kept as long as
-/// there is room.
+/// Learners take turns: many sounds for one learner don't delay the others. Words and long texts
+/// have separate turns, so that no word waits for a text. The same sound is made once, and kept as
+/// long as there is room.
 actor SoundLibrary {
   private let make: @Sendable ([Utterance]) async throws -> ByteBuffer
   private var kept = RecentSounds(limit: 48 << 20)
@@ -30,8 +30,8 @@ actor SoundLibrary {
 
   /// The largest number of sounds that a learner can wait for. A round needs fewer.
   private static let longestQueue = 64
-  /// The greatest length of a sound, in seconds. The longest text of a list takes 212 seconds at half
-  /// speed; a text of nothing but signs would take longer, and ends here.
+  /// The greatest length of a sound, in seconds. The longest text of a list takes 212 seconds at
+  /// half speed; a text of nothing but signs would take longer, and ends here.
   static let longestSound = 240.0
 
   /// - Parameter make: a function that returns a WAV file with utterances one after another.

@@ -2,9 +2,9 @@ internal import Speech
 
 /// The sounds that learners want, in the order in which they are made.
 ///
-/// Each learner gets an equal share of the engine's time, counted in letters. So a sentence for one learner
-/// doesn't wait for the long texts of all others. This is fair queueing (Demers, Keshav and Shenker, 1989)
-/// with the virtual time of Goyal, Vin and Cheng (1996).
+/// Each learner gets an equal share of the engine's time, counted in letters. So a sentence for one
+/// learner doesn't wait for the long texts of all others. This is fair queueing (Demers, Keshav and
+/// Shenker, 1989) with the virtual time of Goyal, Vin and Cheng (1996).
 struct SoundTurns {
   private struct Wanted {
     let utterances: [Utterance]

@@ -65,7 +65,8 @@ struct ChapterView {
   /// The same for cells in which a command breaks.
   private static let leastRoomToBreak = 24
 
-  /// Shows a table in columns. Without room for them, and on a plain screen, each row is a statement.
+  /// Shows a table in columns. Without room for them, and on a plain screen, each row is a
+  /// statement.
   private func show(_ header: [[Span]], _ rows: [[[Span]]]) {
     let all = [header] + rows
     let natural = header.indices.map { column in

@@ -144,8 +144,8 @@ struct CompletedCommand: ParsableCommand {
       commandName: "import",
       abstract: "Add the completed words of a file to the list.",
       discussion: """
-        The file holds the output of 'completed --json', or a list of the first VocalVocab: an array \
-        of objects with word, nounDefinition and verbDefinition.
+        The file holds the output of 'completed --json', or a list of the first VocalVocab: an \
+        array of objects with word, nounDefinition and verbDefinition.
 
         Example:
           vocalvocab completed import old.json

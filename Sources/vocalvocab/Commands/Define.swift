@@ -78,7 +78,8 @@ struct Define: AsyncParsableCommand {
       spelling: dictionary.written(found.text, said: ways.first?.ipa).notes, online: online)
   }
 
-  /// Returns how a word is pronounced: in one way, or differently as one part of speech than as another.
+  /// Returns how a word is pronounced: in one way, or differently as one part of speech than as
+  /// another.
   private func pronunciations(
     of word: Word, _ setup: SoundSetup
   ) async throws -> [WordEntry.Pronunciation] {

@@ -19,7 +19,10 @@ struct EditorDraft {
     let file = mkstemps(&template, Int32(ending.utf8.count))
     guard file >= 0 else {
       throw CommandError.impossible(
-        "'\(folder)' can't be written (\(String(cString: strerror(errno)))): TMPDIR names another folder."
+        """
+        '\(folder)' can't be written (\(String(cString: strerror(errno)))): TMPDIR names another \
+        folder.
+        """
       )
     }
     Glibc.close(file)
@@ -46,7 +49,10 @@ struct EditorDraft {
     if error == 0 { while waitpid(process, &status, 0) < 0, errno == EINTR {} }
     guard error == 0, status == 0 else {
       throw CommandError.impossible(
-        "The editor '\(editor)' failed, and nothing was changed: EDITOR names another. \(keptSentence)"
+        """
+        The editor '\(editor)' failed, and nothing was changed: EDITOR names another. \
+        \(keptSentence)
+        """
       )
     }
   }

@@ -4,8 +4,8 @@ import Storage
 import Threads
 import WordService
 
-/// The dictionary of a session whose index is still to be made. It is made on a thread of its own, while
-/// the session begins with our own words.
+/// The dictionary of a session whose index is still to be made. It is made on a thread of its own,
+/// while the session begins with our own words.
 final class LateDictionary: Sendable {
   /// A dictionary, and its words that sound the same in the session's accent.
   struct Words {

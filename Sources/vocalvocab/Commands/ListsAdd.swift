@@ -45,7 +45,8 @@ extension ListsCommand {
         screen.line("Already on the list: \(added.duplicates.of("word")).")
       }
       screen.line(
-        "Added \(added.new.count.of("word")); the list '\(name)' holds \(added.list.words.count.of("word"))."
+        "Added \(added.new.count.of("word")); the list '\(name)' holds "
+          + "\(added.list.words.count.of("word"))."
           .printable)
       guard !spelling.asIs, let remark = list.misspelledRemark(isLeftOut: true) else { return }
       Screen.complain(remark)

@@ -13,8 +13,8 @@ extension ListsCommand {
       abstract: "Change a list in your editor.",
       discussion: """
         The editor is that of the variable VISUAL or EDITOR. It gets plain text, a word a line; or \
-        CSV, where the list has sentences or hints. What you save is the whole list: a line that you \
-        remove removes its word.
+        CSV, where the list has sentences or hints. What you save is the whole list: a line that \
+        you remove removes its word.
 
         Examples:
           vocalvocab lists edit week-12

@@ -91,7 +91,8 @@ extension ListsCommand {
     /// Returns the words of the list as a test, in their order.
     private func test(_ files: LearnerFiles, language: Language) throws -> PaperTest {
       let words = try files.lists.wordsToAsk(ofList: name)
-      // The dictionary gives example sentences, in English only. Without it, the list's own are used.
+      // The dictionary gives example sentences, in English only. Without it, the list's own are
+      // used.
       let dictionary = language.isEnglish ? try? offlineDictionary(files.folders).get() : nil
       guard !words.isEmpty else { throw CommandError.emptyList(name) }
       // A short number, so that a person can type it again.

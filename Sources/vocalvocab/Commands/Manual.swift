@@ -2,7 +2,8 @@ import ArgumentParser
 import Console
 import FoundationEssentials
 
-/// `vocalvocab manual`: prints the manual page, to be installed with the program. Only the makefile calls it.
+/// `vocalvocab manual`: prints the manual page, to be installed with the program. Only the makefile
+/// calls it.
 struct Manual: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Print the manual page.", shouldDisplay: false)

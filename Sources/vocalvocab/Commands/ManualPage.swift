@@ -2,7 +2,8 @@ import Guide
 
 // This whole file by Character: the texts are our own help.
 
-/// A manual page in the macros of man(7), made from the descriptions of the commands and from the guide.
+/// A manual page in the macros of man(7), made from the descriptions of the commands and from the
+/// guide.
 struct ManualPage {
   /// The argument parser's description of a program.
   struct Tool: Decodable {

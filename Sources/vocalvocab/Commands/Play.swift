@@ -20,8 +20,8 @@ struct Play: AsyncParsableCommand {
         vocalvocab play --word harbor --word necessary
         sort -R words.txt | vocalvocab play --words -
 
-      While a word is asked, Enter or Tab says it again. /slow, /define, /sentence, /hint, /skip and \
-      /quit are requests; /help lists all of them. 'vocalvocab help practice' tells more.
+      While a word is asked, Enter or Tab says it again. /slow, /define, /sentence, /hint, /skip \
+      and /quit are requests; /help lists all of them. 'vocalvocab help practice' tells more.
       """)
 
   @OptionGroup(title: "The words") var chosen: WordOptions
@@ -83,7 +83,10 @@ struct Play: AsyncParsableCommand {
     let terminal = open("/dev/tty", O_RDONLY | O_CLOEXEC)
     guard terminal >= 0 else {
       throw CommandError.impossible(
-        "Standard input held the words, and there is no terminal for your answers: give the words as a file."
+        """
+        Standard input held the words, and there is no terminal for your answers: give the words \
+        as a file.
+        """
       )
     }
     dup2(terminal, STDIN_FILENO)

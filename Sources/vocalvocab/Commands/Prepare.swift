@@ -6,8 +6,8 @@ import Speech
 import Storage
 import WordService
 
-/// `vocalvocab prepare FOLDER`: makes the index of the words and the tables of words that sound the same, to
-/// be installed with the program. Only the makefile calls it.
+/// `vocalvocab prepare FOLDER`: makes the index of the words and the tables of words that sound the
+/// same, to be installed with the program. Only the makefile calls it.
 struct Prepare: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prepare",

@@ -20,8 +20,9 @@ extension VoicesCommand {
           vocalvocab voices pronounce gyro --forget      remove the correction
 
         Write the phonemes in the notation of eSpeak NG. Begin with the present pronunciation, and \
-        change one sound at a time. The sign ' stands before the vowel with the main stress. You hear \
-        the correction before you keep it. It holds for all voices of the same language and accent.
+        change one sound at a time. The sign ' stands before the vowel with the main stress. You \
+        hear the correction before you keep it. It holds for all voices of the same language and \
+        accent.
         """)
 
     @Argument(help: "The word.")

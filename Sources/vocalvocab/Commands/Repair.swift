@@ -13,11 +13,11 @@ struct Repair: ParsableCommand {
     commandName: "repair",
     abstract: "Merge the changes that two computers made to one data folder.",
     discussion: """
-      You can keep a data folder on two computers, with git or with a program such as Syncthing. If \
-      you used both computers, there are conflicting copies beside your files, or git leaves marks in \
-      them. This command merges them: the journal gets the entries of all copies, and the completed \
-      words follow from it; a list gets the words of all its copies, a deck the cards, and the plan the \
-      tasks. The files that it replaces are kept in the folder 'conflicts'.
+      You can keep a data folder on two computers, with git or with a program such as Syncthing. \
+      If you used both computers, there are conflicting copies beside your files, or git leaves \
+      marks in them. This command merges them: the journal gets the entries of all copies, and the \
+      completed words follow from it; a list gets the words of all its copies, a deck the cards, \
+      and the plan the tasks. The files that it replaces are kept in the folder 'conflicts'.
 
       If git keeps the folder, the command offers to write .gitattributes, so that git merges the \
       journals itself.

@@ -7,8 +7,8 @@ import Storage
 import Today
 import WordService
 
-/// The start of a session in the terminal: what it asks a new learner, where its words come from, and its
-/// run.
+/// The start of a session in the terminal: what it asks a new learner, where its words come from,
+/// and its run.
 struct SessionStart {
   let options: SessionOptions
   let wishes: Wishes
@@ -52,8 +52,8 @@ struct SessionStart {
     return choices
   }
 
-  /// - Parameter used: the keyboard that has asked a new learner. Without one, the keyboard comes with the
-  ///   first word, so that Ctrl-C ends the work before it at once.
+  /// - Parameter used: the keyboard that has asked a new learner. Without one, the keyboard comes
+  ///   with the first word, so that Ctrl-C ends the work before it at once.
   private func begin(
     _ plan: SessionPlan, _ setup: SoundSetup, _ speaker: Speaker?, _ used: Keyboard?
   ) async throws {

@@ -19,8 +19,8 @@ struct SettingsCommand: ParsableCommand {
       The settings, with their values and the value that each has until you choose:
       \(Setting.all.map(help).joined(separator: "\n"))
 
-      --data FOLDER shows and changes the settings of the learner in that folder. Your own settings hold \
-      where that learner has chosen nothing.
+      --data FOLDER shows and changes the settings of the learner in that folder. Your own \
+      settings hold where that learner has chosen nothing.
       """,
     subcommands: [List.self, Get.self, Set.self, Reset.self, Goals.self],
     defaultSubcommand: List.self)

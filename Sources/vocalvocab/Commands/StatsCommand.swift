@@ -13,13 +13,13 @@ struct StatsCommand: ParsableCommand {
     abstract: "Show your progress, and what is due.",
     discussion: """
       First tries without help are counted apart from all others. Rounds of a word that you had \
-      seen on the same day do not count among them. You have mastered a word when you spelled it at \
-      the first try, without help, on three days. A streak of days survives one missed day a week. \
-      A day begins at four in the morning.
+      seen on the same day do not count among them. You have mastered a word when you spelled it \
+      at the first try, without help, on three days. A streak of days survives one missed day a \
+      week. A day begins at four in the morning.
 
-      --json prints all figures as one object; a share is {"count": 42, "of": 60}. --csv prints one \
-      table with the columns section, name, value and of. --report writes a page for a parent or a \
-      teacher, which shows only right spellings.
+      --json prints all figures as one object; a share is {"count": 42, "of": 60}. --csv prints \
+      one table with the columns section, name, value and of. --report writes a page for a parent \
+      or a teacher, which shows only right spellings.
 
       Examples:
         vocalvocab stats

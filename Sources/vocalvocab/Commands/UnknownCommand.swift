@@ -27,7 +27,8 @@ struct UnknownCommand: Fault {
 
   /// Checks the words of a command line that stand in the places of commands.
   ///
-  /// - Throws: ``UnknownCommand`` for the first word that is none; a request for help where that word is `help`.
+  /// - Throws: ``UnknownCommand`` for the first word that is none; a request for help where that
+  ///   word is `help`.
   static func check(_ words: [String]) throws {
     var command: any ParsableCommand.Type = VocalVocab.self
     for word in words {

@@ -18,14 +18,14 @@ extension VoicesCommand {
           vocalvocab voices add slow --command 'espeak-ng -s 120 --stdin --stdout'
 
         The program reads a text from standard input, and writes a sound file, or bare samples, to \
-        standard output. It runs in the present folder, without a shell. It is tried before the voice \
-        is kept.
+        standard output. It runs in the present folder, without a shell. It is tried before the \
+        voice is kept.
         """)
 
     @Argument(
       help: """
-        The name of the voice: small letters, digits and hyphens. The ending -gb tells that it speaks \
-        British English.
+        The name of the voice: small letters, digits and hyphens. The ending -gb tells that it \
+        speaks British English.
         """)
     var name: String
 
@@ -37,7 +37,8 @@ extension VoicesCommand {
     @Option(
       help: ArgumentHelp(
         """
-        The program writes bare samples, so many a second: signed 16-bit, little-endian, one channel.
+        The program writes bare samples, so many a second: signed 16-bit, little-endian, one \
+        channel.
         """, valueName: "rate"))
     var raw: Int?
 

@@ -10,8 +10,8 @@ struct WordOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Ask words of this level: starter, everyday, broad, advanced, expert, bee, or a range such as "
-        + "starter-broad."))
+      "Ask words of this level: starter, everyday, broad, advanced, expert, bee, or a range such "
+        + "as starter-broad."))
   var level: String?
 
   @Option(help: ArgumentHelp("Ask the words of the list with this name.", valueName: "name"))
@@ -31,8 +31,8 @@ struct WordOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Practise for this: most, the most words; keep, the words you have met; or, in quotes, sure with a list "
-        + "and the day of a test, such as 'sure week-12 2026-12-04'."))
+      "Practise for this: most, the most words; keep, the words you have met; or, in quotes, sure "
+        + "with a list and the day of a test, such as 'sure week-12 2026-12-04'."))
   var goal: String?
 
   func validate() throws {

@@ -3,8 +3,9 @@ import Learner
 import Practice
 import Scheduling
 
-/// A map of the last year: a column for each week, and a row for each weekday. The more rounds a day had,
-/// the darker its sign. The daily goal decides which sign stands for which number of rounds.
+/// A map of the last year: a column for each week, and a row for each weekday. The more rounds a
+/// day had, the darker its sign. The daily goal decides which sign stands for which number of
+/// rounds.
 struct HeatMap {
   let calendar: PracticeCalendar
   let goal: Int
@@ -12,8 +13,8 @@ struct HeatMap {
   private static let label = 4
   private static let weekdays = ["Mon", "", "Wed", "", "Fri", "", "Sun"]
 
-  /// Returns eight lines: the months, and seven weekdays. If all weeks have no room, the oldest are left
-  /// out.
+  /// Returns eight lines: the months, and seven weekdays. If all weeks have no room, the oldest are
+  /// left out.
   func lines(width: Int) -> [String] {
     let weeks = calendar.weeks.suffix(max(1, width - Self.label))
     let rows = Self.weekdays.enumerated().map { index, name in

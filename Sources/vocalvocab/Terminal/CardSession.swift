@@ -32,7 +32,8 @@ struct CardSession {
 
   /// Holds a study of a deck.
   ///
-  /// - Throws: `ExitCode`: 128 and the signal's number if one interrupted the study; `StorageError`.
+  /// - Throws: `ExitCode`: 128 and the signal's number if one interrupted the study;
+  ///   `StorageError`.
   func study(_ deck: DeckName, from start: CardSnapshot) async throws {
     view.welcome(start, isMute: sound == nil, isTyped: typing != nil)
     var snapshot = start

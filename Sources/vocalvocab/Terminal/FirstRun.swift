@@ -5,8 +5,8 @@ import Learner
 import Speech
 import Storage
 
-/// The questions that a new learner is asked at the terminal, before the first session. Enter alone answers
-/// each.
+/// The questions that a new learner is asked at the terminal, before the first session. Enter alone
+/// answers each.
 struct FirstRun {
   let keyboard: Keyboard
   let speaker: Speaker?

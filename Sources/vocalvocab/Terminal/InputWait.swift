@@ -20,7 +20,8 @@ struct InputWait: Sendable {
   let suspension = Suspension()
   let urgentMessage: UrgentMessage
 
-  /// Waits for the next event. If several are there, an interruption comes first, then a pause, then a message.
+  /// Waits for the next event. If several are there, an interruption comes first, then a pause,
+  /// then a message.
   ///
   /// - Parameter end: when the time is over; `nil` for a wait without an end.
   func next(until end: ContinuousClock.Instant? = nil) -> InputEvent {

@@ -2,8 +2,8 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// An interruption by the first signal: SIGINT (Ctrl-C), SIGQUIT (Ctrl-\), SIGTERM or SIGHUP. A second
-/// signal ends the process at once, and gives the terminal its settings back.
+/// An interruption by the first signal: SIGINT (Ctrl-C), SIGQUIT (Ctrl-\), SIGTERM or SIGHUP. A
+/// second signal ends the process at once, and gives the terminal its settings back.
 ///
 /// A pipe announces the signal, so that the program can wait for it and for the keyboard at once.
 final class Interruption: Sendable {
@@ -38,8 +38,8 @@ final class Interruption: Sendable {
   }
 }
 
-/// The number of the first signal; 0 before it. It is global because a signal handler can reach only
-/// global state.
+/// The number of the first signal; 0 before it. It is global because a signal handler can reach
+/// only global state.
 private let firstSignal = Atomic<Int32>(0)
 /// The address of the settings that the terminal had at the start; 0 without a terminal.
 private let terminalSettings = Atomic<UInt>(0)

@@ -54,7 +54,8 @@ final class KeyInput: Sendable {
   static func takeKey(from bytes: inout [UInt8]) -> Key? {
     guard let first = bytes.first else { return nil }
     if first == escape {
-      // An arrow, or another key of several bytes: an escape, a bracket or an O, and signs up to a letter.
+      // An arrow, or another key of several bytes: an escape, a bracket or an O, and signs up to a
+      // letter.
       let introducer = bytes.dropFirst().first
       guard introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") else {
         bytes.removeFirst()

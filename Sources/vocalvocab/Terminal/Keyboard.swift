@@ -8,8 +8,8 @@ struct Keyboard: Sendable {
   let urgentMessage: UrgentMessage
   let lines: LineInput
 
-  /// - Parameter speaker: stopped by an interruption; its failures are shown. `nil` in a session without
-  ///   sound.
+  /// - Parameter speaker: stopped by an interruption; its failures are shown. `nil` in a session
+  ///   without sound.
   init(isPlain: Bool, speaker: Speaker?) {
     interruption = Interruption { speaker?.stop() }
     urgentMessage = UrgentMessage { speaker?.takeFailure().map(Screen.text) }

@@ -3,8 +3,8 @@ import Console
 import Glibc
 import Threads
 
-/// The line editor of a terminal: GNU Readline. Its callback interface lets the program interrupt a wait
-/// for a key.
+/// The line editor of a terminal: GNU Readline. Its callback interface lets the program interrupt a
+/// wait for a key.
 ///
 /// Readline is global state of the process. Only `LineInput`'s thread calls it.
 enum LineEditor {

@@ -12,8 +12,9 @@ enum LearnerInput: Hashable, Sendable {
   case timeIsUp
 }
 
-/// Reads lines from the learner, one at a time: with GNU Readline at a terminal, and as they are from a
-/// pipe. In both cases an interruption ends the wait, and an urgent message is shown during it.
+/// Reads lines from the learner, one at a time: with GNU Readline at a terminal, and as they are
+/// from a pipe. In both cases an interruption ends the wait, and an urgent message is shown during
+/// it.
 final class LineInput: Sendable {
   /// Whether standard input is a terminal, at which a person sees the prompt.
   let isInteractive: Bool
@@ -35,8 +36,8 @@ final class LineInput: Sendable {
   /// Sets what happens when the learner presses Tab in the editor.
   func onTab(_ action: @escaping @Sendable () -> Void) { LineEditor.onTab.withLock { $0 = action } }
 
-  /// Waits for the next key. Where the input comes in lines, the first letter of a line is the key, and an empty
-  /// line is Enter.
+  /// Waits for the next key. Where the input comes in lines, the first letter of a line is the key,
+  /// and an empty line is Enter.
   ///
   /// - Parameter prompt: shown only at a plain terminal, where the key stands in a line.
   func nextKey(prompt: String) async -> Key {

@@ -50,8 +50,8 @@ extension RoundView {
     define(word)
   }
 
-  /// Shows what a word means, with the credits that the licences of the definition and of the recording
-  /// require.
+  /// Shows what a word means, with the credits that the licences of the definition and of the
+  /// recording require.
   private func define(_ word: ToldWord?) {
     guard let word else { return }
     word.definitions.first.map(show)
@@ -86,8 +86,8 @@ extension RoundView {
     return Array(pieces.map { [$0] }.joined(separator: [Screen.Piece(" ")]))
   }
 
-  /// Returns the marks, with one for all extra letters that stand side by side: a line of much too many
-  /// letters stays short.
+  /// Returns the marks, with one for all extra letters that stand side by side: a line of much too
+  /// many letters stays short.
   private static func runs(_ marks: [ShownMark]) -> [(kind: ShownMark.Kind, letters: String)] {
     var runs: [(kind: ShownMark.Kind, letters: String)] = []
     for mark in marks {

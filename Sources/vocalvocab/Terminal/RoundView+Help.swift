@@ -2,7 +2,8 @@ import Console
 import Learner
 
 extension RoundView {
-  /// The requests in groups, each with what it does. Some have a short remark that stands in the overview.
+  /// The requests in groups, each with what it does. Some have a short remark that stands in the
+  /// overview.
   static let requests: [(group: String, members: [(name: String, remark: String?, does: String)])] =
     [
       (

@@ -2,7 +2,8 @@ import Console
 import Glibc
 import Threads
 
-/// The lines of standard input, where no line editor is wanted: a pipe, a file, or a plain terminal.
+/// The lines of standard input, where no line editor is wanted: a pipe, a file, or a plain
+/// terminal.
 final class StandardInputLines: Sendable {
   private struct Buffer {
     var bytes: [UInt8] = []

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A wish to pause the program: SIGTSTP, which Ctrl-Z sends.
 ///
-/// The line editor changes the terminal's settings, so it must give them back before the program stops.
-/// A pipe announces the signal to the thread that waits for the learner's next key.
+/// The line editor changes the terminal's settings, so it must give them back before the program
+/// stops. A pipe announces the signal to the thread that waits for the learner's next key.
 final class Suspension: Sendable {
   /// The end of the pipe that is readable when the program is to stop.
   let readEnd: Int32

@@ -27,7 +27,8 @@ struct TerminalSession {
   /// The dictionary for the words after the first; `nil` once the session has it.
   private var late: LateDictionary?
 
-  /// - Parameter late: the dictionary for the words after the first; `nil` for a session that has it.
+  /// - Parameter late: the dictionary for the words after the first; `nil` for a session that has
+  ///   it.
   init(
     session: Session, speaker: Speaker?, files: LearnerFiles, screen: Screen, keyboard: Keyboard,
     late: LateDictionary? = nil
@@ -49,8 +50,8 @@ struct TerminalSession {
 
   /// Holds the session, from its first word to its summary.
   ///
-  /// - Throws: `ExitCode`: 128 and the signal's number if one interrupted the session, 1 if a try could
-  ///   not be kept.
+  /// - Throws: `ExitCode`: 128 and the signal's number if one interrupted the session, 1 if a try
+  ///   could not be kept.
   mutating func run() async throws {
     files.takeSetAside().forEach(Screen.complain)
     view.welcome(isMute: speaker == nil)
@@ -83,7 +84,8 @@ struct TerminalSession {
     if status != .success { throw status }
   }
 
-  /// Goes on with the whole dictionary. If that can't be made, the session goes on with our own words.
+  /// Goes on with the whole dictionary. If that can't be made, the session goes on with our own
+  /// words.
   private mutating func takeLateDictionary() async {
     guard let late else { return }
     self.late = nil
@@ -99,7 +101,8 @@ struct TerminalSession {
   /// Plays a round to its end.
   ///
   /// - Parameter secondsLeft: the time that is left of the session; `nil` where it has no end.
-  /// - Returns: the status with which the learner or the clock ended the session; `nil` if it goes on.
+  /// - Returns: the status with which the learner or the clock ended the session; `nil` if it goes
+  ///   on.
   private mutating func play(
     _ beginning: RoundSnapshot, secondsLeft: Double?
   ) async throws -> ExitCode? {
@@ -208,8 +211,8 @@ struct TerminalSession {
     return await hearNow(cue)?.round
   }
 
-  /// Asks for a reason and excludes the word. An interruption, or another request instead of a reason,
-  /// leaves the word as it is.
+  /// Asks for a reason and excludes the word. An interruption, or another request instead of a
+  /// reason, leaves the word as it is.
   private mutating func exclude(
     _ reason: String, in round: RoundSnapshot
   ) async throws -> RoundSnapshot? {

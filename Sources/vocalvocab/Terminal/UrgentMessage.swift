@@ -1,7 +1,8 @@
 import Glibc
 import Threads
 
-/// A message that the learner must see even while typing a line, such as a failure of the sound device.
+/// A message that the learner must see even while typing a line, such as a failure of the sound
+/// device.
 ///
 /// A pipe announces the message, so that the program can wait for it and for the keyboard at once.
 final class UrgentMessage: Sendable {

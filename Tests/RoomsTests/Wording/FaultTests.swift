@@ -30,7 +30,10 @@ struct FaultTests {
     ),
     (
       .newerVersion(path: "a", version: 3),
-      "'a' is from a newer VocalVocab (version 3 of its format) and stays as it is: update VocalVocab."
+      """
+      'a' is from a newer VocalVocab (version 3 of its format) and stays as it is: update \
+      VocalVocab.
+      """
     ),
     (
       .locked(path: "a"),
@@ -52,7 +55,10 @@ struct FaultTests {
     (.noList(name: "week", path: "/x"), "There is no list named 'week'. +"),
     (
       .badListName("a/b"),
-      "'a/b' can't be the name of a list: give one of at most 200 bytes, without '/', and without a full stop at its start."
+      """
+      'a/b' can't be the name of a list: give one of at most 200 bytes, without '/', and without a \
+      full stop at its start.
+      """
     ),
     (.exists(path: "a"), "'a' exists already: give another name. +"),
   ]
@@ -69,7 +75,10 @@ struct FaultTests {
     ),
     (
       ListFileProblem("-", LineError(line: 1, .noWordColumn)),
-      "Line 1 of standard input names no column 'word': begin a CSV list with a line such as 'word,definition,sentence,hint'."
+      """
+      Line 1 of standard input names no column 'word': begin a CSV list with a line such as \
+      'word,definition,sentence,hint'.
+      """
     ),
     (
       ListFileError.cannotHold(word: "ocean", format: .text),
@@ -77,7 +86,10 @@ struct FaultTests {
     ),
     (
       ListFileError.cannotHold(word: "ocean", format: .csv),
-      "'ocean' can't be written as csv and read again as it is: correct it in the list, or remove it from the list."
+      """
+      'ocean' can't be written as csv and read again as it is: correct it in the list, or remove \
+      it from the list.
+      """
     ),
   ]
 

@@ -12,7 +12,10 @@ struct QuestionFileProblemTests {
     arguments: [
       (
         .badLine(LineError(line: 2, .openQuote)),
-        "Line 2 of 'a.csv' opens a quotation mark that is never closed: close it, or double it if it is part of the text."
+        """
+        Line 2 of 'a.csv' opens a quotation mark that is never closed: close it, or double it if \
+        it is part of the text.
+        """
       ),
       (
         .tooLarge(limit: 4 << 20),
@@ -24,7 +27,10 @@ struct QuestionFileProblemTests {
       ),
       (
         .noQuestions,
-        "'a.csv' has no questions: write each one on a line, such as 'Who wrote Emma?,Jane Austen,Charles Dickens'."
+        """
+        'a.csv' has no questions: write each one on a line, such as 'Who wrote Emma?,Jane \
+        Austen,Charles Dickens'.
+        """
       ),
       (
         .noQuestion(line: 3),
@@ -60,11 +66,17 @@ struct QuestionFileProblemTests {
       ),
       (
         .missingColumn(line: 1, "wrong answer"),
-        "Line 1 of 'a.csv' names no column 'wrong answer': name the columns question, right answer and wrong answer."
+        """
+        Line 1 of 'a.csv' names no column 'wrong answer': name the columns question, right answer \
+        and wrong answer.
+        """
       ),
       (
         .unknownColumn(line: 1, "points"),
-        "Line 1 of 'a.csv' names a column 'points', which is not known: name the columns question, right answer and wrong answer, or remove the line."
+        """
+        Line 1 of 'a.csv' names a column 'points', which is not known: name the columns question, \
+        right answer and wrong answer, or remove the line.
+        """
       ),
     ] as [(QuestionTableError, String)])
   func sentence(error: QuestionTableError, sentence: String) {

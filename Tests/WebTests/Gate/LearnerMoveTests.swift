@@ -140,7 +140,8 @@ struct LearnerMoveTests {
     #expect(folders.allSatisfy { $0.contains("/\(name)") || $0.hasSuffix("learners") })
   }
 
-  /// Renames, removes, restores the one learner and changes the PIN, each time after work in every room.
+  /// Renames, removes, restores the one learner and changes the PIN, each time after work in every
+  /// room.
   ///
   /// - Returns: the last name.
   private static func move(in group: Class, while work: Work) async throws -> String {

@@ -43,7 +43,8 @@ struct DescriptionTests {
     #expect(answer.text.contains("#/components/schemas/Plan"))
   }
 
-  /// Returns a file of the sources. The names of other files in it become places in the description.
+  /// Returns a file of the sources. The names of other files in it become places in the
+  /// description.
   private func file(_ path: String) throws -> JSON {
     let bytes = try #require(
       FileManager.default.contents(atPath: TestFolders.repository + "/Sources/" + path))

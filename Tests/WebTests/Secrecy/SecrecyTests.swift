@@ -8,8 +8,8 @@ struct SecrecyTests {
 
   init() throws { client = try Client() }
 
-  /// Words that dictionaries explain by themselves or their kin, that are inflected oddly, that have a
-  /// sign or an accent in them, or that stand in the names of the API's own fields.
+  /// Words that dictionaries explain by themselves or their kin, that are inflected oddly, that
+  /// have a sign or an accent in them, or that stand in the names of the API's own fields.
   private static let tricky = [
     "necessity", "harborage", "baking", "stopped", "carried", "bakery", "happiness", "teeth",
     "mice", "singer", "song", "thought", "bought", "colour", "organisation", "sound", "word",
@@ -80,8 +80,8 @@ struct SecrecyTests {
     #expect(try await told() != before)
   }
 
-  /// The bytes of every page, and of every answer that the API's description names, but for those that
-  /// are about the open session. Names of sounds, which are random, are left out.
+  /// The bytes of every page, and of every answer that the API's description names, but for those
+  /// that are about the open session. Names of sounds, which are random, are left out.
   private func told() async throws -> [String: String] {
     var paths = Site.pages + Site.assets
     let described = try await client.get("/openapi.json")["paths"].object

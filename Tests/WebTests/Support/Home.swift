@@ -2,7 +2,8 @@ import Foundation
 import Storage
 import TestSupport
 
-/// A home in a temporary folder, with the files that a server keeps there. It goes away with the test.
+/// A home in a temporary folder, with the files that a server keeps there. It goes away with the
+/// test.
 final class Home: Sendable {
   let path = NSTemporaryDirectory() + "vocalvocab-site-\(UUID().uuidString)"
   let folders: Folders

@@ -11,8 +11,8 @@ struct CardsCommand: ParsableCommand {
     commandName: "cards",
     abstract: "Learn anything with flash cards.",
     discussion: """
-      A deck has cards with a front and a back. A study shows them one side at a time; a review asks \
-      the cards that are due, and brings each back just before you would forget it. The decks \
+      A deck has cards with a front and a back. A study shows them one side at a time; a review \
+      asks the cards that are due, and brings each back just before you would forget it. The decks \
       words:missed, words:completed and list:NAME are generated from your words.
 
       Examples:

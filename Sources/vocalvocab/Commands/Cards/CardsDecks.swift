@@ -78,8 +78,8 @@ extension CardsCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove", abstract: "Remove a deck, or cards of it.",
       discussion: """
-        'vocalvocab cards restore' brings a deck back, or the cards that you removed last from one. What \
-        you know of the cards is kept.
+        'vocalvocab cards restore' brings a deck back, or the cards that you removed last from \
+        one. What you know of the cards is kept.
 
         Examples:
           vocalvocab cards remove Spanish --yes
@@ -104,7 +104,8 @@ extension CardsCommand {
         let them = cards.count == 1 ? "it" : "them"
         return screen.line(
           """
-          Removed: \(cards.count.of("card")). 'vocalvocab cards restore \(deck)' brings \(them) back.
+          Removed: \(cards.count.of("card")). 'vocalvocab cards restore \(deck)' brings \(them) \
+          back.
           """.printable)
       }
       guard
@@ -121,8 +122,8 @@ extension CardsCommand {
     static let configuration = CommandConfiguration(
       commandName: "restore", abstract: "Bring a removed deck back, or removed cards.",
       discussion: """
-        The name of a deck that you have brings back the cards that you removed last from it. Without a \
-        name, it lists the removed decks.
+        The name of a deck that you have brings back the cards that you removed last from it. \
+        Without a name, it lists the removed decks.
 
         Examples:
           vocalvocab cards restore
@@ -156,8 +157,8 @@ extension CardsCommand {
         guard count > 0 else {
           throw CommandError.impossible(
             """
-            No card was removed from the deck '\(deck)': 'vocalvocab cards restore' lists removed decks, \
-            which come back under another name with --as.
+            No card was removed from the deck '\(deck)': 'vocalvocab cards restore' lists removed \
+            decks, which come back under another name with --as.
             """)
         }
         return screen.line("The deck '\(deck)' has \(count.of("card")) back.".printable)

@@ -14,13 +14,13 @@ extension CardsCommand {
     static let configuration = CommandConfiguration(
       commandName: "import", abstract: "Add the cards of a file.",
       discussion: """
-        The file is an Anki package (.apkg), Anki's 'Notes in Plain Text', CSV or TSV, or Markdown in \
-        the manner of hashcards. It shows what it would add, and asks; without a terminal, it adds only \
-        with --yes. Either all cards are added, or none, and cards that you have already are not added \
-        again.
+        The file is an Anki package (.apkg), Anki's 'Notes in Plain Text', CSV or TSV, or Markdown \
+        in the manner of hashcards. It shows what it would add, and asks; without a terminal, it \
+        adds only with --yes. Either all cards are added, or none, and cards that you have already \
+        are not added again.
 
-        CSV and TSV: a header names the columns, in any order: front, back, tags, deck, id, suspended. \
-        Without a header, the first column is the front and the second the back.
+        CSV and TSV: a header names the columns, in any order: front, back, tags, deck, id, \
+        suspended. Without a header, the first column is the front and the second the back.
         Markdown: Q: and A: begin a question and its answer; C: begins a text with [blanks].
 
         Examples:
@@ -92,7 +92,8 @@ extension CardsCommand {
       if preview.changed > 0, !update {
         let (differ, them) = preview.changed == 1 ? ("differs", "it") : ("differ", "them")
         screen.line(
-          "\(preview.changed.of("card")) that you have \(differ) in the file: --update changes \(them)."
+          "\(preview.changed.of("card")) that you have \(differ) in the file: "
+            + "--update changes \(them)."
         )
       }
       for sentence in preview.lossSentences { screen.line(sentence.printable) }
@@ -107,9 +108,10 @@ extension CardsCommand {
     static let configuration = CommandConfiguration(
       commandName: "export", abstract: "Write a deck to a file that other programs read.",
       discussion: """
-        The ending of the file's name chooses the format: .apkg, .csv, .tsv, .txt (Anki's plain text) or \
-        .md. --format chooses it, too. A package has the sounds and pictures, and the decks below: those \
-        whose names begin with the deck's name and '::'. All formats can be imported again.
+        The ending of the file's name chooses the format: .apkg, .csv, .tsv, .txt (Anki's plain \
+        text) or .md. --format chooses it, too. A package has the sounds and pictures, and the \
+        decks below: those whose names begin with the deck's name and '::'. All formats can be \
+        imported again.
 
         Examples:
           vocalvocab cards export Spanish spanish.apkg --progress

@@ -12,9 +12,9 @@ extension CardsCommand {
     static let configuration = CommandConfiguration(
       commandName: "study", abstract: "Go through the cards of a deck, one side at a time.",
       discussion: """
-        Space or Enter flips, n goes on, b goes back, r removes the card from this study, s says it \
-        again, q ends the study. A study that you leave otherwise goes on next time. When all cards \
-        were shown, it begins again.
+        Space or Enter flips, n goes on, b goes back, r removes the card from this study, s says \
+        it again, q ends the study. A study that you leave otherwise goes on next time. When all \
+        cards were shown, it begins again.
 
         Examples:
           vocalvocab cards study Spanish --shuffle
@@ -43,8 +43,8 @@ extension CardsCommand {
       commandName: "review", abstract: "Answer the cards that are due, and meet new ones.",
       discussion: """
         Space or Enter flips; then 1 is Again, 2 Hard, 3 Good and 4 Easy, each with the time until \
-        the card comes back. t puts the card off until tomorrow, x suspends it, u takes the last step \
-        back, q leaves.
+        the card comes back. t puts the card off until tomorrow, x suspends it, u takes the last \
+        step back, q leaves.
 
         Examples:
           vocalvocab cards review

@@ -9,9 +9,9 @@ extension PlanCommand {
     static let configuration = CommandConfiguration(
       commandName: "test", abstract: "Plan the way to a test of a list, or show it.",
       discussion: """
-        Each word is asked on several days until the test. The plan is made anew from what you know: \
-        a word that you miss comes sooner again, and a day that you leave out is spread over the \
-        others. 'vocalvocab today' begins with the part of the day.
+        Each word is asked on several days until the test. The plan is made anew from what you \
+        know: a word that you miss comes sooner again, and a day that you leave out is spread over \
+        the others. 'vocalvocab today' begins with the part of the day.
 
         Examples:
           vocalvocab plan test week-12 --on friday
@@ -56,8 +56,8 @@ extension PlanCommand {
     static let configuration = CommandConfiguration(
       commandName: "calendar", abstract: "Write the plan as a file for a calendar.",
       discussion: """
-        The file is iCalendar, which any calendar program reads. It has the tasks with a day, the days \
-        of practice before a test, and the times of the setting 'reminders'.
+        The file is iCalendar, which any calendar program reads. It has the tasks with a day, the \
+        days of practice before a test, and the times of the setting 'reminders'.
 
         Examples:
           vocalvocab plan calendar plan.ics

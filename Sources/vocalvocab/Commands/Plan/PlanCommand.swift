@@ -11,8 +11,8 @@ struct PlanCommand: ParsableCommand {
     abstract: "Plan your practice, and the way to a test.",
     discussion: """
       A plan is a list of tasks. Some check themselves off by what you practise: '10 words a day', \
-      'finish list week-12 by Friday'. Others you check off yourself. The tasks stand in a todo.txt \
-      file, which other programs can change, too.
+      'finish list week-12 by Friday'. Others you check off yourself. The tasks stand in a \
+      todo.txt file, which other programs can change, too.
 
       Examples:
         vocalvocab plan

@@ -13,10 +13,10 @@ extension PlanCommand {
     static let configuration = CommandConfiguration(
       commandName: "remind", abstract: "Be reminded of what is due, now or each day.",
       discussion: """
-        Without options it reminds you now: by a notification, or by the voice where the computer has \
-        none. --install does that each day at your times, by a timer of systemd, or by cron where there \
-        is none. --uninstall ends it. Nothing reminds you in the quiet hours, from 21 to 8 o'clock; the \
-        setting 'quietHours' changes them.
+        Without options it reminds you now: by a notification, or by the voice where the computer \
+        has none. --install does that each day at your times, by a timer of systemd, or by cron \
+        where there is none. --uninstall ends it. Nothing reminds you in the quiet hours, from 21 \
+        to 8 o'clock; the setting 'quietHours' changes them.
 
         Examples:
           vocalvocab plan remind
@@ -82,8 +82,8 @@ extension PlanCommand {
         ]).value
       } catch  where !aloud {
         throw CommandError.impossible(
-          "There is neither a desktop that shows notifications nor a sound device: 'vocalvocab plan calendar FILE' "
-            + "writes a calendar that can remind you.")
+          "There is neither a desktop that shows notifications nor a sound device: 'vocalvocab "
+            + "plan calendar FILE' writes a calendar that can remind you.")
       }
     }
   }

@@ -177,7 +177,8 @@ extension PlanCommand {
       Screen(plain: true).line(
         removed == 0
           ? "No task is done."
-          : "Removed: \(removed.of("task")) ('vocalvocab plan restore' brings back what was removed last.)"
+          : "Removed: \(removed.of("task")) "
+            + "('vocalvocab plan restore' brings back what was removed last.)"
       )
     }
   }

@@ -6,7 +6,8 @@ import Plan
 import Speech
 import Storage
 
-/// What runs `vocalvocab plan remind` at the learner's times: a user timer of systemd, or lines of cron.
+/// What runs `vocalvocab plan remind` at the learner's times: a user timer of systemd, or lines of
+/// cron.
 struct ReminderTimer {
   /// The folder of the option `--data`; `nil` without it.
   let data: String?
@@ -67,7 +68,10 @@ struct ReminderTimer {
     }
     guard let old = Self.crontab else {
       throw CommandError.impossible(
-        "This computer has neither systemd nor cron for you: 'vocalvocab plan calendar FILE' writes a calendar that can remind you."
+        """
+        This computer has neither systemd nor cron for you: 'vocalvocab plan calendar FILE' writes \
+        a calendar that can remind you.
+        """
       )
     }
     try setCrontab(cron.installed(in: old))

@@ -11,7 +11,8 @@ struct Today: AsyncParsableCommand {
     commandName: "today",
     abstract: "See what is due today, in words and in minutes, and begin.",
     discussion: """
-      It shows the words, cards, tests and tasks of today. At a terminal, Enter begins with the first.
+      It shows the words, cards, tests and tasks of today. At a terminal, Enter begins with the \
+      first.
 
       Examples:
         vocalvocab today

@@ -13,9 +13,9 @@ struct QuizCommand: AsyncParsableCommand {
     commandName: "quiz",
     abstract: "Answer questions about words, or about anything.",
     discussion: """
-      A quiz asks 10 questions, each with one right answer. They are about words: what a word means, which \
-      word is heard, which means the opposite. A word that you get wrong comes back when you practise \
-      spelling. A quiz that you leave goes on next time.
+      A quiz asks 10 questions, each with one right answer. They are about words: what a word \
+      means, which word is heard, which means the opposite. A word that you get wrong comes back \
+      when you practise spelling. A quiz that you leave goes on next time.
 
       Examples:
         vocalvocab quiz
@@ -25,8 +25,8 @@ struct QuizCommand: AsyncParsableCommand {
         vocalvocab quiz history
 
       --from takes words, words:due, words:completed, words:missed, level:NAME, list:NAME and \
-      deck:NAME; trivia and opentdb, which are web services; or a CSV file with the columns question, \
-      right answer, and wrong answers.
+      deck:NAME; trivia and opentdb, which are web services; or a CSV file with the columns \
+      question, right answer, and wrong answers.
       """,
     subcommands: [Take.self, History.self],
     defaultSubcommand: Take.self)
@@ -36,8 +36,8 @@ struct QuizCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "take", abstract: "Begin a quiz, or go on with the one that was left.",
       discussion: """
-        A number or a letter answers, s says the question again, q leaves. From a pipe, each line is an \
-        answer.
+        A number or a letter answers, s says the question again, q leaves. From a pipe, each line \
+        is an answer.
 
         Examples:
           vocalvocab quiz take --seed 7
@@ -87,8 +87,8 @@ struct QuizCommand: AsyncParsableCommand {
       try await session.run(from: begun)
     }
 
-    /// Returns the speaker; `nil` without sound. Most questions need none, so that a quiz begins without a sound
-    /// device, too, unless sound was asked for.
+    /// Returns the speaker; `nil` without sound. Most questions need none, so that a quiz begins
+    /// without a sound device, too, unless sound was asked for.
     private func speaker(_ setup: SoundSetup) async throws -> Speaker? {
       guard !mute else { return nil }
       do {
@@ -142,9 +142,10 @@ struct QuizCommand: AsyncParsableCommand {
         screen.paragraph(
           "\(taken.began.day)  \(taken.source.title): \(taken.result)".printable)
       }
-      if history.quizzes.count > QuizHistoryDocument.most {
+      let older = history.quizzes.count - QuizHistoryDocument.most
+      if older > 0 {
         screen.paragraph(
-          "And \((history.quizzes.count - QuizHistoryDocument.most).of("older quiz", "older quizzes")): --csv prints all.",
+          "And \(older.of("older quiz", "older quizzes")): --csv prints all.",
           tone: .quiet)
       }
     }
@@ -176,8 +177,8 @@ struct QuestionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Ask this kind of question about words: meaning, word, gap, heard, synonym, opposite or family; repeat the "
-        + "option for several.", valueName: "name"))
+      "Ask this kind of question about words: meaning, word, gap, heard, synonym, opposite or "
+        + "family; repeat the option for several.", valueName: "name"))
   var kind: [String] = []
 
   @Option(

@@ -86,8 +86,8 @@ struct Cell: Sendable {
   }
 }
 
-/// The seed of the first learner. The constants of the choice were found with the learners 0 to 199, so
-/// these are others.
+/// The seed of the first learner. The constants of the choice were found with the learners 0 to
+/// 199, so these are others.
 private let firstSeed: UInt64 = 10_000
 
 /// Returns the mean outcomes of each method in each cell.

@@ -11,8 +11,8 @@ struct PoolWord {
   let difficulty: Double
 }
 
-/// The words to choose from: 3,000 words of five to seven letters, from very common to fairly common, as
-/// in the first VocalVocab.
+/// The words to choose from: 3,000 words of five to seven letters, from very common to fairly
+/// common, as in the first VocalVocab.
 struct Pool {
   static let size = 3000
   let words: [PoolWord]
@@ -22,7 +22,8 @@ struct Pool {
     words = (0..<Self.size).map { number in
       let length = Int.random(in: 5...7, using: &generator)
       let level = [Level.starter, .everyday, .broad][Int.random(in: 0...2, using: &generator)]
-      // The lower of two random numbers: most words are rather regular, and some are very irregular.
+      // The lower of two random numbers: most words are rather regular, and some are very
+      // irregular.
       let irregularity = min(
         Double.random(in: 0...1, using: &generator), .random(in: 0...1, using: &generator))
       let believed = WordDifficulty(length: length, level: level, irregularity: irregularity)

@@ -1,7 +1,8 @@
 import Foundation
 
-// Compares methods of practice by the number of words that a learner keeps. Simulated learners do the
-// same number of rounds with each method, and are tested on the day after the last. No people take part.
+// Compares methods of practice by the number of words that a learner keeps. Simulated learners do
+// the same number of rounds with each method, and are tested on the day after the last. No people
+// take part.
 
 /// Returns a number of words.
 func text(_ value: Double) -> String { String(format: "%.0f", value) }

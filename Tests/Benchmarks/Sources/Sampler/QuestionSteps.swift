@@ -24,7 +24,8 @@ final class QuestionSteps {
   func make(_ place: Int) async throws -> Duration {
     let maker = try await readyMaker()
     let kind = Kind.allCases[place]
-    // Most words have no opposite. The time of a word for which no question can be made is not counted.
+    // Most words have no opposite. The time of a word for which no question can be made is not
+    // counted.
     while let word = dictionary.draw(from: pool, using: &generator)?.text {
       let start = ContinuousClock.now
       if maker.question(kind, about: word, using: &generator) != nil {

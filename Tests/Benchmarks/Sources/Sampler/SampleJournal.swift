@@ -44,8 +44,8 @@ struct SampleJournal {
     try file.close()
   }
 
-  /// Turns a try into the one that follows it: another try of the same round, or the first try of a new
-  /// round.
+  /// Turns a try into the one that follows it: another try of the same round, or the first try of a
+  /// new round.
   private func next(_ entry: inout JournalEntry, using generator: inout SeededGenerator) {
     entry.at += Double.random(in: 5...60, using: &generator).rounded()
     if entry.event == .wrong, entry.outcome == nil {

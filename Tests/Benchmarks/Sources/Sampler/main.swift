@@ -1,8 +1,8 @@
 import Foundation
 
-// Takes one step for each line of standard input, such as `record 1000`, and prints the seconds that it
-// took. A step works on so many tries or words as the number says. The argument is a folder on the disk
-// whose writes are measured.
+// Takes one step for each line of standard input, such as `record 1000`, and prints the seconds
+// that it took. A step works on so many tries or words as the number says. The argument is a folder
+// on the disk whose writes are measured.
 
 guard CommandLine.arguments.count == 2 else {
   FileHandle.standardError.write(Data("Give a folder.\n".utf8))

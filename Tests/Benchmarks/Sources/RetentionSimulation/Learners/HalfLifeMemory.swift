@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// A memory of half-life regression: the chance is 2^(−time / half-life), and the half-life is 2 to the
-/// power of a weighted sum of the right and wrong answers so far.
+/// A memory of half-life regression: the chance is 2^(−time / half-life), and the half-life is 2 to
+/// the power of a weighted sum of the right and wrong answers so far.
 ///
-/// Settles and Meeder, "A Trainable Spaced Repetition Model for Language Learning", ACL 2016, count answers
-/// by sessions and bound the half-life by 15 minutes and 274 days. Their paper has the Leitner system as a
-/// special case, with the weights 1 for right and −1 for wrong answers. A wrong answer here takes half of
-/// that, since the learner sees and copies the word.
+/// Settles and Meeder, "A Trainable Spaced Repetition Model for Language Learning", ACL 2016, count
+/// answers by sessions and bound the half-life by 15 minutes and 274 days. Their paper has the
+/// Leitner system as a special case, with the weights 1 for right and −1 for wrong answers. A wrong
+/// answer here takes half of that, since the learner sees and copies the word.
 struct HalfLifeMemory: WordMemory {
   /// The base-2 logarithm of the half-life in days.
   private var exponent: Double

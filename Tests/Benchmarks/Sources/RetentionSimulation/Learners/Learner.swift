@@ -2,10 +2,11 @@ import Foundation
 import Practice
 import TestSupport
 
-/// A simulated learner: the words that they knew before, and a memory of each other word that they met.
+/// A simulated learner: the words that they knew before, and a memory of each other word that they
+/// met.
 ///
-/// A word that the learner knew before stays known. Any other word is missed when it is first asked, and
-/// is shown and copied. From then on the world says how it fades.
+/// A word that the learner knew before stays known. Any other word is missed when it is first
+/// asked, and is shown and copied. From then on the world says how it fades.
 struct Learner {
   private let ability: Double
   private let makeMemory: (inout SeededGenerator, SimulatedTime) -> any WordMemory
@@ -37,8 +38,8 @@ struct Learner {
 
   /// Returns the answer with its time.
   ///
-  /// - Parameter quick: the chance that the learner need not think. Words that they knew before come quickly
-  ///   more often.
+  /// - Parameter quick: the chance that the learner need not think. Words that they knew before
+  ///   come quickly more often.
   private mutating func answer(_ word: PoolWord, isFirstTry: Bool, quick: Double) -> Answer {
     let letters = Double(word.text.count)
     let typing = 1.5 + 0.3 * letters

@@ -1,15 +1,15 @@
 import Foundation
 import TestSupport
 
-/// A memory of ACT-R: each encounter leaves a trace that fades by a power law, and the more active the
-/// memory is at an encounter, the faster the new trace fades.
+/// A memory of ACT-R: each encounter leaves a trace that fades by a power law, and the more active
+/// the memory is at an encounter, the faster the new trace fades.
 ///
-/// The formulas and parameters, but for the threshold, are those of Pavlik and Anderson, "Practice and Forgetting Effects on
-/// Vocabulary Memory: An Activation-Based Model of the Spacing Effect", Cognitive Science 29, 2005. Between
-/// sessions, time passes at 0.025 of its rate. After a miss the learner sees the word and copies it, which
-/// leaves two traces. Their threshold of −0.704 is for pairs of words in two languages, recalled within
-/// seconds; with it, hardly anything would last for two months. A spelling is helped by its sound, so the
-/// threshold is lower here.
+/// The formulas and parameters, but for the threshold, are those of Pavlik and Anderson, "Practice
+/// and Forgetting Effects on Vocabulary Memory: An Activation-Based Model of the Spacing Effect",
+/// Cognitive Science 29, 2005. Between sessions, time passes at 0.025 of its rate. After a miss the
+/// learner sees the word and copies it, which leaves two traces. Their threshold of −0.704 is for
+/// pairs of words in two languages, recalled within seconds; with it, hardly anything would last
+/// for two months. A spelling is helped by its sound, so the threshold is lower here.
 struct PowerLawMemory: WordMemory {
   private static let leastDecay = 0.177
   private static let decayScale = 0.217

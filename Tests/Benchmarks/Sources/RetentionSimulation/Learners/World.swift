@@ -14,8 +14,8 @@ enum World: String, CaseIterable, Sendable {
   case powerLaw = "ACT-R"
   case fast = "fast forgetting"
 
-  /// The mean of the learners' abilities, in logits. With 1, a learner knows about three quarters of the
-  /// pool before the first day.
+  /// The mean of the learners' abilities, in logits. With 1, a learner knows about three quarters
+  /// of the pool before the first day.
   var ability: Double {
     switch self {
     case .weak: -0.5

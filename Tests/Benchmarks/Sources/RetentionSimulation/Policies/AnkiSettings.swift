@@ -3,9 +3,10 @@ import Scheduling
 import TestSupport
 import Vocabulary
 
-/// Asks as Anki does with FSRS and its usual settings: twenty new words a day in any order, mixed with the
-/// due ones, reviews at nine in ten, learning steps of 1 and 10 minutes, a relearning step of 10 minutes.
-/// The learner presses Again after a miss, Easy after a quick answer, and Good otherwise.
+/// Asks as Anki does with FSRS and its usual settings: twenty new words a day in any order, mixed
+/// with the due ones, reviews at nine in ten, learning steps of 1 and 10 minutes, a relearning step
+/// of 10 minutes. The learner presses Again after a miss, Easy after a quick answer, and Good
+/// otherwise.
 ///
 /// "Deck Options" in https://docs.ankiweb.net describes these settings.
 struct AnkiSettings: Policy {
@@ -47,7 +48,8 @@ struct AnkiSettings: Policy {
       return word
     }
     if let text = due.popFirst(), let word = words[text] { return word }
-    // With nothing else to ask, Anki shows the words in learning early. Then a learner asks for more.
+    // With nothing else to ask, Anki shows the words in learning early. Then a learner asks for
+    // more.
     return nextLearning(by: .infinity) ?? fresh.popFirst() ?? asked[asked.count - 1]
   }
 

@@ -3,9 +3,9 @@ import Scheduling
 import TestSupport
 import Vocabulary
 
-/// Asks as VocalVocab did at first: missed words come back in the session until they are right, words are
-/// due when the chance has fallen to nine in ten, a third of the rounds are new words, and four in five of
-/// these are right.
+/// Asks as VocalVocab did at first: missed words come back in the session until they are right,
+/// words are due when the chance has fallen to nine in ten, a third of the rounds are new words,
+/// and four in five of these are right.
 struct ReviewsAtNinety: Policy {
   private static let offered = 12
   private static let newShare = 1.0 / 3
@@ -70,8 +70,8 @@ struct ReviewsAtNinety: Policy {
   }
 }
 
-/// The missed words of a session. A word comes back after two other rounds, then after four, eight and
-/// sixteen, until it is right.
+/// The missed words of a session. A word comes back after two other rounds, then after four, eight
+/// and sixteen, until it is right.
 private struct QuickComebacks {
   private var waiting: [(word: String, waits: Int)] = []
   private var times: [String: Int] = [:]

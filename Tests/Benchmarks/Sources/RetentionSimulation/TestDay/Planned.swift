@@ -47,7 +47,8 @@ struct Planned: Preparation {
   }
 }
 
-/// Asks on each day the words of the list that gain most until the test, as long as the minutes last.
+/// Asks on each day the words of the list that gain most until the test, as long as the minutes
+/// last.
 struct LargestGainUntilTest: Preparation {
   private let words: [String: PoolWord]
   private var fresh: [PoolWord]

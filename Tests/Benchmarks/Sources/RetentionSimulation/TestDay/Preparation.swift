@@ -23,7 +23,8 @@ struct MissedWords {
   mutating func next(othersRemain: Bool) -> String? { comebacks.next(othersRemain: othersRemain) }
 }
 
-/// Goes through the list again and again, each time in another order. Missed words come back in between.
+/// Goes through the list again and again, each time in another order. Missed words come back in
+/// between.
 struct WholeList: Preparation {
   private let list: [String: PoolWord]
   private var left: [PoolWord] = []

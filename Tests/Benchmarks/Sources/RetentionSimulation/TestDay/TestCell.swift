@@ -14,7 +14,8 @@ enum PreparationKind: String, CaseIterable {
 
 /// What a learner knows of a list after a test.
 struct TestOutcome: Sendable {
-  /// The expected numbers of words that are right on the day of the test, a day later, and 30 days later.
+  /// The expected numbers of words that are right on the day of the test, a day later, and 30 days
+  /// later.
   var onDay = 0.0
   var dayAfter = 0.0
   var monthAfter = 0.0

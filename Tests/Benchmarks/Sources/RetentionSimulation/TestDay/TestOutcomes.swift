@@ -9,8 +9,8 @@ extension TestCell {
   }
 }
 
-/// Returns the mean outcomes of each way to prepare in each cell. The constants of the plan were found with the
-/// learners 0 to 19, so these are others.
+/// Returns the mean outcomes of each way to prepare in each cell. The constants of the plan were
+/// found with the learners 0 to 19, so these are others.
 func outcomes(of cells: [TestCell], firstSeed: UInt64) async -> [[TestOutcome]] {
   await withTaskGroup(of: (cell: Int, learner: Int, outcomes: [TestOutcome]).self) { group in
     for (place, cell) in cells.enumerated() {

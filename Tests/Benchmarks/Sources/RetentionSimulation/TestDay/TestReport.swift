@@ -7,10 +7,16 @@ func reportTests() async -> Bool {
   let cells = TestCell.all
   let tests = await outcomes(of: cells, firstSeed: 20_000)
   print(
-    "A test of a list. Words spelled a day after the test, 30 days after it, and the minutes of practice."
+    """
+    A test of a list. Words spelled a day after the test, 30 days after it, and the minutes of \
+    practice.
+    """
   )
   print(
-    "The evening before has the minutes that the plan took; a long evening has all that it might have taken."
+    """
+    The evening before has the minutes that the plan took; a long evening has all that it might \
+    have taken.
+    """
   )
   print()
   var rows = [
@@ -35,7 +41,9 @@ func reportTests() async -> Bool {
   print(
     String(
       format:
-        "%@: the plan is %.1f words ahead of the evening before a day after the test, and %.1f words",
+        """
+        %@: the plan is %.1f words ahead of the evening before a day after the test, and %.1f words
+        """,
       cells[0].world.rawValue, day[0], month[0]) + " 30 days after it.")
   for (time, margins) in [("A day", day), ("30 days", month)] {
     let behind = zip(cells, margins).filter { $1 < 0 }.map { cell, margin in
