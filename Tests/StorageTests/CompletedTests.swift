@@ -58,10 +58,10 @@ struct CompletedTests {
   @Test("are imported from a file of the first VocalVocab")
   func importFirst() throws {
     let file = folder.path + "/old.json"
-    try
+    let text =
       #"[{"word":"harbor","nounDefinition":"a port","verbDefinition":"to shelter"},{"word":"odd","#
       + #""nounDefinition":null},{"word":"bare"}]"#
-      .write(toFile: file, atomically: true, encoding: .utf8)
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
     let files = try folder.learnerFiles()
     #expect(
       try files.completed.importWords(from: file, at: Moment(date: date, utcOffset: 0)) == (3, 0))

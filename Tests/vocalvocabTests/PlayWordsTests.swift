@@ -128,9 +128,10 @@ struct PlayWordsTests {
   func list() throws {
     try FileManager.default.createDirectory(
       atPath: program.data + "/lists", withIntermediateDirectories: true)
-    try #"{"format":"vocalvocab.list","version":1,"words":[{"word":"harbor","#
+    let text =
+      #"{"format":"vocalvocab.list","version":1,"words":[{"word":"harbor","#
       + #""definition":"where boats sleep","sentence":"The harbor is full."}]}"#
-      .write(toFile: program.data + "/lists/week.json", atomically: true, encoding: .utf8)
+    try text.write(toFile: program.data + "/lists/week.json", atomically: true, encoding: .utf8)
     let result = try program.run(
       "play", "--list", "week", input: "/define\n/sentence\nharbor\n")
     #expect(result.output.contains("where boats sleep"))
@@ -141,10 +142,11 @@ struct PlayWordsTests {
   func irregular() throws {
     try FileManager.default.createDirectory(
       atPath: program.data + "/lists", withIntermediateDirectories: true)
-    try #"{"format":"vocalvocab.list","version":1,"words":[{"word":"mouse","#
+    let text =
+      #"{"format":"vocalvocab.list","version":1,"words":[{"word":"mouse","#
       + #""definition":"one of the mice","sentence":"Mice are small,"#
       + #" and a mouse is a rodent."}, {"word":"went","sentence":"We go where they went."}]}"#
-      .write(toFile: program.data + "/lists/week.json", atomically: true, encoding: .utf8)
+    try text.write(toFile: program.data + "/lists/week.json", atomically: true, encoding: .utf8)
     let result = try program.run(
       "play", "--list", "week", input: "/define\n/sentence\nmouse\n/sentence\n/quit\n")
     #expect(result.output.contains("noun: one of the ____"))
