@@ -71,7 +71,6 @@ public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
       all.append(Entry(item: item, forecast: forecast, gain: round.gain, chance: round.chance))
     }
     if all.count > 2 * Self.most {
-      all.sort { $0.gain == $1.gain ? $0.item < $1.item : $0.gain > $1.gain }
       all = Self.enough(of: all, isAskable: isAskable)
     } else {
       all.removeAll { !isAskable($0.item) }
@@ -81,16 +80,22 @@ public struct Candidates<Item: Comparable & Hashable & Sendable>: Sendable {
     asksNew = goal != .keep
   }
 
-  /// Returns the first items that can be asked, and the first easy ones after them.
-  private static func enough(of sorted: [Entry], isAskable: (Item) -> Bool) -> [Entry] {
+  /// Returns the items that gain most of those that can be asked, and the easy ones that gain most
+  /// after them.
+  private static func enough(of all: [Entry], isAskable: (Item) -> Bool) -> [Entry] {
+    // Numbers alone are sorted many times as fast as entries, whose items would be moved along.
+    var order = all.indices.map { (gain: all[$0].gain, index: $0) }
+    order.sort {
+      $0.gain == $1.gain ? all[$0.index].item < all[$1.index].item : $0.gain > $1.gain
+    }
     var (best, easy): ([Entry], [Entry]) = ([], [])
-    for entry in sorted {
+    for (_, index) in order {
       if best.count < most {
-        if isAskable(entry.item) { best.append(entry) }
+        if isAskable(all[index].item) { best.append(all[index]) }
       } else if easy.count == most {
         break
-      } else if entry.chance >= mostChance, isAskable(entry.item) {
-        easy.append(entry)
+      } else if all[index].chance >= mostChance, isAskable(all[index].item) {
+        easy.append(all[index])
       }
     }
     return best + easy
