@@ -31,7 +31,7 @@ public struct FNV1a: Hashable, Sendable {
 
   /// Creates the hash of some bytes, eight at a time: as good for telling that bytes are damaged,
   /// and many times as fast. It differs from the hash of the single bytes.
-  public init(wordsOf bytes: [UInt8]) {
+  public init(wordsOf bytes: ArraySlice<UInt8>) {
     self.init()
     let whole = bytes.count / 8 * 8
     bytes.withUnsafeBytes { bytes in
@@ -42,17 +42,10 @@ public struct FNV1a: Hashable, Sendable {
         state ^= state >> 32
       }
     }
-    combine(bytes[whole...])
+    combine(bytes.dropFirst(whole))
     for shift in stride(from: 0, to: 64, by: 8) {
       combine(UInt8(truncatingIfNeeded: bytes.count >> shift))
     }
-  }
-
-  /// Creates the hash of some bytes that lie side by side. It is fast also where its caller is not
-  /// optimised.
-  public init(bytes: UnsafeRawBufferPointer) {
-    self.init()
-    for byte in bytes { combine(byte) }
   }
 
   /// Adds one byte.

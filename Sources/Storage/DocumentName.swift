@@ -15,7 +15,7 @@ package enum DocumentName {
     isGood(name) && name.utf8.count <= longest
   }
 
-  /// Returns whether a document would be taken for one that a program left where two computers
+  /// Returns whether a document is named like a copy that other programs leave where two computers
   /// changed a file.
   package static func isLikeCopy(_ name: String) -> Bool { ConflictCopy(name + ".json") != nil }
 

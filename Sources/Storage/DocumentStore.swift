@@ -45,10 +45,9 @@ package struct StoredDocument: Sendable {
 /// The version of a document: the hash of its content, because other programs edit files, too.
 package struct DocumentVersion: Hashable, Sendable {
   private let hash: FNV1a
-  private let count: Int
 
   package init(_ bytes: [UInt8]) {
-    (hash, count) = (bytes.withUnsafeBytes { FNV1a(bytes: $0) }, bytes.count)
+    hash = FNV1a(wordsOf: bytes[...])
   }
 }
 

@@ -4,6 +4,7 @@ internal import Glibc
 public struct LearnerFolders: Sendable {
   /// The folder of all data, then that of all settings.
   private let roots: [String]
+  private let cache: String
   private let lock: Lock
   private let writer = FileWriter()
 
@@ -12,6 +13,7 @@ public struct LearnerFolders: Sendable {
 
   public init(_ folders: Folders) {
     roots = [folders.data, folders.config].map { $0 + "/learners" }
+    cache = folders.cache
     lock = Lock(".lock", in: folders.data)
   }
 
@@ -88,6 +90,8 @@ public struct LearnerFolders: Sendable {
         try writer.syncFolder(of: from)
         try writer.syncFolder(of: to)
       }
+      // The cache shall not tell what a learner practised who was renamed or removed.
+      SummaryFile.removeAll(of: "\(roots[0])/\(old)/journal.jsonl", in: cache)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What a server knows of a learner beside practice.
+/// The identity of a learner on a server, and the secrets that guard it.
 public struct Profile: Hashable, Sendable, Codable {
   /// The learner's identity, which stays when the learner is renamed; `nil` until a server needs
   /// it.

@@ -17,8 +17,20 @@ struct SummaryFile: Sendable {
   ///   - cache: the folder of files that can be rebuilt.
   init(_ name: String, of journal: String, in cache: String) {
     folder = cache + "/summaries"
-    let owner = FNV1a((journal + "\0" + (Self.programPath ?? "")).utf8)
-    path = folder + "/" + String(owner.value, radix: 16) + "-" + name
+    path = "\(folder)/\(Self.prefix(of: journal))\(Self.programName)-\(name)"
+  }
+
+  /// Removes the summaries that programs made of a journal, because it has another place by now.
+  static func removeAll(of journal: String, in cache: String) {
+    let (folder, prefix) = (cache + "/summaries", prefix(of: journal))
+    // Without its journal, a summary that stays is never read.
+    for name in (try? FileSystem.entries(of: folder)) ?? [] where name.bytes.hasPrefix(prefix) {
+      unlink("\(folder)/\(name)")
+    }
+  }
+
+  private static func prefix(of journal: String) -> String {
+    String(FNV1a(journal.utf8).value, radix: 16) + "-"
   }
 
   /// Returns what was kept; `nil` where nothing was kept, where another program kept it, and where
@@ -27,13 +39,10 @@ struct SummaryFile: Sendable {
     guard let program = Self.program, let bytes = try? FileSystem.read(path), bytes.count > 8 else {
       return nil
     }
-    let content = Array(bytes.dropFirst(8))
     var reader = SummaryReader(bytes)
-    guard let checksum = try? reader.word(), checksum == FNV1a(wordsOf: content).value else {
-      return nil
-    }
-    reader = SummaryReader(content)
-    guard (try? [Int](from: &reader)) == program else { return nil }
+    guard let checksum = try? reader.word(), checksum == FNV1a(wordsOf: bytes[8...]).value,
+      (try? [Int](from: &reader)) == program
+    else { return nil }
     return reader
   }
 
@@ -46,7 +55,7 @@ struct SummaryFile: Sendable {
     program.write(to: &content)
     write(&content)
     var file = SummaryWriter()
-    file.append(FNV1a(wordsOf: content.bytes).value)
+    file.append(FNV1a(wordsOf: content.bytes[...]).value)
     try FileSystem.makeFolder(folder)
     removeOld()
     try FileWriter().replace(path, with: file.bytes + content.bytes, isSynced: false)
@@ -67,10 +76,12 @@ struct SummaryFile: Sendable {
   private static let longestKept = 90 * 86_400
 
   private static let link = "/proc/self/exe"
-  private static let programPath = realpath(link, nil).map { path in
+  /// A name for the program's file, whatever build it is.
+  private static let programName: String = {
+    guard let path = realpath(link, nil) else { return "program" }
     defer { free(path) }
-    return String(cString: path)
-  }
+    return String(FNV1a(String(cString: path).utf8).value, radix: 16)
+  }()
 
   /// The facts that tell one build of a program from another: its file, size and time.
   private static let program: [Int]? = {

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Scheduling
 import StorageSupport
+import Summaries
 import Testing
 import Vocabulary
 
@@ -28,6 +29,24 @@ struct LearnersTests {
     #expect(try LearnerFiles(ada).settings.read()["voice"] == .text("clara"))
     #expect(ada.cache == folder.folders.cache)
     #expect(try learners.names() == ["Ada"])
+  }
+
+  @Test("leave no summary of their journal in the cache when they are renamed or removed")
+  func summaries() throws {
+    let learners = LearnerFolders(folder.folders)
+    let summaries = folder.folders.cache + "/summaries"
+    for name in ["Ada", "Ben"] {
+      try learners.make(name)
+      let journal = folder.folders.ofLearner(named: name).data + "/journal.jsonl"
+      try SummaryFile("rounds", of: journal, in: folder.folders.cache).keep { 1.write(to: &$0) }
+    }
+    let kept = try FileManager.default.contentsOfDirectory(atPath: summaries)
+    #expect(kept.count == 2)
+    try learners.rename("Ada", to: "Eve")
+    let left = try FileManager.default.contentsOfDirectory(atPath: summaries)
+    #expect(left.count == 1)
+    try learners.remove("Ben", id: "b")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: summaries).isEmpty)
   }
 
   @Test("get removed words back with their whole record")
