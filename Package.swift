@@ -139,7 +139,7 @@ let package = Package(
       name: "Tables", dependencies: ["ByteText", "Faults", "Vocabulary"],
       swiftSettings: optimised),
 
-    // What is computed from the journal, in bytes that are read fast.
+    // Values that are computed from the journal, in a form that is read fast.
     .target(name: "Summaries", swiftSettings: optimised),
 
     // When each item comes back, and days and streaks of practice.

@@ -22,7 +22,7 @@ public enum FaultKind: Hashable, Sendable {
   /// The input has the right form but is of no use: a file with a wrong line, a list with no word
   /// to ask.
   case unusable
-  /// Other people may do it, but not the person who asks.
+  /// The person who asks has no right to it; others may have.
   case forbidden
   /// A necessary device, service or lock can't be used now.
   case unavailable

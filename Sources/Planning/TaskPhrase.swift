@@ -3,8 +3,8 @@
 internal import Plan
 internal import Scheduling
 
-/// What a learner says a task is, in a few words: "10 words a day", "finish list week-12 by
-/// Friday", "after breakfast I do 10 words". The words that are not understood are the title.
+/// A task as a learner describes it in a few words: "10 words a day", "finish list week-12 by
+/// Friday", "after breakfast I do 10 words". The words without another meaning are the title.
 struct TaskPhrase: Hashable {
   var title: String
   var due: Day?

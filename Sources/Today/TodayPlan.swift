@@ -90,10 +90,9 @@ public struct TodayPlan: Hashable, Sendable, Codable {
         tests.isEmpty
         ? "Nothing is due today. Practice is welcome all the same." : "Nothing else is due."
     } else if minutes > 0 {
-      let subject = tests.isEmpty ? "All of it" : "What else is due"
-      all = "\(subject) takes about \(minutes.of("minute"))."
+      all = "About \(minutes.of("minute")) \(tests.isEmpty ? "in all" : "for everything else")."
     } else {
-      all = "It is a small day."
+      all = "Little is due today."
     }
     return (tests.map { "The test of \($0) is today: good luck." } + [all]).joined(separator: " ")
   }

@@ -350,7 +350,7 @@ struct PlanRoomTests {
     #expect(day.tests == ["week-12"] && day.items.allSatisfy { $0.room != .test })
     #expect(
       day.sentence.wholeMatch(
-        of: /The test of week-12 is today: good luck\. What else is due takes about \d+ minutes?\./)
+        of: /The test of week-12 is today: good luck\. About \d+ minutes? for everything else\./)
         != nil, "\(day.sentence)")
     let (key, over) = (plan.tasks[0].key, plan.today)
     await #expect(throws: PlanError.badTestDay(over)) { try await room.reopen(key) }
@@ -447,7 +447,7 @@ struct PlanRoomTests {
     #expect(plan.items[1].title == "2 words to spell again")
     #expect(plan.items[2].title == "8 new words to your goal of 10 rounds today")
     #expect(plan.items[3].title == "Buy paper" && plan.items[3].start == nil)
-    #expect(plan.minutes >= 3 && plan.sentence == "All of it takes about \(plan.minutes) minutes.")
+    #expect(plan.minutes >= 3 && plan.sentence == "About \(plan.minutes) minutes in all.")
     guard case .session(let wishes)? = plan.first?.start else {
       Issue.record("A session begins with the test.")
       return

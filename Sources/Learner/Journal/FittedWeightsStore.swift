@@ -4,7 +4,7 @@ package import Storage
 /// The document of the weights that are fitted to the learner's journal. It can be made anew from
 /// the journal at any time.
 package struct FittedWeightsStore: Sendable {
-  /// What the last fit found.
+  /// The result of a fit.
   package struct Fit: Hashable, Sendable, Codable {
     /// The weights; `nil` where the published ones foretell as well.
     package let fitted: FittedWeights?

@@ -52,7 +52,7 @@ public struct Outlook: Hashable, Sendable {
       switch goal {
       case .most: 2 * Self.month
       case .keep: Self.month
-      // A learner who practises for longer than that forgets no more.
+      // Practice beyond two months leaves the share of forgotten words as it is.
       case .sure(let day): min(max(0, today.distance(to: day)), 2 * Self.month)
       }
     var due = (rounds: 0.0, new: 0.0)

@@ -4,7 +4,7 @@ internal import Scheduling
 internal import Storage
 internal import Summaries
 
-/// What a learner's journal says of all tries, as a session needs it.
+/// The figures of all tries in a learner's journal that a session needs.
 struct PastRounds: Hashable, JournalValue {
   /// The learner's progress in all rounds.
   private(set) var progress: Progress

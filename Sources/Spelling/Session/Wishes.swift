@@ -54,7 +54,7 @@ public struct Wishes: Hashable, Sendable, Codable {
   public var ends: String?
   /// The language from which drawn words come, such as `french`.
   public var origin: String?
-  /// What the learner practises for: `most`, `keep`, or `sure` with a list and a day.
+  /// The goal of the practice: `most`, `keep`, or `sure` with a list and a day.
   public var goal: String?
   /// The number of tries in a round, or `unlimited`.
   public var tries: String?

@@ -32,8 +32,8 @@ enum LearnerName: Hashable, Sendable {
     self = .named(text)
   }
 
-  /// Checks the name that a learner is to get. A person must be able to see all of it: two learners
-  /// with the same letters would be taken for one. A learner who has such a name keeps it.
+  /// Checks the new name of a learner. Every character of it must be visible, because people can't
+  /// tell two names apart whose visible letters are the same. Older names stay as they are.
   ///
   /// - Throws: a ``Problem``.
   init(new text: String) throws {

@@ -5,7 +5,7 @@ internal import Storage
 internal import Today
 
 extension LearnerSession {
-  /// What the class page shows of the learner.
+  /// The figures that the class page shows of the learner.
   struct Review: Sendable {
     let report: LearnerReport
     /// The day of the last completion of each word, by the word in lower case.

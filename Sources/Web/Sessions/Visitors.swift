@@ -18,8 +18,8 @@ struct Visitors: Sendable {
 
   /// Answers a request of a learner, whose files stay where they are meanwhile.
   ///
-  /// - Throws: a ``Problem`` for a visitor of a class who has yet to choose a name, for a learner
-  ///   who was removed, or whose PIN is another by now; what the answer throws.
+  /// - Throws: a ``Problem`` if the visitor of a class has not chosen a name yet, if the learner
+  ///   was removed, or if the learner has another PIN by now; the errors of the answer.
   func answer(_ call: Call, _ answer: Routes.LearnerAnswer) async throws -> Response {
     let learner = try await begin(call)
     defer { learner.visits.end() }

@@ -6,8 +6,8 @@ import Plan
 import Speech
 import Storage
 
-/// What runs `vocalvocab plan remind` at the learner's times: a user timer of systemd, or lines of
-/// cron.
+/// The timer that runs `vocalvocab plan remind` at the learner's times: a user timer of systemd, or
+/// lines of cron.
 struct ReminderTimer {
   /// The folder of the option `--data`; `nil` without it.
   let data: String?
