@@ -33,7 +33,7 @@ public struct OpenWork<Content: Codable & Sendable>: Sendable {
     }
   }
 
-  /// Changes what is kept while no other process can.
+  /// Changes what is kept. The closure is called again if another process has changed it meanwhile.
   ///
   /// - Parameter isSynced: whether to wait for the disk. Without that, a power cut may lose where
   ///   the work stood, but no answer.

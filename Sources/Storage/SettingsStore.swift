@@ -28,7 +28,8 @@ public struct SettingsStore: Sendable {
   /// Returns the settings that the learner has chosen.
   public func own() throws(StorageError) -> Settings { try document.read() ?? Settings() }
 
-  /// Changes the learner's own settings while no other process can.
+  /// Changes the learner's own settings. The closure is called again if another process has changed
+  /// them meanwhile.
   public func change(_ body: (inout Settings) -> Void) throws(StorageError) {
     try folder.makeFolder()
     try document.change { old in

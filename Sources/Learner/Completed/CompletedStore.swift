@@ -135,7 +135,8 @@ public final class CompletedStore: Sendable {
     }
   }
 
-  /// Changes the list while no other process can, after adding the queued words.
+  /// Adds the queued words to the list, and changes it. The closure is called again if another
+  /// process has changed the list meanwhile.
   ///
   /// - Parameter onlyIfQueued: whether to do nothing where another task has written the queue
   ///   meanwhile.

@@ -159,7 +159,7 @@ package struct PlanStore: Sendable {
     try notesDocument.encode(Notes(notes: notes))
   }
 
-  /// Changes the notes while no other process can.
+  /// Changes the notes. The closure is called again if another process has changed them meanwhile.
   ///
   /// - Throws: ``StorageError``. The notes then stay as they are.
   package func changeNotes(_ change: (inout [String: String]) -> Void) throws(StorageError) {

@@ -21,7 +21,8 @@ public final class ClassStore: Sendable {
     return work
   }
 
-  /// Changes the shared lists and the assignments while no other process can.
+  /// Changes the shared lists and the assignments. The closure is called again if another process
+  /// has changed them meanwhile.
   ///
   /// - Throws: ``StorageError``. Everything then stays as it is.
   public func change(_ body: (inout ClassWork) -> Void) throws(StorageError) {

@@ -136,7 +136,8 @@ public struct ListStore: Sendable {
 
   // MARK: Changes
 
-  /// Changes a list while no other process can, or begins one.
+  /// Changes a list, or begins one. The closure is called again if another process has changed the
+  /// list meanwhile.
   ///
   /// - Throws: ``StorageError``, among others ``StorageError/malformed(path:_:)`` for a bad entry
   ///   of the list or of the changed list, and ``StorageError/sharedList(_:)``. The document then
