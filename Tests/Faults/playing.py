@@ -67,6 +67,8 @@ class Play(Terminal):
     def _take(self, line: str) -> bool:
         """Takes in a line; returns whether the program, in a pipe, now waits for an answer."""
         if found := re.match(r"Word (\d+)", line):
+            # A round that repeats a missed word has the number of the round before it.
+            self._round = 0
             self._begin_round(int(found[1]))
             self._is_new = True
         elif found := re.search(r"\bnumber (\d+)$", line):
@@ -74,8 +76,11 @@ class Play(Terminal):
             if self._is_new:
                 self._is_new = False
                 return self.in_pipe
-        elif re.search(r"\b(Wrong|Correct): ", line) or line.endswith("That is it."):
+        elif re.search(r"\b(Wrong|Correct): ", line):
             self.shown += 1
+        elif line.endswith("That is it."):
+            self.shown += 1
+            self._is_copying = False
         elif re.search(r"The word is \w+: \w ", line):
             # The same line follows the last wrong try, whose verdict was counted.
             self.shown += self.sent[-1].event == "skipped"

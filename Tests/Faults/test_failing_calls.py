@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -158,12 +159,13 @@ def test_without_locks_one_sentence_says_so(error: int, new_past: NewHome) -> No
 
 
 def contents(home: Home) -> dict[str, object]:
-    """Returns each file of a person with its meaning; for journals, without their times."""
+    """Returns each file of a person with its meaning; without the times of journals and the random
+    names of tasks."""
 
     def meaning(path: Path) -> object:
         if path.suffix == ".jsonl":
             return [json.loads(line) | {"at": ""} for line in path.read_text().splitlines()]
-        return path.read_bytes()
+        return re.sub(rb' id:\w+|"\w+"(?= : "Before tea)|"id" : "\w+"', b"", path.read_bytes())
 
     return {
         str(path.relative_to(home.folder)): meaning(path)

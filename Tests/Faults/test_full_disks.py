@@ -2,9 +2,9 @@
 
 import pytest
 
-from campaign import Figure, NewMounts, cases
+from campaign import Figure, NewHome, NewMounts, cases
 from client import Client, Refused
-from homes import CHANGING, PLAY, READING, asking, filled, folders, furnished
+from homes import CHANGING, PLAY, READING, asking, copied, filled, folders, furnished
 from namespaces import Ballast, Mounts
 from practice import Practice
 from records import check_kept, right, shown_as_right
@@ -132,23 +132,21 @@ def test_on_a_read_only_disk_each_command_says_so_or_shows_what_was_kept(
 
 @pytest.mark.whole
 def test_a_file_that_may_grow_no_further_costs_a_sentence_not_the_program(
-    home: Home, figure: Figure
+    new_home: NewHome, figure: Figure
 ) -> None:
     """The limit of `ulimit -f`, whose signal ends programs that don't expect it."""
-    furnished(home)
-    limit = (home.data / "journal.jsonl").stat().st_size + 100
+    made = furnished(new_home())
+    limit = (made.data / "journal.jsonl").stat().st_size + 100
     commands = [PLAY_HARBOR, *CHANGING]
-    shown = ["planet"]
     for command in commands:
+        home = copied(made, to=new_home())
         by = ["prlimit", f"--fsize={limit}"]
         done = home.run(*filled(command, home), typed="harbor\n", by=by)
         where = f"{command}: {done}"
         assert 0 <= done.status < 128, where
         check(done.errors, where=where, named=str(home.folder) if done.status else None)
-        shown += shown_as_right(done.output)
-        if command[:2] == ["completed", "remove"] and done.status == 0:
-            shown.remove("planet")
-        check_kept(home, shown, where)
+        is_removed = command[:2] == ["completed", "remove"] and done.status == 0
+        check_kept(home, shown_as_right(done.output) + ["planet"] * (not is_removed), where)
     figure(f"{len(commands)} commands with a limit on the size of files: one sentence each")
 
 
