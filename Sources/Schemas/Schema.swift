@@ -1,13 +1,25 @@
 internal import ByteText
 internal import CEmbedded
 
-/// The schema of a JSON document, or of a part that documents share: a file of the folder
-/// `Documents`, as a part of the program. A file refers to another one by its name.
+/// The schema of a JSON document, or of a part that documents share. Most are files of the folder
+/// `Documents`, as parts of the program; a file refers to another one by its name. The others are
+/// made from a table of the program.
 public struct Schema: Sendable {
   /// The file's name without its ending, which is also the name in the description of the API.
   public let name: String
-  /// The file without the line break at its end.
+  /// The schema in JSON: an object in several lines, without a line break at its end.
   private let text: String
+
+  /// Makes a schema that has no file.
+  ///
+  /// - Parameters:
+  ///   - name: the name in the description of the API.
+  ///   - members: the members of the schema's object, each in JSON.
+  public init(_ name: String, members: [String]) {
+    self.name = name
+    let lines = members.map { "  " + $0.bytes.replacing("\n", with: "\n  ") }
+    text = Self.start + lines.joined(separator: ",\n") + Self.end
+  }
 
   /// Returns `nil` if no schema has the name.
   public init?(named name: String) {
@@ -34,10 +46,13 @@ public struct Schema: Sendable {
 
   /// Returns an OpenAPI document with the schemas that it refers to among its components.
   ///
-  /// - Parameter text: the document, which has other components already.
-  public static func completed(_ text: String) -> String {
-    let text = text.bytes.replacing("\"../../Schemas/Documents/", with: "\"")
-    let parts = referred(in: text)
+  /// - Parameters:
+  ///   - text: the document, which has other components already.
+  ///   - made: the schemas without a file, which become components, too.
+  static func completed(_ text: String, with made: [Schema]) -> String {
+    let text = text.bytes.replacing("\"../../../Schemas/Documents/", with: "\"")
+      .bytes.replacing("\"../../Schemas/Documents/", with: "\"")
+    let parts = referred(in: text) + made
     let own = "    \"schemas\": {\n"
     return linked(
       text.bytes.replacing(own, with: own + members(parts, indent: "      ") + ",\n"), to: parts,

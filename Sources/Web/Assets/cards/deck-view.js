@@ -62,7 +62,7 @@ export class DeckView {
       byId("one-deck").hidden = false;
       if (!this.#hasChanged({ details, cards })) return;
       [this.#details, this.#cards] = [details, cards];
-      if (!details.isMade) this.#others = this.#loadOthers();
+      if (!details.isGenerated) this.#others = this.#loadOthers();
       this.#show();
     });
   }
@@ -76,21 +76,21 @@ export class DeckView {
 
   async #loadOthers() {
     const { decks } = await get("/decks");
-    const others = decks.filter(({ name, isMade }) => !isMade && name !== this.#name);
+    const others = decks.filter(({ name, isGenerated }) => !isGenerated && name !== this.#name);
     return others.map(({ name }) => name);
   }
 
   #show() {
-    const { title, cards: count, isMade, isStudied, colour } = this.#details;
+    const { title, cards: count, isGenerated, isStudied, colour } = this.#details;
     document.title = `${title} – VocalVocab`;
     byId("deck-title").textContent = title;
     byId("one-deck").toggleAttribute("data-accent", colour !== null);
     if (colour) byId("one-deck").dataset.accent = colour;
-    byId("deck-about").textContent = isMade
+    byId("deck-about").textContent = isGenerated
       ? `${plural(count, "card")}, generated from your words`
       : plural(count, "card");
     byId("deck-study").textContent = isStudied ? "Go on with the study" : "Study";
-    byId("deck-changes").hidden = isMade;
+    byId("deck-changes").hidden = isGenerated;
     for (const id of ["deck-study", "deck-shuffle", "deck-backs", "deck-review"]) byId(id).hidden = count === 0;
     byId("deck-cards").hidden = count === 0;
     const end = this.#offset + this.#cards.length;
@@ -118,7 +118,7 @@ export class DeckView {
 
   #row(card) {
     const { number, frontLine, backLine, tags, isSuspended, due } = card;
-    const canChange = !this.#details.isMade;
+    const canChange = !this.#details.isGenerated;
     const button = (name, click) => make(
       "button",
       { type: "button", click, "data-key": `${name} ${card.id}` },

@@ -44,8 +44,8 @@ export class DecksView {
       const { decks, removed } = await get("/decks");
       byId("all-decks").hidden = false;
       if (!this.#hasChanged({ decks, removed })) return;
-      this.#decks = decks.filter(({ isMade }) => !isMade);
-      const made = decks.filter(({ isMade }) => isMade);
+      this.#decks = decks.filter(({ isGenerated }) => !isGenerated);
+      const made = decks.filter(({ isGenerated }) => isGenerated);
       byId("no-decks").hidden = this.#decks.length > 0;
       byId("made").hidden = made.length === 0;
       byId("review-all").hidden = !this.#decks.some((deck) => deck.new + deck.due > 0);

@@ -1,7 +1,7 @@
 /** A card on the page, one side at a time, in a study or in a review. */
 
 import { changeDetector, tellChange } from "../shell/changes.js";
-import { playWords } from "../shell/chosen-words.js";
+import { playCard } from "../shell/chosen-words.js";
 import { byId, fill, make } from "../shell/dom.js";
 import { hear } from "../shell/hearing.js";
 import { isForBrowser, isForControl } from "../shell/keyboard.js";
@@ -33,7 +33,7 @@ export class LearningView {
     on("flip", () => this.flip());
     on("say", () => this.#say());
     on("done", () => this.done());
-    on("spell", () => playWords([this.snapshot.card.word]));
+    on("spell", () => playCard(this.snapshot.card.deck, this.snapshot.card.id));
     on("card-face", () => {
       // A person who selects text doesn't flip the card.
       if (getSelection().isCollapsed) this.flip();
@@ -134,7 +134,7 @@ export class LearningView {
     byId("card-face").classList.toggle("is-back", card?.side === "back");
     for (const id of ["flip", "say", "spell"]) byId(id).hidden = !card;
     byId("say").hidden = !card?.sound;
-    byId("spell").hidden = !card?.word;
+    byId("spell").hidden = !card?.canBeSpelled;
     if (isOther) {
       this.#began = performance.now();
       this.#answer.clear();

@@ -17,7 +17,8 @@ const waitingNotice =
   "The first word is being prepared. The first time with a voice or a service, this takes a few seconds.";
 
 export class StartPanel {
-  #given = [];
+  /** @type {import("../shell/chosen-words.js").Chosen} */
+  #given = {};
   #isCountChanged = false;
   #first = new FirstChoices();
 
@@ -134,9 +135,11 @@ export class StartPanel {
       fields.words.value = "completed";
     } else if (query.has("given")) {
       this.#given = chosenWords();
-      byId("given-choice").hidden = this.#given.length === 0;
-      byId("given-words").textContent = plural(this.#given.length, "word");
-      if (this.#given.length > 0) fields.words.value = "given";
+      const { words = [], card } = this.#given;
+      const count = card ? 1 : words.length;
+      byId("given-choice").hidden = count === 0;
+      byId("given-words").textContent = plural(count, "word");
+      if (count > 0) fields.words.value = "given";
     }
     this.#showMatchingFields();
   }
@@ -168,8 +171,8 @@ export class StartPanel {
     if (assignment) Object.assign(choices, { words: "assigned", assignment });
     if (words === "list") choices.list = fields.list.value;
     if (words === "given") {
-      choices.words = "completed";
-      choices.given = this.#given;
+      const { words: given, card } = this.#given;
+      Object.assign(choices, card ? { card } : { words: "completed", given });
     }
     if (isSprint) choices.minutes = Number(fields.minutes.value);
     else if (fields.count.value) choices.count = Number(fields.count.value);

@@ -10,13 +10,13 @@ import * as cards from "./figure-cards.js";
 
 /**
  * Returns the number of words that were spelled on a later day, and the number that the schedule
- * foretold.
+ * predicted.
  */
-function foretold(forecasts) {
+function predicted(forecasts) {
   const sum = (number) => forecasts.reduce((total, forecast) => total + number(forecast), 0);
   const of = sum(({ came }) => came.of);
   const count = sum(({ came }) => came.count);
-  return { of, count, foretold: Math.round(sum((f) => f.foretold * f.came.of) / of) };
+  return { of, count, predicted: Math.round(sum((f) => f.predicted * f.came.of) / of) };
 }
 
 function figures({
@@ -29,7 +29,7 @@ function figures({
   asked,
   forecasts,
 }) {
-  const kept = foretold(forecasts);
+  const kept = predicted(forecasts);
   return [
     figure("Streak", streak.current, `words one after another; best ${streak.best}`),
     figure(
@@ -56,7 +56,7 @@ function figures({
     kept.of > 0 && figure(
       "Kept",
       percentInWords(kept),
-      `of ${plural(kept.of, "round")} on another day; ${kept.foretold} % foretold`,
+      `of ${plural(kept.of, "round")} on another day; ${kept.predicted} % predicted`,
     ),
     figure("Due today", due.length, due.length === 1 ? "word" : "words"),
   ];

@@ -1,0 +1,16 @@
+/* The files of this folder that are built into the program. */
+
+#define FILE "../Web/Assets/class/api.json"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/class/assignments.js"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/class/class-quizzes.js"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/class/class.css"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/class/class.html"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/class/class.js"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/class/roster.js"
+#include "../../../CEmbedded/entry.h"

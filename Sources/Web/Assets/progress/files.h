@@ -1,0 +1,16 @@
+/* The files of this folder that are built into the program. */
+
+#define FILE "../Web/Assets/progress/api.json"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/progress/chart-card.js"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/progress/charts.js"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/progress/figure-cards.js"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/progress/progress.css"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/progress/progress.html"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/progress/progress.js"
+#include "../../../CEmbedded/entry.h"

@@ -1,0 +1,16 @@
+/* The files of this folder that are built into the program. */
+
+#define FILE "../Web/Assets/quiz/api.json"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/quiz/question-view.js"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/quiz/quiz.css"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/quiz/quiz.html"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/quiz/quiz.js"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/quiz/results-view.js"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/quiz/welcome-view.js"
+#include "../../../CEmbedded/entry.h"

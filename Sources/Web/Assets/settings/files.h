@@ -1,0 +1,16 @@
+/* The files of this folder that are built into the program. */
+
+#define FILE "../Web/Assets/settings/api.json"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/settings/goals.js"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/settings/pin.js"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/settings/ranges.js"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/settings/settings.css"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/settings/settings.html"
+#include "../../../CEmbedded/entry.h"
+#define FILE "../Web/Assets/settings/settings.js"
+#include "../../../CEmbedded/entry.h"
